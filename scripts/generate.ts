@@ -1,0 +1,111 @@
+/**
+ * Makes the types of both sides from the contract: `server/contract/types.gen.ts` for the service's
+ * resolvers, and beside each `src/gql/*.graphql` the typed operations that the console sends.
+ * With `--check` it writes nothing and fails when a generated file is stale.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import * as add from '@graphql-codegen/add'
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as operations from '@graphql-codegen/typescript-operations'
+import * as resolvers from '@graphql-codegen/typescript-resolvers'
+import {
+  buildASTSchema,
+  type DocumentNode,
+  OperationTypeNode,
+  parse,
+  print,
+  separateOperations,
+  validate,
+} from 'graphql'
+
+const sdl = 'src/gql/schema.graphql'
+const read = (file: string): DocumentNode => parse(readFileSync(file, 'utf8'))
+const schema = read(sdl)
+const schemaAst = buildASTSchema(schema)
+const pluginMap = { add, typescript, resolvers, operations }
+const style = {
+  useTypeImports: true,
+  skipTypename: true,
+  enumsAsTypes: true,
+  enumType: 'string-literal',
+  strictScalars: true,
+  scalars: { UnixTime: 'number', JSON: 'unknown', ID: 'string' },
+}
+const notice = (source: string) => ({
+  add: { content: `// Generated from ${source} by \`npm run generate\`; do not edit.\n` },
+})
+
+/** The resolvers' types, for the service. */
+const serviceTypes = () =>
+  codegen({
+    filename: 'types.gen.ts',
+    schema,
+    schemaAst,
+    documents: [],
+    config: {},
+    pluginMap,
+    plugins: [
+      notice(sdl),
+      { typescript: style },
+      {
+        resolvers: {
+          ...style,
+          contextType: '../context.ts#Context',
+          mappers: {
+            Group: '../areas/groups/group.ts#GroupRow',
+            Provider: '../areas/providers/provider.ts#ProviderRow',
+            AuditLog: '../areas/audit/auditLog.ts#AuditLogRow',
+            User: '../areas/users/user.ts#UserRow',
+          },
+        },
+      },
+    ],
+  })
+
+const kinds = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const
+/** Each operation with the fragments it uses, as a plain string, so that no GraphQL parser is sent to browsers. */
+const constants = (document: DocumentNode) => {
+  const kindOf = new Map<string, OperationTypeNode>()
+  for (const part of document.definitions)
+    if (part.kind === 'OperationDefinition') kindOf.set(part.name?.value ?? '', part.operation)
+  return Object.entries(separateOperations(document)).map(([name, operation]) => {
+    const type = name + kinds[kindOf.get(name) ?? OperationTypeNode.QUERY]
+    return `export const ${name} = \`${print(operation)}\` as Operation<${type}, ${type}Variables>\n`
+  })
+}
+
+/** One section's operations with their types, for the console. */
+const operationTypes = async (file: string) => {
+  const document = read(file)
+  const errors = validate(schemaAst, document)
+  if (errors.length > 0) throw new Error(`${file}: ${errors.join('\n')}`)
+  const types = await codegen({
+    filename: file.replace('.graphql', '.gen.ts'),
+    schema,
+    schemaAst,
+    documents: [{ document, location: file }],
+    config: {},
+    pluginMap,
+    plugins: [
+      notice(basename(file)),
+      { add: { content: "import type { Operation } from './operation.ts'\n" } },
+      { operations: { ...style, immutableTypes: true } },
+    ],
+  })
+  return [types, ...constants(document)].join('\n')
+}
+
+const targets = [
+  { file: 'server/contract/types.gen.ts', make: serviceTypes },
+  ...globSync('src/gql/*.graphql')
+    .filter((file) => file !== sdl)
+    .map((file) => ({ file: file.replace('.graphql', '.gen.ts'), make: () => operationTypes(file) })),
+]
+for (const { file, make } of targets) {
+  const made = await make()
+  if (process.argv.includes('--check')) {
+    if (readFileSync(file, 'utf8') !== made) throw new Error(`${file} is stale: run \`npm run generate\``)
+  } else writeFileSync(file, made)
+}

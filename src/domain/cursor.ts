@@ -1,0 +1,20 @@
+import { PAGE_SIZE } from './limits.ts'
+
+/** Where in a list one is: a search, or a cursor, or the beginning. */
+export interface ListQuery {
+  readonly search: string
+  /** The place, from zero, of the row before the page; null on the first page. */
+  readonly curser: number | null
+}
+
+export const firstPage: ListQuery = { search: '', curser: null }
+
+/** The cursor of page n, from zero: 25 n - 1 (spec §7, design §9.1); none for the first page. */
+export const curserOfPage = (page: number): number | null => (page <= 0 ? null : PAGE_SIZE * page - 1)
+
+/** The number, from zero, of the page that a cursor begins. */
+export const pageOfCurser = (curser: number | null): number =>
+  curser === null ? 0 : Math.floor((curser + 1) / PAGE_SIZE)
+
+/** How many pages `count` rows fill. */
+export const pageCount = (count: number): number => Math.ceil(count / PAGE_SIZE)

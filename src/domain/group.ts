@@ -1,0 +1,40 @@
+import { NAME_LENGTH, URL_LENGTH } from './limits.ts'
+import { nameProblem, type Problem, textProblem } from './problem.ts'
+import { isSlug } from './slug.ts'
+
+/** What staff edit of a custom group (spec §3). */
+export interface GroupFields {
+  readonly name: string
+  readonly slug: string
+  readonly url: string
+  /** Enabled, in the form's words. */
+  readonly status: boolean
+  /** Visible, in the form's words. */
+  readonly display_on_profile: boolean
+}
+
+/** A new group: disabled and hidden (spec §4). */
+export const newGroup: GroupFields = { name: '', slug: '', url: '', status: false, display_on_profile: false }
+
+export const SLUG_HINT = 'No spaces, lowercase.'
+
+const urlProblem = (url: string) =>
+  /^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(url)
+    ? 'Group URL must start with http:// or https://.'
+    : textProblem('Group URL', url, URL_LENGTH)
+
+/**
+ * The first problem of each field that is given. A URL without a scheme is allowed (spec §5); one with
+ * another scheme than http or https is not, because the directory would make a link of it.
+ */
+export const groupProblems = (group: Partial<GroupFields>): Problem<keyof GroupFields>[] => {
+  const messages = {
+    name: group.name === undefined ? null : nameProblem('Group Name', group.name, NAME_LENGTH),
+    slug: group.slug === undefined || isSlug(group.slug) ? null : `Machine Name: ${SLUG_HINT}`,
+    url: group.url === undefined ? null : urlProblem(group.url),
+  }
+  return (['name', 'slug', 'url'] as const).flatMap((field) => {
+    const message = messages[field]
+    return message === null ? [] : [{ field, message }]
+  })
+}

@@ -1,0 +1,30 @@
+/** The specification's numbers (§2, §9), each in one place. */
+
+/** Milliseconds that machines wait, named after their purpose. */
+export const delays = {
+  searchDebounce: 500,
+  slugDebounce: 750,
+  modalOpen: 100,
+  redirect: 500,
+  alertClose: 30_000,
+  reconnect: 3_000,
+  inactivity: 2 * 60 * 60 * 1000,
+} as const
+
+/** Rows on a page of a list. */
+export const PAGE_SIZE = 25
+/** Rows that a search answers; as many or more bring the only-first-100 notice. */
+export const SEARCH_SIZE = 100
+/** Rows that one query may ask for. */
+export const MAX_ROWS = 200
+/** Physicians that a picker loads at most. */
+export const PHYSICIAN_PICKER_SIZE = 200
+/** Linked items from which the association editor offers its filter button; the field itself needs one more. */
+export const FILTER_FROM = 10
+/** Milliseconds that a session lasts, however active. */
+export const SESSION_LIMIT = 3 * 24 * 60 * 60 * 1000
+/** Characters of a name, a machine name or a username. */
+export const NAME_LENGTH = 255
+export const URL_LENGTH = 2_048
+/** Ids that one paste may hold. */
+export const PASTED_IDS = 5_000

@@ -1,0 +1,20 @@
+import { isBlank, isStorable } from './text.ts'
+
+/** Why a field's value is refused, in words for the person who typed it. */
+export interface Problem<Field extends string = string> {
+  readonly field: Field
+  readonly message: string
+}
+
+/** The problem of a text that must say something, within a length in characters. */
+export const nameProblem = (label: string, text: string, maximum: number): string | null => {
+  if (isBlank(text)) return `${label} must not be empty.`
+  return textProblem(label, text, maximum)
+}
+
+/** The problem of a text that may be empty. */
+export const textProblem = (label: string, text: string, maximum: number): string | null => {
+  if (text.length > maximum) return `${label} must have at most ${maximum} characters; it has ${text.length}.`
+  if (!isStorable(text)) return `${label} holds characters that cannot be stored.`
+  return null
+}

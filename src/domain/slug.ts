@@ -1,0 +1,29 @@
+import { NAME_LENGTH } from './limits.ts'
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+const withSingleHyphens = (text: string) => text.replace(/-+/g, '-').replace(/^-|-$/g, '')
+/** Cut to what the database keeps; a cut may leave a hyphen at the edge. */
+const withinLength = (slug: string) => slug.slice(0, NAME_LENGTH).replace(/-$/, '')
+
+/**
+ * The machine name of a text (spec §5): lower case, no accents, whitespace to hyphens, other characters
+ * than word characters and hyphens removed, no repeated or outer hyphens. Empty when nothing is left.
+ */
+export const slugOf = (text: string): string =>
+  withinLength(
+    withSingleHyphens(
+      withoutAccents(text.trim().toLowerCase())
+        .replace(/\s+/g, '-')
+        .replace(/[^\w-]/g, ''),
+    ),
+  )
+
+/**
+ * The machine name of a group (spec §5, design §9.18): as `slugOf`, but apostrophes vanish and any other
+ * character becomes a hyphen.
+ */
+export const groupSlugOf = (name: string): string =>
+  withinLength(withSingleHyphens(withoutAccents(name.toLowerCase()).replace(/['’]/g, '').replace(/\W/g, '-')))
+
+/** What may be saved as a machine name: lower case, no spaces, no outer or repeated hyphens. */
+export const isSlug = (text: string): boolean => text.length <= NAME_LENGTH && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text)

@@ -1,0 +1,29 @@
+/** Lower case, no accents, single spaces: what searches and filters compare, on both sides. */
+export const searchKey = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđðþłħı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Letters with a stroke or a ligature, which Unicode does not take apart. */
+const UNDECOMPOSED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+}
+
+/** Nothing that one could read: empty, spaces, or invisible characters alone. */
+export const isBlank = (text: string): boolean => /^[\s\p{Cf}\p{Cc}]*$/u.test(text)
+
+/** Text that PostgreSQL can keep: no NUL, no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')

@@ -1,0 +1,257 @@
+// Generated from groups.graphql by `npm run generate`; do not edit.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Operation } from './operation.ts'
+
+export type CreateGroupInput = {
+  readonly name: string;
+  /** Made from the name when absent. */
+  readonly slug?: string | null | undefined;
+  /** Disabled when absent. */
+  readonly status?: boolean | null | undefined;
+  /** Hidden when absent. */
+  readonly display_on_profile?: boolean | null | undefined;
+  readonly url?: string | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type UpdateGroupInput = {
+  readonly groupId: string;
+  readonly update: GroupUpdate;
+  readonly expectedVersion?: number | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+/** Absent fields keep their value. */
+export type GroupUpdate = {
+  readonly name?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+  readonly status?: boolean | null | undefined;
+  readonly display_on_profile?: boolean | null | undefined;
+  readonly url?: string | null | undefined;
+};
+
+export type RemoveGroupInput = {
+  readonly id: string;
+  readonly operationId?: string | null | undefined;
+};
+
+export type GroupProviderInput = {
+  readonly groupId: string;
+  readonly providerId: string;
+  readonly operationId?: string | null | undefined;
+};
+
+export type GroupProvidersInput = {
+  readonly groupId: string;
+  /** Ids of physicians, separated by commas. */
+  readonly providerId: string;
+  readonly operationId?: string | null | undefined;
+};
+
+export type GroupsQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  afterCurser?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type GroupsQuery = { readonly groups: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly updated_at: number, readonly providersCount: number } }>, readonly aggregate: { readonly count: number } } };
+
+export type GroupBySlugQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type GroupBySlugQuery = { readonly group: { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly providersCount: number } | null };
+
+export type GroupIdQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type GroupIdQuery = { readonly group: { readonly id: string } | null };
+
+export type GroupProvidersQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GroupProvidersQuery = { readonly group: { readonly providers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly lastName: string }> } | null };
+
+export type PickProvidersQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type PickProvidersQuery = { readonly providers: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly fullName: string, readonly lastName: string } }>, readonly aggregate: { readonly count: number } } };
+
+export type CreateGroupMutationVariables = Exact<{
+  input: CreateGroupInput;
+}>;
+
+
+export type CreateGroupMutation = { readonly createGroup: { readonly success: boolean, readonly group: { readonly id: string, readonly name: string, readonly slug: string } | null } };
+
+export type UpdateGroupMutationVariables = Exact<{
+  input: UpdateGroupInput;
+}>;
+
+
+export type UpdateGroupMutation = { readonly updateGroup: { readonly success: boolean, readonly group: { readonly id: string, readonly name: string, readonly slug: string } | null } };
+
+export type RemoveGroupMutationVariables = Exact<{
+  input: RemoveGroupInput;
+}>;
+
+
+export type RemoveGroupMutation = { readonly removeGroup: { readonly success: boolean } };
+
+export type LinkProviderMutationVariables = Exact<{
+  input: GroupProviderInput;
+}>;
+
+
+export type LinkProviderMutation = { readonly createGroupProviderAssociation: { readonly success: boolean } };
+
+export type UnlinkProviderMutationVariables = Exact<{
+  input: GroupProviderInput;
+}>;
+
+
+export type UnlinkProviderMutation = { readonly removeGroupProviderAssociation: { readonly success: boolean } };
+
+export type LinkProvidersMutationVariables = Exact<{
+  input: GroupProvidersInput;
+}>;
+
+
+export type LinkProvidersMutation = { readonly createGroupProvidersAssociation: { readonly success: boolean, readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> } } };
+
+export type PickedProviderFragment = { readonly id: string, readonly fullName: string, readonly lastName: string };
+
+export const Groups = `query Groups($filter: String, $afterCurser: String, $first: Int!) {
+  groups(filter: $filter, afterCurser: $afterCurser, first: $first) {
+    edges {
+      node {
+        id
+        name
+        slug
+        status
+        updated_at
+        providersCount
+      }
+    }
+    aggregate {
+      count
+    }
+  }
+}` as Operation<GroupsQuery, GroupsQueryVariables>
+
+export const GroupBySlug = `query GroupBySlug($slug: String!) {
+  group(slug: $slug) {
+    id
+    name
+    slug
+    url
+    status
+    display_on_profile
+    version
+    providersCount
+  }
+}` as Operation<GroupBySlugQuery, GroupBySlugQueryVariables>
+
+export const GroupId = `query GroupId($slug: String!) {
+  group(slug: $slug) {
+    id
+  }
+}` as Operation<GroupIdQuery, GroupIdQueryVariables>
+
+export const GroupProviders = `query GroupProviders($id: ID!) {
+  group(id: $id) {
+    providers {
+      ...PickedProvider
+    }
+  }
+}
+
+fragment PickedProvider on Provider {
+  id
+  fullName
+  lastName
+}` as Operation<GroupProvidersQuery, GroupProvidersQueryVariables>
+
+export const PickProviders = `query PickProviders($filter: String, $first: Int!) {
+  providers(filter: $filter, first: $first, orderBy: { sort: LAST_NAME }) {
+    edges {
+      node {
+        ...PickedProvider
+      }
+    }
+    aggregate {
+      count
+    }
+  }
+}
+
+fragment PickedProvider on Provider {
+  id
+  fullName
+  lastName
+}` as Operation<PickProvidersQuery, PickProvidersQueryVariables>
+
+export const CreateGroup = `mutation CreateGroup($input: CreateGroupInput!) {
+  createGroup(input: $input) {
+    success
+    group {
+      id
+      name
+      slug
+    }
+  }
+}` as Operation<CreateGroupMutation, CreateGroupMutationVariables>
+
+export const UpdateGroup = `mutation UpdateGroup($input: UpdateGroupInput!) {
+  updateGroup(input: $input) {
+    success
+    group {
+      id
+      name
+      slug
+    }
+  }
+}` as Operation<UpdateGroupMutation, UpdateGroupMutationVariables>
+
+export const RemoveGroup = `mutation RemoveGroup($input: RemoveGroupInput!) {
+  removeGroup(input: $input) {
+    success
+  }
+}` as Operation<RemoveGroupMutation, RemoveGroupMutationVariables>
+
+export const LinkProvider = `mutation LinkProvider($input: GroupProviderInput!) {
+  createGroupProviderAssociation(input: $input) {
+    success
+  }
+}` as Operation<LinkProviderMutation, LinkProviderMutationVariables>
+
+export const UnlinkProvider = `mutation UnlinkProvider($input: GroupProviderInput!) {
+  removeGroupProviderAssociation(input: $input) {
+    success
+  }
+}` as Operation<UnlinkProviderMutation, UnlinkProviderMutationVariables>
+
+export const LinkProviders = `mutation LinkProviders($input: GroupProvidersInput!) {
+  createGroupProvidersAssociation(input: $input) {
+    success
+    outcome {
+      added
+      alreadyLinked
+      unknown
+      repeated
+    }
+  }
+}` as Operation<LinkProvidersMutation, LinkProvidersMutationVariables>
