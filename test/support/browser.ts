@@ -1,0 +1,62 @@
+import axe, { type AxeResults } from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished } from 'vitest'
+import { chromiumOptions } from './chromium.ts'
+
+let launched: Promise<Browser> | undefined
+afterAll(async () => (await launched)?.close())
+
+export interface PageOptions {
+  /** The service's address; paths given to `goto` start there. */
+  readonly url: string
+  /** Pixels; 1280 when absent. */
+  readonly width?: number
+  /** Light when absent. */
+  readonly theme?: 'light' | 'dark'
+}
+
+/**
+ * Opens a page in a browser profile of its own, closed when the test ends. The test fails when the page
+ * logged an error, threw one or broke its content security policy, in this tab or in another of its profile.
+ */
+export const openPage = async ({ url, width = 1280, theme = 'light' }: PageOptions): Promise<Page> => {
+  launched ??= chromium.launch(chromiumOptions())
+  const browser = await launched
+  const profile = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
+  const problems: string[] = []
+  profile.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`)
+  })
+  profile.on('weberror', (error) => problems.push(String(error.error())))
+  onTestFinished(async () => {
+    await profile.close()
+    expect(problems, 'errors in the page').toEqual([])
+  })
+  return profile.newPage()
+}
+
+const settled = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < 1_000)
+      .map((animation) => animation.finished.catch(() => undefined)),
+  )
+
+/** Fails when axe finds anything on the page as it is, once short animations have ended. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await page.evaluate(settled)
+  await page.evaluate(axe.source)
+  // target-size is the WCAG 2.2 AA rule that axe leaves off by default.
+  const { violations } = await page.evaluate<AxeResults>("axe.run({ rules: { 'target-size': { enabled: true } } })")
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.html}\n${node.failureSummary}`),
+  )
+  expect(found, 'found by axe').toEqual([])
+}

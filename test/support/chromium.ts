@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { LaunchOptions } from 'playwright-core'
+
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
+
+/** Where the browser that came with npm is unpacked, once a version. */
+const directory = (): string => {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8'),
+  )
+  return resolve('node_modules/.cache', `chromium-${version}`)
+}
+
+const unpack = `import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())`
+const fontsConf = (fonts: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${fonts}</dir><dir>/usr/share/fonts</dir><cachedir>${fonts}-cache</cachedir></fontconfig>
+`
+
+/**
+ * Unpacks the browser of `@sparticuz/chromium` with the libraries that it brings along. The package reads
+ * where to (TMPDIR) and whether with libraries (AWS_LAMBDA_JS_RUNTIME) from the environment, hence the
+ * child process; the rename at the end makes it safe to interrupt and to run twice at once.
+ */
+export const unpackChromium = (): void => {
+  const target = directory()
+  if (process.env.CHROMIUM_PATH || existsSync(target)) return
+  const part = `${target}.${process.pid}`
+  mkdirSync(part, { recursive: true })
+  const env = { ...process.env, TMPDIR: part, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
+  execFileSync(process.execPath, ['--eval', unpack], { env, stdio: 'inherit' })
+  writeFileSync(join(part, 'fonts.conf'), fontsConf(join(target, 'fonts')))
+  try {
+    renameSync(part, target)
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true })
+    if (!existsSync(target)) throw error
+  }
+}
+
+/** How to launch Chromium: the unpacked one, or the one that CHROMIUM_PATH names. */
+export const chromiumOptions = (): LaunchOptions => {
+  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args }
+  const home = directory()
+  const env = { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') }
+  return { executablePath: join(home, 'chromium'), args, env: { ...process.env, ...env } }
+}

@@ -1,0 +1,38 @@
+import type { TestProject } from 'vitest/node'
+import { startService } from '../../../server/service.ts'
+import { testConfig } from '../config.ts'
+import { createDatabase } from '../database.ts'
+import { startPostgres } from '../postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that the tests use, and the name of the filled database that each test file copies. */
+    readonly postgres: { readonly url: string; readonly template: string }
+  }
+}
+
+/** The server that TEST_DATABASE_URL or DATABASE_URL names, or one that is thrown away after the run. */
+const chooseServer = async () => {
+  const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+  return url === undefined ? startPostgres() : { url, stop: async () => {} }
+}
+
+/** Once a run, before service or browser tests: a server with a database filled as the first `npm start` fills it. */
+export default async ({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const root = vitest.getRootProject()
+  if ('postgres' in root.getProvidedContext()) return undefined
+  const server = await chooseServer()
+  try {
+    const template = await createDatabase(server.url)
+    const service = await startService(testConfig(template.url))
+    await service.stop()
+    root.provide('postgres', { url: server.url, template: template.name })
+    return async () => {
+      await template.drop()
+      await server.stop()
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}

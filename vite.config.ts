@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+/** Writes each built text beside itself as .br and .gz, so that the service never compresses while it serves. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  async writeBundle({ dir = 'dist' }, bundle) {
+    const texts = Object.keys(bundle).filter((file) => /\.(html|js|css|svg|json)$/.test(file))
+    await Promise.all(
+      texts.map(async (file) => {
+        const path = join(dir, file)
+        const text = await readFile(path)
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(text))
+        await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
+      }),
+    )
+  },
+})
+
+/** Packages that change seldom and are used together get a file of their own, which browsers keep over releases. */
+const packages = (name: string, pattern: RegExp) => ({ name, test: pattern })
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  build: {
+    // The oldest browsers that read light-dark() and nested rules as written (docs/decisions).
+    cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
+    // The content security policy allows files of our own alone: nothing inline, no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            packages('react', /node_modules[\\/](react|react-dom|scheduler|use-[a-z-]+)[\\/]/),
+            packages('xstate', /node_modules[\\/](xstate|@xstate)[\\/]/),
+            packages(
+              'router',
+              /node_modules[\\/]@tanstack[\\/](history|router-core|react-router|store|react-store)[\\/]/,
+            ),
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    reporters: ['default', './test/support/reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['test/{domain,contract,models}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: ['test/service/**/*.test.ts'],
+          globalSetup: ['test/support/setup/postgres.ts'],
+          testTimeout: 30_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/support/setup/postgres.ts', 'test/support/setup/pages.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          expect: { poll: { timeout: 5_000 } },
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
