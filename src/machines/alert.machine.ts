@@ -1,0 +1,17 @@
+import { setup } from 'xstate'
+import { delays } from '../domain/limits.ts'
+
+/** One alert: it closes after 30 seconds, but not under the pointer or the focus of whoever reads it. */
+export const alertMachine = setup({
+  types: { events: {} as { type: 'hold' } | { type: 'release' } | { type: 'dismiss' } },
+  delays: { alertClose: delays.alertClose },
+}).createMachine({
+  id: 'alert',
+  initial: 'showing',
+  on: { dismiss: { target: '.closed' } },
+  states: {
+    showing: { after: { alertClose: { target: 'closed' } }, on: { hold: { target: 'held' } } },
+    held: { on: { release: { target: 'showing' } } },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate'
+
+export interface AlertText {
+  readonly tone: 'success' | 'info' | 'danger'
+  readonly title: string
+  readonly detail?: string
+}
+export interface Alert extends AlertText {
+  readonly id: number
+}
+
+/** The system alerts on screen, the oldest first. Each closes by an `alert` machine of its own. */
+export const alertsMachine = setup({
+  types: {
+    context: {} as { readonly alerts: readonly Alert[]; readonly shown: number },
+    events: {} as ({ type: 'alert.show' } & AlertText) | { type: 'alert.dismiss'; id: number },
+  },
+  guards: {
+    isLast: ({ context }, id: number) => context.alerts.every((alert) => alert.id === id),
+  },
+  actions: {
+    show: assign(({ context }, { tone, title, detail }: AlertText) => ({
+      alerts: [...context.alerts, { id: context.shown, tone, title, detail }],
+      shown: context.shown + 1,
+    })),
+    dismiss: assign(({ context }, id: number) => ({ alerts: context.alerts.filter((alert) => alert.id !== id) })),
+  },
+}).createMachine({
+  id: 'alerts',
+  context: { alerts: [], shown: 0 },
+  initial: 'quiet',
+  on: { 'alert.show': { target: '.showing', actions: { type: 'show', params: ({ event }) => event } } },
+  states: {
+    quiet: {},
+    showing: {
+      on: {
+        'alert.dismiss': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => event.id },
+            target: 'quiet',
+            actions: { type: 'dismiss', params: ({ event }) => event.id },
+          },
+          { actions: { type: 'dismiss', params: ({ event }) => event.id } },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { groupProblems, newGroup } from '../domain/group.ts'
+import { groupSlugOf } from '../domain/slug.ts'
+import { addByIdsMachine } from './addByIds.machine.ts'
+import { alertMachine } from './alert.machine.ts'
+import { alertsMachine } from './alerts.machine.ts'
+import { associationMachine, type Item } from './association.machine.ts'
+import { createFormMachine } from './form.machine.ts'
+import { createListMachine } from './list.machine.ts'
+import { createLookupMachine } from './lookup.machine.ts'
+import { modalMachine } from './modal.machine.ts'
+import { createRemoveMachine } from './remove.machine.ts'
+import { sessionMachine } from './session.machine.ts'
+import { sidebarMachine } from './sidebar.machine.ts'
+import { themeMachine } from './theme.machine.ts'
+import { uniqueMachine } from './unique.machine.ts'
+
+/**
+ * Every flow of the console, by name: what analysts read as charts and what tests are generated from.
+ * A flow that many sections share stands here once, as one of them uses it.
+ */
+export const catalogue = {
+  session: sessionMachine,
+  alerts: alertsMachine,
+  alert: alertMachine,
+  sidebar: sidebarMachine,
+  theme: themeMachine,
+  modal: modalMachine,
+  list: createListMachine<Item>(),
+  lookup: createLookupMachine<Item>(),
+  form: createFormMachine({ blank: newGroup, slugOf: groupSlugOf, problemsOf: groupProblems }),
+  unique: uniqueMachine,
+  remove: createRemoveMachine<{ id: string; name: string }>(),
+  association: associationMachine,
+  addByIds: addByIdsMachine,
+} as const

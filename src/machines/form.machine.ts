@@ -1,0 +1,150 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Problem } from '../domain/problem.ts'
+import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { type Settled, type Standing, uniqueMachine } from './unique.machine.ts'
+
+/** What a section's rules say of its records. */
+export interface FormRules<Draft> {
+  /** What the form of a new record begins with. */
+  readonly blank: Draft
+  readonly slugOf: (name: string) => string
+  readonly problemsOf: (draft: Draft) => readonly Problem[]
+}
+export interface Saved {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+}
+/** A record as it was loaded; null when there is none. */
+export interface Loaded<Draft> {
+  readonly record: ({ readonly id: string; readonly version: number } & Draft) | null
+}
+export interface Save<Draft> {
+  readonly id: string | null
+  readonly version: number | null
+  readonly draft: Draft
+}
+
+/**
+ * Edits one record, or a new one: load, change, save. What was typed stays when a save is refused.
+ * Saving needs a change, a name and a machine name that is not another record's (spec §4, §5).
+ */
+export const createFormMachine = <Draft extends { readonly name: string; readonly slug: string }>({
+  blank,
+  slugOf,
+  problemsOf,
+}: FormRules<Draft>) =>
+  setup({
+    types: {
+      input: {} as { slug: string | null },
+      context: {} as {
+        readonly slug: string | null
+        readonly id: string | null
+        readonly version: number | null
+        readonly original: Draft
+        readonly draft: Draft
+        readonly standing: Standing
+        readonly refusal: Refusal | null
+        readonly saved: Saved | null
+      },
+      events: {} as { type: 'field.change'; patch: Partial<Draft> } | { type: 'save' } | { type: 'retry' } | Settled,
+      output: {} as { saved: Saved | null; created: boolean },
+    },
+    actors: {
+      load: service<Loaded<Draft>, { slug: string }>('load'),
+      save: service<Saved, Save<Draft>>('save'),
+      unique: uniqueMachine,
+    },
+    guards: {
+      isNew: ({ context }) => context.slug === null,
+      isMissing: (_, { record }: Loaded<unknown>) => record === null,
+      isChanged: ({ context: { original, draft } }) => JSON.stringify(original) !== JSON.stringify(draft),
+      canSave: ({ context: { draft, standing } }) => standing === 'free' && problemsOf(draft).length === 0,
+    },
+    actions: {
+      keep: assign((_, { record }: Loaded<Draft>) => {
+        if (record === null) return {}
+        const { id, version, ...draft } = record
+        return { id, version, original: draft as unknown as Draft, draft: draft as unknown as Draft }
+      }),
+      change: assign(({ context }, patch: { patch: Partial<Draft> }) => ({
+        draft: { ...context.draft, ...patch.patch },
+        refusal: null,
+      })),
+      settle: assign(({ context }, { value, standing }: Settled) => ({
+        draft: { ...context.draft, slug: value },
+        standing,
+        refusal: null,
+      })),
+      tellUnique: sendTo('unique', ({ context }) => ({
+        type: 'source.change' as const,
+        value: slugOf(context.draft.name),
+      })),
+      complain: assign((_, { error }: Failure) => ({ refusal: refusalOf(error) })),
+      finish: assign((_, saved: Saved) => ({ saved })),
+    },
+  }).createMachine({
+    id: 'form',
+    context: ({ input: { slug } }) => ({
+      slug,
+      id: null,
+      version: null,
+      original: blank,
+      draft: blank,
+      standing: 'free',
+      refusal: null,
+      saved: null,
+    }),
+    initial: 'deciding',
+    output: ({ context }) => ({ saved: context.saved, created: context.id === null }),
+    states: {
+      deciding: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
+      loading: {
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context }) => ({ slug: context.slug ?? '' }),
+          onDone: [
+            { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
+            { target: 'editing', actions: { type: 'keep', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'unreachable' },
+        },
+      },
+      missing: { description: 'That {X} could not be found...' },
+      unreachable: { description: 'GraphQL connection failure.', on: { retry: { target: 'loading' } } },
+      editing: {
+        initial: 'settling',
+        invoke: {
+          id: 'unique',
+          src: 'unique',
+          input: ({ context, self }) => ({ value: context.draft.slug, own: context.id, form: self }),
+        },
+        on: {
+          'field.change': {
+            target: '.settling',
+            actions: [{ type: 'change', params: ({ event }) => event }, 'tellUnique'],
+          },
+          'unique.settled': { target: '.settling', actions: { type: 'settle', params: ({ event }) => event } },
+        },
+        states: {
+          settling: { always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }] },
+          unchanged: {},
+          changed: {
+            description: 'The form has been updated. Use the Save {X} button to avoid losing any changes.',
+            on: { save: { guard: 'canSave', target: '#form.saving' } },
+          },
+        },
+      },
+      saving: {
+        invoke: {
+          id: 'save',
+          src: 'save',
+          input: ({ context: { id, version, draft } }) => ({ id, version, draft }),
+          onDone: { target: 'saved', actions: { type: 'finish', params: ({ event }) => event.output } },
+          onError: { target: 'editing', actions: { type: 'complain', params: ({ event }) => event } },
+        },
+      },
+      saved: { type: 'final' },
+    },
+  })

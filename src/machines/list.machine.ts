@@ -1,0 +1,155 @@
+import { assign, emit, not, setup, stateIn } from 'xstate'
+import { curserOfPage, type ListQuery, pageCount, pageOfCurser } from '../domain/cursor.ts'
+import { delays } from '../domain/limits.ts'
+import { service } from './service.ts'
+
+/** Rows and how many there are in all; no rows at all means an answer that lacks them. */
+export interface Page<Row> {
+  readonly rows: readonly Row[] | null
+  readonly count: number
+}
+export type ListEvent =
+  | { type: 'search.type'; text: string }
+  | { type: 'search.submit' }
+  | { type: 'search.clear' }
+  | { type: 'page.next' }
+  | { type: 'page.prev' }
+  | { type: 'url.change'; query: ListQuery }
+  | { type: 'refresh' }
+
+/**
+ * The list of a section: one page of rows, searched or paged through.
+ *
+ * The address owns the query; the machine asks to `navigate` and learns of every change by `url.change`.
+ * A search waits for the typist to pause; Enter does not wait. Whatever is asked last wins: leaving
+ * `loading` abandons the answer still under way. The rows stay on screen meanwhile.
+ */
+export const createListMachine = <Row>() =>
+  setup({
+    types: {
+      input: {} as { query: ListQuery },
+      context: {} as { readonly query: ListQuery; readonly draft: string; readonly page: Page<Row> },
+      events: {} as ListEvent,
+      emitted: {} as { type: 'navigate'; query: ListQuery },
+    },
+    actors: {
+      fetchPage: service<Page<Row>, ListQuery>('fetchPage'),
+    },
+    delays: {
+      searchDebounce: delays.searchDebounce,
+      reconnect: delays.reconnect,
+    },
+    guards: {
+      isReachable: not(stateIn({ rows: 'unreachable' })),
+      isNewSearch: ({ context }) => context.draft.trim() !== context.query.search,
+      isNewQuery: ({ context: { query } }, next: ListQuery) =>
+        next.search !== query.search || next.curser !== query.curser,
+      isBroken: ({ context: { page } }) => page.rows === null,
+      isPastEnd: ({ context: { query, page } }) => page.rows?.length === 0 && page.count > 0 && query.curser !== null,
+      isEmpty: ({ context: { page } }) => page.rows?.length === 0,
+      hasNext: ({ context: { query, page } }) =>
+        query.search === '' && pageOfCurser(query.curser) + 1 < pageCount(page.count),
+      hasPrev: ({ context: { query } }) => query.search === '' && query.curser !== null,
+    },
+    actions: {
+      type: assign((_, draft: string) => ({ draft })),
+      takeQuery: assign(({ context }, query: ListQuery) => ({
+        query,
+        draft: context.draft.trim() === query.search ? context.draft : query.search,
+      })),
+      keep: assign((_, page: Page<Row>) => ({ page })),
+      goSearch: emit(({ context }) => ({
+        type: 'navigate' as const,
+        query: { search: context.draft.trim(), curser: null },
+      })),
+      goPage: emit(({ context: { query } }, by: 1 | -1) => ({
+        type: 'navigate' as const,
+        query: { search: '', curser: curserOfPage(pageOfCurser(query.curser) + by) },
+      })),
+      goLastPage: emit(({ context: { page } }) => ({
+        type: 'navigate' as const,
+        query: { search: '', curser: curserOfPage(pageCount(page.count) - 1) },
+      })),
+    },
+  }).createMachine({
+    id: 'list',
+    type: 'parallel',
+    context: ({ input: { query } }) => ({ query, draft: query.search, page: { rows: [], count: 0 } }),
+    states: {
+      search: {
+        initial: 'settled',
+        on: {
+          'search.type': {
+            guard: 'isReachable',
+            target: '.debouncing',
+            actions: { type: 'type', params: ({ event }) => event.text },
+          },
+          'search.submit': { target: '.deciding' },
+          'search.clear': { target: '.deciding', actions: { type: 'type', params: '' } },
+        },
+        states: {
+          settled: {},
+          debouncing: { after: { searchDebounce: { target: 'deciding' } } },
+          deciding: {
+            always: [{ guard: 'isNewSearch', target: 'settled', actions: 'goSearch' }, { target: 'settled' }],
+          },
+        },
+      },
+      rows: {
+        initial: 'loading',
+        on: {
+          'url.change': {
+            guard: { type: 'isNewQuery', params: ({ event }) => event.query },
+            target: '.loading',
+            actions: { type: 'takeQuery', params: ({ event }) => event.query },
+          },
+          refresh: { target: '.loading' },
+        },
+        states: {
+          loading: {
+            invoke: {
+              id: 'fetchPage',
+              src: 'fetchPage',
+              input: ({ context }) => context.query,
+              onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
+              onError: { target: 'unreachable' },
+            },
+          },
+          settling: {
+            id: 'settling',
+            always: [
+              { guard: 'isBroken', target: 'broken' },
+              { guard: 'isPastEnd', target: 'rewinding', actions: 'goLastPage' },
+              { guard: 'isEmpty', target: 'empty' },
+              { target: 'showing' },
+            ],
+          },
+          showing: {
+            on: {
+              'page.next': { guard: 'hasNext', actions: { type: 'goPage', params: 1 } },
+              'page.prev': { guard: 'hasPrev', actions: { type: 'goPage', params: -1 } },
+            },
+          },
+          empty: { description: 'No Results Found.' },
+          rewinding: { description: 'The page asked for is past the last one, which is shown instead.' },
+          broken: { description: 'Unknown error occurred.' },
+          unreachable: {
+            description: 'GraphQL connection failure.',
+            initial: 'waiting',
+            states: {
+              waiting: { after: { reconnect: { target: 'asking' } } },
+              asking: {
+                invoke: {
+                  id: 'fetchAgain',
+                  src: 'fetchPage',
+                  input: ({ context }) => context.query,
+                  onDone: { target: '#settling', actions: { type: 'keep', params: ({ event }) => event.output } },
+                  onError: { target: 'waiting' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  })

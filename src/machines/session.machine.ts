@@ -1,0 +1,116 @@
+import { assign, fromCallback, setup } from 'xstate'
+import { delays } from '../domain/limits.ts'
+import type { Identity } from '../domain/permissions.ts'
+import { type Failure, refusalOf, service } from './service.ts'
+
+/** Who is signed in and for how many milliseconds more, whatever they do; null for nobody. */
+export interface Session {
+  readonly identity: Identity | null
+  readonly remaining: number
+}
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  /** Whether the sign-in outlives the browser's window. */
+  readonly remember: boolean
+}
+export type SessionEvent =
+  | ({ type: 'login' } & Credentials)
+  | { type: 'logout' }
+  | { type: 'activity' }
+  | { type: 'session.lost' }
+
+/**
+ * Who uses the console: nobody until the service accepts a username and password. Two hours without
+ * activity or three days in all end a session silently; so does the service, or a logout in another tab.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Session & { readonly problem: string | null },
+    events: {} as SessionEvent,
+  },
+  actors: {
+    restore: service<Session>('restore'),
+    createToken: service<Session, Credentials>('createToken'),
+    forget: service<void>('forget'),
+    watchActivity: fromCallback<SessionEvent>(() => undefined),
+  },
+  delays: {
+    inactivity: delays.inactivity,
+    sessionLimit: ({ context }) => context.remaining,
+  },
+  guards: {
+    isSignedIn: (_, { identity }: Session) => identity !== null,
+  },
+  actions: {
+    enter: assign((_, { identity, remaining }: Session) => ({ identity, remaining, problem: null })),
+    complain: assign((_, { error }: Failure) => ({ problem: refusalOf(error).message })),
+  },
+}).createMachine({
+  id: 'session',
+  context: { identity: null, remaining: 0, problem: null },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'Is a token kept in this browser, and still good?',
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'loggedIn',
+            actions: { type: 'enter', params: ({ event }) => event.output },
+          },
+          { target: 'loggedOut' },
+        ],
+        onError: { target: 'loggedOut' },
+      },
+    },
+    loggedOut: {
+      initial: 'asking',
+      on: { login: { target: 'loggingIn' } },
+      states: {
+        asking: { description: 'Login to DML' },
+        refused: {
+          description:
+            'The username and password combination you entered is invalid. Please try again with your supplied credentials.',
+        },
+        failed: { description: 'The service could not be asked, or wants one to wait; it says which.' },
+      },
+    },
+    loggingIn: {
+      invoke: {
+        id: 'createToken',
+        src: 'createToken',
+        input: ({ event }) => event as Credentials & typeof event,
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'loggedIn',
+            actions: { type: 'enter', params: ({ event }) => event.output },
+          },
+          { target: 'loggedOut.refused' },
+        ],
+        onError: { target: 'loggedOut.failed', actions: { type: 'complain', params: ({ event }) => event } },
+      },
+    },
+    loggedIn: {
+      invoke: { id: 'watchActivity', src: 'watchActivity' },
+      after: { sessionLimit: { target: 'leaving' } },
+      on: { logout: { target: 'leaving' }, 'session.lost': { target: 'leaving' } },
+      initial: 'active',
+      states: {
+        active: {
+          after: { inactivity: { target: '#session.leaving' } },
+          on: { activity: { target: 'active', reenter: true } },
+        },
+      },
+    },
+    leaving: {
+      description: 'Credentials are cleared here and in every open tab.',
+      invoke: { id: 'forget', src: 'forget', onDone: { target: 'left' }, onError: { target: 'left' } },
+    },
+    left: { type: 'final', description: 'The page reloads.' },
+  },
+})

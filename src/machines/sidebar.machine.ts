@@ -1,0 +1,39 @@
+import { emit, setup } from 'xstate'
+
+/** The menu, a drawer on small screens, and the notice in it, which stays away once dismissed. */
+export const sidebarMachine = setup({
+  types: {
+    input: {} as { noticeDismissed: boolean },
+    context: {} as { readonly noticeDismissed: boolean },
+    events: {} as { type: 'toggle' } | { type: 'close' } | { type: 'link.follow' } | { type: 'notice.dismiss' },
+    emitted: {} as { type: 'noticeDismissed' },
+  },
+  guards: { isNoticeDismissed: ({ context }) => context.noticeDismissed },
+  actions: { rememberDismissal: emit({ type: 'noticeDismissed' }) },
+}).createMachine({
+  id: 'sidebar',
+  context: ({ input }) => input,
+  type: 'parallel',
+  states: {
+    menu: {
+      initial: 'hidden',
+      states: {
+        hidden: { on: { toggle: { target: 'visible' } } },
+        visible: {
+          on: { toggle: { target: 'hidden' }, close: { target: 'hidden' }, 'link.follow': { target: 'hidden' } },
+        },
+      },
+    },
+    notice: {
+      initial: 'recalling',
+      states: {
+        recalling: { always: [{ guard: 'isNoticeDismissed', target: 'dismissed' }, { target: 'shown' }] },
+        shown: {
+          description: 'The Clinical Focus Terms section is the default landing page.',
+          on: { 'notice.dismiss': { target: 'dismissed', actions: 'rememberDismissal' } },
+        },
+        dismissed: {},
+      },
+    },
+  },
+})

@@ -1,0 +1,123 @@
+import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate'
+import { delays } from '../domain/limits.ts'
+import { service } from './service.ts'
+
+/** How a name stands with the service: being checked, free, or another record's. */
+export type Standing = 'checking' | 'free' | 'taken'
+/** What the form around a unique name learns of it. */
+export interface Settled {
+  readonly type: 'unique.settled'
+  readonly value: string
+  readonly standing: Standing
+}
+export interface UniqueInput {
+  readonly value: string
+  /** The record that may have the name already: the one being edited; null for a new one. */
+  readonly own: string | null
+  readonly form: ActorRef<Snapshot<unknown>, Settled>
+}
+
+/**
+ * A name that must not be taken, such as a machine name. A new record's follows another field until staff
+ * write their own; an existing record's is kept until they do (spec §4).
+ */
+export const uniqueMachine = setup({
+  types: {
+    input: {} as UniqueInput,
+    context: {} as UniqueInput & { readonly source: string; readonly original: string },
+    events: {} as
+      | { type: 'source.change'; value: string }
+      | { type: 'custom.open' }
+      | { type: 'custom.close' }
+      | { type: 'value.type'; value: string }
+      | { type: 'value.changed' },
+  },
+  actors: { isFree: service<boolean, { value: string; own: string | null }>('isFree') },
+  delays: { slugDebounce: delays.slugDebounce },
+  guards: {
+    isNew: ({ context }) => context.own === null,
+    isBlank: ({ context }) => context.value === '',
+    isFree: (_, free: boolean) => free,
+  },
+  actions: {
+    keepSource: assign((_, source: string) => ({ source })),
+    follow: assign(({ context }) => ({ value: context.source })),
+    revert: assign(({ context }) => ({ value: context.original })),
+    type: assign((_, value: string) => ({ value })),
+    announce: raise({ type: 'value.changed' }),
+    report: sendTo(
+      ({ context }) => context.form,
+      ({ context }, standing: Standing) => ({ type: 'unique.settled' as const, value: context.value, standing }),
+    ),
+  },
+}).createMachine({
+  id: 'unique',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, source: input.value, original: input.value }),
+  states: {
+    source: {
+      initial: 'automatic',
+      on: { 'source.change': { actions: { type: 'keepSource', params: ({ event }) => event.value } } },
+      states: {
+        automatic: {
+          initial: 'deciding',
+          on: { 'custom.open': { target: 'custom' } },
+          states: {
+            deciding: { always: [{ guard: 'isNew', target: 'following' }, { target: 'kept' }] },
+            following: {
+              on: {
+                'source.change': {
+                  actions: [{ type: 'keepSource', params: ({ event }) => event.value }, 'follow', 'announce'],
+                },
+              },
+            },
+            kept: { description: 'Not regenerated for existing records.' },
+          },
+        },
+        custom: {
+          description: 'No spaces, lowercase.',
+          on: {
+            'value.type': { actions: [{ type: 'type', params: ({ event }) => event.value }, 'announce'] },
+            'custom.close': [
+              { guard: 'isNew', target: 'automatic', actions: ['follow', 'announce'] },
+              { target: 'automatic', actions: ['revert', 'announce'] },
+            ],
+          },
+        },
+      },
+    },
+    check: {
+      initial: 'quiet',
+      on: { 'value.changed': { target: '.waiting' } },
+      states: {
+        quiet: {},
+        waiting: {
+          entry: { type: 'report', params: 'checking' },
+          after: { slugDebounce: [{ guard: 'isBlank', target: 'quiet' }, { target: 'asking' }] },
+        },
+        asking: {
+          invoke: {
+            id: 'isFree',
+            src: 'isFree',
+            input: ({ context: { value, own } }) => ({ value, own }),
+            onDone: [
+              { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'free' },
+              { target: 'taken' },
+            ],
+            onError: { target: 'unknown' },
+          },
+        },
+        free: { entry: { type: 'report', params: 'free' } },
+        taken: {
+          entry: { type: 'report', params: 'taken' },
+          description:
+            'The Machine Name that was automatically generated (...) is not unique. Please adjust the primary text, or edit the Machine Name manually.',
+        },
+        unknown: {
+          entry: { type: 'report', params: 'free' },
+          description: 'It could not be checked here; the service checks it again when it is saved.',
+        },
+      },
+    },
+  },
+})

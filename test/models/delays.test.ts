@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { alertMachine } from '../../src/machines/alert.machine.ts'
+import { createListMachine, type Page } from '../../src/machines/list.machine.ts'
+import { createLookupMachine } from '../../src/machines/lookup.machine.ts'
+import { modalMachine } from '../../src/machines/modal.machine.ts'
+import { type Credentials, type Session, sessionMachine } from '../../src/machines/session.machine.ts'
+import { uniqueMachine } from '../../src/machines/unique.machine.ts'
+
+/** The specification's numbers (§9), written again here: the generated tests take their delays from the charts. */
+
+const settled = () => new Promise((flushed) => setImmediate(flushed))
+
+test('a search waits 500 ms for the typist, and Enter does not wait', () => {
+  const clock = new SimulatedClock()
+  const machine = createListMachine<string>().provide({
+    actors: {
+      fetchPage: fromPromise<Page<string>, { search: string; curser: number | null }>(() => new Promise(() => {})),
+    },
+  })
+  const actor = createActor(machine, { clock, input: { query: { search: '', curser: null } } })
+  const went: string[] = []
+  actor.on('navigate', ({ query }) => went.push(query.search))
+  actor.start()
+  actor.send({ type: 'search.type', text: 'he' })
+  clock.increment(499)
+  actor.send({ type: 'search.type', text: 'heart' })
+  clock.increment(499)
+  expect(went).toEqual([])
+  clock.increment(1)
+  expect(went).toEqual(['heart'])
+  actor.send({ type: 'search.type', text: 'lung' })
+  actor.send({ type: 'search.submit' })
+  expect(went).toEqual(['heart', 'lung'])
+})
+
+test('a machine name is checked after 750 ms', async () => {
+  const clock = new SimulatedClock()
+  const asked: string[] = []
+  const machine = uniqueMachine.provide({
+    actors: {
+      isFree: fromPromise<boolean, { value: string; own: string | null }>(async ({ input }) => {
+        asked.push(input.value)
+        return true
+      }),
+    },
+  })
+  const form = createActor(alertMachine)
+  const actor = createActor(machine, { clock, input: { value: '', own: null, form: form as never } }).start()
+  actor.send({ type: 'source.change', value: 'heart' })
+  clock.increment(749)
+  expect(asked).toEqual([])
+  clock.increment(1)
+  expect(asked).toEqual(['heart'])
+  await settled()
+  expect(actor.getSnapshot().matches({ check: 'free' })).toBe(true)
+})
+
+test('a picker waits as long as its section says', async () => {
+  const clock = new SimulatedClock()
+  const actor = createActor(createLookupMachine<string>(), {
+    clock,
+    input: { debounce: 1_000, pageSize: 10, limit: 10, asksBlank: false },
+  }).start()
+  actor.send({ type: 'text.type', text: 'atrial' })
+  clock.increment(999)
+  expect(actor.getSnapshot().value).toBe('debouncing')
+  clock.increment(1)
+  expect(actor.getSnapshot().value).toBe('searching')
+})
+
+test('a dialog opens after 100 ms', () => {
+  const clock = new SimulatedClock()
+  const actor = createActor(modalMachine, { clock }).start()
+  clock.increment(99)
+  expect(actor.getSnapshot().value).toBe('mounting')
+  clock.increment(1)
+  expect(actor.getSnapshot().value).toBe('open')
+})
+
+test('an alert closes after 30 seconds, not while it is held', () => {
+  const clock = new SimulatedClock()
+  const actor = createActor(alertMachine, { clock }).start()
+  clock.increment(29_999)
+  actor.send({ type: 'hold' })
+  clock.increment(60_000)
+  expect(actor.getSnapshot().value).toBe('held')
+  actor.send({ type: 'release' })
+  clock.increment(29_999)
+  expect(actor.getSnapshot().value).toBe('showing')
+  clock.increment(1)
+  expect(actor.getSnapshot().value).toBe('closed')
+})
+
+const HOUR = 3_600_000
+const signedIn = async (remaining: number) => {
+  const clock = new SimulatedClock()
+  const session: Session = { identity: { id: '1', username: 'a', role: 'admin', permissions: [] }, remaining }
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        restore: fromPromise<Session, void>(async () => session),
+        createToken: fromPromise<Session, Credentials>(async () => session),
+        forget: fromPromise<void, void>(() => new Promise(() => {})),
+      },
+    }),
+    { clock },
+  ).start()
+  await settled()
+  return { clock, actor }
+}
+
+test('a session ends after 2 hours without activity', async () => {
+  const { clock, actor } = await signedIn(72 * HOUR)
+  clock.increment(2 * HOUR - 1)
+  actor.send({ type: 'activity' })
+  clock.increment(2 * HOUR - 1)
+  expect(actor.getSnapshot().matches('loggedIn')).toBe(true)
+  clock.increment(1)
+  expect(actor.getSnapshot().matches('leaving')).toBe(true)
+})
+
+test('a session ends when its time is up, however active', async () => {
+  const { clock, actor } = await signedIn(3 * HOUR)
+  for (let hour = 0; hour < 3; hour++) {
+    expect(actor.getSnapshot().matches('loggedIn')).toBe(true)
+    actor.send({ type: 'activity' })
+    clock.increment(HOUR)
+  }
+  expect(actor.getSnapshot().matches('leaving')).toBe(true)
+})

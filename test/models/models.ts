@@ -1,0 +1,25 @@
+import type { catalogue } from '../../src/machines/catalogue.ts'
+import type { Model } from '../support/model.ts'
+import { addByIds, association } from './association.model.ts'
+import { form, unique } from './form.model.ts'
+import { list, lookup } from './list.model.ts'
+import { remove } from './remove.model.ts'
+import { session } from './session.model.ts'
+import { alert, alerts, modal, sidebar, theme } from './shell.model.ts'
+
+/** One model for each machine of the catalogue. */
+export const models: Record<keyof typeof catalogue, Model<never>> = {
+  session,
+  alerts,
+  alert,
+  sidebar,
+  theme,
+  modal,
+  list,
+  lookup,
+  form,
+  unique,
+  remove,
+  association,
+  addByIds,
+}

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import type { Session } from '../../src/machines/session.machine.ts'
+import type { Model } from '../support/model.ts'
+
+const HOUR = 3_600_000
+const identity = { id: '1', username: 'curator', role: 'curator', permissions: ['groups'] }
+const nobody = { identity: null, remaining: 0 }
+
+export const session: Model<Session & { problem: string | null }> = {
+  machine: catalogue.session,
+  cases: [
+    { type: 'login', username: 'curator', password: 'secret', remember: true },
+    ...['restore', 'createToken'].flatMap((service) => [
+      { type: `xstate.done.actor.${service}`, output: { identity, remaining: 72 * HOUR } },
+      { type: `xstate.done.actor.${service}`, output: { identity, remaining: HOUR } },
+      { type: `xstate.done.actor.${service}`, output: nobody },
+      { type: `xstate.error.actor.${service}`, error: new Error('offline') },
+    ]),
+  ],
+  situation: ({ identity, remaining }) => [identity !== null, remaining],
+  invariant: (snapshot) => {
+    const { identity } = snapshot.context
+    if (snapshot.matches('loggedIn')) expect(identity).not.toBeNull()
+    if (snapshot.matches('loggedOut') || snapshot.matches('loggingIn')) expect(identity).toBeNull()
+    if (snapshot.matches({ loggedOut: 'failed' })) expect(snapshot.context.problem).toBe('offline')
+    expect(JSON.stringify(snapshot.context), 'no password is kept').not.toContain('secret')
+  },
+}

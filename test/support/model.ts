@@ -1,0 +1,138 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  __unsafe_getAllOwnEventDescriptors as descriptorsOf,
+  fromPromise,
+} from 'xstate'
+import { getShortestPaths, getStateNodes, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
+
+type Context = Record<string, unknown>
+
+/** What a generated test of a machine needs to know beyond the machine. */
+export interface Model<C = Context> {
+  readonly machine: AnyStateMachine
+  /** What it may start from; paths are made for each. */
+  readonly inputs?: readonly unknown[]
+  /** Payloads to try; an event type without any is sent bare. */
+  readonly cases: readonly AnyEventObject[]
+  /** What of the context tells two situations apart: what guards read, no more. */
+  readonly situation: (context: C) => unknown
+  /** Where to stop in a space without end. */
+  readonly until?: (context: C) => boolean
+  /** What the specification says must hold, whatever happened. */
+  readonly invariant: (snapshot: Omit<AnyMachineSnapshot, 'context'> & { readonly context: C }) => void
+}
+/** A way through a machine: what it started from, and each event with the state expected after it. */
+export interface Path {
+  readonly input: unknown
+  readonly description: string
+  readonly steps: TestPath<AnyMachineSnapshot, AnyEventObject>['steps']
+}
+type Traversal = PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown>
+
+/** The shortest way to every transition out of every situation, not only to every situation. */
+const everyTransition: Traversal = (logic, options) => {
+  const at = options?.serializeState ?? ((snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value))
+  const serializeState: typeof at = (snapshot, event, before) =>
+    `${at(snapshot, event)} by ${JSON.stringify(event)} from ${before && at(before, undefined)}`
+  return getShortestPaths(logic as never, { ...options, serializeState } as never) as never
+}
+
+const pathsFrom = <C>(input: unknown, { machine, cases, situation, until }: Model<C>) =>
+  new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine as never, {
+    input,
+    limit: 20_000,
+    serializeState: ({ value, context }) => JSON.stringify([value, situation(context as C)]),
+    events: (snapshot) =>
+      [...new Set(descriptorsOf(snapshot))].flatMap((type) => {
+        const known = cases.filter((event) => event.type === type)
+        return known.length > 0 ? known : [{ type }]
+      }),
+    stopWhen: ({ context }: AnyMachineSnapshot) => until?.(context as C) ?? false,
+  }).getPaths(everyTransition)
+
+/** All paths of a model. `createTestModel` refuses machines that invoke or wait; the class below it does not. */
+export const pathsOf = <C>(model: Model<C>): Path[] =>
+  (model.inputs ?? [undefined]).flatMap((input) =>
+    pathsFrom(input, model).map(({ description, steps }) => ({ input, description, steps })),
+  )
+
+/** Every state and every transition of a machine by name, `always` and each guarded branch included. */
+export const partsOf = (machine: AnyStateMachine) => {
+  const nodes = [machine.root, ...getStateNodes(machine.root as never)]
+  const transitions = new Map<AnyTransitionDefinition, string>()
+  for (const node of nodes)
+    for (const list of [...node.transitions.values(), node.always ?? []])
+      list.forEach((transition, i) => {
+        const target = transition.target?.map(({ id }) => id) ?? 'stay'
+        transitions.set(transition, `${node.id}: ${transition.eventType || 'always'} #${i} → ${target}`)
+      })
+  return { states: nodes.map(({ id }) => id), transitions }
+}
+
+interface Held {
+  resolve(output: unknown): void
+  reject(error: unknown): void
+}
+
+/** A live actor whose services are held promises and whose timers ring on demand; `play` performs an event of a path. */
+export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>) => {
+  const asked = new Map<string, Held>()
+  const held = fromPromise(({ self }) => new Promise((resolve, reject) => void asked.set(self.id, { resolve, reject })))
+  const names = Object.keys(machine.implementations.actors)
+  const provided = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, held])) })
+  const { transitions } = partsOf(provided)
+  const visit = ({ _nodes }: AnyMachineSnapshot) => {
+    for (const node of _nodes) seen.add(node.id)
+  }
+  const timers = new Map<number, { ring: () => void; length: number }>()
+  let started = 0
+  const clock = {
+    setTimeout: (ring: () => void, length: number) => {
+      timers.set(++started, { ring, length })
+      return started
+    },
+    clearTimeout: (timer: number) => void timers.delete(timer),
+  }
+  const actor = createActor(provided, {
+    input: input as never,
+    clock,
+    inspect: (event) => {
+      if (event.type !== '@xstate.microstep') return // only the machine steps; its services are promises
+      visit(event.snapshot as AnyMachineSnapshot)
+      for (const transition of event._transitions) {
+        seen.add(transition.source.id)
+        seen.add(transitions.get(transition) ?? '')
+      }
+    },
+  })
+  /** Rings the timer of a delay, and no other that may be running. */
+  const wait = (delay: string) => {
+    const given: unknown = machine.implementations.delays[delay]
+    const length = typeof given === 'function' ? given({ context: actor.getSnapshot().context }) : given
+    const timer = [...timers].find(([, pending]) => pending.length === length)
+    if (timer === undefined) throw new Error(`Nothing waits for ${delay}`)
+    timers.delete(timer[0])
+    timer[1].ring()
+  }
+  const settle = (service: string, how: (held: Held) => void) => {
+    const pending = asked.get(service)
+    if (pending === undefined) throw new Error(`Nothing asked ${service}`)
+    how(pending)
+  }
+  const play = async (event: AnyEventObject) => {
+    const [, kind, name = ''] = /^xstate\.(init|done\.actor|error\.actor|after)\.?([^.]*)/.exec(event.type) ?? []
+    if (kind === 'init') {
+      actor.start()
+      visit(actor.getSnapshot())
+    } else if (kind === 'done.actor') settle(name, ({ resolve }) => resolve(event.output))
+    else if (kind === 'error.actor') settle(name, ({ reject }) => reject(event.error))
+    else if (kind === 'after') wait(name)
+    else actor.send(event)
+    await new Promise((flushed) => setImmediate(flushed))
+  }
+  return { actor, play }
+}
