@@ -55,9 +55,13 @@ const serviceTypes = () =>
           contextType: '../context.ts#Context',
           mappers: {
             Group: '../areas/groups/group.ts#GroupRow',
+            GroupConnection: '../areas/groups/group.ts#GroupPage',
             Provider: '../areas/providers/provider.ts#ProviderRow',
+            ProviderConnection: '../areas/providers/provider.ts#ProviderPage',
             AuditLog: '../areas/audit/auditLog.ts#AuditLogRow',
+            AuditLogConnection: '../areas/audit/auditLog.ts#AuditLogPage',
             User: '../areas/users/user.ts#UserRow',
+            UserConnection: '../areas/users/user.ts#UserPage',
           },
         },
       },

@@ -1,10 +1,10 @@
 // Generated from src/gql/schema.graphql by `npm run generate`; do not edit.
 
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { GroupRow } from '../areas/groups/group.ts';
-import type { ProviderRow } from '../areas/providers/provider.ts';
-import type { AuditLogRow } from '../areas/audit/auditLog.ts';
-import type { UserRow } from '../areas/users/user.ts';
+import type { GroupRow, GroupPage } from '../areas/groups/group.ts';
+import type { ProviderRow, ProviderPage } from '../areas/providers/provider.ts';
+import type { AuditLogRow, AuditLogPage } from '../areas/audit/auditLog.ts';
+import type { UserRow, UserPage } from '../areas/users/user.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -517,7 +517,7 @@ export type ResolversTypes = {
   TokenPayload: ResolverTypeWrapper<TokenPayload>;
   Group: ResolverTypeWrapper<GroupRow>;
   GroupEdge: ResolverTypeWrapper<Omit<GroupEdge, 'node'> & { node: ResolversTypes['Group'] }>;
-  GroupConnection: ResolverTypeWrapper<Omit<GroupConnection, 'edges'> & { edges: Array<ResolversTypes['GroupEdge']> }>;
+  GroupConnection: ResolverTypeWrapper<GroupPage>;
   GroupSort: GroupSort;
   GroupOrder: GroupOrder;
   CreateGroupInput: CreateGroupInput;
@@ -531,13 +531,13 @@ export type ResolversTypes = {
   PastedIds: ResolverTypeWrapper<PastedIds>;
   Provider: ResolverTypeWrapper<ProviderRow>;
   ProviderEdge: ResolverTypeWrapper<Omit<ProviderEdge, 'node'> & { node: ResolversTypes['Provider'] }>;
-  ProviderConnection: ResolverTypeWrapper<Omit<ProviderConnection, 'edges'> & { edges: Array<ResolversTypes['ProviderEdge']> }>;
+  ProviderConnection: ResolverTypeWrapper<ProviderPage>;
   ProviderSort: ProviderSort;
   ProviderOrder: ProviderOrder;
   AuditLog: ResolverTypeWrapper<AuditLogRow>;
   AuditUser: ResolverTypeWrapper<AuditUser>;
   AuditLogEdge: ResolverTypeWrapper<Omit<AuditLogEdge, 'node'> & { node: ResolversTypes['AuditLog'] }>;
-  AuditLogConnection: ResolverTypeWrapper<Omit<AuditLogConnection, 'edges'> & { edges: Array<ResolversTypes['AuditLogEdge']> }>;
+  AuditLogConnection: ResolverTypeWrapper<AuditLogPage>;
   AuditLogSort: AuditLogSort;
   AuditLogOrder: AuditLogOrder;
   User: ResolverTypeWrapper<UserRow>;
@@ -545,7 +545,7 @@ export type ResolversTypes = {
   UserPermission: ResolverTypeWrapper<UserPermission>;
   PermissionName: ResolverTypeWrapper<PermissionName>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
-  UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
+  UserConnection: ResolverTypeWrapper<UserPage>;
   AuthItem: ResolverTypeWrapper<AuthItem>;
 };
 
@@ -568,7 +568,7 @@ export type ResolversParentTypes = {
   TokenPayload: TokenPayload;
   Group: GroupRow;
   GroupEdge: Omit<GroupEdge, 'node'> & { node: ResolversParentTypes['Group'] };
-  GroupConnection: Omit<GroupConnection, 'edges'> & { edges: Array<ResolversParentTypes['GroupEdge']> };
+  GroupConnection: GroupPage;
   GroupOrder: GroupOrder;
   CreateGroupInput: CreateGroupInput;
   UpdateGroupInput: UpdateGroupInput;
@@ -581,19 +581,19 @@ export type ResolversParentTypes = {
   PastedIds: PastedIds;
   Provider: ProviderRow;
   ProviderEdge: Omit<ProviderEdge, 'node'> & { node: ResolversParentTypes['Provider'] };
-  ProviderConnection: Omit<ProviderConnection, 'edges'> & { edges: Array<ResolversParentTypes['ProviderEdge']> };
+  ProviderConnection: ProviderPage;
   ProviderOrder: ProviderOrder;
   AuditLog: AuditLogRow;
   AuditUser: AuditUser;
   AuditLogEdge: Omit<AuditLogEdge, 'node'> & { node: ResolversParentTypes['AuditLog'] };
-  AuditLogConnection: Omit<AuditLogConnection, 'edges'> & { edges: Array<ResolversParentTypes['AuditLogEdge']> };
+  AuditLogConnection: AuditLogPage;
   AuditLogOrder: AuditLogOrder;
   User: UserRow;
   UserRole: UserRole;
   UserPermission: UserPermission;
   PermissionName: PermissionName;
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
-  UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
+  UserConnection: UserPage;
   AuthItem: AuthItem;
 };
 

@@ -1,0 +1,11 @@
+import { signedIn } from '../../context.ts'
+import type { AuditLogResolvers, QueryResolvers } from '../../contract/types.gen.ts'
+import { listAuditLogs } from './auditLog.ts'
+
+export const auditQueries: QueryResolvers = {
+  auditLogs: (_, args, context) => listAuditLogs(context.database, signedIn(context), args),
+}
+
+export const AuditLog: AuditLogResolvers = {
+  user: ({ userId, username }) => ({ id: userId, username }),
+}

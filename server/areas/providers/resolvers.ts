@@ -1,0 +1,6 @@
+import type { QueryResolvers } from '../../contract/types.gen.ts'
+import { listProviders } from './provider.ts'
+
+export const providerQueries: QueryResolvers = {
+  providers: (_, args, { database }) => listProviders(database, args),
+}

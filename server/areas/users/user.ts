@@ -1,0 +1,57 @@
+import sql, { join } from 'sql-template-tag'
+import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+import type { Viewer } from '../../context.ts'
+import type { AuthItem } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../input.ts'
+import { type ListArgs, list, type Page } from '../../list.ts'
+
+/** An account without its password's hash. */
+export interface UserRow {
+  id: string
+  username: string
+  status: boolean
+  /** The role's name. */
+  role: string
+  version: number
+  updated_at: number
+}
+
+export type UserPage = Page<UserRow>
+
+const columns = sql`id, username, status, role, version, updated_at`
+
+/** All accounts by username for administrators, one's own for everyone else (spec §6). */
+export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'USERNAME'>): UserPage =>
+  list<UserRow, 'USERNAME'>(
+    database,
+    {
+      table: 'app_user',
+      columns,
+      searched: 'username_key',
+      sorts: { USERNAME: ['username_key'] },
+      defaultSort: 'USERNAME',
+      ...(viewer.role === ADMIN_ROLE ? {} : { scope: sql`id = ${viewer.id}` }),
+    },
+    args,
+  )
+
+/**
+ * One account by id, by username or by both; null when there is none. Usernames that differ in case or accents
+ * alone are the same.
+ */
+export const findUser = (
+  database: Queryable,
+  { id, username }: { readonly id?: string | null; readonly username?: string | null },
+): Promise<UserRow | null> => {
+  const conditions = [
+    ...(id == null ? [] : [sql`id = ${idOf(id)}`]),
+    ...(username == null ? [] : [sql`username_key = ${searchKey(username)}`]),
+  ]
+  return database.one(sql`select ${columns} from app_user where ${join(conditions, ' and ')}`)
+}
+
+/** The roles that an account can have, by name. */
+export const roles = (database: Queryable): Promise<AuthItem[]> =>
+  database.rows(sql`select name, type, description from auth_item where type = 1 order by name collate "C"`)

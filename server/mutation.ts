@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { NAME_LENGTH } from '../src/domain/limits.ts'
+import { recordAudit, withoutSecrets } from './areas/audit/record.ts'
+import { announce } from './changes.ts'
+import { type Context, signedIn } from './context.ts'
+import { badInput } from './contract/errors.ts'
+import type { RecordChange } from './contract/types.gen.ts'
+import type { Queryable } from './database/database.ts'
+import { refuseUnstorable } from './input.ts'
+
+/** What was asked: the mutation's name and its one argument. */
+export interface Asked {
+  readonly action: string
+  readonly input: { readonly operationId?: string | null }
+}
+
+/** What a mutation did. */
+export interface Done<Result> {
+  /** The answer; JSON, because a repeated operation is answered from the table. */
+  readonly result: Result
+  /** What the audit log says of it; null when nothing was done, as a `success` of false tells. */
+  readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
+  /** What subscribers are told. */
+  readonly change?: Pick<RecordChange, 'kind' | 'id' | 'slug' | 'action'>
+}
+
+/**
+ * The one way in which a signed-in user's mutation runs: one transaction that holds the work, its audit row,
+ * the notice to subscribers and the answer kept for a repeated `operationId`. All or nothing (design §6).
+ * `work` is given the transaction and the username.
+ *
+ * Errors: whatever `work` throws; BAD_USER_INPUT for texts that cannot be stored and for an `operationId`
+ * that belonged to another mutation.
+ */
+export const mutate = async <Result>(
+  context: Context,
+  { action, input }: Asked,
+  work: (tx: Queryable, by: string) => Promise<Done<Result>>,
+): Promise<Result> => {
+  const { id: userId, username } = signedIn(context)
+  refuseUnstorable(input, 'input')
+  const operation = operationOf(userId, action, input)
+  return context.database.transaction(async (tx) => {
+    const earlier = operation && (await begin<Result>(tx, operation))
+    if (earlier) return earlier.answer
+
+    const { result, audit, change } = await work(tx, username)
+    if (audit) await recordAudit(tx, { userId, username, action, args: input, ...audit })
+    if (change) await announce(tx, { ...change, by: username, at: Math.floor(Date.now() / 1000) })
+    if (operation) await end(tx, operation, result)
+    return result
+  })
+}
+
+/** A mutation that the client may send again, not knowing whether it arrived. */
+interface Operation {
+  readonly userId: string
+  readonly id: string
+  readonly action: string
+  readonly inputHash: string
+}
+
+const operationOf = (userId: string, action: string, input: Asked['input']): Operation | null => {
+  const id = input.operationId
+  if (id == null) return null
+  if (id === '' || id.length > NAME_LENGTH)
+    throw badInput({ field: 'operationId', message: `operationId must have 1 to ${NAME_LENGTH} characters.` })
+  // No trace of a password is kept, not even hashed.
+  const inputHash = createHash('sha256')
+    .update(JSON.stringify(withoutSecrets(input)))
+    .digest('base64')
+  return { userId, id, action, inputHash }
+}
+
+/**
+ * Claims the operation for this transaction and answers null, or answers what it answered within the last
+ * day. A claim waits for another transaction that holds it, so that of two at once one does the work.
+ */
+const begin = async <Result>(tx: Queryable, operation: Operation): Promise<{ answer: Result } | null> => {
+  const { userId, id, action, inputHash } = operation
+  await tx.rows(sql`
+    delete from operation where (user_id, id) in (
+      select user_id, id from operation where at < now() - interval '1 day' for update skip locked)`)
+  const claimed = await tx.one(sql`
+    insert into operation (user_id, id, action, input_hash) values (${userId}, ${id}, ${action}, ${inputHash})
+    on conflict do nothing returning id`)
+  if (claimed) return null
+  const earlier = await tx.one<{ answer: Result; same: boolean }>(sql`
+    select answer, action = ${action} and input_hash = ${inputHash} as same
+    from operation where user_id = ${userId} and id = ${id}`)
+  if (!earlier?.same) throw badInput({ field: 'operationId', message: 'This operationId was used for another change.' })
+  return earlier
+}
+
+const end = async (tx: Queryable, { userId, id }: Operation, answer: unknown): Promise<void> => {
+  await tx.rows(sql`update operation set answer = ${JSON.stringify(answer)} where user_id = ${userId} and id = ${id}`)
+}
