@@ -18,10 +18,14 @@ export const newGroup: GroupFields = { name: '', slug: '', url: '', status: fals
 
 export const SLUG_HINT = 'No spaces, lowercase.'
 
+/** The scheme that a browser might find in a URL: it skips leading spaces and invisible characters inside. */
+const schemeOf = (url: string) =>
+  /^[a-z][a-z0-9+.-]*:/i.exec(url.replace(/^[\s\p{Cc}\p{Cf}]+|[\p{Cc}\p{Cf}]/gu, ''))?.[0].toLowerCase()
+
 const urlProblem = (url: string) =>
-  /^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(url)
-    ? 'Group URL must start with http:// or https://.'
-    : textProblem('Group URL', url, URL_LENGTH)
+  [undefined, 'http:', 'https:'].includes(schemeOf(url))
+    ? textProblem('Group URL', url, URL_LENGTH)
+    : 'Group URL must start with http:// or https://.'
 
 /**
  * The first problem of each field that is given. A URL without a scheme is allowed (spec §5); one with

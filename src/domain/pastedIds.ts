@@ -6,7 +6,7 @@ export interface PastedIds {
   readonly repeated: readonly string[]
 }
 
-/** Reads ids separated by commas, spaces or line breaks. */
+/** Reads ids separated by commas, semicolons, spaces or line breaks. */
 export const readPastedIds = (text: string): PastedIds => {
   const all = text.split(/[\s,;]+/).filter((id) => id !== '')
   const ids = [...new Set(all)]

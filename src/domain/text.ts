@@ -23,7 +23,7 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 }
 
 /** Nothing that one could read: empty, spaces, or invisible characters alone. */
-export const isBlank = (text: string): boolean => /^[\s\p{Cf}\p{Cc}]*$/u.test(text)
+export const isBlank = (text: string): boolean => /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text)
 
 /** Text that PostgreSQL can keep: no NUL, no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
