@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type GroupFields, groupProblems, newGroup } from '../../src/domain/group.ts'
+
+const fine: GroupFields = { ...newGroup, name: 'Heart Team', slug: 'heart-team' }
+const messagesOf = (change: Partial<GroupFields>) => groupProblems({ ...fine, ...change }).map(({ message }) => message)
+
+test('a new group is disabled and hidden (spec §4) and needs a name', () => {
+  expect(newGroup).toMatchObject({ status: false, display_on_profile: false })
+  expect(groupProblems({ ...newGroup, slug: 'a' })).toEqual([
+    { field: 'name', message: 'Group Name must not be empty.' },
+  ])
+})
+
+test('only what is given is checked', () => {
+  expect(groupProblems({})).toEqual([])
+  expect(groupProblems({ status: true })).toEqual([])
+  expect(groupProblems({ slug: 'Not a slug' })).toEqual([
+    { field: 'slug', message: 'Machine Name: No spaces, lowercase.' },
+  ])
+})
+
+test('every field with a problem is named once', () => {
+  expect(groupProblems({ name: ' ', slug: '', url: 'ftp://a' }).map(({ field }) => field)).toEqual([
+    'name',
+    'slug',
+    'url',
+  ])
+})
+
+describe('name', () => {
+  test.each(['A', 'Heart ❤️ Team', 'فريق القلب', '心臓', 'x'.repeat(255), '%_\\', '<b>'])('%j is fine', (name) => {
+    expect(messagesOf({ name })).toEqual([])
+  })
+  test.each([
+    ['', 'Group Name must not be empty.'],
+    [' \t\n', 'Group Name must not be empty.'],
+    ['\u200b', 'Group Name must not be empty.'],
+    ['\u3164', 'Group Name must not be empty.'],
+    ['x'.repeat(256), 'Group Name must have at most 255 characters; it has 256.'],
+    ['x'.repeat(10_000), 'Group Name must have at most 255 characters; it has 10000.'],
+    ['a\0b', 'Group Name holds characters that cannot be stored.'],
+    ['half \ud83d', 'Group Name holds characters that cannot be stored.'],
+  ])('%j is refused: %s', (name, message) => {
+    expect(messagesOf({ name })).toEqual([message])
+  })
+})
+
+describe('URL', () => {
+  test.each([
+    '',
+    'http://example.org',
+    'https://example.org/heart?x=1#y',
+    'HTTPS://EXAMPLE.ORG',
+    ' https://example.org',
+    'www.example.org/heart',
+    'example.org/a:b',
+    '/groups/heart',
+    '//example.org',
+    '?a=b:c',
+    '#a:b',
+  ])('%j is fine: fully qualified is advised, not enforced (spec §5)', (url) => {
+    expect(messagesOf({ url })).toEqual([])
+  })
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '  javascript:alert(1)',
+    '\u00a0javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\r\nscript:alert(1)',
+    'javascript\t:alert(1)',
+    '\x01javascript:alert(1)',
+    '\x1f \x01javascript:alert(1)',
+    '\tjavascript:alert(1)',
+    'java\x01script:alert(1)',
+    '\u200bjavascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://example.org/1',
+    'mailto:a@example.org',
+    'ftp://example.org',
+    'httpsx://example.org',
+    'x-https:a',
+  ])('%j is refused', (url) => {
+    expect(messagesOf({ url })).toEqual(['Group URL must start with http:// or https://.'])
+  })
+  test('whatever hides in it, a browser makes no link of another scheme of what is let through', () => {
+    const scheme = fc.constantFrom('javascript:', 'JAVASCRIPT:', 'data:', 'vbscript:', 'file:', 'https:', 'http:')
+    const noise = fc.string({
+      unit: fc.constantFrom('\t', '\n', '\r', ' ', '\0', '\x01', '\x1f', '\u00a0', '\u200b', '/'),
+    })
+    const hidden = fc
+      .tuple(scheme, fc.array(fc.tuple(fc.nat(12), noise), { maxLength: 4 }))
+      .map(([text, inserts]) => inserts.reduce((url, [at, odd]) => url.slice(0, at) + odd + url.slice(at), `${text}x`))
+    fc.assert(
+      fc.property(hidden, (url) => {
+        if (messagesOf({ url }).length > 0 || !URL.canParse(url, 'https://console.example.org')) return
+        expect(new URL(url, 'https://console.example.org').protocol).toMatch(/^https?:$/)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+  test('has at most 2,048 characters', () => {
+    const url = `https://example.org/${'x'.repeat(2_028)}`
+    expect(messagesOf({ url })).toEqual([])
+    expect(messagesOf({ url: `${url}x` })).toEqual(['Group URL must have at most 2048 characters; it has 2049.'])
+  })
+})

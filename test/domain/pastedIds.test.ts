@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pastedIdsProblem, readPastedIds } from '../../src/domain/pastedIds.ts'
+
+test.each([
+  ['1,2,3', ['1', '2', '3'], []],
+  ['1, 2 ,3', ['1', '2', '3'], []],
+  ['1 2\n3\r\n4\t5', ['1', '2', '3', '4', '5'], []],
+  [',,1,,2,', ['1', '2'], []],
+  ['3,1,3,2,1,3', ['3', '1', '2'], ['3', '1']],
+  ['abc,1', ['abc', '1'], []],
+  ['', [], []],
+  [' ,\n, ', [], []],
+])('%j is read as %j, repeated %j', (text, ids, repeated) => {
+  expect(readPastedIds(text)).toEqual({ ids, repeated })
+})
+
+test('every id that was pasted is read once, in the order of its first appearance', () => {
+  const ids = fc.array(fc.stringMatching(/^[0-9a-z]{1,3}$/))
+  const separator = fc.constantFrom(',', ' ', '\n', ', ', ',\r\n', ' , ')
+  fc.assert(
+    fc.property(ids, separator, (pasted, between) => {
+      const read = readPastedIds(pasted.join(between))
+      expect(read.ids).toEqual([...new Set(pasted)])
+      const again = pasted.filter((id, place) => pasted.indexOf(id) !== place)
+      expect(read.repeated).toEqual([...new Set(again)])
+    }),
+  )
+})
+
+test('a paste holds 1 to 5,000 different ids', () => {
+  const numbers = (count: number) => readPastedIds(Array.from({ length: count }, (_, n) => n).join())
+  expect(pastedIdsProblem(numbers(0))).toBe('Enter at least one ID.')
+  expect(pastedIdsProblem(numbers(1))).toBeNull()
+  expect(pastedIdsProblem(numbers(5_000))).toBeNull()
+  expect(pastedIdsProblem(numbers(5_001))).toBe('At most 5000 IDs at a time; these are 5001.')
+  expect(pastedIdsProblem(readPastedIds('1,'.repeat(6_000)))).toBeNull()
+})
