@@ -68,7 +68,7 @@ create table session (
   last_seen_at timestamptz not null default now(),
   ended_at timestamptz
 );
-create index session_user on session (user_id);
+create index session_by_user on session (user_id);
 
 -- A physician as the source delivers them; overrides are kept apart.
 
@@ -95,8 +95,8 @@ create table provider (
   is_online_scheduling boolean not null default false,
   is_accepting_new_patients boolean not null default false
 );
-create index provider_full_name on provider (full_name_key, id);
-create index provider_last_name on provider (last_name_key, first_name_key, id);
+create index provider_by_full_name on provider (full_name_key, id);
+create index provider_by_last_name on provider (last_name_key, first_name_key, id);
 create index provider_search on provider using gin (full_name_key gin_trgm_ops) with (fastupdate = off);
 
 create table care_group (
@@ -115,9 +115,9 @@ create table care_group (
   updated_at timestamptz not null default now(),
   updated_by text not null
 );
-create index care_group_name on care_group (name_key, id);
-create index care_group_status on care_group (status, name_key, id);
-create index care_group_updated on care_group (updated_at, id);
+create index care_group_by_name on care_group (name_key, id);
+create index care_group_by_status on care_group (status, name_key, id);
+create index care_group_by_updated on care_group (updated_at, id);
 create index care_group_search on care_group using gin (search_key gin_trgm_ops) with (fastupdate = off);
 
 create table group_provider (
@@ -125,7 +125,7 @@ create table group_provider (
   provider_id bigint not null references provider on delete cascade,
   primary key (group_id, provider_id)
 );
-create index group_provider_provider on group_provider (provider_id);
+create index group_provider_by_provider on group_provider (provider_id);
 
 -- Who did what. It refers to nothing, so that it outlives accounts and records.
 
@@ -142,8 +142,8 @@ create table audit_log (
   -- Username, message and action, a line each.
   search_key text collate "C" not null
 );
-create index audit_log_at on audit_log (at, id);
-create index audit_log_user on audit_log (user_id, at, id);
+create index audit_log_by_at on audit_log (at, id);
+create index audit_log_by_user on audit_log (user_id, at, id);
 create index audit_log_search on audit_log using gin (search_key gin_trgm_ops) with (fastupdate = off);
 
 create function refuse_audit_change() returns trigger language plpgsql as $$
@@ -165,4 +165,4 @@ create table operation (
   at timestamptz not null default now(),
   primary key (user_id, id)
 );
-create index operation_at on operation (at);
+create index operation_by_at on operation (at);

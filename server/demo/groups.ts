@@ -1,0 +1,121 @@
+import { groupSlugOf } from '../../src/domain/slug.ts'
+import { keysOf } from '../areas/groups/group.ts'
+import { lastNames } from './names.ts'
+import type { Random } from './random.ts'
+import { specialties } from './specialties.ts'
+
+/** Rows of the table `care_group` for invented practices and institutes, the largest first. `now` in Unix seconds. */
+export const groups = (random: Random, count: number, now: number) => {
+  const names = new Map<string, string>()
+  for (let number = 1; names.size < count; number++) {
+    const name = number === 1 ? LARGEST : groupName(random)
+    const slug = groupSlugOf(name)
+    // When most names are taken already, a number tells the next ones apart.
+    if (!names.has(slug)) names.set(slug, name)
+    else if (number > 3 * count) names.set(`${slug}-${number}`, `${name} ${number}`)
+  }
+  return [...names].map(([slug, name]) => group(random, name, slug, now))
+}
+
+const LARGEST = 'Meadowgate Medical Group'
+
+const group = (random: Random, name: string, slug: string, now: number) => {
+  // Recent changes are more frequent than old ones.
+  const updated = now - 60 - Math.floor(random.next() ** 2 * 3 * YEAR)
+  const created = updated - Math.floor(random.next() * 3 * YEAR)
+  return {
+    slug,
+    name,
+    ...keysOf({ name, slug }),
+    url: random.chance(0.5) ? `https://${slug}.example.org/` : null,
+    display_on_profile: random.chance(0.6),
+    status: random.chance(0.8),
+    version: 2 + random.below(5),
+    created_at: new Date(created * 1000).toISOString(),
+    updated_at: new Date(updated * 1000).toISOString(),
+    updated_by: random.pick(['curator', 'curator', 'groups', 'admin']),
+  }
+}
+
+const YEAR = 365 * 86_400
+
+const places = [
+  'Ashwick',
+  'Brindlemoor',
+  'Cardle Point',
+  'Dunmarrow',
+  'Elderquay',
+  'Fennimore Vale',
+  'Glasswater',
+  'Hollin Ridge',
+  'Inverlark',
+  'Juniper Hollow',
+  'Kestrel Bay',
+  'Lanternfield',
+  'Mossgate',
+  'Norrisway',
+  'Otterbrook Falls',
+  'Pellam Ridge',
+  'Quillbrook',
+  'Rosemoor',
+  'Saltmarsh Point',
+  'Tallowmere',
+  'Umberley',
+  'Vesperhill',
+  'Wrenhollow',
+  'Yarrow Bend',
+] as const
+const institutes = [
+  'Brain & Spine',
+  "Children's Health",
+  'Diabetes',
+  'Digestive Health',
+  'Heart Rhythm',
+  'Integrative Medicine',
+  'Joint Replacement',
+  'Lung Health',
+  'Memory & Aging',
+  'Pain Management',
+  'Skin Cancer',
+  'Sleep Medicine',
+  'Sports Medicine',
+  'Vision',
+  "Women's Health",
+  'Wound Care',
+] as const
+
+const groupName = (random: Random): string => {
+  const place = random.pick(places)
+  const specialty = random.pick(specialties).name
+  return random.pick([
+    `${place} ${specialty} Associates`,
+    `${place} ${specialty} Group`,
+    `${specialty} of ${place}`,
+    `${random.pick(lastNames)} & ${random.pick(lastNames)} ${specialty}`,
+    `${place} Center for ${random.pick(institutes)}`,
+    `${place} ${random.pick(institutes)} Institute`,
+  ])
+}
+
+/**
+ * Who belongs to which group: 0 to 3 groups a physician, more than 200 physicians in the first group when there
+ * are as many, none in every twelfth group.
+ */
+export const memberships = (random: Random, slugs: readonly string[], npis: readonly string[]) => {
+  const [largest, ...others] = slugs
+  const staffed = random.sample(
+    others.filter((_, index) => index % 12 !== 0),
+    others.length,
+  )
+  return npis.flatMap((npi, index) => {
+    const inLargest = largest !== undefined && index % 4 !== 0 && index < 290
+    // Some groups draw more physicians than others.
+    const drawn = Array.from(
+      { length: random.below(inLargest ? 3 : 4) },
+      () => staffed[Math.floor(random.next() ** 2.2 * staffed.length)],
+    )
+    return [...new Set(inLargest ? [largest, ...drawn] : drawn)].flatMap((slug) =>
+      slug === undefined ? [] : { slug, npi },
+    )
+  })
+}

@@ -1,0 +1,81 @@
+import { sortKey } from '../list.ts'
+import { femaleNames, lastNames, maleNames } from './names.ts'
+import type { Random } from './random.ts'
+import { type Specialty, specialties } from './specialties.ts'
+
+/** Rows of the table `provider` for invented physicians. `now` is in Unix seconds. */
+export const physicians = (random: Random, count: number, now: number) =>
+  Array.from({ length: count }, (_, index) => physician(random, npiOf(index), new Date(now * 1000).getUTCFullYear()))
+
+/**
+ * A National Provider Identifier with a right check digit: Luhn over 80840 and the nine digits before it. It
+ * begins with 2, because those of real physicians begin with 1; different for every number below 10^8.
+ */
+export const npiOf = (index: number): string => {
+  // 7,919,003 shares no factor with 10^8, so that no two numbers meet.
+  const digits = `2${String((index * 7_919_003 + 41_270_563) % 100_000_000).padStart(8, '0')}`
+  const sum = digits.split('').reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 24)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+const physician = (random: Random, npi: string, thisYear: number) => {
+  const isFemale = random.chance(0.5)
+  const names = isFemale ? femaleNames : maleNames
+  const specialty = random.pick(specialties)
+  const first_name = random.pick(names)
+  const middle_name = middleName(random, random.pick(names))
+  const last_name = random.pick(lastNames)
+  const suffix = [generation(random, isFemale), degree(random, specialty)].filter((part) => part !== null).join(', ')
+  const full_name = `${[first_name, middle_name, last_name].filter((part) => part !== null).join(' ')}, ${suffix}`
+  const year_began_practice = 1975 + random.below(thisYear - 1975)
+  const is_fad = random.chance(0.9)
+  const is_bookable = is_fad && random.chance(0.7)
+  const image = `/profiles/${2015 + random.below(10)}/${npi}.jpg`
+  return {
+    npi,
+    first_name,
+    middle_name,
+    last_name,
+    suffix,
+    gender: random.chance(0.03) ? null : isFemale ? 'female' : 'male',
+    full_name,
+    full_name_key: sortKey(full_name),
+    first_name_key: sortKey(first_name),
+    last_name_key: sortKey(last_name),
+    bio: `${first_name} ${last_name} cares for people with ${specialty.focus} and has practiced since ${year_began_practice}.`,
+    year_began_practice,
+    image: random.chance(0.8) ? image : null,
+    video: random.chance(0.1) ? video(random) : null,
+    is_fad,
+    is_staff: random.chance(0.7),
+    is_pcp: specialty.isPrimaryCare === true && random.chance(0.8),
+    is_bookable,
+    is_online_scheduling: is_bookable && random.chance(0.6),
+    is_accepting_new_patients: random.chance(0.8),
+  }
+}
+
+const middleName = (random: Random, name: string): string | null =>
+  random.chance(0.25) ? null : random.chance(0.75) ? `${name.charAt(0)}.` : name
+
+const generation = (random: Random, isFemale: boolean): string | null =>
+  !isFemale && random.chance(0.04) ? random.pick(['Jr.', 'III']) : null
+
+/** Three quarters are doctors of medicine; nurse practitioners and physician assistants never operate. */
+const degree = (random: Random, { degree, isSurgical }: Specialty): string => {
+  if (degree !== undefined) return degree
+  if (!isSurgical && random.chance(0.15)) return random.pick(['NP', 'PA'])
+  return random.chance(0.86) ? 'MD' : 'DO'
+}
+
+const VIDEO_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
+
+/** A video's address as the source has it; a few are malformed. */
+const video = (random: Random): string => {
+  const length = random.chance(0.9) ? 11 : 8
+  const id = Array.from({ length }, () => VIDEO_ID_LETTERS.charAt(random.below(VIDEO_ID_LETTERS.length))).join('')
+  return `https://www.youtube.com/watch?v=${id}`
+}

@@ -1,0 +1,34 @@
+/** Chance that repeats itself: the same seed gives the same numbers. */
+export interface Random {
+  /** From 0 up to 1, 1 excluded. */
+  next(): number
+  /** A whole number from 0 up to `limit`, `limit` excluded. */
+  below(limit: number): number
+  /** True with this probability. */
+  chance(probability: number): boolean
+  pick<Item>(items: readonly [Item, ...Item[]]): Item
+  /** As many different items, in random order; all of them when there are fewer. */
+  sample<Item>(items: readonly Item[], count: number): Item[]
+}
+
+/** The generator mulberry32: 32 bits of state, good enough for believable data. */
+export const createRandom = (seed: number): Random => {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    pick: (items) => items[below(items.length)] ?? items[0],
+    sample: (items, count) => {
+      const left = [...items]
+      return Array.from({ length: Math.min(count, items.length) }, () => left.splice(below(left.length), 1)).flat()
+    },
+  }
+}

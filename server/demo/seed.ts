@@ -1,0 +1,93 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Config } from '../config.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { groups, memberships } from './groups.ts'
+import { history, type PastGroup } from './history.ts'
+import { physicians } from './physicians.ts'
+import { createRandom } from './random.ts'
+import { accountOf, type DemoUser, demoUsers } from './users.ts'
+
+/** How much is made up. */
+export interface DemoSize {
+  readonly physicians: number
+  readonly groups: number
+}
+
+const DIRECTORY: DemoSize = { physicians: 300, groups: 130 }
+/** As many of the groups that were changed last have a past in the audit log: three rows each. */
+const GROUPS_WITH_PAST = 20
+const SEED = 20_250_611
+/** Any number that no other advisory lock uses. */
+const LOCK = 7_301_002
+
+/**
+ * Fills an empty database with a directory that nobody could take for a real one, and answers the users to sign
+ * in as. Answers no users, and does nothing, when there is an account already. Of many processes that start at
+ * once one fills it and the others wait.
+ */
+export const seedDemo = (
+  database: Database,
+  config: Pick<Config, 'demoPassword'>,
+  size: DemoSize = DIRECTORY,
+): Promise<DemoUser[]> =>
+  database.transaction(async (tx) => {
+    await tx.rows(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if (await tx.one(sql`select 1 from app_user limit 1`)) return []
+    const users = demoUsers(config)
+    await insert(tx, 'app_user', await Promise.all(users.map(accountOf)))
+
+    const random = createRandom(SEED)
+    const now = Math.floor(Date.now() / 1000)
+    const people = physicians(random, size.physicians, now)
+    const practices = groups(random, size.groups, now)
+    await insert(tx, 'provider', people)
+    await insert(tx, 'care_group', practices)
+    await insertLinks(
+      tx,
+      memberships(
+        random,
+        practices.map(({ slug }) => slug),
+        people.map(({ npi }) => npi),
+      ),
+    )
+    await insert(tx, 'audit_log', history(random, await lastChanged(tx), await userIds(tx)))
+    return users
+  })
+
+/** Rows that one statement takes along: few enough to be done long before the statement's time is up. */
+const CHUNK = 2_000
+
+const chunksOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
+
+/** Inserts rows whose fields are columns of the table. */
+const insert = async (tx: Queryable, table: string, rows: readonly object[]): Promise<void> => {
+  const columns = raw(Object.keys(rows[0] ?? {}).join(', '))
+  for (const chunk of chunksOf(rows))
+    await tx.rows(sql`
+      insert into ${raw(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(chunk)})`)
+}
+
+/** Links groups, by slug, and physicians, by NPI. */
+const insertLinks = async (tx: Queryable, links: readonly { slug: string; npi: string }[]): Promise<void> => {
+  for (const chunk of chunksOf(links))
+    await tx.rows(sql`
+      insert into group_provider (group_id, provider_id)
+      select care_group.id, provider.id from json_to_recordset(${JSON.stringify(chunk)}) as link(slug text, npi text)
+      join care_group on care_group.slug = link.slug join provider on provider.npi = link.npi`)
+}
+
+const userIds = async (tx: Queryable): Promise<Map<string, string>> => {
+  const users = await tx.rows<{ id: string; username: string }>(sql`select id, username from app_user`)
+  return new Map(users.map(({ id, username }) => [username, id]))
+}
+
+/** The groups that were changed last, each with the first of its physicians. */
+const lastChanged = (tx: Queryable): Promise<PastGroup[]> =>
+  tx.rows(sql`
+    select care_group.*, jsonb_build_object('id', provider.id::text, 'fullName', full_name) as provider
+    from care_group join lateral (
+      select provider_id from group_provider where group_id = care_group.id order by provider_id limit 1
+    ) as member on true join provider on provider.id = provider_id
+    order by updated_at desc, care_group.id desc limit ${GROUPS_WITH_PAST}`)
