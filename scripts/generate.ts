@@ -3,7 +3,7 @@
  * resolvers, and beside each `src/gql/*.graphql` the typed operations that the console sends.
  * With `--check` it writes nothing and fails when a generated file is stale.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as add from '@graphql-codegen/add'
 import { codegen } from '@graphql-codegen/core'
@@ -110,6 +110,7 @@ const targets = [
 for (const { file, make } of targets) {
   const made = await make()
   if (process.argv.includes('--check')) {
-    if (readFileSync(file, 'utf8') !== made) throw new Error(`${file} is stale: run \`npm run generate\``)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== made)
+      throw new Error(`${file} is stale: run \`npm run generate\``)
   } else writeFileSync(file, made)
 }
