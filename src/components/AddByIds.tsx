@@ -1,0 +1,67 @@
+import css from './AddByIds.module.css'
+import { Count } from './Badge.tsx'
+import { TextAreaField } from './TextAreaField.tsx'
+
+export interface AddByIdsProps {
+  /** 'Physician IDs'. */
+  readonly label: string
+  readonly hint: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** Different ids in the text. */
+  readonly count: number
+  /** Why the paste is refused; null when it is not. */
+  readonly message: string | null
+  /** What became of each id after adding. */
+  readonly outcome: {
+    readonly added: readonly string[]
+    readonly alreadyLinked: readonly string[]
+    readonly unknown: readonly string[]
+    readonly repeated: readonly string[]
+  } | null
+  readonly disabled?: boolean
+}
+
+const headings = [
+  ['added', 'Added'],
+  ['alreadyLinked', 'Already linked'],
+  ['unknown', 'Unknown'],
+  ['repeated', 'Repeated'],
+] as const
+
+/** A box for many ids, and what became of each. */
+export function AddByIds({ label, hint, value, onChange, count, message, outcome, disabled }: AddByIdsProps) {
+  return (
+    <div className={css.panel}>
+      <TextAreaField
+        label={label}
+        labelEnd={
+          <span className={css.count} aria-live="polite">
+            {count === 1 ? '1 ID' : `${count.toLocaleString('en-US')} IDs`}
+          </span>
+        }
+        hint={hint}
+        message={message}
+        mono
+        rows={5}
+        spellCheck={false}
+        disabled={disabled}
+        value={value}
+        onChange={onChange}
+      />
+      <div aria-live="polite" className={css.outcome}>
+        {outcome &&
+          headings.map(([name, heading]) =>
+            outcome[name].length === 0 ? null : (
+              <section key={name} className={css.group} data-outcome={name}>
+                <h3>
+                  {heading} <Count value={outcome[name].length} />
+                </h3>
+                <p className="mono">{outcome[name].join(', ')}</p>
+              </section>
+            ),
+          )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { ListFilter, ListPlus, Plus } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { FILTER_FROM } from '../domain/limits.ts'
+import { searchKey } from '../domain/text.ts'
+import css from './AssociationEditor.module.css'
+import { Count } from './Badge.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Picker, type PickerProps } from './Picker.tsx'
+import { SearchField } from './SearchField.tsx'
+import { type LinkState, Tag } from './Tag.tsx'
+import { useAnnouncement } from './useAnnouncement.ts'
+import { useRemovedFocus } from './useRemovedFocus.ts'
+
+export interface AssociationItem {
+  readonly id: string
+  readonly label: string
+  readonly state: LinkState
+}
+
+export interface AssociationEditorProps {
+  /** 'Physicians'. */
+  readonly title: string
+  readonly items: readonly AssociationItem[]
+  /** Nothing can be added or removed: the buttons for it are gone. */
+  readonly disabled?: boolean
+  readonly onRemove: (id: string) => void
+  /** Tries a failed change again. */
+  readonly onRetry: (id: string) => void
+  /** Opens the dialog for many ids; without it there is no button. */
+  readonly onAddByIds?: () => void
+  readonly onOpenPicker: () => void
+  /** The search-and-add panel while it is open. */
+  readonly picker: PickerProps | null
+  /** Stands for the tags: while they load, when there are none or they could not be fetched. */
+  readonly children?: ReactNode
+}
+
+/** The items linked to a record, as tags (spec §2, Association editor widget). */
+export function AssociationEditor(props: AssociationEditorProps) {
+  const { title, items, disabled, onRemove, onRetry, onAddByIds, onOpenPicker, picker, children } = props
+  const titleId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const plus = useRef<HTMLButtonElement>(null)
+  const [filtering, setFiltering] = useState(true)
+  const [filter, setFilter] = useState('')
+  const key = searchKey(useDeferredValue(filter))
+  const canFilter = items.length > FILTER_FROM
+  const showsFilter = canFilter && filtering
+
+  const shown = useMemo(
+    () => (showsFilter && key ? items.filter(({ label }) => searchKey(label).includes(key)) : items),
+    [items, key, showsFilter],
+  )
+  const focusKeeper = useRemovedFocus(
+    list,
+    plus,
+    useMemo(() => shown.map(({ id }) => id), [shown]),
+  )
+  const announcement = useAnnouncement(items)
+
+  return (
+    <section className={css.editor} aria-labelledby={titleId} data-owns-escape={picker ? '' : undefined}>
+      <header className={css.head}>
+        <h3 id={titleId} className={css.title}>
+          {title}
+        </h3>
+        <Count value={items.length} />
+        <div className={css.tools}>
+          {items.length >= FILTER_FROM && (
+            <IconButton
+              label={`Filter ${title}`}
+              icon={<ListFilter />}
+              aria-pressed={showsFilter}
+              disabled={!canFilter}
+              onClick={() => setFiltering(!filtering)}
+            />
+          )}
+          {onAddByIds && !disabled && (
+            <IconButton label={`Add ${title} by ID`} icon={<ListPlus />} onClick={onAddByIds} />
+          )}
+          {!disabled && (
+            <IconButton
+              ref={plus}
+              label={`Add ${title}`}
+              icon={<Plus />}
+              aria-expanded={picker !== null}
+              onClick={picker ? picker.onClose : onOpenPicker}
+            />
+          )}
+        </div>
+      </header>
+      {picker && !disabled && (
+        <Picker
+          {...picker}
+          onClose={() => {
+            plus.current?.focus()
+            picker.onClose()
+          }}
+        />
+      )}
+      {showsFilter && (
+        <div className={css.filter}>
+          <SearchField small label="Filter" value={filter} onChange={setFilter} onClear={() => setFilter('')} />
+        </div>
+      )}
+      {children}
+      <ul ref={list} className={css.tags} aria-labelledby={titleId} {...focusKeeper}>
+        {shown.map(({ id, label, state }) => (
+          <Tag
+            key={id}
+            id={id}
+            label={label}
+            state={state}
+            onRemove={disabled ? undefined : onRemove}
+            onRetry={disabled ? undefined : onRetry}
+          />
+        ))}
+      </ul>
+      <output className="sr-only">{announcement}</output>
+    </section>
+  )
+}

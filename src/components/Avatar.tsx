@@ -1,0 +1,23 @@
+import css from './Avatar.module.css'
+import { cx } from './cx.ts'
+
+const letters = new Intl.Segmenter()
+const lettersOf = (word: string, count: number) =>
+  Array.from(letters.segment(word), ({ segment }) => segment)
+    .slice(0, count)
+    .join('')
+
+const initialsOf = (name: string) => {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  return (last ? lettersOf(first, 1) + lettersOf(last, 1) : lettersOf(first, 2)).toUpperCase()
+}
+
+/** The initials of a person or an account, for the eye alone: the name stands beside it. */
+export function Avatar({ name, small }: { readonly name: string; readonly small?: boolean }) {
+  return (
+    <span className={cx(css.avatar, small && css.small)} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import css from './Badge.module.css'
+import { cx } from './cx.ts'
+
+export type BadgeKind = 'neutral' | 'changed' | 'saved' | 'error' | 'todo'
+
+/** A word about a record or a form. */
+export function Badge({ kind = 'neutral', children }: { readonly kind?: BadgeKind; readonly children: ReactNode }) {
+  return (
+    <span className={cx(css.badge, css[kind])}>
+      {kind === 'saved' && <Check />}
+      {children}
+    </span>
+  )
+}
+
+/** The red badge of a call that failed (spec §8). */
+export function ErrorBadge() {
+  return <Badge kind="error">ERROR</Badge>
+}
+
+/** How many there are, beside a title. */
+export function Count({ value }: { readonly value: number }) {
+  return <span className={css.count}>{value.toLocaleString('en-US')}</span>
+}

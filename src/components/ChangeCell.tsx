@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react'
+import css from './ChangeCell.module.css'
+import { JsonText } from './JsonText.tsx'
+import { useRowDetail } from './rowDetail.ts'
+
+export interface ChangeCellProps {
+  /** The mutation's arguments. */
+  readonly args: unknown
+  /** How many fields differ. */
+  readonly fields: number
+}
+
+/** A change in one line, which opens to the whole of it. */
+export function ChangeCell({ args, fields }: ChangeCellProps) {
+  const { open, toggle, detailId } = useRowDetail()
+  return (
+    <button
+      type="button"
+      className={css.toggle}
+      aria-expanded={open}
+      aria-controls={open ? detailId : undefined}
+      onClick={toggle}
+    >
+      <ChevronRight />
+      <span className="mono">
+        {open ? `${fields} ${fields === 1 ? 'field' : 'fields'}` : <JsonText value={args} />}
+      </span>
+    </button>
+  )
+}

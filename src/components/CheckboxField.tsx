@@ -1,0 +1,32 @@
+import { Indicator, Root } from '@radix-ui/react-checkbox'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import css from './CheckboxField.module.css'
+
+export interface CheckboxFieldProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean
+}
+
+/** Yes or no. */
+export function CheckboxField({ label, checked, onChange, disabled }: CheckboxFieldProps) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <Root
+        className={css.box}
+        id={id}
+        checked={checked}
+        onCheckedChange={(next) => onChange(next === true)}
+        disabled={disabled}
+      >
+        <Indicator className={css.mark}>
+          <Check />
+        </Indicator>
+      </Root>
+      <label htmlFor={id}>{label}</label>
+    </div>
+  )
+}

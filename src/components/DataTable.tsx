@@ -1,0 +1,98 @@
+import { type ColumnDef, metaHelper, type RowData, tableFeatures, useTable } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
+import css from './DataTable.module.css'
+import { DataTableRow, roles } from './DataTableRow.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+
+/** How a column looks. */
+export interface ColumnLook {
+  /** CSS width; a column without one shares what is left. */
+  readonly width?: string
+  readonly align?: 'end'
+  /** The order that the service answers in, shown and told. */
+  readonly sorted?: 'ascending' | 'descending'
+  /**
+   * Where the cell stands when a row is two lines (below 768 px): the title and the top at the ends of the
+   * first line, first to third and the bottom on the second, wide below both, actions at the far end.
+   * A cell with no place is not shown there.
+   */
+  readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'wide' | 'actions'
+}
+
+/** The service pages, sorts and filters, so the table needs the core alone. */
+export const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() })
+export type Column<Row extends RowData> = ColumnDef<typeof features, Row>
+
+export interface DataTableProps<Row extends { id: string }> {
+  /** What the table lists, for readers. */
+  readonly caption: string
+  /** Keep it at module scope: new columns draw every row again. */
+  readonly columns: Column<Row>[]
+  readonly rows: Row[]
+  /** Rows are being fetched. Without any yet, skeletons stand in for them. */
+  readonly busy?: boolean
+  /** The row that was just saved keeps a green tint for three seconds. */
+  readonly savedId?: string | null
+  /** What a row opens to, below itself; see `useRowDetail`. Keep it at module scope. */
+  readonly detail?: (row: Row) => ReactNode
+}
+
+const sortArrows = { ascending: <ArrowUp />, descending: <ArrowDown /> }
+
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, busy = false, savedId = null, detail } = props
+  const table = useTable({ features, columns, data: rows, getRowId: (row) => row.id })
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback((id: string) => setOpen((ids) => toggled(ids, id)), [])
+  const waiting = busy && rows.length === 0
+  return (
+    <table {...roles.table} className={css.table} aria-busy={busy} data-stale={(busy && !waiting) || undefined}>
+      <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        {table.getAllLeafColumns().map((column) => (
+          <col key={column.id} style={{ width: column.columnDef.meta?.width }} />
+        ))}
+      </colgroup>
+      <thead {...roles.rowgroup} className={css.head}>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} {...roles.row}>
+            {group.headers.map((header) => {
+              const { align, sorted } = header.column.columnDef.meta ?? {}
+              return (
+                <th key={header.id} {...roles.columnheader} scope="col" aria-sort={sorted} data-align={align}>
+                  <table.FlexRender header={header} />
+                  {sorted && sortArrows[sorted]}
+                </th>
+              )
+            })}
+          </tr>
+        ))}
+      </thead>
+      <tbody {...roles.rowgroup}>
+        {waiting && <SkeletonRows columns={columns.length} />}
+        {table.getRowModel().rows.map((row) => (
+          // Keyed by place: a row keyed by id that moves counts as a layout shift.
+          <DataTableRow
+            key={row.index}
+            row={row}
+            columns={columns}
+            saved={row.id === savedId}
+            open={open.has(row.id)}
+            detail={detail}
+            onToggle={toggle}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Rows from edge to edge under a sticky header. Typing in the search box above it draws no row again. */
+export const DataTable = memo(Table) as typeof Table

@@ -1,0 +1,63 @@
+import { FlexRender, type Row } from '@tanstack/react-table'
+import { memo, type ReactNode, useCallback, useId, useMemo } from 'react'
+import css from './DataTable.module.css'
+import type { Column, features } from './DataTable.tsx'
+import { RowDetail } from './rowDetail.ts'
+
+/** The roles that a table's elements have anyway, said again: some browsers forget them when CSS lays rows out as a grid. */
+export const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+interface DataTableRowProps<Data extends { id: string }> {
+  readonly row: Row<typeof features, Data>
+  readonly columns: Column<Data>[]
+  readonly saved: boolean
+  readonly open: boolean
+  readonly detail: ((row: Data) => ReactNode) | undefined
+  readonly onToggle: (id: string) => void
+}
+
+function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
+  const { row, saved, open, detail, onToggle } = props
+  const detailId = useId()
+  const toggle = useCallback(() => onToggle(row.id), [onToggle, row.id])
+  const rowDetail = useMemo(() => ({ open, toggle, detailId }), [open, toggle, detailId])
+  const cells = row.getAllCells()
+  return (
+    <RowDetail value={rowDetail}>
+      <tr {...roles.row} className={css.row} data-saved={saved || undefined} data-open={open || undefined}>
+        {cells.map((cell) => {
+          const { align, place } = cell.column.columnDef.meta ?? {}
+          return (
+            <td key={cell.id} {...roles.cell} data-align={align} data-place={place}>
+              <FlexRender cell={cell} />
+            </td>
+          )
+        })}
+      </tr>
+      {open && detail && (
+        <tr {...roles.row} id={detailId} className={css.detail}>
+          <td {...roles.cell} colSpan={cells.length}>
+            {detail(row.original)}
+          </td>
+        </tr>
+      )}
+    </RowDetail>
+  )
+}
+
+/** One row, drawn again only when its own record, its tint or the columns change. */
+export const DataTableRow = memo(
+  TableRow,
+  (before, after) =>
+    before.row.original === after.row.original &&
+    before.columns === after.columns &&
+    before.saved === after.saved &&
+    before.open === after.open &&
+    before.detail === after.detail,
+) as typeof TableRow

@@ -1,0 +1,73 @@
+import { Content, Root, Title } from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from './cx.ts'
+import css from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { useDialogFocus } from './useDialogFocus.ts'
+
+export interface DialogProps {
+  /** The scrim is there as soon as the dialog is mounted, its window only while open (spec §2, §9). */
+  readonly open: boolean
+  /** Esc, or the cross. A press on the scrim does nothing. */
+  readonly onClose: () => void
+  readonly title: string
+  /** The record's name, beside the title. */
+  readonly subtitle?: ReactNode
+  /** sm asks, md holds a small form, xl an editor. */
+  readonly size: 'sm' | 'md' | 'xl'
+  readonly strip?: ReactNode
+  readonly children: ReactNode
+  /** Far left: what destroys. */
+  readonly footStart?: ReactNode
+  /** Right: Close, then what saves. */
+  readonly footEnd?: ReactNode
+  /** Where focus enters, also when the focused control went away; the first field when absent. */
+  readonly initialFocusRef?: RefObject<HTMLElement | null>
+}
+
+/**
+ * A window over the page: head, strip and foot stay, the body scrolls. Whatever lies behind is inert. Radix's
+ * Overlay is left out because it injects a stylesheet, which the content security policy refuses.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, subtitle, size, strip, children, footStart, footEnd, initialFocusRef } = props
+  const scrim = useRef<HTMLDivElement>(null)
+  const focus = useDialogFocus(open, scrim, initialFocusRef)
+  return createPortal(
+    <div ref={scrim} className={css.scrim} data-dialog="">
+      <Root open={open} onOpenChange={(next) => next || onClose()}>
+        <Content
+          className={cx(css.window, css[size])}
+          aria-describedby={undefined}
+          aria-modal="true"
+          onOpenAutoFocus={focus.enter}
+          onCloseAutoFocus={focus.leave}
+          onInteractOutside={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            // A panel inside that is open closes first, and by itself.
+            if (event.target instanceof Element && event.target.closest('[data-owns-escape]')) event.preventDefault()
+          }}
+        >
+          <header className={css.head}>
+            <Title className={css.title}>{title}</Title>
+            {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+            <IconButton label="Close" icon={<X />} onClick={onClose} />
+          </header>
+          {strip}
+          <div className={css.body} data-dialog-body="">
+            {children}
+          </div>
+          {(footStart || footEnd) && (
+            <footer className={css.foot}>
+              <div className={css.start}>{footStart}</div>
+              {footEnd}
+            </footer>
+          )}
+        </Content>
+      </Root>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,50 @@
+import { Bug, CircleHelp, Compass, Hammer, type LucideIcon, SearchX, ShieldOff, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import css from './EmptyState.module.css'
+
+/**
+ * Why there is nothing to show: nothing matches, the service can't be reached, it answered without rows, a
+ * screen broke, no such page, no permission, a section to come.
+ */
+export type EmptyKind = 'nothing' | 'failure' | 'unknown' | 'broken' | 'missing' | 'forbidden' | 'unbuilt'
+
+const icons: Record<EmptyKind, LucideIcon> = {
+  nothing: SearchX,
+  failure: Unplug,
+  unknown: CircleHelp,
+  broken: Bug,
+  missing: Compass,
+  forbidden: ShieldOff,
+  unbuilt: Hammer,
+}
+const failures: readonly EmptyKind[] = ['failure', 'unknown', 'broken']
+
+export interface EmptyStateProps {
+  readonly kind: EmptyKind
+  readonly title: string
+  readonly detail?: string
+  /** The one way out. */
+  readonly action?: ReactNode
+  /** It stands for the whole page, which has no heading otherwise. */
+  readonly page?: boolean
+}
+
+/** What stands where rows or a page would: why, and one way out. */
+export function EmptyState({ kind, title, detail, action, page }: EmptyStateProps) {
+  const Icon = icons[kind]
+  const failed = failures.includes(kind)
+  const Heading = page ? 'h1' : 'h2'
+  return (
+    <div className={cx(css.state, failed && css.failed)} role={failed ? 'alert' : 'status'}>
+      <span className={css.tile}>
+        <Icon />
+      </span>
+      <Heading className={css.title} tabIndex={page ? -1 : undefined}>
+        {title}
+      </Heading>
+      {detail && <p className={css.detail}>{detail}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import css from './InputBox.module.css'
+
+export interface InputBoxProps {
+  readonly icon?: ReactNode
+  /** After the text: a unit, a state, a clear button. */
+  readonly end?: ReactNode
+  readonly invalid?: boolean
+  readonly small?: boolean
+  readonly children: ReactNode
+}
+
+/** The border that an input shares with its icon and its end. The whole of it shows focus. */
+export function InputBox({ icon, end, invalid, small, children }: InputBoxProps) {
+  return (
+    <div className={cx(css.box, invalid && css.invalid, small && css.small)}>
+      {icon}
+      {children}
+      {end}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import css from './ListPage.module.css'
+
+export interface ListPageProps {
+  readonly title: string
+  /** One primary, rightmost. */
+  readonly actions?: ReactNode
+  readonly search: ReactNode
+  /** 'Showing X - Y of N rows'. */
+  readonly rowsLine: ReactNode
+  readonly pager?: ReactNode
+  readonly strip?: ReactNode
+  /** The table, or what stands in for it. Only this scrolls. */
+  readonly children: ReactNode
+}
+
+/** A list: head and toolbar stay, rows scroll. On a small screen the pager moves to the bottom. */
+export function ListPage({ title, actions, search, rowsLine, pager, strip, children }: ListPageProps) {
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <div className={css.actions}>{actions}</div>
+      </header>
+      <search className={css.search}>{search}</search>
+      <div className={css.range}>
+        {rowsLine}
+        {pager}
+      </div>
+      <div className={css.strip}>{strip}</div>
+      <div className={css.scroller}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { CircleCheck, CircleX, Pencil } from 'lucide-react'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { Field } from './Field.tsx'
+import boxCss from './InputBox.module.css'
+import { InputBox } from './InputBox.tsx'
+import css from './MachineNameField.module.css'
+import { Spinner } from './Spinner.tsx'
+
+export type Uniqueness = 'quiet' | 'checking' | 'unique' | 'taken'
+
+export interface MachineNameFieldProps {
+  readonly value: string
+  readonly onChange: (slug: string) => void
+  /** What is known about the name; quiet while there is nothing to ask. */
+  readonly status: Uniqueness
+  /** Typed by hand; otherwise it follows the name and can't be typed in. */
+  readonly manual: boolean
+  /** The 'edit custom' toggle. */
+  readonly onToggleManual: () => void
+  readonly hint: string
+  /** The sentence below a name that is taken or no machine name at all; null when there is none. */
+  readonly message: string | null
+  readonly disabled?: boolean
+}
+
+const states = {
+  quiet: null,
+  checking: (
+    <>
+      <Spinner />
+      Checking
+    </>
+  ),
+  unique: (
+    <>
+      <CircleCheck />
+      Unique
+    </>
+  ),
+  taken: (
+    <>
+      <CircleX />
+      Taken
+    </>
+  ),
+}
+
+/** A slug: made from the name, or typed by hand, and checked for uniqueness inside the field. */
+export function MachineNameField(props: MachineNameFieldProps) {
+  const { value, onChange, status, manual, onToggleManual, hint, message, disabled } = props
+  return (
+    <Field
+      label="Machine Name"
+      hint={hint}
+      message={message}
+      labelEnd={
+        <Button
+          kind="ghost"
+          small
+          icon={<Pencil />}
+          aria-label="Edit custom Machine Name"
+          aria-pressed={manual}
+          disabled={disabled}
+          onClick={onToggleManual}
+        >
+          Edit custom
+        </Button>
+      }
+    >
+      {(wiring) => (
+        <InputBox
+          invalid={Boolean(message)}
+          end={<output className={cx(css.status, css[status])}>{states[status]}</output>}
+        >
+          <input
+            {...wiring}
+            type="text"
+            className={cx(boxCss.input, 'mono')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={!manual}
+            disabled={disabled}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </InputBox>
+      )}
+    </Field>
+  )
+}

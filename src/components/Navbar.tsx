@@ -1,0 +1,40 @@
+import { Menu, Moon, Sun } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Brand } from './Brand.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { LinkTo } from './link.ts'
+import css from './Navbar.module.css'
+
+export interface NavbarProps {
+  readonly productName: string
+  readonly home: LinkTo
+  readonly theme: 'light' | 'dark'
+  readonly onToggleTheme: () => void
+  readonly menuOpen: boolean
+  readonly onToggleMenu: () => void
+  /** The button that opens the menu on small screens. */
+  readonly menuRef?: Ref<HTMLButtonElement>
+  /** Before the theme's button. */
+  readonly children?: ReactNode
+}
+
+/** The bar above everything. */
+export function Navbar(props: NavbarProps) {
+  const { productName, home, theme, onToggleTheme, menuOpen, onToggleMenu, menuRef, children } = props
+  return (
+    <header className={css.navbar}>
+      <span className={css.menu}>
+        <IconButton ref={menuRef} label="Menu" icon={<Menu />} aria-expanded={menuOpen} onClick={onToggleMenu} />
+      </span>
+      {home({ className: css.home, children: <Brand productName={productName} /> })}
+      <div className={css.tools}>
+        {children}
+        <IconButton
+          label={theme === 'light' ? 'Dark theme' : 'Light theme'}
+          icon={theme === 'light' ? <Moon /> : <Sun />}
+          onClick={onToggleTheme}
+        />
+      </div>
+    </header>
+  )
+}

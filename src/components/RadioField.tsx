@@ -1,0 +1,58 @@
+import { Indicator, Item, Root } from '@radix-ui/react-radio-group'
+import { useId } from 'react'
+import fieldCss from './Field.module.css'
+import css from './RadioField.module.css'
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value
+  readonly label: string
+}
+
+export interface RadioFieldProps<Value extends string> {
+  readonly legend: string
+  readonly options: readonly RadioOption<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly hint?: string
+  readonly disabled?: boolean
+}
+
+/** One of a few. */
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
+  const { legend, options, value, onChange, hint, disabled } = props
+  const id = useId()
+  const choose = (chosen: string) => {
+    const option = options.find((each) => each.value === chosen)
+    if (option) onChange(option.value)
+  }
+  return (
+    <div className={fieldCss.field}>
+      <span id={`${id}-legend`} className={fieldCss.label}>
+        {legend}
+      </span>
+      <Root
+        className={css.options}
+        aria-labelledby={`${id}-legend`}
+        aria-describedby={hint && `${id}-hint`}
+        orientation="horizontal"
+        value={value}
+        onValueChange={choose}
+        disabled={disabled}
+      >
+        {options.map((option) => (
+          <span key={option.value} className={css.option}>
+            <Item className={css.radio} id={`${id}-${option.value}`} value={option.value}>
+              <Indicator className={css.dot} />
+            </Item>
+            <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+          </span>
+        ))}
+      </Root>
+      {hint && (
+        <p id={`${id}-hint`} className={fieldCss.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

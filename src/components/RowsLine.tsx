@@ -1,0 +1,23 @@
+import css from './RowsLine.module.css'
+
+export interface RowsLineProps {
+  /** The first row's place, from 1; 0 when there are none. */
+  readonly from: number
+  readonly to: number
+  readonly total: number
+}
+
+const number = new Intl.NumberFormat('en-US')
+
+/** 'Showing 26 - 50 of 1,204 rows', told to readers when it changes. */
+export function RowsLine({ from, to, total }: RowsLineProps) {
+  return (
+    <p className={css.line} aria-live="polite">
+      Showing{' '}
+      <b>
+        {number.format(from)} - {number.format(to)}
+      </b>{' '}
+      of <b>{number.format(total)}</b> rows
+    </p>
+  )
+}

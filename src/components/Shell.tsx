@@ -1,0 +1,68 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Navbar, type NavbarProps } from './Navbar.tsx'
+import css from './Shell.module.css'
+import { Sidebar, type SidebarProps } from './Sidebar.tsx'
+import { useMediaQuery } from './useMediaQuery.ts'
+
+export interface ShellProps extends Omit<NavbarProps, 'menuRef' | 'children'>, Omit<SidebarProps, 'onClose'> {
+  readonly onCloseMenu: () => void
+  /** In the navbar, before the theme's button. */
+  readonly tools?: ReactNode
+  /** The section. */
+  readonly children: ReactNode
+}
+
+/**
+ * The frame of every screen: navbar, menu, content. Below 992 px the menu is a drawer; while that is open
+ * the rest is inert, so that focus stays in it, and Esc closes it.
+ */
+export function Shell(props: ShellProps) {
+  const { productName, home, theme, onToggleTheme, menuOpen, onToggleMenu, onCloseMenu, tools, children, ...sections } =
+    props
+  const drawer = useMediaQuery('(width < 992px)') && menuOpen
+  const sidebar = useRef<HTMLElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    const menu = sidebar.current
+    const button = menuButton.current
+    if (!drawer || !menu) return
+    menu.querySelector('button')?.focus()
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onCloseMenu()
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      // A link that was followed has moved focus on; otherwise it returns to where it came from.
+      if (menu.contains(document.activeElement)) requestAnimationFrame(() => button?.focus())
+    }
+  }, [drawer, onCloseMenu])
+
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={css.navbar} inert={drawer}>
+        <Navbar
+          productName={productName}
+          home={home}
+          theme={theme}
+          onToggleTheme={onToggleTheme}
+          menuOpen={menuOpen}
+          onToggleMenu={onToggleMenu}
+          menuRef={menuButton}
+        >
+          {tools}
+        </Navbar>
+      </div>
+      <aside ref={sidebar} className={css.sidebar} data-open={menuOpen || undefined}>
+        <Sidebar productName={productName} {...sections} onClose={onCloseMenu} />
+      </aside>
+      {/* For the pointer; the keyboard has Esc and the cross. */}
+      <div className={css.scrim} data-open={menuOpen || undefined} aria-hidden="true" onClick={onCloseMenu} />
+      <main id="content" className={css.content} tabIndex={-1} inert={drawer}>
+        {children}
+      </main>
+    </div>
+  )
+}

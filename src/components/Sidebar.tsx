@@ -1,0 +1,94 @@
+import { Info, LogOut, type LucideIcon, X } from 'lucide-react'
+import { Fragment } from 'react'
+import { Avatar } from './Avatar.tsx'
+import { Badge } from './Badge.tsx'
+import { Brand } from './Brand.tsx'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { LinkTo } from './link.ts'
+import css from './Sidebar.module.css'
+
+export interface SidebarEntry {
+  readonly label: string
+  readonly icon: LucideIcon
+  /** Null for what is still to come: it can't be followed and says 'todo'. */
+  readonly link: LinkTo | null
+}
+
+export interface SidebarProps {
+  readonly productName: string
+  /** Groups are set apart by space, without headings. */
+  readonly groups: readonly (readonly SidebarEntry[])[]
+  readonly user: { readonly name: string; readonly role: string }
+  readonly onLogout: () => void
+  /** Null when it was dismissed. */
+  readonly notice: string | null
+  readonly onDismissNotice: () => void
+  /** Closes the drawer that this is on small screens. */
+  readonly onClose: () => void
+}
+
+const Entry = ({ label, icon: Icon, link }: SidebarEntry) =>
+  link ? (
+    link({
+      className: css.entry,
+      children: (
+        <>
+          <Icon />
+          {label}
+        </>
+      ),
+    })
+  ) : (
+    <span className={css.entry} aria-disabled="true">
+      <Icon />
+      {label}
+      <Badge kind="todo">todo</Badge>
+    </span>
+  )
+
+/** The menu, and who is signed in. */
+export function Sidebar(props: SidebarProps) {
+  const { productName, groups, user, onLogout, notice, onDismissNotice, onClose } = props
+  return (
+    <>
+      <div className={css.top}>
+        <Brand productName={productName} />
+        <IconButton label="Close menu" icon={<X />} onClick={onClose} />
+      </div>
+      <nav className={css.nav} aria-label="Sections">
+        {groups.map((entries, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups never move
+          <Fragment key={index}>
+            <ul className={css.group}>
+              {entries.map((entry) => (
+                <li key={entry.label}>
+                  <Entry {...entry} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </nav>
+      {notice && (
+        <div className={css.notice} role="note">
+          <Info />
+          <p>{notice}</p>
+          <IconButton small label="Dismiss" icon={<X />} onClick={onDismissNotice} />
+        </div>
+      )}
+      <div className={css.user}>
+        <Avatar name={user.name} />
+        <div className={css.who}>
+          <p className={css.hello} dir="auto">
+            Hello, {user.name}!
+          </p>
+          <p className={css.role}>{user.role}</p>
+        </div>
+        <Button kind="ghost" small icon={<LogOut />} onClick={onLogout}>
+          Logout
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { RotateCw, X } from 'lucide-react'
+import { memo } from 'react'
+import { ErrorBadge } from './Badge.tsx'
+import { Spinner } from './Spinner.tsx'
+import css from './Tag.module.css'
+
+/** How a linked item stands with the service. A failed one can be tried again. */
+export type LinkState = 'linked' | 'adding' | 'removing' | 'failed'
+
+export interface TagProps {
+  readonly id: string
+  readonly label: string
+  readonly state: LinkState
+  /** Without it the tag can't be removed. */
+  readonly onRemove: ((id: string) => void) | undefined
+  readonly onRetry: ((id: string) => void) | undefined
+}
+
+/** One linked item of many: it is drawn again only when it changes itself. */
+export const Tag = memo(function Tag({ id, label, state, onRemove, onRetry }: TagProps) {
+  const failed = state === 'failed'
+  const busy = state === 'adding' || state === 'removing'
+  const act = failed ? onRetry : onRemove
+  return (
+    <li className={css.tag} data-id={id} data-state={state}>
+      <span className={css.label} dir="auto">
+        {label}
+      </span>
+      {failed && <ErrorBadge />}
+      {act && (
+        <button
+          type="button"
+          className={css.button}
+          aria-label={failed ? `Try again: ${label}` : `Remove ${label}`}
+          aria-disabled={busy || undefined}
+          onClick={busy ? undefined : () => act(id)}
+        >
+          {busy ? <Spinner /> : failed ? <RotateCw /> : <X />}
+        </button>
+      )}
+    </li>
+  )
+})

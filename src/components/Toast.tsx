@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+import css from './Toast.module.css'
+import { type Tone, toneIcons, toneRole } from './tone.tsx'
+
+export interface ToastProps {
+  readonly id: string
+  readonly kind: Tone
+  readonly title: string
+  readonly detail?: string
+  /** Milliseconds until it closes by itself, drawn as a line; null when it stays. The clock is kept elsewhere. */
+  readonly duration: number | null
+  /** Pointed at or focused: the clock stands still. */
+  readonly paused: boolean
+  readonly onPause: (id: string) => void
+  readonly onResume: (id: string) => void
+  readonly onDismiss: (id: string) => void
+}
+
+/** What just happened. */
+export const Toast = memo(function Toast(props: ToastProps) {
+  const { id, kind, title, detail, duration, paused, onPause, onResume, onDismiss } = props
+  const Icon = toneIcons[kind]
+  return (
+    // The pointer and the focus only stop the clock: whatever can be done is done by the button inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      role={toneRole(kind)}
+      className={cx(css.toast, css[kind])}
+      data-paused={paused || undefined}
+      onPointerEnter={() => onPause(id)}
+      onPointerLeave={() => onResume(id)}
+      onFocus={() => onPause(id)}
+      onBlur={() => onResume(id)}
+    >
+      <Icon />
+      <div className={css.text}>
+        <p className={css.title}>{title}</p>
+        {detail && <p className={css.detail}>{detail}</p>}
+      </div>
+      <IconButton small label={`Dismiss: ${title}`} icon={<X />} onClick={() => onDismiss(id)} />
+      {duration !== null && (
+        <span className={css.time} style={{ '--toast-time': `${duration}ms` } as CSSProperties} aria-hidden="true" />
+      )}
+    </div>
+  )
+})
+
+/**
+ * The corner where toasts appear, newest last. It lies outside #root, so that it stays usable over a dialog,
+ * and must be mounted before the first toast for readers to hear it.
+ */
+export function ToastRegion({ children }: { readonly children: ReactNode }) {
+  return createPortal(
+    <section className={css.region} aria-label="Alerts" aria-live="polite" aria-relevant="additions">
+      {children}
+    </section>,
+    document.body,
+  )
+}

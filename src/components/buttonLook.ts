@@ -1,0 +1,13 @@
+import css from './Button.module.css'
+import { cx } from './cx.ts'
+
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet'
+
+export interface ButtonLook {
+  readonly kind?: ButtonKind
+  readonly small?: boolean
+}
+
+/** The class that makes a link look like a button. */
+export const buttonLook = ({ kind = 'secondary', small = false }: ButtonLook = {}): string =>
+  cx(css.button, css[kind], small && css.small)

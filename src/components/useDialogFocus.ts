@@ -1,0 +1,59 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+const FIELDS = 'input:not([disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), [role="radio"]'
+
+/** Makes everything behind a dialog inert: the page, and the dialogs that it covers. Gives back how to undo it. */
+const coverOthers = (dialog: Element | null) => {
+  const covered = [...document.querySelectorAll<HTMLElement>('#root, [data-dialog]')].filter(
+    (element) => element !== dialog && !element.inert,
+  )
+  for (const element of covered) element.inert = true
+  return () => {
+    for (const element of covered) element.inert = false
+  }
+}
+
+/**
+ * Moves focus into a dialog as it opens, to what replaced the focused control when that went away, and back
+ * to what had it before. After a deep link, or when that is gone, it goes to the page's heading.
+ */
+export const useDialogFocus = (
+  open: boolean,
+  dialog: RefObject<HTMLElement | null>,
+  initial: RefObject<HTMLElement | null> | undefined,
+) => {
+  const opener = useRef<Element | null>(null)
+  const searching = useRef(false)
+
+  const enter = () => {
+    const target = initial?.current ?? dialog.current?.querySelector<HTMLElement>(`[data-dialog-body] :is(${FIELDS})`)
+    searching.current = !target
+    const fallback = dialog.current?.querySelector<HTMLElement>('[role="dialog"]')
+    ;(target ?? fallback)?.focus()
+  }
+
+  useLayoutEffect(() => {
+    if (!open) return
+    opener.current = document.activeElement
+    return coverOthers(dialog.current)
+  }, [open, dialog])
+
+  // After every drawing: fields may come later than the window, and a focused button may make way for another.
+  useLayoutEffect(() => {
+    if (open && (searching.current || document.activeElement === document.body)) enter()
+  })
+
+  return {
+    enter: (event: Event) => {
+      event.preventDefault()
+      enter()
+    },
+    leave: (event: Event) => {
+      event.preventDefault()
+      const element = opener.current
+      const usable = element instanceof HTMLElement && element !== document.body && element.isConnected
+      const target = usable ? element : document.querySelector<HTMLElement>('main h1')
+      target?.focus()
+    },
+  }
+}
