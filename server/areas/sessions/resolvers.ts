@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { NAME_LENGTH } from '../../../src/domain/limits.ts'
+import { isPermission } from '../../../src/domain/permissions.ts'
+import { textProblem } from '../../../src/domain/problem.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+import { signedIn } from '../../context.ts'
+import { badInput, unauthenticated } from '../../contract/errors.ts'
+import type { MutationResolvers, QueryResolvers } from '../../contract/types.gen.ts'
+import { mutate } from '../../mutation.ts'
+import { verifyPassword } from '../../session/passwords.ts'
+import { countAttempt, forgetAttempt } from '../../session/throttle.ts'
+import { signToken } from '../../session/tokens.ts'
+import { recordAudit } from '../audit/record.ts'
+import { findUser } from '../users/user.ts'
+
+interface Account {
+  id: string
+  username: string
+  passwordHash: string
+  status: boolean
+  role: string
+  permissions: string[]
+}
+
+/**
+ * Signs in. Unknown names, wrong passwords and disabled accounts are refused alike, after the same work. An
+ * `operationId` is not looked at: a token is never kept, so none could be given again.
+ */
+const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { input }, context) => {
+  const { database, address, config } = context
+  const { username, password } = input
+  const message = textProblem('Username', username, NAME_LENGTH)
+  if (message !== null) throw badInput({ field: 'username', message })
+
+  const attempt = { usernameKey: searchKey(username), address }
+  await countAttempt(database, attempt)
+  const account = await database.one<Account>(sql`
+    select id, username, password_hash as "passwordHash", status, role,
+      array(select child from auth_item_child where parent = role order by child) as permissions
+    from app_user where username_key = ${attempt.usernameKey}`)
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password)
+  const entry = { action: 'createToken', args: { username }, before: null, after: null }
+  if (!account || !isRight || !account.status) {
+    const who = { userId: account?.id ?? null, username: account?.username ?? username }
+    await recordAudit(database, { ...entry, ...who, message: 'Failed to sign in' })
+    return { success: false, token: null }
+  }
+
+  await forgetAttempt(database, attempt)
+  const sessionId = randomUUID()
+  await database.transaction(async (tx) => {
+    await tx.rows(sql`insert into session (id, user_id) values (${sessionId}, ${account.id})`)
+    await recordAudit(tx, { ...entry, userId: account.id, username: account.username, message: 'Signed in' })
+  })
+  const identity = { ...account, permissions: account.permissions.filter(isPermission) }
+  return { success: true, token: await signToken(config.tokenKeys, identity, sessionId) }
+}
+
+/** Signs out: this session is over, others of the same account go on. */
+const removeToken: NonNullable<MutationResolvers['removeToken']> = (_, { input }, context) => {
+  const { sessionId } = signedIn(context)
+  return mutate(context, { action: 'removeToken', input }, async (tx) => {
+    await tx.rows(sql`update session set ended_at = now() where id = ${sessionId}`)
+    return { result: { success: true }, audit: { message: 'Signed out', before: null, after: null } }
+  })
+}
+
+export const sessionMutations: MutationResolvers = { createToken, removeToken }
+
+export const sessionQueries: QueryResolvers = {
+  viewer: async (_, __, context) => {
+    const user = await findUser(context.database, signedIn(context))
+    if (!user) throw unauthenticated()
+    return user
+  },
+}

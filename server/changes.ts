@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag'
+import type { RecordChange } from './contract/types.gen.ts'
+import type { Database, Queryable } from './database/database.ts'
+
+const CHANNEL = 'dml_change'
+/** Changes that may wait for a subscriber that does not take them. */
+const QUEUE_LENGTH = 256
+
+/** Committed changes of records, whichever process made them. */
+export interface Changes {
+  /** The changes that pass the filter, from now on. Throws when too many wait. */
+  subscribe(filter: (change: RecordChange) => boolean): AsyncIterableIterator<RecordChange>
+  /** Calls when changes may have been missed, so that what was read before must be read again. */
+  onMissed(listener: () => void): void
+  stop(): Promise<void>
+}
+
+/** Tells subscribers of all processes once the transaction has committed. Ids only: NOTIFY carries 8,000 bytes. */
+export const announce = async (tx: Queryable, change: RecordChange): Promise<void> => {
+  await tx.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`)
+}
+
+type Hear = (change: RecordChange) => void
+type Next = IteratorResult<RecordChange, undefined>
+const over: Next = { done: true, value: undefined }
+
+/** A queue between the changes that arrive and the one subscriber who takes them. */
+const queue = (hears: Set<Hear>, filter: (change: RecordChange) => boolean): AsyncIterableIterator<RecordChange> => {
+  const waiting: RecordChange[] = []
+  let taker: ((next: Next) => void) | undefined
+  const give = (next: Next) => {
+    taker?.(next)
+    taker = undefined
+  }
+  const hear: Hear = (change) => {
+    if (!filter(change)) return
+    if (taker) return give({ done: false, value: change })
+    waiting.push(change)
+    if (waiting.length > QUEUE_LENGTH) hears.delete(hear)
+  }
+  hears.add(hear)
+  return {
+    next: async () => {
+      if (waiting.length > QUEUE_LENGTH) throw new Error('The subscriber was too slow.')
+      const change = waiting.shift()
+      if (change) return { done: false, value: change }
+      if (!hears.has(hear)) return over
+      return new Promise((resolve) => {
+        taker = resolve
+      })
+    },
+    return: async () => {
+      hears.delete(hear)
+      give(over)
+      return over
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}
+
+/** Begins to hear the changes of all processes over one connection. */
+export const createChanges = async (database: Database): Promise<Changes> => {
+  const hears = new Set<Hear>()
+  const missed: (() => void)[] = []
+  const stop = await database.listen(CHANNEL, {
+    message: (payload) => {
+      const change: RecordChange = JSON.parse(payload)
+      for (const hear of hears) hear(change)
+    },
+    resync: () => {
+      for (const listener of missed) listener()
+    },
+  })
+  return { subscribe: (filter) => queue(hears, filter), onMissed: (listener) => void missed.push(listener), stop }
+}

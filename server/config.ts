@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { keepTokenKeys, parseTokenKeys, TOKEN_KEYS_RULE } from './session/tokenKeys.ts'
+
+/** Everything that differs between installations. */
+export interface Config {
+  /** The port to listen on; 0 takes any that is free. */
+  readonly port: number
+  /** The absolute path of the directory that holds the service's own PostgreSQL and its keys. */
+  readonly dataDir: string
+  /** The PostgreSQL to use; null starts one under `dataDir`. */
+  readonly databaseUrl: string | null
+  /** The password of every demo user; null generates one for each. */
+  readonly demoPassword: string | null
+  /** Secrets of at least 32 bytes: the first signs tokens, all verify them. */
+  readonly tokenKeys: readonly Uint8Array[]
+  readonly emailDomain: string
+  /** The organisation's IANA time zone. */
+  readonly timeZone: string
+  readonly productName: string
+  /** The key of the UMLS vocabulary service; never sent to browsers. */
+  readonly umlsApiKey: string | null
+  /** The fewest characters of a password. */
+  readonly passwordMinLength: number
+}
+
+const isWhole = (least: number, most: number) => (text: string) =>
+  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
+const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
+const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
+const isTimeZone = (text: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }) !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Reads the environment, fills in what is absent or blank, and makes token keys under DATA_DIR when there are
+ * none. Throws an Error whose message lists every variable that is wrong, without quoting any value.
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const problems: string[] = []
+  const optional = (name: string, isGood: (text: string) => boolean, rule: string): string | null => {
+    const text = env[name]?.trim() || null
+    if (text !== null && !isGood(text)) problems.push(`${name} ${rule}`)
+    return text
+  }
+  const text = (name: string, standard: string, isGood: (text: string) => boolean, rule: string): string =>
+    optional(name, isGood, rule) ?? standard
+
+  const dataDir = resolve(env.DATA_DIR?.trim() || 'data')
+  const passwordMinLength = Number(
+    text('PASSWORD_MIN_LENGTH', '3', isWhole(3, 100), 'must be a whole number from 3 to 100.'),
+  )
+  const isPassword = (password: string) => password.length >= passwordMinLength && password.length <= 100
+  const config = {
+    port: Number(text('PORT', '4000', isWhole(0, 65_535), 'must be a whole number from 0 to 65535.')),
+    dataDir,
+    databaseUrl: optional('DATABASE_URL', isPostgresUrl, 'must be an address that begins with postgresql://.'),
+    demoPassword: optional('DEMO_PASSWORD', isPassword, `must have ${passwordMinLength} to 100 characters.`),
+    emailDomain: text('ORG_EMAIL_DOMAIN', 'example.org', isDomain, 'must be a domain such as example.org.'),
+    timeZone: text('ORG_TIME_ZONE', 'America/New_York', isTimeZone, 'must be a time zone such as America/New_York.'),
+    productName: text('PRODUCT_NAME', 'DML', (name) => name.length <= 40, 'must have at most 40 characters.'),
+    umlsApiKey: optional('UMLS_API_KEY', (key) => /^[\w-]+$/.test(key), 'must hold letters, digits and hyphens alone.'),
+    passwordMinLength,
+  }
+  const givenKeys = env.TOKEN_KEYS === undefined ? undefined : parseTokenKeys(env.TOKEN_KEYS)
+  if (givenKeys === null) problems.push(`TOKEN_KEYS ${TOKEN_KEYS_RULE}`)
+  if (problems.length > 0 || givenKeys === null) throw new Error(problems.join('\n'))
+  return { ...config, tokenKeys: givenKeys ?? keepTokenKeys(dataDir) }
+}

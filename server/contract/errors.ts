@@ -1,0 +1,44 @@
+import { GraphQLError } from 'graphql'
+import type { Problem } from '../../src/domain/problem.ts'
+
+/** The codes that failures carry (design §3). */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+
+const failure = (code: ErrorCode, message: string, facts: Readonly<Record<string, unknown>> = {}) =>
+  new GraphQLError(message, { extensions: { code, ...facts } })
+
+/** Nobody is signed in: no token, or one that is forged, expired or ended. */
+export const unauthenticated = (): GraphQLError => failure('UNAUTHENTICATED', 'Sign in first.')
+
+export const forbidden = (): GraphQLError => failure('FORBIDDEN', 'Your account may not do this.')
+
+/** `what` as spec §8 names it: Group, User, Program, ... */
+export const notFound = (what: string): GraphQLError => failure('NOT_FOUND', `That ${what} could not be found...`)
+
+/** Speaks of the first problem; `extensions.field` names its field and `extensions.problems` lists them all. */
+export const badInput = (given: Problem | readonly Problem[]): GraphQLError => {
+  const problems = 'field' in given ? [given] : given
+  const [first] = problems
+  return failure('BAD_USER_INPUT', first?.message ?? 'The input cannot be used.', { field: first?.field, problems })
+}
+
+/** A stale save; `current` is the record as it is. */
+export const conflict = (message: string, current?: unknown): GraphQLError => failure('CONFLICT', message, { current })
+
+export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return failure('RATE_LIMITED', `Too many attempts. Try again in ${wait}.`, { retryAfter: retryAfterSeconds })
+}
+
+/** A document or a body that cannot be understood, without a field to name. */
+export const badRequest = (message: string): GraphQLError => failure('BAD_USER_INPUT', message)
+
+export const unavailable = (): GraphQLError => failure('INTERNAL', 'The database cannot be reached.')

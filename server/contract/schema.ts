@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { GraphQLSchema } from 'graphql'
+import { resolvers } from '../resolvers.ts'
+import { enforcePermissions } from './permissions.ts'
+
+/** The contract's text. */
+export const sdl = readFileSync(new URL('../../src/gql/schema.graphql', import.meta.url), 'utf8')
+
+/** The contract with its resolvers and permissions. Throws when a root field lacks either. */
+export const createSchema = (): GraphQLSchema => {
+  const schema = makeExecutableSchema({ typeDefs: sdl, resolvers })
+  enforcePermissions(schema)
+  return schema
+}

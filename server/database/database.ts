@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+import { logError } from '../log.ts'
+import { type Hears, listen } from './listen.ts'
+
+/** Runs SQL. Moments arrive as Unix seconds, bigints as text. */
+export interface Queryable {
+  rows<Row>(query: Sql): Promise<Row[]>
+  /** The first row, or null. */
+  one<Row>(query: Sql): Promise<Row | null>
+}
+
+export interface Database extends Queryable {
+  /** Commits when the work succeeds; rolls back, and throws what the work threw, when it fails. */
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>
+  /** Hears a NOTIFY channel until the function that it answers is called. */
+  listen(channel: string, hears: Hears): Promise<() => Promise<void>>
+  /** Whether the database answers within two seconds. */
+  isAlive(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Thrown instead of the driver's error when the database is away, refuses us, or does not answer in time. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
+
+/** Classes of SQLSTATE that speak of the connection, not of the statement. */
+const ABOUT_CONNECTION = /^(08|28|3D|53|57P)/
+const translated = (error: unknown): unknown => {
+  const isStatements = error instanceof pg.DatabaseError && !ABOUT_CONNECTION.test(error.code ?? '')
+  if (isStatements || error instanceof TypeError) return error
+  const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error)
+  return new DatabaseUnavailable(`The database cannot be reached: ${reason}`, { cause: error })
+}
+const rethrow = (error: unknown): never => {
+  throw translated(error)
+}
+
+const { TIMESTAMPTZ } = pg.types.builtins
+const toDate: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
+const toSeconds = (text: string) => Math.floor(toDate(text).getTime() / 1000)
+
+/** What all connections have in common. In milliseconds; whoever waits reads within ten seconds that all is lost. */
+const settings: pg.ClientConfig = {
+  types: { getTypeParser: (type, format) => (type === TIMESTAMPTZ ? toSeconds : pg.types.getTypeParser(type, format)) },
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 6_000,
+  query_timeout: 6_500,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+  application_name: 'dml-console',
+}
+
+type Client = Pick<pg.ClientBase, 'query'>
+const run = (client: Client, query: { text: string; values?: unknown[] }) => client.query(query).catch(rethrow)
+const queryable = (client: Client): Queryable => ({
+  rows: async (query) => (await run(client, query)).rows,
+  one: async (query) => (await run(client, query)).rows[0] ?? null,
+})
+
+const transaction = async <Result>(pool: pg.Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> => {
+  const client = await pool.connect().catch(rethrow)
+  // A connection may break between two statements; then the next one fails.
+  const ignore = () => undefined
+  client.on('error', ignore)
+  const release = (isBroken: boolean) => {
+    client.off('error', ignore)
+    client.release(isBroken)
+  }
+  try {
+    await run(client, { text: 'begin' })
+    const result = await work(queryable(client))
+    const { command } = await run(client, { text: 'commit' })
+    // PostgreSQL answers so when a statement failed and the work carried on.
+    if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
+    release(false)
+    return result
+  } catch (error) {
+    const rollback = () =>
+      client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+    release(error instanceof DatabaseUnavailable || (await rollback()))
+    throw error
+  }
+}
+
+/** Opens a pool of connections, each made when it is first needed. */
+export const openDatabase = (url: string): Database => {
+  const pool = new pg.Pool({ ...settings, connectionString: url, max: 10 })
+  pool.on('error', (error) => logError('An idle connection to the database broke', error))
+  const ask = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  return {
+    ...queryable(pool),
+    transaction: (work) => transaction(pool, work),
+    listen: (channel, hears) => listen({ ...settings, connectionString: url }, channel, hears).catch(rethrow),
+    isAlive: () => Promise.race([ask(), sleep(2_000, false, { ref: false })]),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Who hears a NOTIFY channel. */
+export interface Hears {
+  message(payload: string): void
+  /** The connection had broken and is back: messages may have been missed. */
+  resync(): void
+}
+
+/** Milliseconds between two questions whether the connection lives; a network that went silent tells nobody. */
+const HEARTBEAT = 5_000
+/** Milliseconds before the first and at most before any later attempt to connect again. */
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 4_000
+
+const connect = async (settings: pg.ClientConfig, channel: string, hears: Hears): Promise<pg.Client> => {
+  const client = new pg.Client(settings)
+  // Its 'end' follows, which `broken` waits for.
+  client.on('error', () => undefined)
+  client.on('notification', ({ payload = '' }) => hears.message(payload))
+  try {
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Waits until the connection is closed, by whomever, or does not answer. */
+const broken = async (client: pg.Client): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  client.once('end', resolve)
+  const heartbeat = setInterval(() => client.query('select 1').catch(resolve), HEARTBEAT)
+  await promise
+  clearInterval(heartbeat)
+  client.end().catch(() => undefined)
+}
+
+/**
+ * Hears a NOTIFY channel over a connection of its own, which is made again whenever it breaks. Throws when the
+ * first connection fails. Answers how to stop.
+ */
+export const listen = async (
+  settings: pg.ClientConfig,
+  channel: string,
+  hears: Hears,
+): Promise<() => Promise<void>> => {
+  let isStopped = false
+  let client = await connect(settings, channel, hears)
+
+  const connectAgain = async (): Promise<void> => {
+    for (let wait = FIRST_WAIT; !isStopped; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      await sleep(wait, undefined, { ref: false })
+      try {
+        client = await connect(settings, channel, hears)
+        hears.resync()
+        return
+      } catch {
+        // The next attempt follows.
+      }
+    }
+  }
+  const keep = async (): Promise<void> => {
+    while (!isStopped) {
+      await broken(client)
+      await connectAgain()
+    }
+  }
+  void keep()
+
+  return async () => {
+    isStopped = true
+    await client.end()
+  }
+}

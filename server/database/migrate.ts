@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { runner } from 'node-pg-migrate'
+import pg from 'pg'
+
+/** Any number, the same in every process: the lock's name. */
+const LOCK = 4_712_038
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+/**
+ * Brings the database's tables up to date with the files beside this one, then does `work` (which fills an
+ * empty database), all under a lock, so that processes that start at once take turns.
+ */
+export const migrate = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await runner({
+      dbClient: client,
+      dir: fileURLToPath(new URL('migrations', import.meta.url)),
+      migrationsTable: 'migration',
+      direction: 'up',
+      noLock: true,
+      logger: silent,
+    })
+    return await work()
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,44 @@
+import sql, { empty } from 'sql-template-tag'
+import { delays, SESSION_LIMIT } from '../../src/domain/limits.ts'
+import { isPermission } from '../../src/domain/permissions.ts'
+import type { Viewer } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
+
+const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
+
+/** Neither ended, nor idle for two hours, nor three days old (spec §9), by the database's clock. */
+const isAlive = sql`session.ended_at is null
+  and session.last_seen_at > now() - ${seconds(delays.inactivity)}
+  and session.created_at > now() - ${seconds(SESSION_LIMIT)}`
+
+/** Writes down at most once a minute that a session was used. */
+const touch = (sessionIds: readonly string[]) => sql`touched as (
+  update session set last_seen_at = now()
+  where id = any(${sessionIds}::uuid[]) and last_seen_at < now() - interval '1 minute' and ${isAlive})`
+
+interface Row {
+  id: string
+  username: string
+  role: string
+  permissions: string[]
+  sessionId: string
+}
+
+/**
+ * Who uses these sessions, by session id: role and permissions as they are now. Sessions that are over or whose
+ * account is disabled are left out. `isActivity` keeps the sessions from going idle.
+ */
+export const viewersOf = async (
+  database: Queryable,
+  sessionIds: readonly string[],
+  isActivity: boolean,
+): Promise<Map<string, Viewer>> => {
+  const rows = await database.rows<Row>(sql`
+    ${isActivity ? sql`with ${touch(sessionIds)}` : empty}
+    select app_user.id, username, role, session.id as "sessionId",
+      array(select child from auth_item_child where parent = role) as permissions
+    from session join app_user on app_user.id = user_id
+    where session.id = any(${sessionIds}::uuid[]) and status and ${isAlive}`)
+  const viewers = rows.map((row) => ({ ...row, permissions: new Set(row.permissions.filter(isPermission)) }))
+  return new Map(viewers.map((viewer) => [viewer.sessionId, viewer]))
+}

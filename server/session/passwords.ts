@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2'
+import { rateLimited } from '../contract/errors.ts'
+
+/** Argon2id, which is the library's default, with 19 MiB and two passes: about 10 ms. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Longer passwords are refused without work. */
+const MAX_LENGTH = 1_000
+/** Hashes at once; they run on the threads that also read files, of which Node has four. */
+const AT_ONCE = 2
+/** Hashes that may wait for their turn, about half a second of them. */
+const MAX_WAITING = 100
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Runs the work when fewer than AT_ONCE run; throws RATE_LIMITED when too many wait already. */
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (waiting.length >= MAX_WAITING) throw rateLimited(5)
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    // Whoever waits takes over this place.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** What is kept of a password: salt and hash, in the usual text form. The whole password counts. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
+
+/** What nobody's password has, so that a sign-in under an unknown name takes as long as any other. */
+const nobodys = hash('', strength)
+
+/** Whether the password is the one that was hashed; `hashed` is null when nobody has the name that was given. */
+export const verifyPassword = async (hashed: string | null, password: string): Promise<boolean> => {
+  if (password.length > MAX_LENGTH) return false
+  const matches = await inTurn(async () => verify(hashed ?? (await nobodys), password))
+  return matches && hashed !== null
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { rateLimited } from '../contract/errors.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** Attempts within a quarter of an hour; the one that reaches the number is refused. */
+const LIMITS = { account: 10, address: 100 } as const
+
+const keysOf = (usernameKey: string, address: string) => ({
+  account: `account ${createHash('sha256').update(usernameKey).digest('base64')}`,
+  address: `address ${address}`,
+})
+
+/** Who tries to sign in, from where. */
+export interface Attempt {
+  readonly usernameKey: string
+  readonly address: string
+}
+
+/**
+ * Counts an attempt before its password is looked at, so that attempts at the same time count too. Throws
+ * RATE_LIMITED when the account or the address has had enough. Open sessions are not touched.
+ */
+export const countAttempt = async (database: Queryable, { usernameKey, address }: Attempt): Promise<void> => {
+  const keys = keysOf(usernameKey, address)
+  const counted = await database.rows<{ key: string; points: number; retryAfter: number }>(sql`
+    insert into sign_in_attempt as counter (key, points, expire_at)
+    select key, 1, now() + interval '15 minutes' from unnest(${Object.values(keys)}::text[]) as key
+    on conflict (key) do update set
+      points = case when counter.expire_at > now() then counter.points + 1 else 1 end,
+      expire_at = case when counter.expire_at > now() then counter.expire_at else excluded.expire_at end
+    returning key, points, ceil(extract(epoch from expire_at - now()))::int as "retryAfter"`)
+  for (const { key, points, retryAfter } of counted)
+    if (points >= (key === keys.account ? LIMITS.account : LIMITS.address)) throw rateLimited(retryAfter)
+}
+
+/** Forgets the account's attempts, and this one of the address, because it succeeded. Old counters go, too. */
+export const forgetAttempt = async (database: Queryable, { usernameKey, address }: Attempt): Promise<void> => {
+  const keys = keysOf(usernameKey, address)
+  await database.rows(sql`update sign_in_attempt set points = points - 1 where key = ${keys.address}`)
+  // Counters that are being counted are left alone, so that nobody waits for two of them in two orders.
+  await database.rows(sql`
+    delete from sign_in_attempt where key in (
+      select key from sign_in_attempt where key = ${keys.account} or expire_at < now() for update skip locked)`)
+}
