@@ -84,9 +84,8 @@ export const list = <Node extends { id: string }, Sort extends string>(
   const sort = listed.sorts[args.orderBy?.sort ?? listed.defaultSort]
   const direction = (args.orderBy?.direction ?? listed.defaultDirection) === 'DESC' ? 'desc' : 'asc'
   const keys = raw(sort.map((column, index) => `${column} as key_${index}`).join(', '))
-  const order = raw(
-    [...sort.keys().map((index) => `key_${index}`), 'match_id'].map((key) => `${key} ${direction}`).join(', '),
-  )
+  const ordered = [...sort.map((_, index) => `key_${index}`), 'match_id']
+  const order = raw(ordered.map((key) => `${key} ${direction}`).join(', '))
   const conditions = [
     ...(listed.scope ? [listed.scope] : []),
     ...(pattern === null ? [] : [sql`${raw(listed.searched)} like ${pattern}`]),

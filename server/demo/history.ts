@@ -62,7 +62,7 @@ const link = (by: Actor, { id, name, updated_at, provider }: PastGroup): Past =>
 /** The save that left the group as it is. */
 const update = (random: Random, by: Actor, group: PastGroup): Past => {
   const after = fieldsOf(group)
-  const changed = random.pick([
+  const changed = random.pick<Partial<typeof after>>([
     { status: !after.status },
     { display_on_profile: !after.display_on_profile },
     { url: after.url === null ? `https://${after.slug}.example.org/old` : null },

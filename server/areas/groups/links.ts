@@ -101,11 +101,13 @@ export const createGroupProvidersAssociation: MutationResolvers['createGroupProv
       unknown: pasted.ids.filter((id) => !known.has(id)),
       repeated: [...pasted.repeated],
     }
-    if (added.size === 0) return { result: { success: false, group, outcome }, audit: null }
+    const answer = { success: added.size > 0, outcome }
+    if (!answer.success) return { result: { ...answer, group }, audit: null }
+
     const providers = outcome.added.flatMap((id) => known.get(id) ?? []).map(linked)
     const physicians = added.size === 1 ? '1 physician' : `${added.size} physicians`
     return {
-      result: { success: true, group: await touched(tx, group, by), outcome },
+      result: { ...answer, group: await touched(tx, group, by) },
       audit: { message: `Linked ${physicians} to ${group.name}`, before: null, after: { providers } },
       change: changeOf(group),
     }
