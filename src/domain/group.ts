@@ -1,6 +1,6 @@
 import { NAME_LENGTH, URL_LENGTH } from './limits.ts'
 import { nameProblem, type Problem, textProblem } from './problem.ts'
-import { isSlug } from './slug.ts'
+import { isSlug, SLUG_HINT } from './slug.ts'
 
 /** What staff edit of a custom group (spec §3). */
 export interface GroupFields {
@@ -15,8 +15,6 @@ export interface GroupFields {
 
 /** A new group: disabled and hidden (spec §4). */
 export const newGroup: GroupFields = { name: '', slug: '', url: '', status: false, display_on_profile: false }
-
-export const SLUG_HINT = 'No spaces, lowercase.'
 
 /** The scheme that a browser might find in a URL: it skips leading spaces and invisible characters inside. */
 const schemeOf = (url: string) =>

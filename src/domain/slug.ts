@@ -25,5 +25,8 @@ export const slugOf = (text: string): string =>
 export const groupSlugOf = (name: string): string =>
   withinLength(withSingleHyphens(withoutAccents(name.toLowerCase()).replace(/['’]/g, '').replace(/\W/g, '-')))
 
+/** What staff are told of machine names that they write themselves (spec §5). */
+export const SLUG_HINT = 'No spaces, lowercase.'
+
 /** What may be saved as a machine name: lower case, no spaces, no outer or repeated hyphens. */
 export const isSlug = (text: string): boolean => text.length <= NAME_LENGTH && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text)

@@ -80,7 +80,7 @@ export type GroupProvidersQueryVariables = Exact<{
 }>;
 
 
-export type GroupProvidersQuery = { readonly group: { readonly providers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly lastName: string }> } | null };
+export type GroupProvidersQuery = { readonly group: { readonly providers: ReadonlyArray<{ readonly id: string, readonly firstName: string, readonly lastName: string }> } | null };
 
 export type PickProvidersQueryVariables = Exact<{
   filter?: string | null | undefined;
@@ -88,7 +88,7 @@ export type PickProvidersQueryVariables = Exact<{
 }>;
 
 
-export type PickProvidersQuery = { readonly providers: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly fullName: string, readonly lastName: string } }>, readonly aggregate: { readonly count: number } } };
+export type PickProvidersQuery = { readonly providers: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly firstName: string, readonly lastName: string } }>, readonly aggregate: { readonly count: number } } };
 
 export type CreateGroupMutationVariables = Exact<{
   input: CreateGroupInput;
@@ -132,7 +132,7 @@ export type LinkProvidersMutationVariables = Exact<{
 
 export type LinkProvidersMutation = { readonly createGroupProvidersAssociation: { readonly success: boolean, readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> } } };
 
-export type PickedProviderFragment = { readonly id: string, readonly fullName: string, readonly lastName: string };
+export type PickedProviderFragment = { readonly id: string, readonly firstName: string, readonly lastName: string };
 
 export const Groups = `query Groups($filter: String, $afterCurser: String, $first: Int!) {
   groups(filter: $filter, afterCurser: $afterCurser, first: $first) {
@@ -181,7 +181,7 @@ export const GroupProviders = `query GroupProviders($id: ID!) {
 
 fragment PickedProvider on Provider {
   id
-  fullName
+  firstName
   lastName
 }` as Operation<GroupProvidersQuery, GroupProvidersQueryVariables>
 
@@ -200,7 +200,7 @@ export const PickProviders = `query PickProviders($filter: String, $first: Int!)
 
 fragment PickedProvider on Provider {
   id
-  fullName
+  firstName
   lastName
 }` as Operation<PickProvidersQuery, PickProvidersQueryVariables>
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { service } from './service.ts'
 
 /** One linked record, by what it is called in the list. */
@@ -29,6 +29,7 @@ export const associationMachine = setup({
       | { type: 'item.unlink'; item: Item }
       | { type: 'reload' }
       | { type: 'retry' },
+    emitted: {} as { type: 'changed' },
   },
   actors: {
     loadItems: service<readonly Item[], { owner: string }>('loadItems'),
@@ -51,6 +52,7 @@ export const associationMachine = setup({
     })),
     apply: assign(({ context: { items, queue } }) => ({ items: queue.slice(0, 1).reduce(changed, items) })),
     markFailed: assign(({ context: { failed, queue } }) => ({ failed: [...failed, ...queue.slice(0, 1)] })),
+    tell: emit({ type: 'changed' }),
     dequeue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
   },
 }).createMachine({
@@ -89,7 +91,7 @@ export const associationMachine = setup({
             id: 'change',
             src: 'change',
             input: ({ context: { owner, queue } }) => ({ owner, ...(queue[0] as Change) }),
-            onDone: { target: 'settling', actions: ['apply', 'dequeue'] },
+            onDone: { target: 'settling', actions: ['apply', 'dequeue', 'tell'] },
             onError: { target: 'settling', actions: ['markFailed', 'dequeue'] },
           },
         },

@@ -49,6 +49,7 @@ export const createFormMachine = <Draft extends { readonly name: string; readonl
       },
       events: {} as { type: 'field.change'; patch: Partial<Draft> } | { type: 'save' } | { type: 'retry' } | Settled,
       output: {} as { saved: Saved | null; created: boolean },
+      children: {} as { unique: 'unique' },
     },
     actors: {
       load: service<Loaded<Draft>, { slug: string }>('load'),
@@ -98,7 +99,7 @@ export const createFormMachine = <Draft extends { readonly name: string; readonl
     initial: 'deciding',
     output: ({ context }) => ({ saved: context.saved, created: context.id === null }),
     states: {
-      deciding: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
+      deciding: { always: [{ guard: 'isNew', target: 'open' }, { target: 'loading' }] },
       loading: {
         invoke: {
           id: 'load',
@@ -106,43 +107,48 @@ export const createFormMachine = <Draft extends { readonly name: string; readonl
           input: ({ context }) => ({ slug: context.slug ?? '' }),
           onDone: [
             { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
-            { target: 'editing', actions: { type: 'keep', params: ({ event }) => event.output } },
+            { target: 'open', actions: { type: 'keep', params: ({ event }) => event.output } },
           ],
           onError: { target: 'unreachable' },
         },
       },
       missing: { description: 'That {X} could not be found...' },
       unreachable: { description: 'GraphQL connection failure.', on: { retry: { target: 'loading' } } },
-      editing: {
-        initial: 'settling',
+      open: {
+        initial: 'editing',
         invoke: {
           id: 'unique',
           src: 'unique',
           input: ({ context, self }) => ({ value: context.draft.slug, own: context.id, form: self }),
         },
-        on: {
-          'field.change': {
-            target: '.settling',
-            actions: [{ type: 'change', params: ({ event }) => event }, 'tellUnique'],
-          },
-          'unique.settled': { target: '.settling', actions: { type: 'settle', params: ({ event }) => event } },
-        },
         states: {
-          settling: { always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }] },
-          unchanged: {},
-          changed: {
-            description: 'The form has been updated. Use the Save {X} button to avoid losing any changes.',
-            on: { save: { guard: 'canSave', target: '#form.saving' } },
+          editing: {
+            initial: 'settling',
+            on: {
+              'field.change': {
+                target: '.settling',
+                actions: [{ type: 'change', params: ({ event }) => event }, 'tellUnique'],
+              },
+              'unique.settled': { target: '.settling', actions: { type: 'settle', params: ({ event }) => event } },
+            },
+            states: {
+              settling: { always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }] },
+              unchanged: {},
+              changed: {
+                description: 'The form has been updated. Use the Save {X} button to avoid losing any changes.',
+                on: { save: { guard: 'canSave', target: '#form.open.saving' } },
+              },
+            },
           },
-        },
-      },
-      saving: {
-        invoke: {
-          id: 'save',
-          src: 'save',
-          input: ({ context: { id, version, draft } }) => ({ id, version, draft }),
-          onDone: { target: 'saved', actions: { type: 'finish', params: ({ event }) => event.output } },
-          onError: { target: 'editing', actions: { type: 'complain', params: ({ event }) => event } },
+          saving: {
+            invoke: {
+              id: 'save',
+              src: 'save',
+              input: ({ context: { id, version, draft } }) => ({ id, version, draft }),
+              onDone: { target: '#form.saved', actions: { type: 'finish', params: ({ event }) => event.output } },
+              onError: { target: 'editing', actions: { type: 'complain', params: ({ event }) => event } },
+            },
+          },
         },
       },
       saved: { type: 'final' },

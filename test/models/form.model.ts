@@ -36,8 +36,9 @@ export const form: Model<FormContext> = {
   situation: ({ draft, standing, refusal }) => [draft, standing, refusal !== null],
   invariant: (snapshot) => {
     const { draft, original, standing } = snapshot.context
-    if (snapshot.matches('saving')) expect([standing, draft.name.trim()]).toEqual(['free', expect.stringMatching(/./)])
-    if (snapshot.matches({ editing: 'unchanged' })) {
+    if (snapshot.matches({ open: 'saving' }))
+      expect([standing, draft.name.trim()]).toEqual(['free', expect.stringMatching(/./)])
+    if (snapshot.matches({ open: { editing: 'unchanged' } })) {
       expect(draft).toEqual(original)
       expect(snapshot.can({ type: 'save' }), 'nothing to save').toBe(false)
     }

@@ -17,7 +17,10 @@ describe.each(Object.entries(models))('%s', (_, model) => {
       for (const { event, state } of steps) {
         await play(event)
         const { value, context } = actor.getSnapshot()
-        expect([value, model.situation(context)]).toEqual([state.value, model.situation(state.context as never)])
+        expect([value, model.situation(context as never)]).toEqual([
+          state.value,
+          model.situation(state.context as never),
+        ])
         model.invariant(actor.getSnapshot() as never)
       }
       actor.stop()

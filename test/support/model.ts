@@ -67,15 +67,15 @@ export const partsOf = (machine: AnyStateMachine) => {
   for (const node of nodes)
     for (const list of [...node.transitions.values(), node.always ?? []])
       list.forEach((transition, i) => {
-        const target = transition.target?.map(({ id }) => id) ?? 'stay'
+        const target = transition.target?.map(({ id }) => id).join() ?? 'stay'
         transitions.set(transition, `${node.id}: ${transition.eventType || 'always'} #${i} → ${target}`)
       })
   return { states: nodes.map(({ id }) => id), transitions }
 }
 
 interface Held {
-  resolve(output: unknown): void
-  reject(error: unknown): void
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: unknown) => void
 }
 
 /** A live actor whose services are held promises and whose timers ring on demand; `play` performs an event of a path. */

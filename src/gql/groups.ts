@@ -1,0 +1,93 @@
+import type { ListQuery } from '../domain/cursor.ts'
+import type { GroupFields } from '../domain/group.ts'
+import {
+  CreateGroup,
+  GroupBySlug,
+  GroupId,
+  GroupProviders,
+  Groups,
+  type GroupsQuery,
+  LinkProvider,
+  LinkProviders,
+  type PickedProviderFragment,
+  PickProviders,
+  RemoveGroup,
+  UnlinkProvider,
+  UpdateGroup,
+} from './groups.gen.ts'
+import { listVariables, pageOf } from './list.ts'
+import { ask } from './transport.ts'
+
+export type GroupRow = GroupsQuery['groups']['edges'][number]['node']
+
+const itemOf = ({ id, firstName, lastName }: PickedProviderFragment) => ({ id, label: `${lastName}, ${firstName}` })
+
+/** One page of custom groups by name, or the first hundred that match a search. */
+export const fetchGroups = async (query: ListQuery, signal: AbortSignal) =>
+  pageOf((await ask(Groups, listVariables(query), signal)).groups)
+
+/** One group as its form edits it; null when there is none. */
+export const fetchGroup = async ({ slug }: { slug: string }, signal: AbortSignal) => {
+  const { group } = await ask(GroupBySlug, { slug }, signal)
+  if (group === null) return { record: null }
+  const { id, version, name, url, status, display_on_profile } = group
+  return { record: { id, version, name, slug: group.slug, url: url ?? '', status, display_on_profile } }
+}
+
+/** One group as its deletion is asked about; null when there is none. */
+export const findGroup = async ({ slug }: { slug: string }, signal: AbortSignal) => ({
+  subject: (await ask(GroupBySlug, { slug }, signal)).group,
+})
+
+/** Whether a machine name is nobody's, or the group's own. */
+export const isGroupSlugFree = async ({ value, own }: { value: string; own: string | null }, signal: AbortSignal) => {
+  const { group } = await ask(GroupId, { slug: value }, signal)
+  return group === null || group.id === own
+}
+
+interface GroupSave {
+  readonly id: string | null
+  readonly version: number | null
+  readonly draft: GroupFields
+}
+
+/** Saves a group, new when it has no id yet. Throws CONFLICT when it was saved by somebody else meanwhile. */
+export const saveGroup = async ({ id, version, draft }: GroupSave) => {
+  const { group } =
+    id === null
+      ? (await ask(CreateGroup, { input: draft })).createGroup
+      : (await ask(UpdateGroup, { input: { groupId: id, update: draft, expectedVersion: version } })).updateGroup
+  if (group === null) throw new Error('The group was not saved.')
+  return group
+}
+
+/** Deletes a group with its links to physicians. */
+export const removeGroup = async ({ subject }: { subject: { id: string } | null }) => {
+  if (subject !== null) await ask(RemoveGroup, { input: { id: subject.id } })
+}
+
+/** The physicians of a group, by last name. */
+export const fetchGroupPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
+  (await ask(GroupProviders, { id: owner }, signal)).group?.providers.map(itemOf) ?? []
+
+interface LinkChange {
+  readonly owner: string
+  readonly kind: 'link' | 'unlink'
+  readonly item: { readonly id: string }
+}
+
+/** Adds a physician to a group, or removes one. */
+export const changeGroupPhysician = async ({ owner, kind, item }: LinkChange) => {
+  const variables = { input: { groupId: owner, providerId: item.id } }
+  await (kind === 'link' ? ask(LinkProvider, variables) : ask(UnlinkProvider, variables))
+}
+
+/** Adds the physicians with these pasted ids to a group, and tells what became of each id. */
+export const addGroupPhysicians = async ({ owner, text }: { owner: string; text: string }) =>
+  (await ask(LinkProviders, { input: { groupId: owner, providerId: text } })).createGroupProvidersAssociation.outcome
+
+/** Physicians whose name contains a text, for pickers. */
+export const pickPhysicians = async ({ text, pageSize }: { text: string; pageSize: number }, signal: AbortSignal) => {
+  const { rows, count } = pageOf((await ask(PickProviders, { filter: text, first: pageSize }, signal)).providers)
+  return { items: rows?.map(itemOf) ?? [], count }
+}

@@ -1,0 +1,78 @@
+import type { Operation } from './operation.ts'
+
+/** Why the service did not answer: its code (design §3), or that it could not be reached. */
+export type FailureCode =
+  | 'UNREACHABLE'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+
+/** A question that the service refused or could not answer, in words for whoever asked. */
+export class ServiceError extends Error {
+  readonly code: FailureCode
+  /** The input field that is at fault, when the service names one. */
+  readonly field: string | null
+
+  constructor(code: FailureCode, message: string, field: string | null = null) {
+    super(message)
+    this.code = code
+    this.field = field
+  }
+}
+
+interface Answer {
+  readonly data?: unknown
+  readonly errors?: readonly {
+    readonly message: string
+    readonly extensions?: { readonly code?: FailureCode; readonly field?: string }
+  }[]
+}
+
+const unreachable = () => new ServiceError('UNREACHABLE', 'GraphQL connection failure.')
+const connection = { token: null as string | null, onRefused: () => {} }
+
+/** Sends the token from now on with every question, and tells when the service no longer accepts it. */
+export const authorize = (token: string | null, onRefused: () => void = () => {}): void => {
+  connection.token = token
+  connection.onRefused = onRefused
+}
+
+const post = async (body: string, signal: AbortSignal | undefined): Promise<Answer> => {
+  const { token } = connection
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    body,
+    signal: signal ?? null,
+  })
+  return response.json()
+}
+
+/** A question that nobody waits for any more has no answer, not even a failure. */
+const unanswered = () => new Promise<never>(() => {})
+
+/**
+ * Asks the service one thing. Throws a `ServiceError`, with code UNREACHABLE when no GraphQL answer came
+ * back. Once `signal` is aborted it neither answers nor throws.
+ */
+export const ask = async <Data, Variables>(
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> => {
+  const answer = await post(JSON.stringify({ query: operation, variables }), signal).catch(() =>
+    signal?.aborted ? unanswered() : Promise.reject(unreachable()),
+  )
+  const [error] = answer.errors ?? []
+  if (error !== undefined) {
+    const { code = 'INTERNAL', field = null } = error.extensions ?? {}
+    if (code === 'UNAUTHENTICATED') connection.onRefused()
+    throw new ServiceError(code, error.message, field)
+  }
+  if (answer.data === undefined || answer.data === null) throw unreachable()
+  return answer.data as Data
+}

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import './styles/index.css'
+import { fetchConfig } from './gql/config.ts'
+import { AppContext } from './routes/AppContext.ts'
+import { loadConsole, Root } from './routes/Root.tsx'
+import { createSession } from './routes/session/session.ts'
+import { keptToken } from './routes/session/tokenStore.ts'
+import { startTheme } from './routes/theme.ts'
+
+if (keptToken() !== null) void loadConsole()
+
+const theme = startTheme()
+const session = createSession()
+session.subscribe({ complete: () => location.reload() })
+session.start()
+
+const config = await fetchConfig()
+document.title = config.productName
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html lacks its #root.')
+createRoot(root).render(
+  <AppContext value={{ config, session, theme }}>
+    <Root />
+  </AppContext>,
+)

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { Alert } from '../components/Alert.tsx'
+import { DashboardCard, DashboardCards } from '../components/DashboardCard.tsx'
+import { Page } from '../components/Page.tsx'
+import { useIdentity } from './identity.ts'
+import { menuOf } from './sections.ts'
+
+/** The entry point: one card for each section that one may use (spec §2). */
+export function Dashboard() {
+  const identity = useIdentity()
+  return (
+    <Page title="Dashboard">
+      <Alert kind="warning">This dashboard is only an entry point. Most of its sections are placeholders.</Alert>
+      <DashboardCards>
+        {menuOf(identity).map(
+          ({ title, description, icon, path, card = path, disabled }) =>
+            description && (
+              <DashboardCard
+                key={path}
+                title={title}
+                description={description}
+                icon={icon}
+                link={disabled ? null : (look) => <Link {...look} to={card} />}
+              />
+            ),
+        )}
+      </DashboardCards>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { LoginPage } from '../components/LoginPage.tsx'
+import type { sessionMachine } from '../machines/session.machine.ts'
+import { useApp } from './AppContext.ts'
+
+const problemOf = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
+  if (snapshot.matches({ loggedOut: 'refused' }))
+    return 'The username and password combination you entered is invalid. Please try again with your supplied credentials.'
+  return snapshot.matches({ loggedOut: 'failed' }) ? snapshot.context.problem : null
+}
+
+/** What strangers see at every address. */
+export function Login() {
+  const { config, session } = useApp()
+  const problem = useSelector(session, problemOf)
+  const busy = useSelector(session, (snapshot) => snapshot.matches('loggingIn'))
+  return (
+    <LoginPage
+      productName={config.productName}
+      problem={problem}
+      busy={busy}
+      onLogin={(credentials) => session.send({ type: 'login', ...credentials })}
+    />
+  )
+}

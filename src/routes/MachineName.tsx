@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { MachineNameField, type Uniqueness } from '../components/MachineNameField.tsx'
+import { SLUG_HINT } from '../domain/slug.ts'
+import type { uniqueMachine } from '../machines/unique.machine.ts'
+
+interface MachineNameProps {
+  readonly unique: ActorRefFrom<typeof uniqueMachine> | undefined
+  readonly disabled: boolean
+  /** What is wrong with it besides being taken. */
+  readonly problem: string | null
+}
+
+const uniqueness = {
+  quiet: 'quiet',
+  waiting: 'checking',
+  asking: 'checking',
+  free: 'unique',
+  taken: 'taken',
+  unknown: 'quiet',
+} as const satisfies Record<string, Uniqueness>
+
+/** A form's machine name, as the actor that watches over it stands. */
+export function MachineName({ unique, disabled, problem }: MachineNameProps) {
+  const value = useSelector(unique, (snapshot) => snapshot?.context.value ?? '')
+  const source = useSelector(unique, (snapshot) => snapshot?.value.source)
+  const check = useSelector(unique, (snapshot) => snapshot?.value.check ?? 'quiet')
+  const manual = source === 'custom'
+  const taken = `The Machine Name that was automatically generated (${value}) is not unique. Please adjust the primary text, or edit the Machine Name manually.`
+  return (
+    <MachineNameField
+      value={value}
+      status={problem === null ? uniqueness[check] : 'quiet'}
+      message={problem ?? (check === 'taken' ? taken : null)}
+      manual={manual}
+      hint={SLUG_HINT}
+      disabled={disabled}
+      onToggleManual={() => unique?.send({ type: manual ? 'custom.close' : 'custom.open' })}
+      onChange={(slug) => unique?.send({ type: 'value.type', value: slug })}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useMachine } from '@xstate/react'
+import { Picker } from '../components/Picker.tsx'
+import { delays, PHYSICIAN_PICKER_SIZE } from '../domain/limits.ts'
+import { pickPhysicians } from '../gql/groups.ts'
+import type { Item } from '../machines/association.machine.ts'
+import { type Asked, createLookupMachine, type Found } from '../machines/lookup.machine.ts'
+import { answer } from '../machines/service.ts'
+
+const machine = createLookupMachine<Item>().provide({ actors: { search: answer<Found<Item>, Asked>(pickPhysicians) } })
+
+/** A picker loads 200 physicians at most, the first of them before anything is typed (spec §2, §9). */
+const rules = {
+  debounce: delays.searchDebounce,
+  pageSize: PHYSICIAN_PICKER_SIZE,
+  limit: PHYSICIAN_PICKER_SIZE,
+  asksBlank: true,
+}
+
+interface PhysicianPickerProps {
+  /** How physicians that are linked, or being linked, stand. */
+  readonly states: ReadonlyMap<string, 'linked' | 'adding' | 'failed'>
+  readonly onPick: (item: Item) => void
+  readonly onClose: () => void
+}
+
+/** Searches physicians by name and adds one by one. */
+export function PhysicianPicker({ states, onPick, onClose }: PhysicianPickerProps) {
+  const [snapshot, send] = useMachine(machine, { input: rules })
+  const { text, items, count, problem } = snapshot.context
+  const nothing = snapshot.matches('nothing')
+  const shown = nothing ? [] : items
+  return (
+    <Picker
+      label="Search Physicians..."
+      text={text}
+      searching={snapshot.matches('searching')}
+      results={shown.map((item) => ({ ...item, state: states.get(item.id) ?? 'free' }))}
+      nothing={nothing ? `No Physicians results found for search term of ${text}...` : null}
+      failure={snapshot.matches('failed') ? `Error!: ${problem}` : null}
+      note={
+        count > shown.length && !nothing ? `Only the first ${PHYSICIAN_PICKER_SIZE} are shown. Search to narrow.` : null
+      }
+      onType={(next) => send({ type: 'text.type', text: next })}
+      onSubmit={() => send({ type: 'text.submit' })}
+      onRetry={() => send({ type: 'retry' })}
+      onPick={(id) => {
+        const item = items.find((each) => each.id === id)
+        if (item) onPick(item)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { useMachine, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { Shell } from '../components/Shell.tsx'
+import { sidebarMachine } from '../machines/sidebar.machine.ts'
+import { useApp } from './AppContext.ts'
+import { AlertArea } from './alerts.tsx'
+import { useIdentity } from './identity.ts'
+import { menuOf, type Section } from './sections.ts'
+
+const NOTICE = 'dml.notice'
+
+/** The menu's entries in groups that stand apart. */
+const spacesOf = (sections: readonly Section[]) => Object.values(Object.groupBy(sections, ({ space }) => space))
+
+/** The frame around every section: navbar, menu, alerts (spec §2). */
+export function ShellScreen() {
+  const { config, session, theme } = useApp()
+  const identity = useIdentity()
+  const [sidebar, send, actor] = useMachine(sidebarMachine, {
+    input: { noticeDismissed: localStorage.getItem(NOTICE) !== null },
+  })
+  const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
+
+  useEffect(() => {
+    const subscription = actor.on('noticeDismissed', () => localStorage.setItem(NOTICE, 'dismissed'))
+    return () => subscription.unsubscribe()
+  }, [actor])
+
+  return (
+    <Shell
+      productName={config.productName}
+      home={(look) => <Link {...look} to="/" />}
+      theme={isDark ? 'dark' : 'light'}
+      onToggleTheme={() => theme.send({ type: 'toggle' })}
+      menuOpen={sidebar.matches({ menu: 'visible' })}
+      onToggleMenu={() => send({ type: 'toggle' })}
+      onCloseMenu={() => send({ type: 'close' })}
+      groups={spacesOf(menuOf(identity)).map((group = []) =>
+        group.map(({ title, icon, path, disabled }) => ({
+          label: title,
+          icon,
+          link: disabled ? null : (look) => <Link {...look} to={path} onClick={() => send({ type: 'link.follow' })} />,
+        })),
+      )}
+      user={{ name: identity.username, role: identity.role }}
+      onLogout={() => session.send({ type: 'logout' })}
+      notice={
+        sidebar.matches({ notice: 'shown' }) ? 'The Clinical Focus Terms section is the default landing page.' : null
+      }
+      onDismissNotice={() => send({ type: 'notice.dismiss' })}
+    >
+      <Outlet />
+      <AlertArea />
+    </Shell>
+  )
+}

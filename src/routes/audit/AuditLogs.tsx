@@ -1,0 +1,61 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { createColumnHelper } from '@tanstack/react-table'
+import { useCallback } from 'react'
+import { ChangeCell } from '../../components/ChangeCell.tsx'
+import { ChangeDetail } from '../../components/ChangeDetail.tsx'
+import { changeRows } from '../../components/changeRows.ts'
+import type { Column, features } from '../../components/DataTable.tsx'
+import { Timestamp } from '../../components/Timestamp.tsx'
+import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit.ts'
+import { ListScreen } from '../ListScreen.tsx'
+import type { ListSearch } from '../listSearch.ts'
+import { useList } from '../useList.ts'
+
+const helper = createColumnHelper<typeof features, AuditLogRow>()
+
+const columns: Column<AuditLogRow>[] = [
+  helper.display({
+    id: 'username',
+    header: 'Username',
+    meta: { width: '11rem', place: 'title' },
+    cell: ({ row: { original } }) => original.user.username,
+  }),
+  helper.display({
+    id: 'timestamp',
+    header: 'Timestamp',
+    meta: { width: '11rem', place: 'top' },
+    cell: ({ row: { original } }) => <Timestamp seconds={original.timestamp} />,
+  }),
+  helper.display({
+    id: 'message',
+    header: 'Message',
+    meta: { place: 'first' },
+    cell: ({ row: { original } }) => original.message,
+  }),
+  helper.display({
+    id: 'action',
+    header: 'Action',
+    meta: { width: '16rem', place: 'bottom' },
+    cell: ({ row: { original } }) => original.action,
+  }),
+  helper.display({
+    id: 'change',
+    header: 'Change',
+    meta: { width: '17rem', place: 'wide' },
+    cell: ({ row: { original } }) => (
+      <ChangeCell args={original.args} fields={changeRows(original.before, original.after).length} />
+    ),
+  }),
+]
+
+const changeOf = ({ args, before, after }: AuditLogRow) => <ChangeDetail args={args} before={before} after={after} />
+
+const route = getRouteApi('/audit')
+
+/** Audit Logs: who did what and when, the newest first (spec §2). */
+export function AuditLogs() {
+  const navigate = route.useNavigate()
+  const go = useCallback((search: ListSearch) => void navigate({ to: '/audit', search }), [navigate])
+  const list = useList(fetchAuditLogs, route.useSearch(), go)
+  return <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} detail={changeOf} />
+}

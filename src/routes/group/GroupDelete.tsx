@@ -1,0 +1,101 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import { use, useEffect, useRef } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { Button } from '../../components/Button.tsx'
+import { DescriptionList } from '../../components/DescriptionList.tsx'
+import { Spinner } from '../../components/Spinner.tsx'
+import { findGroup, removeGroup } from '../../gql/groups.ts'
+import { createRemoveMachine, type Subject } from '../../machines/remove.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useAlert } from '../alerts.tsx'
+import { Modal, useLeave } from '../RouteModal.tsx'
+import { GroupListContext } from './groupListContext.ts'
+
+interface Group {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly providersCount: number
+}
+
+const machine = createRemoveMachine<Group>().provide({
+  actors: {
+    find: answer<Subject<Group>, { slug: string }>(findGroup),
+    remove: answer<void, Subject<Group>>(removeGroup),
+  },
+})
+const route = getRouteApi('/group/delete/$slug')
+
+/** 'Delete Group': look it up, ask, remove, say so (spec §2). */
+export function GroupDelete() {
+  const { slug } = route.useParams()
+  const [snapshot, send, actor] = useMachine(machine, { input: { slug } })
+  const leave = useLeave('/group')
+  const { refresh } = use(GroupListContext)
+  const alert = useAlert()
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const { subject, problem } = snapshot.context
+  const asking = snapshot.matches('asking') || snapshot.matches('removing') || snapshot.matches('refused')
+
+  useEffect(() => {
+    const subscription = actor.on('removed', () => {
+      const { subject } = actor.getSnapshot().context
+      alert({ tone: 'success', title: 'Deleted', detail: `${subject?.name} (${subject?.id})` })
+      refresh()
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, alert, refresh])
+
+  const buttons = snapshot.matches('removed') ? (
+    <Button kind="primary" ref={closeButton} onClick={leave}>
+      Done
+    </Button>
+  ) : (
+    <>
+      <Button ref={closeButton} onClick={leave}>
+        Close
+      </Button>
+      {asking && (
+        <Button kind="danger" busy={snapshot.matches('removing')} onClick={() => send({ type: 'confirm' })}>
+          Yes, I'm sure
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <Modal title="Delete Group" size="sm" onClosed={leave} initialFocusRef={closeButton} footEnd={buttons}>
+      {snapshot.matches('finding') && <Spinner />}
+      {snapshot.matches('missing') && <Alert kind="danger">That Group could not be found...</Alert>}
+      {snapshot.matches('unreachable') && (
+        <Alert kind="danger">
+          GraphQL connection failure.{' '}
+          <Button small icon={<RefreshCw />} onClick={() => send({ type: 'retry' })}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {snapshot.matches('removed') && subject && (
+        <Alert kind="success">
+          Successfully Deleted {subject.name} ({subject.id}) from the Group database...
+        </Alert>
+      )}
+      {snapshot.matches('refused') && <Alert kind="danger">Failed to Delete. {problem}</Alert>}
+      {asking && subject && (
+        <>
+          <p>Are you sure you want to delete following Group?</p>
+          <DescriptionList
+            items={[
+              { term: 'ID', value: subject.id },
+              { term: 'Name', value: <bdi>{subject.name}</bdi> },
+              { term: 'Slug', value: subject.slug, mono: true },
+              { term: 'Physicians', value: subject.providersCount },
+            ]}
+          />
+        </>
+      )}
+    </Modal>
+  )
+}

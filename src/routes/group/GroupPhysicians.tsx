@@ -1,0 +1,102 @@
+import { useMachine } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { AssociationEditor } from '../../components/AssociationEditor.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Spinner } from '../../components/Spinner.tsx'
+import { addGroupPhysicians, changeGroupPhysician, fetchGroupPhysicians } from '../../gql/groups.ts'
+import { associationMachine, type Change, type Item } from '../../machines/association.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { AddByIds } from '../AddByIds.tsx'
+import { shownItems } from '../association.ts'
+import { PhysicianPicker } from '../PhysicianPicker.tsx'
+
+const machine = associationMachine.provide({
+  actors: {
+    loadItems: answer<readonly Item[], { owner: string }>(fetchGroupPhysicians),
+    change: answer<void, Change & { owner: string }>(changeGroupPhysician),
+  },
+})
+
+interface GroupPhysiciansProps {
+  readonly groupId: string
+  /** A physician was added or removed. */
+  readonly onChanged: () => void
+}
+
+/** The physicians of a group, each added or removed at once (spec §2, association editor). */
+export function GroupPhysicians({ groupId, onChanged }: GroupPhysiciansProps) {
+  const [snapshot, send, actor] = useMachine(machine, { input: { owner: groupId } })
+  const [picking, setPicking] = useState(false)
+  const [pasting, setPasting] = useState(false)
+  const { items, queue, failed } = snapshot.context
+  const shown = useMemo(() => shownItems({ items, queue, failed }), [items, queue, failed])
+  const states = useMemo(() => new Map(shown.map(({ id, state }) => [id, pickable[state]])), [shown])
+
+  useEffect(() => {
+    const subscription = actor.on('changed', onChanged)
+    return () => subscription.unsubscribe()
+  }, [actor, onChanged])
+
+  const remove = useCallback(
+    (id: string) => {
+      const item = actor.getSnapshot().context.items.find((each) => each.id === id)
+      if (item) actor.send({ type: 'item.unlink', item })
+    },
+    [actor],
+  )
+  const retry = useCallback(
+    (id: string) => {
+      const change = actor.getSnapshot().context.failed.find(({ item }) => item.id === id)
+      if (change) actor.send({ type: `item.${change.kind}`, item: change.item })
+    },
+    [actor],
+  )
+  const reload = useCallback(() => {
+    send({ type: 'reload' })
+    onChanged()
+  }, [send, onChanged])
+  const closePasting = useCallback(() => setPasting(false), [])
+
+  return (
+    <>
+      <AssociationEditor
+        title="Physicians"
+        items={shown}
+        disabled={!snapshot.matches('ready')}
+        onRemove={remove}
+        onRetry={retry}
+        onAddByIds={() => setPasting(true)}
+        pickerOpen={picking}
+        onTogglePicker={setPicking}
+        picker={(close) => (
+          <PhysicianPicker states={states} onPick={(item) => send({ type: 'item.link', item })} onClose={close} />
+        )}
+      >
+        {snapshot.matches('loading') && items.length === 0 && <Spinner />}
+        {snapshot.matches('unavailable') && (
+          <Alert kind="danger">
+            GraphQL connection failure.{' '}
+            <Button small icon={<RefreshCw />} onClick={() => send({ type: 'retry' })}>
+              Try again
+            </Button>
+          </Alert>
+        )}
+      </AssociationEditor>
+      {pasting && (
+        <AddByIds
+          title="Add Physicians by ID"
+          label="Physician IDs"
+          owner={groupId}
+          addMany={addGroupPhysicians}
+          onAdded={reload}
+          onClosed={closePasting}
+        />
+      )}
+    </>
+  )
+}
+
+/** How a picker tells what an item's tag tells. */
+const pickable = { linked: 'linked', removing: 'linked', adding: 'adding', failed: 'failed' } as const

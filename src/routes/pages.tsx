@@ -1,0 +1,62 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { buttonLook } from '../components/buttonLook.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { useIdentity } from './identity.ts'
+import { isRegistered, sectionOf } from './sections.ts'
+
+const dashboard = (
+  <Link to="/dashboard" className={buttonLook()}>
+    <ArrowLeft />
+    Dashboard
+  </Link>
+)
+
+/** An address that leads nowhere, or into a section that one may not use: these are told apart. */
+export function NotFound() {
+  const identity = useIdentity()
+  const section = sectionOf(useLocation().pathname)
+  return section === undefined || isRegistered(identity, section) ? (
+    <EmptyState page kind="missing" title="Page not found." detail="This address leads nowhere." action={dashboard} />
+  ) : (
+    <EmptyState
+      page
+      kind="forbidden"
+      title="No access."
+      detail={`Your account may not use ${section.title}. An administrator can change that.`}
+      action={dashboard}
+    />
+  )
+}
+
+/** A screen that failed to draw (spec §2). It leads away by a fresh page, as what failed may fail again. */
+export function RenderError() {
+  return (
+    <EmptyState
+      page
+      kind="broken"
+      title="Something went wrong."
+      detail="Really, really wrong."
+      action={
+        <a href="/dashboard" className={buttonLook()}>
+          <ArrowLeft />
+          Dashboard
+        </a>
+      }
+    />
+  )
+}
+
+/** A section that is still to come. */
+export function NotBuilt() {
+  const section = sectionOf(useLocation().pathname)
+  return (
+    <EmptyState
+      page
+      kind="unbuilt"
+      title={section?.title ?? ''}
+      detail="This section is not built yet."
+      action={dashboard}
+    />
+  )
+}

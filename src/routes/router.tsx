@@ -1,0 +1,99 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { Identity } from '../domain/permissions.ts'
+import { Dashboard } from './Dashboard.tsx'
+import { parseSearch, stringifySearch, validateListSearch } from './listSearch.ts'
+import { NotBuilt, NotFound, RenderError } from './pages.tsx'
+import { ShellScreen } from './ShellScreen.tsx'
+import { isRegistered, type SectionPath, sectionOf } from './sections.ts'
+
+const root = createRootRoute({ component: ShellScreen, notFoundComponent: NotFound, errorComponent: RenderError })
+const at = { getParentRoute: () => root }
+
+const index = createRoute({
+  ...at,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true })
+  },
+})
+/** Where the dashboard's card points (design §9.6). */
+const providers = createRoute({
+  ...at,
+  path: '/providers',
+  beforeLoad: () => {
+    throw redirect({ to: '/provider', replace: true })
+  },
+})
+const dashboard = createRoute({ ...at, path: '/dashboard', component: Dashboard })
+
+const group = createRoute({
+  ...at,
+  path: '/group',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./group/GroupList.tsx'), 'GroupList'),
+})
+const groupForm = () => import('./group/GroupForm.tsx')
+const onGroup = { getParentRoute: () => group }
+const groupTree = group.addChildren([
+  createRoute({ ...onGroup, path: 'add', component: lazyRouteComponent(groupForm, 'GroupAdd') }),
+  createRoute({ ...onGroup, path: 'edit/$slug', component: lazyRouteComponent(groupForm, 'GroupEdit') }),
+  createRoute({
+    ...onGroup,
+    path: 'delete/$slug',
+    component: lazyRouteComponent(() => import('./group/GroupDelete.tsx'), 'GroupDelete'),
+  }),
+])
+
+const audit = createRoute({
+  ...at,
+  path: '/audit',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./audit/AuditLogs.tsx'), 'AuditLogs'),
+})
+
+/** Sections to come: all that are not built yet stand in the tree below by this name. */
+const unbuilt = <const Path extends SectionPath>(path: Path) => createRoute({ ...at, path, component: NotBuilt })
+
+const tree = root.addChildren([
+  index,
+  providers,
+  dashboard,
+  unbuilt('/cft'),
+  unbuilt('/synonyms'),
+  groupTree,
+  unbuilt('/promoted_search'),
+  unbuilt('/specialty'),
+  unbuilt('/top_specialties'),
+  unbuilt('/top_conditions'),
+  unbuilt('/provider'),
+  unbuilt('/email'),
+  unbuilt('/user'),
+  audit,
+  unbuilt('/faq'),
+])
+
+/** The routes that somebody may use; the rest do not exist for them (spec §2). The types are those of the whole tree. */
+const permittedTree = (identity: Identity) => {
+  const permitted = (tree.children ?? []).filter((route) => {
+    const section = sectionOf(route.options.path)
+    return section === undefined || isRegistered(identity, section)
+  })
+  return root.addChildren(permitted) as unknown as typeof tree
+}
+
+/** The router of whoever is signed in; without them there is none. */
+export const createAppRouter = (identity: Identity) =>
+  createRouter({
+    routeTree: permittedTree(identity),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultStructuralSharing: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,48 @@
+import { createActor, fromPromise } from 'xstate'
+import * as service from '../../gql/session.ts'
+import { authorize } from '../../gql/transport.ts'
+import { answer } from '../../machines/service.ts'
+import { type Credentials, type Session, sessionMachine } from '../../machines/session.machine.ts'
+import { tellLeft, watchActivity } from './activity.ts'
+import { claimsOf, dropToken, keepToken, keptToken, sessionOf } from './tokenStore.ts'
+
+const nobody: Session = { identity: null, remaining: 0 }
+/** Milliseconds that leaving waits for the service to end the session on its side. */
+const FAREWELL = 2_000
+
+/** The session of this tab, with its token in this browser and its authority with the service. */
+export const createSession = () => {
+  let sessionId = ''
+  const enter = (token: string): Session => {
+    const claims = claimsOf(token)
+    sessionId = claims.sid
+    authorize(token, () => actor.send({ type: 'session.lost' }))
+    return sessionOf(claims)
+  }
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        restore: fromPromise<Session, void>(async () => {
+          const token = keptToken()
+          return token === null ? nobody : enter(token)
+        }),
+        createToken: answer<Session, Credentials>(async ({ username, password, remember }, signal) => {
+          const token = await service.createToken({ username, password }, signal)
+          if (token === null) return nobody
+          keepToken(token, remember)
+          return enter(token)
+        }),
+        forget: fromPromise<void, void>(async () => {
+          dropToken()
+          tellLeft(sessionId)
+          await service.removeToken(AbortSignal.timeout(FAREWELL)).catch(() => {})
+          authorize(null)
+        }),
+        watchActivity: watchActivity(() => sessionId),
+      },
+    }),
+  )
+  return actor
+}
+
+export type SessionActor = ReturnType<typeof createSession>

@@ -1,0 +1,64 @@
+import { delays, SESSION_LIMIT } from '../../domain/limits.ts'
+import { type Identity, isPermission } from '../../domain/permissions.ts'
+
+const TOKEN = 'dml.token'
+const ACTIVE_AT = 'dml.activeAt'
+
+interface Claims {
+  readonly id: string
+  readonly username: string
+  readonly role: string
+  readonly permissions: readonly { readonly child: { readonly name: string } }[]
+  readonly sid: string
+  /** When it was made, in Unix seconds. */
+  readonly iat: number
+}
+
+/** What a token says of its holder; the service alone can tell whether it is true. */
+export const claimsOf = (token: string): Claims => {
+  const payload = token.split('.')[1] ?? ''
+  const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (byte) => byte.charCodeAt(0))
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+/** Who a token's claims name, and how many milliseconds are left of the three days since sign-in. */
+export const sessionOf = ({ id, username, role, permissions, iat }: Claims) => ({
+  identity: {
+    id,
+    username,
+    role,
+    permissions: permissions.map(({ child }) => child.name).filter(isPermission),
+  } satisfies Identity,
+  remaining: iat * 1000 + SESSION_LIMIT - Date.now(),
+})
+
+/** Keeps a token in this browser, or in this window alone when it is not to be remembered. */
+export const keepToken = (token: string, remember: boolean): void => {
+  const storage = remember ? localStorage : sessionStorage
+  storage.setItem(TOKEN, token)
+  storage.setItem(ACTIVE_AT, String(Date.now()))
+}
+
+const storageInUse = () => [sessionStorage, localStorage].find((storage) => storage.getItem(TOKEN) !== null)
+
+/** Notes that somebody is there, for whoever opens the console next. */
+export const noteActivity = (): void => storageInUse()?.setItem(ACTIVE_AT, String(Date.now()))
+
+/** Whether the last sign of life, in any tab that shares the token, is less than two hours old. */
+export const isRecentlyActive = (): boolean =>
+  Date.now() - Number(storageInUse()?.getItem(ACTIVE_AT)) < delays.inactivity
+
+/** The token that is kept and still good as far as this browser can tell; null otherwise. */
+export const keptToken = (): string | null => {
+  const token = storageInUse()?.getItem(TOKEN) ?? null
+  if (token === null || !isRecentlyActive()) return null
+  return sessionOf(claimsOf(token)).remaining > 0 ? token : null
+}
+
+/** Forgets the token wherever it is kept. */
+export const dropToken = (): void => {
+  for (const storage of [sessionStorage, localStorage]) {
+    storage.removeItem(TOKEN)
+    storage.removeItem(ACTIVE_AT)
+  }
+}

@@ -1,0 +1,27 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ListQuery } from '../domain/cursor.ts'
+import { createListMachine, type Page } from '../machines/list.machine.ts'
+import { answer } from '../machines/service.ts'
+import { type ListSearch, queryOf, searchOf } from './listSearch.ts'
+
+/**
+ * The list machine of a screen, tied to the address: every change of the address is told to the machine, and
+ * where the machine wants to go is handed to `navigate`. The machine never moves by itself.
+ */
+export const useList = <Row>(
+  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>,
+  { search, curser }: ListSearch,
+  navigate: (search: ListSearch) => void,
+) => {
+  const [machine] = useState(() => createListMachine<Row>().provide({ actors: { fetchPage: answer(fetchPage) } }))
+  const [snapshot, send, actor] = useMachine(machine, { input: { query: queryOf({ search, curser }) } })
+  useEffect(() => send({ type: 'url.change', query: queryOf({ search, curser }) }), [send, search, curser])
+  useEffect(() => {
+    const subscription = actor.on('navigate', ({ query }) => navigate(searchOf(query)))
+    return () => subscription.unsubscribe()
+  }, [actor, navigate])
+  return [snapshot, send] as const
+}
+
+export type List<Row> = ReturnType<typeof useList<Row>>
