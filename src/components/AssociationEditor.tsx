@@ -5,7 +5,6 @@ import { searchKey } from '../domain/text.ts'
 import css from './AssociationEditor.module.css'
 import { Count } from './Badge.tsx'
 import { IconButton } from './IconButton.tsx'
-import { Picker, type PickerProps } from './Picker.tsx'
 import { SearchField } from './SearchField.tsx'
 import { type LinkState, Tag } from './Tag.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
@@ -28,16 +27,17 @@ export interface AssociationEditorProps {
   readonly onRetry: (id: string) => void
   /** Opens the dialog for many ids; without it there is no button. */
   readonly onAddByIds?: () => void
-  readonly onOpenPicker: () => void
-  /** The search-and-add panel while it is open. */
-  readonly picker: PickerProps | null
+  readonly pickerOpen: boolean
+  readonly onTogglePicker: (open: boolean) => void
+  /** The search-and-add panel; it is given what closes it. */
+  readonly picker: (close: () => void) => ReactNode
   /** Stands for the tags: while they load, when there are none or they could not be fetched. */
   readonly children?: ReactNode
 }
 
 /** The items linked to a record, as tags (spec §2, Association editor widget). */
 export function AssociationEditor(props: AssociationEditorProps) {
-  const { title, items, disabled, onRemove, onRetry, onAddByIds, onOpenPicker, picker, children } = props
+  const { title, items, disabled, onRemove, onRetry, onAddByIds, pickerOpen, onTogglePicker, picker, children } = props
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
@@ -59,7 +59,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
   const announcement = useAnnouncement(items)
 
   return (
-    <section className={css.editor} aria-labelledby={titleId} data-owns-escape={picker ? '' : undefined}>
+    <section className={css.editor} aria-labelledby={titleId} data-owns-escape={pickerOpen ? '' : undefined}>
       <header className={css.head}>
         <h3 id={titleId} className={css.title}>
           {title}
@@ -83,21 +83,18 @@ export function AssociationEditor(props: AssociationEditorProps) {
               ref={plus}
               label={`Add ${title}`}
               icon={<Plus />}
-              aria-expanded={picker !== null}
-              onClick={picker ? picker.onClose : onOpenPicker}
+              aria-expanded={pickerOpen}
+              onClick={() => onTogglePicker(!pickerOpen)}
             />
           )}
         </div>
       </header>
-      {picker && !disabled && (
-        <Picker
-          {...picker}
-          onClose={() => {
-            plus.current?.focus()
-            picker.onClose()
-          }}
-        />
-      )}
+      {pickerOpen &&
+        !disabled &&
+        picker(() => {
+          plus.current?.focus()
+          onTogglePicker(false)
+        })}
       {showsFilter && (
         <div className={css.filter}>
           <SearchField small label="Filter" value={filter} onChange={setFilter} onClear={() => setFilter('')} />

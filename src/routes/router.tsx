@@ -75,7 +75,7 @@ const tree = root.addChildren([
 /** The routes that somebody may use; the rest do not exist for them (spec §2). The types are those of the whole tree. */
 const permittedTree = (identity: Identity) => {
   const permitted = (tree.children ?? []).filter((route) => {
-    const section = sectionOf(route.options.path)
+    const section = 'path' in route.options ? sectionOf(route.options.path) : undefined
     return section === undefined || isRegistered(identity, section)
   })
   return root.addChildren(permitted) as unknown as typeof tree

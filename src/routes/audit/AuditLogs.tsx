@@ -1,11 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useCallback } from 'react'
+import { ActionName } from '../../components/ActionName.tsx'
 import { ChangeCell } from '../../components/ChangeCell.tsx'
 import { ChangeDetail } from '../../components/ChangeDetail.tsx'
 import { changeRows } from '../../components/changeRows.ts'
 import type { Column, features } from '../../components/DataTable.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
+import { UserName } from '../../components/UserName.tsx'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit.ts'
 import { ListScreen } from '../ListScreen.tsx'
 import type { ListSearch } from '../listSearch.ts'
@@ -18,7 +20,7 @@ const columns: Column<AuditLogRow>[] = [
     id: 'username',
     header: 'Username',
     meta: { width: '11rem', place: 'title' },
-    cell: ({ row: { original } }) => original.user.username,
+    cell: ({ row: { original } }) => <UserName username={original.user.username} />,
   }),
   helper.display({
     id: 'timestamp',
@@ -36,7 +38,7 @@ const columns: Column<AuditLogRow>[] = [
     id: 'action',
     header: 'Action',
     meta: { width: '16rem', place: 'bottom' },
-    cell: ({ row: { original } }) => original.action,
+    cell: ({ row: { original } }) => <ActionName action={original.action} />,
   }),
   helper.display({
     id: 'change',
