@@ -29,7 +29,8 @@ const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
 const isTimeZone = (text: string) => {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: text }) !== null
+    new Intl.DateTimeFormat('en-US', { timeZone: text }).format()
+    return true
   } catch {
     return false
   }

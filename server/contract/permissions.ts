@@ -23,11 +23,9 @@ const admin: Rule = (context) => {
 const self: Rule = (context, { id, username }) => {
   const viewer = signedIn(context)
   if (viewer.role === ADMIN_ROLE) return
-  const named = [
-    id == null || id === viewer.id,
-    username == null || searchKey(String(username)) === searchKey(viewer.username),
-  ]
-  if ((id == null && username == null) || named.includes(false)) throw forbidden()
+  const isKey = typeof username === 'string' && searchKey(username) === searchKey(viewer.username)
+  const isOwn = (id == null || id === viewer.id) && (username == null || isKey)
+  if ((id == null && username == null) || !isOwn) throw forbidden()
 }
 
 /** What each of the contract's directives enforces, made from the directive's arguments. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import { logError } from '../log.ts'
+import { logWarning } from '../log.ts'
 import { type Hears, listen } from './listen.ts'
 
 /** Runs SQL. Moments arrive as Unix seconds, bigints as text. */
@@ -91,7 +91,7 @@ const transaction = async <Result>(pool: pg.Pool, work: (tx: Queryable) => Promi
 /** Opens a pool of connections, each made when it is first needed. */
 export const openDatabase = (url: string): Database => {
   const pool = new pg.Pool({ ...settings, connectionString: url, max: 10 })
-  pool.on('error', (error) => logError('An idle connection to the database broke', error))
+  pool.on('error', () => logWarning('An idle connection to the database broke'))
   const ask = () =>
     pool.query('select 1').then(
       () => true,

@@ -33,7 +33,7 @@ const connect = async (settings: pg.ClientConfig, channel: string, hears: Hears)
 const broken = async (client: pg.Client): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   client.once('end', resolve)
-  const heartbeat = setInterval(() => client.query('select 1').catch(resolve), HEARTBEAT)
+  const heartbeat = setInterval(() => void client.query('select 1').catch(resolve), HEARTBEAT)
   await promise
   clearInterval(heartbeat)
   client.end().catch(() => undefined)

@@ -20,7 +20,7 @@ export const parseTokenKeys = (text: string): Uint8Array[] | null => {
  */
 export const keepTokenKeys = (dataDir: string): Uint8Array[] => {
   const file = join(dataDir, 'token-keys')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
