@@ -34,7 +34,7 @@ export interface Done<Result> {
  * that belonged to another mutation.
  */
 export const mutate = async <Result>(
-  context: Context,
+  context: Pick<Context, 'database' | 'viewer'>,
   { action, input }: Asked,
   work: (tx: Queryable, by: string) => Promise<Done<Result>>,
 ): Promise<Result> => {

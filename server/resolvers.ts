@@ -3,7 +3,7 @@ import { Group, groupMutations, groupQueries } from './areas/groups/resolvers.ts
 import { providerQueries } from './areas/providers/resolvers.ts'
 import { sessionMutations, sessionQueries } from './areas/sessions/resolvers.ts'
 import { User, userQueries } from './areas/users/resolvers.ts'
-import type { Resolvers } from './contract/types.gen.ts'
+import type { RecordChange, Resolvers } from './contract/types.gen.ts'
 
 /** Every area's resolvers. Who may ask what is said in the contract and enforced by contract/schema.ts. */
 export const resolvers: Resolvers = {
@@ -13,7 +13,7 @@ export const resolvers: Resolvers = {
     recordChanged: {
       subscribe: (_, { kind, id }, { changes }) =>
         changes.subscribe((change) => change.kind === kind && (id == null || change.id === id)),
-      resolve: (change) => change,
+      resolve: (change: RecordChange) => change,
     },
   },
   Group,

@@ -17,13 +17,10 @@ const DIRECTORY: DemoSize = { physicians: 300, groups: 130 }
 /** As many of the groups that were changed last have a past in the audit log: three rows each. */
 const GROUPS_WITH_PAST = 20
 const SEED = 20_250_611
-/** Any number that no other advisory lock uses. */
-const LOCK = 7_301_002
 
 /**
  * Fills an empty database with a directory that nobody could take for a real one, and answers the users to sign
- * in as. Answers no users, and does nothing, when there is an account already. Of many processes that start at
- * once one fills it and the others wait.
+ * in as. Answers no users, and does nothing, when there is an account already.
  */
 export const seedDemo = (
   database: Database,
@@ -31,7 +28,6 @@ export const seedDemo = (
   size: DemoSize = DIRECTORY,
 ): Promise<DemoUser[]> =>
   database.transaction(async (tx) => {
-    await tx.rows(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await tx.one(sql`select 1 from app_user limit 1`)) return []
     const users = demoUsers(config)
     await insert(tx, 'app_user', await Promise.all(users.map(accountOf)))

@@ -1,0 +1,122 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newGroup, update } from '../support/groups.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let auditor: Call
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  auditor = await service.as('auditor')
+  curator = await service.as('groups')
+})
+afterAll(() => service.stop())
+
+interface Log {
+  id: string
+  user: { id: string | null; username: string }
+  timestamp: number
+  message: string
+  action: string
+  args: unknown
+  before: unknown
+  after: unknown
+}
+const LOGS = `query ($filter: String, $afterCurser: String, $first: Int, $orderBy: AuditLogOrder) {
+  auditLogs(filter: $filter, afterCurser: $afterCurser, first: $first, orderBy: $orderBy) {
+    edges { cursor node { id user { id username } timestamp message action args before after } } aggregate { count }
+  } }`
+const list = async (call: Call, variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await call<{ auditLogs: { edges: { node: Log }[]; aggregate: { count: number } } }>(
+    LOGS,
+    variables,
+  )
+  if (!data) throw new Error(JSON.stringify(errors))
+  return { logs: data.auditLogs.edges.map(({ node }) => node), count: data.auditLogs.aggregate.count }
+}
+
+describe('auditLogs', () => {
+  test('an auditor reads every step of a curator, the newest first', async () => {
+    const since = Math.floor(Date.now() / 1000)
+    const group = await newGroup(curator, { name: 'Audited Steps' })
+    await update(curator, group.id, { status: true })
+    const { logs } = await list(auditor, { filter: 'audited steps' })
+    expect(logs.map(({ message }) => message)).toEqual(['Updated group Audited Steps', 'Created group Audited Steps'])
+    expect(logs[0]).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      user: { id: expect.stringMatching(/^\d+$/), username: 'groups' },
+      timestamp: expect.any(Number),
+      message: 'Updated group Audited Steps',
+      action: 'updateGroup',
+      args: { groupId: group.id, update: { status: true } },
+      before: expect.objectContaining({ name: 'Audited Steps', status: false }),
+      after: expect.objectContaining({ name: 'Audited Steps', status: true }),
+    })
+    expect(logs[0]?.timestamp).toBeGreaterThanOrEqual(since)
+  })
+
+  test('is the newest first whatever order is asked', async () => {
+    const newest = (await list(auditor, { first: 100 })).logs
+    expect(newest.length).toBeGreaterThan(60)
+    expect(newest.map(({ timestamp }) => timestamp)).toEqual(
+      newest.map(({ timestamp }) => timestamp).toSorted((one, other) => other - one),
+    )
+    for (const sort of ['FULLNAME_FIRST_LAST', 'TIMESTAMP'])
+      for (const direction of ['ASC', 'DESC'])
+        expect((await list(auditor, { first: 100, orderBy: { sort, direction } })).logs).toEqual(newest)
+  })
+
+  test('a filter looks in username, message and action', async () => {
+    for (const [filter, field] of [
+      ['CURATOR', (log: Log) => log.user.username],
+      ['linked ', (log: Log) => log.message],
+      ['updategr', (log: Log) => log.action],
+    ] as const) {
+      const { logs, count } = await list(auditor, { filter, first: 200 })
+      expect(count).toBe(logs.length)
+      expect(count).toBeGreaterThan(0)
+      for (const log of logs) expect(field(log).toLowerCase()).toContain(filter.toLowerCase())
+    }
+    expect((await list(auditor, { filter: '%' })).count).toBe(0)
+    // What lies on both sides of a border between two of them is no text.
+    expect((await list(auditor, { filter: 'curator signed' })).count).toBe(0)
+  })
+
+  test('without `logs` one sees own rows and their count alone', async () => {
+    await newGroup(curator, { name: 'My Own Row' })
+    const [mine] = await service.database.rows<{ count: number }>(
+      sql`select count(*)::int as count from audit_log where user_id = (select id from app_user where username = 'groups')`,
+    )
+    const own = await list(curator, { first: 200 })
+    expect(own.count).toBe(mine?.count)
+    expect(own.count).toBeLessThan((await list(auditor)).count)
+    expect(new Set(own.logs.map(({ user }) => user.username))).toEqual(new Set(['groups']))
+    expect((await list(curator, { filter: 'own row' })).count).toBe(1)
+    expect((await list(await service.as('curator'), { filter: 'own row' })).count).toBe(0)
+  })
+
+  test('a username is that of the time', async () => {
+    await service.database.rows(sql`
+      insert into audit_log (user_id, username, action, message, args, search_key)
+      values (null, 'gone', 'createToken', 'Failed to sign in', '{}', 'gone')`)
+    const { logs } = await list(auditor, { filter: 'gone' })
+    expect(logs[0]).toMatchObject({ user: { id: null, username: 'gone' }, before: null, after: null })
+  })
+
+  test('is for everyone who has signed in', async () => {
+    expect(refusalOf(await service.request()(LOGS)).code).toBe('UNAUTHENTICATED')
+    for (const name of ['admin', 'curator', 'groups', 'auditor', 'awards'])
+      expect(refusalOf(await (await service.as(name))(LOGS)).code).toBeUndefined()
+  })
+})
+
+test.each([
+  ['changed', sql`update audit_log set message = 'forged'`],
+  ['deleted', sql`delete from audit_log where id = 1`],
+  ['truncated', sql`truncate audit_log`],
+  ['changed where there is nothing to change', sql`update audit_log set message = 'forged' where false`],
+])('the log cannot be %s, not even by the service', async (_, statement) => {
+  await expect(service.database.rows(statement)).rejects.toThrow('audit_log is append-only')
+})

@@ -1,0 +1,150 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { find, GROUP, GROUPS, type Group, newGroup } from '../support/groups.ts'
+import { refusalOf, refusalsToOthers, refusedToOthers } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('groups')
+})
+afterAll(() => service.stop())
+
+interface Groups {
+  groups: { edges: { cursor: string; node: Group }[]; aggregate: { count: number } }
+}
+const list = async (variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await curator<Groups>(GROUPS, variables)
+  if (!data) throw new Error(JSON.stringify(errors))
+  return { ...data.groups, names: data.groups.edges.map(({ node }) => node.name), count: data.groups.aggregate.count }
+}
+
+describe('groups', () => {
+  test('answers 25 groups by name, with their places and the count of all', async () => {
+    const [{ count } = { count: 0 }] = await service.database.rows<{ count: number }>(
+      sql`select count(*)::int as count from care_group`,
+    )
+    const page = await list()
+    expect(page.count).toBe(count)
+    expect(page.edges.map(({ cursor }) => cursor)).toEqual(Array.from({ length: 25 }, (_, place) => String(place)))
+    const byName = (await list({ first: 200 })).names
+    expect(page.names).toEqual(byName.slice(0, 25))
+    expect(new Set(byName).size).toBe(count)
+  })
+
+  test('sorts without regard to case and accents', async () => {
+    await newGroup(curator, { name: 'zzz Éclair B' })
+    await newGroup(curator, { name: 'ZZZ eclair a' })
+    await newGroup(curator, { name: 'Zzz Eclair c' })
+    expect((await list({ filter: 'zzz eclair' })).names).toEqual(['ZZZ eclair a', 'zzz Éclair B', 'Zzz Eclair c'])
+  })
+
+  test('a filter matches any part of a name or machine name, accents or not', async () => {
+    await newGroup(curator, { name: 'Łódź Škoda Ñandú', slug: 'only-in-slug' })
+    for (const filter of ['Łódź', 'lodz', 'ŠKODA', 'koda nan', 'nandu', 'only-in-slug', 'in-sl', '  lodz  '])
+      expect({ filter, names: (await list({ filter })).names }).toEqual({ filter, names: ['Łódź Škoda Ñandú'] })
+    // Neither the end of the name nor the beginning of the slug: nothing runs over from one to the other.
+    expect((await list({ filter: 'nandu only' })).count).toBe(0)
+  })
+
+  test('a filter of one or two characters matches any part, too', async () => {
+    await newGroup(curator, { name: '東京 Clinic', slug: 'tokyo-clinic' })
+    expect((await list({ filter: '京' })).names).toEqual(['東京 Clinic'])
+    expect((await list({ filter: '京 ' })).names).toEqual(['東京 Clinic'])
+  })
+
+  test.each(['%', '_', '\\', '%_%', '\\%'])('%j in a filter means itself', async (text) => {
+    const { count } = await list({ filter: text })
+    const { name } = await newGroup(curator, { name: `Literal ${text} ${Math.random()}`, slug: undefined })
+    const page = await list({ filter: text })
+    expect(page.names).toContain(name)
+    expect(page.count).toBe(count + 1)
+    expect(page.names.every((other) => other.includes(text))).toBe(true)
+  })
+
+  test('emoji, right-to-left text and markup are stored and found as sent', async () => {
+    for (const name of [
+      '👩🏽‍⚕️ Care 🫀',
+      'مركز القلب',
+      '<img src=x onerror=alert(1)>',
+      "'; drop table care_group; --",
+      '{{7*7}}',
+    ]) {
+      const group = await newGroup(curator, { name, slug: `odd-${Math.random().toString(36).slice(2)}` })
+      expect(group.name).toBe(name)
+      expect((await list({ filter: name })).names).toEqual([name])
+    }
+  })
+
+  test.each([
+    ['SLUG', ({ slug }: Group) => slug],
+    ['UPDATED_AT', ({ updated_at }: Group) => updated_at],
+    ['STATUS', ({ status }: Group) => Number(status)],
+  ])('sorts by %s both ways', async (sort, key) => {
+    const keysOf = async (direction: string) =>
+      (await list({ first: 200, orderBy: { sort, direction } })).edges.map(({ node }) => key(node))
+    const up = await keysOf('ASC')
+    expect(up).toEqual(up.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
+    expect(await keysOf('DESC')).toEqual(up.toReversed())
+  })
+
+  test('is for curators of groups', async () =>
+    expect(await refusalsToOthers(service, GROUPS)).toEqual(refusedToOthers))
+})
+
+describe('group', () => {
+  test('answers one group by id, by slug and by both', async () => {
+    const group = await newGroup(curator)
+    expect(await find(curator, { id: group.id })).toEqual(group)
+    expect(await find(curator, { slug: group.slug })).toEqual(group)
+    const both = { id: group.id, slug: group.slug }
+    expect(await find(curator, both)).toEqual(group)
+    expect(await find(curator, { ...both, slug: 'meadowgate-medical-group' })).toBeNull()
+  })
+
+  test.each([
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    ' 1',
+    '01',
+    '９',
+    '9223372036854775807',
+    '9223372036854775808',
+    '9'.repeat(400),
+    "1' or '1'='1",
+    '',
+  ])('there is no group with the id %j', async (id) => expect(await find(curator, { id })).toBeNull())
+  test.each(['', 'no-such-slug', '%', 'MEADOWGATE-MEDICAL-GROUP', 'x'.repeat(10_000), '👍', '__proto__'])(
+    'there is no group with the slug %j',
+    async (slug) => expect(await find(curator, { slug })).toBeNull(),
+  )
+
+  test('needs an id or a slug that can be stored', async () => {
+    expect(refusalOf(await curator(GROUP))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'id' })
+    expect(refusalOf(await curator(GROUP, { slug: 'a\0b' }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
+  })
+
+  test('lists its physicians by last name, then first name, and counts them', async () => {
+    interface Physicians {
+      group: { providersCount: number; providers: { id: string; firstName: string; lastName: string }[] }
+    }
+    const { data } = await curator<Physicians>(
+      '{ group(slug: "meadowgate-medical-group") { providersCount providers { id firstName lastName } } }',
+    )
+    const { providers = [], providersCount } = data?.group ?? {}
+    expect(providers.length).toBeGreaterThan(200)
+    expect(providersCount).toBe(providers.length)
+    const inOrder = await service.database.rows<{ id: string }>(sql`
+      select provider.id from provider join group_provider on provider_id = provider.id
+      join care_group on care_group.id = group_id where slug = 'meadowgate-medical-group'
+      order by last_name_key, first_name_key, provider.id`)
+    expect(providers.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
+  })
+
+  test('is for curators of groups', async () =>
+    expect(await refusalsToOthers(service, GROUP, { slug: 'any' })).toEqual(refusedToOthers))
+})

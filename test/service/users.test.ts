@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: Call
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await service.as('admin')
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+interface User {
+  id: string
+  username: string
+  status: boolean
+  is_admin: string
+  role: { item_name: string }
+  permissions: { child: { name: string } }[]
+}
+const user = 'id username status is_admin role { item_name } permissions { child { name } } updated_at version'
+const USERS = `query ($filter: String, $first: Int, $afterCurser: String) {
+  users(filter: $filter, first: $first, afterCurser: $afterCurser) { edges { node { ${user} } } aggregate { count } } }`
+const USER = `query ($id: ID, $username: String) { user(id: $id, username: $username) { ${user} } }`
+
+const list = async (call: Call, variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await call<{ users: { edges: { node: User }[]; aggregate: { count: number } } }>(
+    USERS,
+    variables,
+  )
+  if (!data) throw new Error(JSON.stringify(errors))
+  return { users: data.users.edges.map(({ node }) => node), count: data.users.aggregate.count }
+}
+const idOf = async (username: string) =>
+  (await service.database.one<{ id: string }>(sql`select id from app_user where username = ${username}`))?.id
+
+describe('users', () => {
+  test('an administrator sees every account by username, with its role and permissions', async () => {
+    const { users, count } = await list(admin)
+    expect(users.map(({ username }) => username)).toEqual(['admin', 'auditor', 'awards', 'curator', 'groups'])
+    expect(count).toBe(5)
+    expect(users[4]).toMatchObject({
+      status: true,
+      is_admin: 'groupCurator',
+      role: { item_name: 'groupCurator' },
+      permissions: [{ child: { name: 'groups' } }],
+    })
+    expect(users[0]?.permissions).toHaveLength(10)
+    expect(users[3]?.permissions.map(({ child }) => child.name)).not.toContain('users')
+  })
+
+  test('everyone else sees the own account alone, and its count', async () => {
+    for (const name of ['curator', 'groups', 'auditor', 'awards']) {
+      const { users, count } = await list(await service.as(name))
+      expect([users.map(({ username }) => username), count]).toEqual([[name], 1])
+      expect((await list(await service.as(name), { filter: 'admin' })).count).toBe(0)
+    }
+  })
+
+  test('filters by username', async () => {
+    expect((await list(admin, { filter: 'UDITO' })).users.map(({ username }) => username)).toEqual(['auditor'])
+    expect((await list(admin, { filter: '_' })).count).toBe(0)
+  })
+
+  test('the hash of a password is no field', async () => {
+    for (const field of ['password', 'password_hash', 'passwordHash'])
+      expect(refusalOf(await admin(`{ users { edges { node { ${field} } } } }`)).code).toBe('BAD_USER_INPUT')
+    expect(JSON.stringify(await list(admin))).not.toContain('argon2')
+  })
+
+  test('is for those who have signed in', async () =>
+    expect(refusalOf(await service.request()(USERS)).code).toBe('UNAUTHENTICATED'))
+})
+
+describe('user', () => {
+  test('an administrator finds anyone by id, by username in any spelling, or by both', async () => {
+    const id = await idOf('groups')
+    for (const by of [{ id }, { username: 'groups' }, { username: 'GROUPS' }, { id, username: 'groups' }])
+      expect((await admin(USER, by)).data).toMatchObject({ user: { id, username: 'groups' } })
+    expect((await admin(USER, { id, username: 'admin' })).data).toEqual({ user: null })
+  })
+
+  test.each(['0', '999999999', 'x', '9'.repeat(40), '-1'])('there is no account with the id %j', async (id) =>
+    expect((await admin(USER, { id })).data).toEqual({ user: null }),
+  )
+  test.each(['', 'nobody', '%', 'x'.repeat(10_000), '👍'])('there is no account named %j', async (username) =>
+    expect((await admin(USER, { username })).data).toEqual({ user: null }),
+  )
+
+  test('needs an id or a username that can be stored', async () => {
+    expect(refusalOf(await admin(USER))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'id' })
+    expect(refusalOf(await admin(USER, { username: '\0' }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'username',
+    })
+  })
+
+  test('everyone else finds the own account alone', async () => {
+    const own = await idOf('curator')
+    expect((await curator(USER, { id: own })).data).toMatchObject({ user: { username: 'curator' } })
+    expect((await curator(USER, { username: 'curator' })).data).toMatchObject({ user: { username: 'curator' } })
+    const others = [{ id: await idOf('admin') }, { username: 'admin' }, { id: own, username: 'admin' }, { id: '0' }, {}]
+    for (const by of others)
+      expect({ by, ...refusalOf(await curator(USER, by)) }).toMatchObject({ by, code: 'FORBIDDEN' })
+  })
+})
+
+describe('authItems', () => {
+  const AUTH_ITEMS = '{ authItems { name type description } }'
+
+  test('lists the roles with a line of description each', async () => {
+    const { data } = await curator<{ authItems: { name: string; type: number; description: string }[] }>(AUTH_ITEMS)
+    expect(data?.authItems.map(({ name }) => name)).toEqual([
+      'admin',
+      'auditor',
+      'curator',
+      'groupCurator',
+      'trulyAwardUser',
+    ])
+    for (const { type, description } of data?.authItems ?? []) {
+      expect(type).toBe(1)
+      expect(description).toMatch(/^.+\.$/)
+    }
+  })
+
+  test('is for those who have signed in', async () =>
+    expect(refusalOf(await service.request()(AUTH_ITEMS)).code).toBe('UNAUTHENTICATED'))
+})

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../server/database/database.ts'
+
+/** A row of the audit log, as the table has it. */
+export interface AuditRow {
+  id: string
+  user_id: string | null
+  username: string
+  action: string
+  message: string
+  args: unknown
+  before: unknown
+  after: unknown
+}
+
+/** The rows that were written while the work ran, the oldest first. */
+export const auditRowsOf = async (database: Queryable, work: () => Promise<unknown>): Promise<AuditRow[]> => {
+  const last = await database.one<{ id: string }>(sql`select coalesce(max(id), 0) as id from audit_log`)
+  await work()
+  return database.rows(sql`
+    select id, user_id, username, action, message, args, before, after
+    from audit_log where id > ${last?.id} order by id`)
+}

@@ -1,0 +1,45 @@
+import type { Call } from './service.ts'
+
+/** A group as the tests ask for it. */
+export interface Group {
+  id: string
+  slug: string
+  name: string
+  url: string | null
+  status: boolean
+  display_on_profile: boolean
+  version: number
+  created_at: number
+  updated_at: number
+  providersCount: number
+}
+type Variables = Record<string, unknown>
+
+const fields = 'id slug name url status display_on_profile version created_at updated_at providersCount'
+
+export const CREATE = `mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success group { ${fields} } } }`
+export const UPDATE = `mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success group { ${fields} } } }`
+export const REMOVE = 'mutation ($input: RemoveGroupInput!) { removeGroup(input: $input) { success } }'
+export const GROUP = `query ($id: ID, $slug: String) { group(id: $id, slug: $slug) { ${fields} } }`
+export const GROUPS = `query ($filter: String, $afterCurser: String, $first: Int, $orderBy: GroupOrder) {
+  groups(filter: $filter, afterCurser: $afterCurser, first: $first, orderBy: $orderBy) {
+    edges { cursor node { ${fields} } } aggregate { count }
+  } }`
+
+export const create = (call: Call, input: Variables) =>
+  call<{ createGroup: { success: boolean; group: Group } }>(CREATE, { input })
+export const update = (call: Call, groupId: string, changes: Variables, rest: Variables = {}) =>
+  call<{ updateGroup: { success: boolean; group: Group } }>(UPDATE, { input: { groupId, update: changes, ...rest } })
+export const remove = (call: Call, id: string, rest: Variables = {}) =>
+  call<{ removeGroup: { success: boolean } }>(REMOVE, { input: { id, ...rest } })
+export const find = async (call: Call, by: { id: string } | { slug: string }) =>
+  (await call<{ group: Group | null }>(GROUP, by)).data?.group
+
+let number = 0
+/** Creates a group that no other test uses. */
+export const newGroup = async (call: Call, input: Variables = {}): Promise<Group> => {
+  number += 1
+  const answer = await create(call, { name: `Test Group ${number}`, ...input })
+  if (!answer.data) throw new Error(`The group was not created: ${JSON.stringify(answer.errors)}`)
+  return answer.data.createGroup.group
+}
