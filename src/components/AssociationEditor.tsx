@@ -1,5 +1,5 @@
 import { ListFilter, ListPlus, Plus } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { FILTER_FROM } from '../domain/limits.ts'
 import { searchKey } from '../domain/text.ts'
 import css from './AssociationEditor.module.css'
@@ -58,6 +58,13 @@ export function AssociationEditor(props: AssociationEditorProps) {
   )
   const announcement = useAnnouncement(items)
 
+  // The panel takes its focus along when it goes.
+  useLayoutEffect(() => {
+    if (!pickerOpen) return
+    const button = plus.current
+    return () => button?.focus()
+  }, [pickerOpen])
+
   return (
     <section className={css.editor} aria-labelledby={titleId} data-owns-escape={pickerOpen ? '' : undefined}>
       <header className={css.head}>
@@ -89,12 +96,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
           )}
         </div>
       </header>
-      {pickerOpen &&
-        !disabled &&
-        picker(() => {
-          plus.current?.focus()
-          onTogglePicker(false)
-        })}
+      {pickerOpen && !disabled && picker(() => onTogglePicker(false))}
       {showsFilter && (
         <div className={css.filter}>
           <SearchField small label="Filter" value={filter} onChange={setFilter} onClear={() => setFilter('')} />

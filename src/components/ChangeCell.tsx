@@ -1,18 +1,20 @@
 import { ChevronRight } from 'lucide-react'
 import css from './ChangeCell.module.css'
-import { JsonText } from './JsonText.tsx'
+import { isRecord } from './changeRows.ts'
+import { BRIEF, JsonFields, JsonText } from './JsonText.tsx'
 import { useRowDetail } from './rowDetail.ts'
 
 export interface ChangeCellProps {
   /** The mutation's arguments. */
   readonly args: unknown
-  /** How many fields differ. */
+  /** How many fields of the record differ. */
   readonly fields: number
 }
 
-/** A change in one line, which opens to the whole of it. */
+/** A change in one line, which opens to the whole of it (`ChangeDetail`) below its row. */
 export function ChangeCell({ args, fields }: ChangeCellProps) {
   const { open, toggle, detailId } = useRowDetail()
+  const summary = isRecord(args) ? <JsonFields value={args} extent={BRIEF} /> : <JsonText value={args} extent={BRIEF} />
   return (
     <button
       type="button"
@@ -22,9 +24,7 @@ export function ChangeCell({ args, fields }: ChangeCellProps) {
       onClick={toggle}
     >
       <ChevronRight />
-      <span className="mono">
-        {open ? `${fields} ${fields === 1 ? 'field' : 'fields'}` : <JsonText value={args} />}
-      </span>
+      <span className="mono">{open ? `${fields} ${fields === 1 ? 'field' : 'fields'}` : summary}</span>
     </button>
   )
 }

@@ -1,3 +1,7 @@
+import css from './ChangeDetail.module.css'
+import { changeRows, isRecord } from './changeRows.ts'
+import { JsonText, WHOLE } from './JsonText.tsx'
+
 export interface ChangeDetailProps {
   /** The mutation's arguments. */
   readonly args: unknown
@@ -5,7 +9,56 @@ export interface ChangeDetailProps {
   readonly before: unknown
   readonly after: unknown
 }
-/** A change in full: what was asked for, and which fields of the record differ. */
+
+/** What was asked for, one argument a line. */
+const Arguments = ({ args }: { readonly args: unknown }) => (
+  <pre className={css.args}>
+    {isRecord(args) ? (
+      <>
+        {'{\n'}
+        {Object.entries(args).map(([name, value], index, all) => (
+          <span key={name}>
+            {'  '}
+            <span className={css.name}>{name}: </span>
+            <JsonText value={value} extent={WHOLE} />
+            {index < all.length - 1 && ','}
+            {'\n'}
+          </span>
+        ))}
+        {'}'}
+      </>
+    ) : (
+      <JsonText value={args} extent={WHOLE} />
+    )}
+  </pre>
+)
+
+/** A change in full: what was asked for, then each field that differs, as it was and as it is. */
 export function ChangeDetail({ args, before, after }: ChangeDetailProps) {
-  return <pre>{JSON.stringify({ args, before, after })}</pre>
+  const rows = changeRows(before, after)
+  return (
+    <div className={css.detail}>
+      <Arguments args={args} />
+      {rows.length > 0 && (
+        <ul className={css.rows} aria-label="Changed fields">
+          {rows.map((row) => (
+            <li key={row.path}>
+              <span className={css.name}>{row.path}: </span>
+              {row.before !== undefined && (
+                <del className={css.old}>
+                  − <JsonText value={row.before} extent={WHOLE} />
+                </del>
+              )}
+              {row.before !== undefined && row.after !== undefined && <span className={css.name}> → </span>}
+              {row.after !== undefined && (
+                <ins className={css.new}>
+                  + <JsonText value={row.after} extent={WHOLE} />
+                </ins>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }

@@ -13,7 +13,7 @@ export interface ToastProps {
   readonly detail?: string
   /** Milliseconds until it closes by itself, drawn as a line; null when it stays. The clock is kept elsewhere. */
   readonly duration: number | null
-  /** Pointed at or focused: the clock stands still. */
+  /** Pointed at or focused: the clock is held, and starts anew when let go. */
   readonly paused: boolean
   readonly onPause: (id: string) => void
   readonly onResume: (id: string) => void
