@@ -2,12 +2,13 @@ import { createRoot } from 'react-dom/client'
 import './styles/index.css'
 import { fetchConfig } from './gql/config.ts'
 import { AppContext } from './routes/AppContext.ts'
-import { loadConsole, Root } from './routes/Root.tsx'
+import { loadConsole } from './routes/loadConsole.ts'
+import { Root } from './routes/Root.tsx'
 import { createSession } from './routes/session/session.ts'
 import { keptToken } from './routes/session/tokenStore.ts'
 import { startTheme } from './routes/theme.ts'
 
-if (keptToken() !== null) void loadConsole()
+if (keptToken() !== null) loadConsole().catch(() => {}) // early; the screen that needs it hears of a failure
 
 const theme = startTheme()
 const session = createSession()

@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AddByIds as AddByIdsFields } from '../components/AddByIds.tsx'
 import { Button } from '../components/Button.tsx'
 import { pastedIdsProblem, readPastedIds } from '../domain/pastedIds.ts'
 import { addByIdsMachine, type Outcome } from '../machines/addByIds.machine.ts'
 import { answer } from '../machines/service.ts'
 import { Modal } from './RouteModal.tsx'
+import { useEmitted } from './useActorEvents.ts'
 
 interface AddByIdsProps {
   readonly title: string
@@ -25,10 +26,7 @@ export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: Ad
   const { text, outcome, problem } = snapshot.context
   const saving = snapshot.matches('saving')
   const pasted = readPastedIds(text)
-  useEffect(() => {
-    const subscription = actor.on('added', onAdded)
-    return () => subscription.unsubscribe()
-  }, [actor, onAdded])
+  useEmitted(actor, 'added', onAdded)
   return (
     <Modal
       title={title}

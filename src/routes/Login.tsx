@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { LoginPage } from '../components/LoginPage.tsx'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import { useApp } from './AppContext.ts'
+import { loadConsole } from './loadConsole.ts'
 
 const problemOf = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
   if (snapshot.matches({ loggedOut: 'refused' }))
@@ -20,7 +21,10 @@ export function Login() {
       productName={config.productName}
       problem={problem}
       busy={busy}
-      onLogin={(credentials) => session.send({ type: 'login', ...credentials })}
+      onLogin={(credentials) => {
+        loadConsole().catch(() => {}) // early, while the service decides; whoever needs it then hears of a failure
+        session.send({ type: 'login', ...credentials })
+      }}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { useApp } from './AppContext.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Login } from './Login.tsx'
+import { loadConsole } from './loadConsole.ts'
+import { RenderError } from './RenderError.tsx'
 
-/** The console's code, wanted as soon as somebody is about to sign in. */
-export const loadConsole = () => import('./Console.tsx')
 const Console = lazy(async () => ({ default: (await loadConsole()).Console }))
 
 /** The console for whoever is signed in; the login screen, whatever the address, for everybody else (spec §2). */
@@ -15,8 +16,10 @@ export function Root() {
   if (deciding) return null
   if (identity === null) return <Login />
   return (
-    <Suspense>
-      <Console identity={identity} />
-    </Suspense>
+    <ErrorBoundary fallback={<RenderError />}>
+      <Suspense>
+        <Console identity={identity} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

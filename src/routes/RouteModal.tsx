@@ -1,9 +1,10 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { type ComponentProps, useCallback, useEffect } from 'react'
+import { type ComponentProps, useCallback } from 'react'
 import { Dialog } from '../components/Dialog.tsx'
 import { modalMachine } from '../machines/modal.machine.ts'
 import type { SectionPath } from './sections.ts'
+import { useCompletion } from './useActorEvents.ts'
 
 /** Closes a dialog that has an address: back in history, or to its list when it was the first page opened. */
 export const useLeave = (list: SectionPath) => {
@@ -23,9 +24,6 @@ interface ModalProps extends Omit<ComponentProps<typeof Dialog>, 'open' | 'onClo
 /** A dialog as its machine stands: it opens 100 ms after it is mounted. */
 export function Modal({ onClosed, ...look }: ModalProps) {
   const [snapshot, send, actor] = useMachine(modalMachine)
-  useEffect(() => {
-    const subscription = actor.subscribe({ complete: onClosed })
-    return () => subscription.unsubscribe()
-  }, [actor, onClosed])
+  useCompletion(actor, onClosed)
   return <Dialog {...look} open={snapshot.matches('open')} onClose={() => send({ type: 'close' })} />
 }

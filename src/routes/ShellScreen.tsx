@@ -1,12 +1,12 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useMachine, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { Shell } from '../components/Shell.tsx'
 import { sidebarMachine } from '../machines/sidebar.machine.ts'
 import { useApp } from './AppContext.ts'
 import { AlertArea } from './alerts.tsx'
 import { useIdentity } from './identity.ts'
 import { menuOf, type Section } from './sections.ts'
+import { useEmitted } from './useActorEvents.ts'
 
 const NOTICE = 'dml.notice'
 
@@ -22,10 +22,7 @@ export function ShellScreen() {
   })
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
 
-  useEffect(() => {
-    const subscription = actor.on('noticeDismissed', () => localStorage.setItem(NOTICE, 'dismissed'))
-    return () => subscription.unsubscribe()
-  }, [actor])
+  useEmitted(actor, 'noticeDismissed', () => localStorage.setItem(NOTICE, 'dismissed'))
 
   return (
     <Shell

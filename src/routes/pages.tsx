@@ -29,24 +29,6 @@ export function NotFound() {
   )
 }
 
-/** A screen that failed to draw (spec §2). It leads away by a fresh page, as what failed may fail again. */
-export function RenderError() {
-  return (
-    <EmptyState
-      page
-      kind="broken"
-      title="Something went wrong."
-      detail="Really, really wrong."
-      action={
-        <a href="/dashboard" className={buttonLook()}>
-          <ArrowLeft />
-          Dashboard
-        </a>
-      }
-    />
-  )
-}
-
 /** A section that is still to come. */
 export function NotBuilt() {
   const section = sectionOf(useLocation().pathname)

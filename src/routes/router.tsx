@@ -2,7 +2,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import type { Identity } from '../domain/permissions.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { parseSearch, stringifySearch, validateListSearch } from './listSearch.ts'
-import { NotBuilt, NotFound, RenderError } from './pages.tsx'
+import { NotBuilt, NotFound } from './pages.tsx'
+import { RenderError } from './RenderError.tsx'
 import { ShellScreen } from './ShellScreen.tsx'
 import { isRegistered, type SectionPath, sectionOf } from './sections.ts'
 

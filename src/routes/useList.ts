@@ -4,6 +4,7 @@ import type { ListQuery } from '../domain/cursor.ts'
 import { createListMachine, type Page } from '../machines/list.machine.ts'
 import { answer } from '../machines/service.ts'
 import { type ListSearch, queryOf, searchOf } from './listSearch.ts'
+import { useEmitted } from './useActorEvents.ts'
 
 /**
  * The list machine of a screen, tied to the address: every change of the address is told to the machine, and
@@ -17,10 +18,7 @@ export const useList = <Row>(
   const [machine] = useState(() => createListMachine<Row>().provide({ actors: { fetchPage: answer(fetchPage) } }))
   const [snapshot, send, actor] = useMachine(machine, { input: { query: queryOf({ search, curser }) } })
   useEffect(() => send({ type: 'url.change', query: queryOf({ search, curser }) }), [send, search, curser])
-  useEffect(() => {
-    const subscription = actor.on('navigate', ({ query }) => navigate(searchOf(query)))
-    return () => subscription.unsubscribe()
-  }, [actor, navigate])
+  useEmitted(actor, 'navigate', ({ query }) => navigate(searchOf(query)))
   return [snapshot, send] as const
 }
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
-import { use, useEffect, useRef } from 'react'
+import { use, useRef } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DescriptionList } from '../../components/DescriptionList.tsx'
@@ -11,6 +11,7 @@ import { createRemoveMachine, type Subject } from '../../machines/remove.machine
 import { answer } from '../../machines/service.ts'
 import { useAlert } from '../alerts.tsx'
 import { Modal, useLeave } from '../RouteModal.tsx'
+import { useEmitted } from '../useActorEvents.ts'
 import { GroupListContext } from './groupListContext.ts'
 
 interface Group {
@@ -39,14 +40,11 @@ export function GroupDelete() {
   const { subject, problem } = snapshot.context
   const asking = snapshot.matches('asking') || snapshot.matches('removing') || snapshot.matches('refused')
 
-  useEffect(() => {
-    const subscription = actor.on('removed', () => {
-      const { subject } = actor.getSnapshot().context
-      alert({ tone: 'success', title: 'Deleted', detail: `${subject?.name} (${subject?.id})` })
-      refresh()
-    })
-    return () => subscription.unsubscribe()
-  }, [actor, alert, refresh])
+  useEmitted(actor, 'removed', () => {
+    const { subject } = actor.getSnapshot().context
+    alert({ tone: 'success', title: 'Deleted', detail: `${subject?.name} (${subject?.id})` })
+    refresh()
+  })
 
   const buttons = snapshot.matches('removed') ? (
     <Button kind="primary" ref={closeButton} onClick={leave}>

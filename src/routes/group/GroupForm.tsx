@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { RefreshCw, Trash2 } from 'lucide-react'
-import { type FormEvent, use, useEffect, useId } from 'react'
+import { type FormEvent, use, useId } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
@@ -19,6 +19,7 @@ import { uniqueMachine } from '../../machines/unique.machine.ts'
 import { useAlert } from '../alerts.tsx'
 import { MachineName } from '../MachineName.tsx'
 import { Modal, useLeave } from '../RouteModal.tsx'
+import { useCompletion } from '../useActorEvents.ts'
 import { GroupPhysicians } from './GroupPhysicians.tsx'
 import { GroupListContext } from './groupListContext.ts'
 
@@ -67,18 +68,13 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
     refusal?.field === field ? refusal.message : draft[field] === original[field] ? null : (problems[field] ?? null)
   const change = (patch: Partial<GroupFields>) => send({ type: 'field.change', patch })
 
-  useEffect(() => {
-    const subscription = actor.subscribe({
-      complete: () => {
-        const { saved, created } = actor.getSnapshot().output ?? { saved: null, created: false }
-        if (saved === null) return
-        alert({ tone: 'success', title: created ? 'Created' : 'Updated', detail: `${saved.name} (${saved.id})` })
-        list.saved(saved.id)
-        leave()
-      },
-    })
-    return () => subscription.unsubscribe()
-  }, [actor, alert, list, leave])
+  useCompletion(actor, () => {
+    const { saved, created } = actor.getSnapshot().output ?? { saved: null, created: false }
+    if (saved === null) return
+    alert({ tone: 'success', title: created ? 'Created' : 'Updated', detail: `${saved.name} (${saved.id})` })
+    list.saved(saved.id)
+    leave()
+  })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { AssociationEditor } from '../../components/AssociationEditor.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -11,6 +11,7 @@ import { answer } from '../../machines/service.ts'
 import { AddByIds } from '../AddByIds.tsx'
 import { shownItems } from '../association.ts'
 import { PhysicianPicker } from '../PhysicianPicker.tsx'
+import { useEmitted } from '../useActorEvents.ts'
 
 const machine = associationMachine.provide({
   actors: {
@@ -34,10 +35,7 @@ export function GroupPhysicians({ groupId, onChanged }: GroupPhysiciansProps) {
   const shown = useMemo(() => shownItems({ items, queue, failed }), [items, queue, failed])
   const states = useMemo(() => new Map(shown.map(({ id, state }) => [id, pickable[state]])), [shown])
 
-  useEffect(() => {
-    const subscription = actor.on('changed', onChanged)
-    return () => subscription.unsubscribe()
-  }, [actor, onChanged])
+  useEmitted(actor, 'changed', onChanged)
 
   const remove = useCallback(
     (id: string) => {

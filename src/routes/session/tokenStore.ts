@@ -48,11 +48,19 @@ export const noteActivity = (): void => storageInUse()?.setItem(ACTIVE_AT, Strin
 export const isRecentlyActive = (): boolean =>
   Date.now() - Number(storageInUse()?.getItem(ACTIVE_AT)) < delays.inactivity
 
+/** Whether a text is a token at all, and its three days are not over. */
+const isLive = (token: string): boolean => {
+  try {
+    return sessionOf(claimsOf(token)).remaining > 0
+  } catch {
+    return false
+  }
+}
+
 /** The token that is kept and still good as far as this browser can tell; null otherwise. */
 export const keptToken = (): string | null => {
   const token = storageInUse()?.getItem(TOKEN) ?? null
-  if (token === null || !isRecentlyActive()) return null
-  return sessionOf(claimsOf(token)).remaining > 0 ? token : null
+  return token !== null && isRecentlyActive() && isLive(token) ? token : null
 }
 
 /** Forgets the token wherever it is kept. */
