@@ -189,7 +189,7 @@ describe('updateGroup', () => {
       const answer = await update(curator, group.id, { name: 'Mine' }, { expectedVersion: 1 })
       expect(refusalOf(answer)).toMatchObject({
         code: 'CONFLICT',
-        message: 'groups saved this group after you opened it.',
+        message: 'This group was saved after you opened it; groups changed it last.',
       })
       expect(answer.errors?.[0]?.extensions?.current).toMatchObject({
         id: group.id,

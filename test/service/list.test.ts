@@ -98,7 +98,7 @@ describe('pages', () => {
         expect(found).toHaveLength(count)
         expect(new Set(found).size).toBe(count)
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 

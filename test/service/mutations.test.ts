@@ -81,6 +81,7 @@ describe('a repeated operationId', () => {
 
     await service.database.rows(sql`update operation set at = now() - interval '25 hours' where id = 'try-again'`)
     expect(refusalOf(await create(curator, input)).field).toBe('slug')
+    await newGroup(curator, { operationId: 'another' })
     expect(await service.database.one(sql`select 1 from operation where at < now() - interval '1 day'`)).toBeNull()
   })
 
@@ -150,10 +151,16 @@ describe('secrets', () => {
 
   test('are removed at any depth, and nothing else is', () => {
     const clean = fc.object({ key: fc.constantFrom('name', 'slug', 'ids', '__proto__') })
-    fc.assert(fc.property(clean, (value) => expect(withoutSecrets(value)).toEqual(value)))
-    const any = fc.object({ key: fc.constantFrom('name', 'password', 'confirmPassword', 'accessToken'), maxDepth: 4 })
     fc.assert(
-      fc.property(any, (value) => expect(JSON.stringify(withoutSecrets(value))).not.toMatch(/"\w*(password|token)":/i)),
+      fc.property(clean, (value) => {
+        expect(withoutSecrets(value)).toEqual(value)
+      }),
+    )
+    const mixed = fc.object({ key: fc.constantFrom('name', 'password', 'confirmPassword', 'accessToken'), maxDepth: 4 })
+    fc.assert(
+      fc.property(mixed, (value) => {
+        expect(JSON.stringify(withoutSecrets(value))).not.toMatch(/"\w*(password|token)":/i)
+      }),
     )
   })
 })

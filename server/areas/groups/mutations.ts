@@ -73,7 +73,7 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
     refuseProblems(update)
     const before = await lockGroup(tx, input.groupId)
     if (input.expectedVersion != null && input.expectedVersion !== before.version)
-      throw conflict(`${before.updated_by} saved this group after you opened it.`, before)
+      throw conflict(`This group was saved after you opened it; ${before.updated_by} changed it last.`, before)
 
     const fields = { ...fieldsOf(before), ...update }
     const keys = keysOf(fields)

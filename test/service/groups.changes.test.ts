@@ -1,0 +1,121 @@
+import { parse, subscribe } from 'graphql'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Changes, createChanges } from '../../server/changes.ts'
+import { createSchema } from '../../server/contract/schema.ts'
+import type { RecordChange } from '../../server/contract/types.gen.ts'
+import { create, newGroup, remove, update } from '../support/groups.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+let changes: Changes
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('groups')
+  // As another process hears them.
+  changes = await createChanges(service.database)
+})
+afterAll(async () => {
+  await changes.stop()
+  await service.stop()
+})
+
+const RECORD_CHANGED = parse(`subscription ($kind: RecordKind!, $id: ID) {
+  recordChanged(kind: $kind, id: $id) { kind id slug action by at } }`)
+
+/** Subscribes as somebody with these permissions; answers what `subscribe` answers. */
+const begin = (permissions: readonly string[], id?: string) => {
+  const viewer = { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(permissions) }
+  const variableValues = { kind: 'GROUP', id }
+  return subscribe({
+    schema: createSchema(),
+    document: RECORD_CHANGED,
+    variableValues,
+    contextValue: { changes, viewer },
+  })
+}
+/** The first changes that are told while the work runs. */
+const told = async (count: number, work: () => Promise<unknown>, id?: string): Promise<unknown[]> => {
+  const stream = await begin(['groups'], id)
+  if (!(Symbol.asyncIterator in stream)) throw new Error(JSON.stringify(stream.errors))
+  await work()
+  const heard: unknown[] = []
+  for (let heardAll = false; !heardAll; heardAll = heard.length === count) {
+    const { value } = await stream.next()
+    heard.push(value?.data?.recordChanged)
+  }
+  await stream.return(undefined)
+  return heard
+}
+
+describe('recordChanged', () => {
+  test('tells every committed change of a group, on other processes too', async () => {
+    let id = ''
+    const heard = await told(4, async () => {
+      id = (await newGroup(curator, { name: 'Told' })).id
+      await update(curator, id, { slug: 'told-again' })
+      const link =
+        'mutation ($input: GroupProviderInput!) { createGroupProviderAssociation(input: $input) { success } }'
+      await curator(link, { input: { groupId: id, providerId: '1' } })
+      // Changes nothing, so nothing is told.
+      await curator(link, { input: { groupId: id, providerId: '1' } })
+      await remove(curator, id)
+    })
+    const change = { kind: 'GROUP', id, by: 'groups', at: expect.any(Number) }
+    expect(heard).toEqual([
+      { ...change, slug: 'told', action: 'CREATED' },
+      { ...change, slug: 'told-again', action: 'UPDATED' },
+      { ...change, slug: 'told-again', action: 'UPDATED' },
+      { ...change, slug: 'told-again', action: 'REMOVED' },
+    ])
+  })
+
+  test('tells one group alone when asked so, and nothing of what failed', async () => {
+    const group = await newGroup(curator)
+    const work = async () => {
+      await newGroup(curator)
+      await create(curator, { name: 'Fails', slug: group.slug })
+      await update(curator, group.id, { name: 'Stale' }, { expectedVersion: 99 })
+      await update(curator, group.id, { name: 'Good' })
+    }
+    const heard = await told(1, work, group.id)
+    expect(heard).toEqual([expect.objectContaining({ id: group.id, action: 'UPDATED' })])
+  })
+
+  test('a repeated operation is told once', async () => {
+    const input = { name: 'Told Once', operationId: 'told-once' }
+    const heard = await told(2, async () => {
+      await create(curator, input)
+      await create(curator, input)
+      await newGroup(curator, { name: 'The Next One' })
+    })
+    expect(heard).toEqual([
+      expect.objectContaining({ slug: 'told-once' }),
+      expect.objectContaining({ slug: 'the-next-one' }),
+    ])
+  })
+
+  test('is for curators of groups', async () => {
+    const stream = await begin(['terms'])
+    expect(stream).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+  })
+})
+
+test('a change that is rolled back is told to nobody', async () => {
+  const heard: RecordChange[] = []
+  const stream = changes.subscribe(() => true)
+  const listening = (async () => {
+    for await (const change of stream) heard.push(change)
+  })()
+  await expect(
+    service.database.transaction(async (tx) => {
+      await tx.rows(sql`select pg_notify('dml_change', '{"kind":"GROUP","id":"0"}')`)
+      throw new Error('on purpose')
+    }),
+  ).rejects.toThrow('on purpose')
+  const { id } = await newGroup(curator)
+  await expect.poll(() => heard.map((change) => change.id)).toEqual([id])
+  await stream.return?.()
+  await listening
+})
