@@ -1,6 +1,6 @@
 import { PASTED_IDS } from './limits.ts'
 
-/** Ids that were pasted, in the order of their first appearance. */
+/** Ids that were pasted, and those that were pasted more than once, in the order of their first appearance. */
 export interface PastedIds {
   readonly ids: readonly string[]
   readonly repeated: readonly string[]
@@ -11,8 +11,8 @@ export const readPastedIds = (text: string): PastedIds => {
   const all = text.split(/[\s,;]+/).filter((id) => id !== '')
   const ids = [...new Set(all)]
   const seen = new Set<string>()
-  const repeated = new Set(all.filter((id) => seen.has(id) || !seen.add(id)))
-  return { ids, repeated: [...repeated] }
+  const again = new Set(all.filter((id) => seen.has(id) || !seen.add(id)))
+  return { ids, repeated: ids.filter((id) => again.has(id)) }
 }
 
 /** Why a paste is refused as a whole, or null. */

@@ -8,6 +8,7 @@ test.each([
   ['1 2\n3\r\n4\t5', ['1', '2', '3', '4', '5'], []],
   [',,1,,2,', ['1', '2'], []],
   ['3,1,3,2,1,3', ['3', '1', '2'], ['3', '1']],
+  ['1,2,2,1', ['1', '2'], ['1', '2']],
   ['abc,1', ['abc', '1'], []],
   ['', [], []],
   [' ,\n, ', [], []],
@@ -22,8 +23,7 @@ test('every id that was pasted is read once, in the order of its first appearanc
     fc.property(ids, separator, (pasted, between) => {
       const read = readPastedIds(pasted.join(between))
       expect(read.ids).toEqual([...new Set(pasted)])
-      const again = pasted.filter((id, place) => pasted.indexOf(id) !== place)
-      expect(read.repeated).toEqual([...new Set(again)])
+      expect(read.repeated).toEqual(read.ids.filter((id) => pasted.indexOf(id) !== pasted.lastIndexOf(id)))
     }),
   )
 })
