@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { stampPages } from './server/build.ts'
 
 /** Writes each built text beside itself as .br and .gz, so that the service never compresses while it serves. */
 const precompress = (): Plugin => ({
@@ -23,11 +24,18 @@ const precompress = (): Plugin => ({
   },
 })
 
+/** Notes what the pages were made of, so that `npm start` builds them again when that has changed. */
+const stamp = (): Plugin => ({
+  name: 'stamp',
+  apply: 'build',
+  writeBundle: ({ dir = 'dist' }) => stampPages(import.meta.dirname, dir),
+})
+
 /** Packages that change seldom and are used together get a file of their own, which browsers keep over releases. */
 const packages = (name: string, pattern: RegExp) => ({ name, test: pattern })
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), stamp()],
   build: {
     // The oldest browsers that read light-dark() and nested rules as written (docs/decisions).
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
@@ -51,6 +59,7 @@ export default defineConfig({
     },
   },
   test: {
+    // What runs in browsers is loaded as Vite loads it; the service is loaded by Node, as in production.
     reporters: ['default', './test/support/reporter.ts'],
     projects: [
       {
@@ -61,6 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
+          experimental: { viteModuleRunner: false },
           include: ['test/service/**/*.test.ts'],
           globalSetup: ['test/support/setup/postgres.ts'],
           testTimeout: 30_000,
@@ -71,6 +81,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          experimental: { viteModuleRunner: false },
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/setup/postgres.ts', 'test/support/setup/pages.ts'],
           testTimeout: 30_000,
