@@ -7,12 +7,20 @@ const write = (level: 'warning' | 'error', message: string, facts: object): void
 /** What the operator should know though nothing failed: one line of JSON on stderr. */
 export const logWarning = (message: string, facts: Facts = {}): void => write('warning', message, facts)
 
-/**
- * A failure: one line of JSON on stderr. Of an error only its name, its code and the places in the program
- * are written, because messages may quote what somebody typed.
- */
+/** An error's message may quote what somebody typed. */
+const withoutQuotes = (message: string) => message.replace(/"[^"]*"|'[^']*'/g, '…').slice(0, 300)
+
+/** A failure: one line of JSON on stderr, with the error's name, its code, and where it was thrown. */
 export const logError = (message: string, error: unknown, facts: Facts = {}): void => {
-  const { name, code, stack } = error instanceof Error ? (error as NodeJS.ErrnoException) : { name: typeof error }
+  const thrown: NodeJS.ErrnoException = error instanceof Error ? error : new Error(typeof error)
+  const { name, code, stack } = thrown
   const places = stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  write('error', message, { ...facts, error: name, code, places: places?.map((line) => line.trim().slice(3)) })
+  const reason = withoutQuotes(thrown.message)
+  write('error', message, {
+    ...facts,
+    error: name,
+    code,
+    reason,
+    places: places?.slice(0, 5).map((line) => line.trim().slice(3)),
+  })
 }

@@ -41,4 +41,5 @@ export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
 /** A document or a body that cannot be understood, without a field to name. */
 export const badRequest = (message: string): GraphQLError => failure('BAD_USER_INPUT', message)
 
-export const unavailable = (): GraphQLError => failure('INTERNAL', 'The database cannot be reached.')
+/** Whatever else goes wrong. What it was stays in the log. */
+export const internal = (message = 'Something went wrong.'): GraphQLError => failure('INTERNAL', message)

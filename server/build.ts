@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What the pages are made of; together with dependencies and settings. */
+const SOURCES = ['index.html', 'package-lock.json', 'src/**', 'vite.config.ts']
+/** The file among the built pages that tells what they were made of. */
+const STAMP = '.sources'
+
+const hashOfSources = (root: string): string => {
+  const hash = createHash('sha256')
+  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
+    const path = join(root, file)
+    if (statSync(path).isFile()) hash.update(file).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Notes, beside pages that were just built, what they were made of. */
+export const stampPages = (root: string, directory: string): void =>
+  writeFileSync(join(directory, STAMP), hashOfSources(root))
+
+const areFresh = (root: string): boolean => {
+  const stamp = join(root, 'dist', STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources(root)
+}
+
+/** Builds the pages into dist/ when they are missing or were made of other sources. Throws when that fails. */
+export const buildPages = (): void => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  if (areFresh(root)) return
+  process.stdout.write('Building the pages...\n')
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: root, env, stdio: 'inherit' })
+}

@@ -1,0 +1,44 @@
+import { GraphQLError } from 'graphql'
+import { DatabaseUnavailable } from '../database/database.ts'
+import { logError } from '../log.ts'
+import { badRequest, internal } from './errors.ts'
+
+const MAX_LENGTH = 300
+/** Words of graphql-js that name nothing but types and fields of the contract. */
+const ABOUT_TYPES = /^Expected .*?(to include required field "\w+"|not to be null|to be provided|to be an object)/s
+
+/** A message of graphql-js without the input that it quotes, which may be a password, or a megabyte long. */
+const withoutInput = (message: string): string => {
+  const [, place, reason = ''] = /^(Variable "\$\w+" has invalid value[^:]*): (.*)$/s.exec(message) ?? []
+  if (place !== undefined) return `${[place, ABOUT_TYPES.exec(reason)?.[0]].filter(Boolean).join(': ')}.`
+  return message
+    .replace(/[,.]? found:? .*$/is, '.')
+    .replace(/(cannot represent [^:]*): .*$/s, '$1.')
+    .slice(0, MAX_LENGTH)
+}
+
+/** What an error that is not ours says outside; `path` leads to the field that failed. */
+const outside = (error: unknown, path?: string): GraphQLError => {
+  if (error instanceof DatabaseUnavailable) {
+    logError('The database cannot be reached', error, { path })
+    return internal('The database cannot be reached.')
+  }
+  // Graphql-js itself refuses a request, or the arguments of a field.
+  if (error instanceof GraphQLError && (path === undefined || error.message.startsWith('Argument "')))
+    return badRequest(withoutInput(error.message))
+  logError('An operation failed', error, { path })
+  return internal()
+}
+
+/**
+ * What the client is told of an error, once: ours as they are, with their code; refusals of graphql-js as
+ * BAD_USER_INPUT; everything else is logged and leaves as INTERNAL, without stack, SQL or message.
+ */
+export const toClient = (error: unknown): GraphQLError => {
+  if (!(error instanceof GraphQLError)) return outside(error)
+  if (error.extensions.code !== undefined) return error
+  const { nodes, source, positions, path, originalError } = error
+  const isThrown = originalError !== undefined && !(originalError instanceof GraphQLError)
+  const { message, extensions } = outside(isThrown ? originalError : error, path?.join('.'))
+  return new GraphQLError(message, { nodes, source, positions, path, extensions })
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createHandler, type OperationContext } from 'graphql-http'
+import { toClient } from '../contract/answer.ts'
+import { badRequest } from '../contract/errors.ts'
+import type { Operations } from './operations.ts'
+import { addressOf, allows, sendJson } from './respond.ts'
+
+/** Bytes of a body. */
+const MAX_BODY = 1_000_000
+
+/** The body, or null when it is too long; then it is read to its end and dropped, so that the client reads why. */
+const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length <= MAX_BODY) chunks.push(chunk)
+  }
+  return length > MAX_BODY ? null : Buffer.concat(chunks)
+}
+
+const decode = (body: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(body)
+const tokenOf = ({ headers }: IncomingMessage): string | null =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+
+/** Answers GraphQL by POST of application/json, as the GraphQL over HTTP specification says. */
+export const createGraphqlHandler = (operations: Operations) => {
+  const handle = createHandler<IncomingMessage, undefined, OperationContext>({
+    onSubscribe: ({ raw }, request) => operations.prepare(request, { token: tokenOf(raw), address: addressOf(raw) }),
+    // Anything that is no GraphQLError was said by the handler itself of a body that it could not read.
+    formatError: (error) => ('extensions' in error ? toClient(error) : badRequest(error.message)),
+  })
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!allows(request, response, 'POST')) return
+    const refuse = (status: number, message: string) => sendJson(response, status, { errors: [badRequest(message)] })
+    if (request.headers['content-encoding']) return refuse(415, 'A body must not be compressed.')
+    const body = await readBody(request)
+    if (body === null) return refuse(413, `A body may have ${MAX_BODY} bytes.`)
+
+    const { url = '', headers } = request
+    const [text, init] = await handle({
+      method: 'POST',
+      url,
+      headers,
+      body: () => decode(body),
+      raw: request,
+      context: undefined,
+    })
+    response.writeHead(init.status, { ...init.headers, 'cache-control': 'no-store' })
+    response.end(text)
+  }
+}

@@ -1,0 +1,67 @@
+import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql'
+import type { Changes } from '../changes.ts'
+import type { Config } from '../config.ts'
+import type { Context, Viewer } from '../context.ts'
+import { toClient } from '../contract/answer.ts'
+import { createDocuments } from '../contract/documents.ts'
+import type { Database } from '../database/database.ts'
+import { createLoaders } from '../loaders.ts'
+import { viewersOf } from '../session/authenticate.ts'
+import { sessionIdOf } from '../session/tokens.ts'
+
+/** An operation as it arrived. */
+export interface Request {
+  readonly query: string
+  readonly operationName?: string | null | undefined
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined
+}
+
+/** Who asks, by their own account. */
+export interface Asker {
+  readonly token: string | null
+  readonly address: string
+}
+
+/** An operation that may be executed. */
+export type Prepared = ExecutionArgs & { readonly contextValue: Context }
+
+/** What POST and WebSocket share. */
+export interface Operations {
+  /** Whoever holds the token, as the database says now; null for strangers. Throws when the database is away. */
+  viewerOf(token: string | null, isActivity: boolean): Promise<Viewer | null>
+  /** Reads the document and finds out who asks; errors, ready for the client, instead of what cannot be executed. */
+  prepare(request: Request, asker: Asker): Promise<Prepared | readonly GraphQLError[]>
+}
+
+/** Everything that lives as long as the service. */
+export interface Parts {
+  readonly config: Config
+  readonly database: Database
+  readonly changes: Changes
+  readonly schema: GraphQLSchema
+}
+
+export const createOperations = ({ config, database, changes, schema }: Parts): Operations => {
+  const readDocument = createDocuments(schema)
+
+  const viewerOf: Operations['viewerOf'] = async (token, isActivity) => {
+    const sessionId = token && (await sessionIdOf(config.tokenKeys, token))
+    if (!sessionId) return null
+    return (await viewersOf(database, [sessionId], isActivity)).get(sessionId) ?? null
+  }
+
+  const prepare: Operations['prepare'] = async ({ query, operationName, variables }, { token, address }) => {
+    try {
+      const document = readDocument(query)
+      if ('length' in document) return document.map(toClient)
+      // A subscription is begun again whenever a connection is, whether or not somebody is there.
+      const isActivity = getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION
+      const viewer = await viewerOf(token, isActivity)
+      const contextValue: Context = { config, database, changes, viewer, address, loaders: createLoaders(database) }
+      return { schema, document, operationName, variableValues: variables, contextValue, hideSuggestions: true }
+    } catch (error) {
+      return [toClient(error)]
+    }
+  }
+  return { viewerOf, prepare }
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Nothing from elsewhere, nothing inline, no frame around us; pictures of physicians may come from any https. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' https: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+/** What every answer says to browsers. */
+const headers = {
+  'Content-Security-Policy': contentSecurityPolicy,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+export const setSecurityHeaders = (response: ServerResponse): void => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+/** Answers JSON that nobody may keep. */
+export const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
+}
+
+/** Answers a refusal in plain words. */
+export const sendText = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(text)
+}
+
+/** Lets one of the methods through; answers 405 to all others. */
+export const allows = (request: IncomingMessage, response: ServerResponse, ...methods: readonly string[]): boolean => {
+  if (methods.includes(request.method ?? '')) return true
+  response.setHeader('allow', methods.join(', '))
+  sendText(response, 405, 'Method not allowed.')
+  return false
+}
+
+/** The network address that asks, in one form; what a header says of it is not believed. */
+export const addressOf = (request: IncomingMessage): string =>
+  (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')

@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { logError } from '../log.ts'
+import { createGraphqlHandler } from './graphql.ts'
+import type { Operations, Parts } from './operations.ts'
+import { createPages } from './pages.ts'
+import { allows, sendJson, setSecurityHeaders } from './respond.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+/** Milliseconds that a client may take; Node looks every `connectionsCheckingInterval`. */
+const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+
+/** The HTTP server with its paths; everything that is none of them is the console's pages. */
+export const createHttpServer = ({ config, database }: Parts, operations: Operations, pages: string): Server => {
+  const { productName, emailDomain, timeZone } = config
+  const paths: Readonly<Record<string, Handler>> = {
+    '/graphql': createGraphqlHandler(operations),
+    '/health': async (request, response) => {
+      if (!allows(request, response, 'GET', 'HEAD')) return
+      const isAlive = await database.isAlive()
+      sendJson(response, isAlive ? 200 : 503, { status: isAlive ? 'ok' : 'the database does not answer' })
+    },
+    '/config.json': (request, response) => {
+      if (allows(request, response, 'GET', 'HEAD')) sendJson(response, 200, { productName, emailDomain, timeZone })
+    },
+  }
+  const servePages = createPages(pages)
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    setSecurityHeaders(response)
+    const [path = ''] = (request.url ?? '').split('?')
+    try {
+      await (Object.hasOwn(paths, path) ? paths[path] : servePages)?.(request, response)
+    } catch (error) {
+      // A client that goes away while it is asked for its body is no failure of ours.
+      if (request.destroyed && !request.complete) return
+      logError('A request failed', error, { path })
+      if (response.headersSent) response.destroy()
+      else sendJson(response, 500, { errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL' } }] })
+    }
+  }
+  return createServer(patience, (request, response) => void answer(request, response))
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { handleProtocols } from 'graphql-ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Viewer } from '../context.ts'
+import { logError } from '../log.ts'
+import { viewersOf } from '../session/authenticate.ts'
+import type { Operations, Parts } from './operations.ts'
+import { type Connection, createProtocol, end, SERVICE_RESTART, UNAUTHORIZED } from './protocol.ts'
+import { addressOf } from './respond.ts'
+
+/** Bytes of a message: as many as a POST may have. */
+const MAX_PAYLOAD = 1_000_000
+/** Milliseconds between looks at who may still listen, and between pings. */
+const RECHECK = 3_000
+const PING = 15_000
+const GOING_AWAY = 1001
+
+/** Browsers tell whose page it is, and ours alone may connect. Other programs tell nothing. */
+const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+  origin === undefined || URL.parse(origin)?.host === host
+
+const mayDoTheSame = (one: Viewer, other: Viewer): boolean =>
+  one.role === other.role && one.permissions.symmetricDifference(other.permissions).size === 0
+
+/** The open WebSockets of a service. */
+export interface Sockets {
+  /** Lets queries and mutations that are being executed end, until the deadline, then closes every socket. */
+  stop(deadline: AbortSignal): Promise<void>
+}
+
+/**
+ * Serves GraphQL on the server's /graphql by WebSocket. Every few seconds it closes the sockets of sessions
+ * that are over, and of accounts that may do more or less than before, whose clients then connect again; and
+ * all of them when changes may have been missed.
+ */
+export const serveSockets = (server: Server, { database, changes }: Parts, operations: Operations): Sockets => {
+  const protocol = createProtocol(operations)
+  const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, handleProtocols })
+  const connections = new Set<Connection>()
+
+  const open = (socket: WebSocket, request: IncomingMessage): void => {
+    const connection: Connection = {
+      socket,
+      address: addressOf(request),
+      token: null,
+      viewer: null,
+      running: new Set(),
+      heardAt: Date.now(),
+    }
+    connections.add(connection)
+    // Its 'close' follows; the rubbish that a stranger sends is no news.
+    socket.on('error', () => undefined)
+    socket.on('pong', () => {
+      connection.heardAt = Date.now()
+    })
+    const hasClosed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) => new Promise((resolve) => socket.send(text, () => resolve())),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (hear) =>
+          socket.on('message', (data: Buffer) => {
+            hear(data.toString()).catch((error: unknown) => {
+              logError('A message was not answered', error)
+              end(connection, SERVICE_RESTART, 'Something went wrong.')
+            })
+          }),
+      },
+      connection,
+    )
+    socket.on('close', (code, reason) => {
+      connections.delete(connection)
+      void hasClosed(code, reason.toString())
+    })
+  }
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => undefined)
+    const [path] = (request.url ?? '').split('?')
+    if (path === '/graphql' && isOwnOrigin(request)) webSockets.handleUpgrade(request, socket, head, open)
+    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
+
+  const recheck = async (): Promise<void> => {
+    const known = [...connections].flatMap((connection) =>
+      connection.viewer ? [{ connection, viewer: connection.viewer }] : [],
+    )
+    if (known.length === 0) return
+    const sessionIds = known.map(({ viewer }) => viewer.sessionId)
+    const current = await viewersOf(database, sessionIds, false)
+    for (const { connection, viewer } of known) {
+      const now = current.get(viewer.sessionId)
+      if (!now) end(connection, UNAUTHORIZED, 'Sign in first.')
+      else if (!mayDoTheSame(viewer, now)) end(connection, SERVICE_RESTART, 'Your permissions have changed.')
+    }
+  }
+  const closeAll = (code: number, reason: string) => {
+    for (const connection of connections) end(connection, code, reason)
+  }
+  changes.onMissed(() => closeAll(SERVICE_RESTART, 'Changes may have been missed.'))
+  // While the database is away nobody's session can be looked at, and nothing is told to anybody either.
+  const rechecks = setInterval(() => void recheck().catch(() => undefined), RECHECK)
+
+  // A network that went silent closes nothing by itself.
+  const pings = setInterval(() => {
+    for (const { socket, heardAt } of connections)
+      if (heardAt < Date.now() - 2 * PING) socket.terminate()
+      else socket.ping()
+  }, PING)
+
+  const isBusy = () => [...connections].some(({ running }) => running.size > 0)
+  return {
+    stop: async (deadline) => {
+      while (isBusy() && !deadline.aborted) await sleep(50)
+      clearInterval(rechecks)
+      clearInterval(pings)
+      closeAll(GOING_AWAY, 'The service stops.')
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createChanges } from './changes.ts'
+import type { Config } from './config.ts'
+import { createSchema } from './contract/schema.ts'
+import { openDatabase } from './database/database.ts'
+import { startEmbedded } from './database/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { seedDemo } from './demo/seed.ts'
+import type { DemoUser } from './demo/users.ts'
+import { createOperations } from './http/operations.ts'
+import { createHttpServer } from './http/server.ts'
+import { type Sockets, serveSockets } from './http/sockets.ts'
+import { logError } from './log.ts'
+
+/** Milliseconds that requests in flight have when the service stops. */
+const STOP = 9_000
+/** Milliseconds between looks for connections that became idle meanwhile. */
+const PAUSE = 50
+const PAGES = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** A service that runs. */
+export interface Service {
+  /** Where it answers, without a slash at the end. */
+  readonly url: string
+  /** Who was made to sign in with, when the database was empty; never told again. */
+  readonly demoUsers: readonly DemoUser[]
+  /** Takes nothing new, lets what is in flight end, and stops everything that was started. */
+  stop(): Promise<void>
+}
+
+const listen = async (server: Server, port: number): Promise<number> => {
+  server.listen(port)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${port} is taken. Stop what uses it, or set PORT to another.`, { cause: error })
+  }
+  server.on('error', (error) => logError('The server failed', error))
+  return (server.address() as AddressInfo).port
+}
+
+const close = async (server: Server, sockets: Sockets): Promise<void> => {
+  const deadline = AbortSignal.timeout(STOP)
+  const closed = once(server, 'close')
+  server.close()
+  await sockets.stop(deadline)
+  const idle = setInterval(
+    () => (deadline.aborted ? server.closeAllConnections() : server.closeIdleConnections()),
+    PAUSE,
+  )
+  await closed
+  clearInterval(idle)
+}
+
+/**
+ * Starts the service: its own PostgreSQL when none is configured, the tables, demo data when the database is
+ * empty, HTTP and WebSocket. Throws, after having stopped what it had started, when one of them fails.
+ */
+export const startService = async (config: Config): Promise<Service> => {
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const next of stops.splice(0).reverse()) await next()
+  }
+  try {
+    const schema = createSchema()
+    const postgres = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
+    if (postgres) stops.push(() => postgres.stop())
+    const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
+    const database = openDatabase(databaseUrl)
+    stops.push(() => database.close())
+    const demoUsers = await migrate(databaseUrl, () => seedDemo(database, config))
+    const changes = await createChanges(database)
+    stops.push(() => changes.stop())
+
+    const parts = { config, database, changes, schema }
+    const operations = createOperations(parts)
+    const server = createHttpServer(parts, operations, PAGES)
+    const port = await listen(server, config.port)
+    const sockets = serveSockets(server, parts, operations)
+    stops.push(() => close(server, sockets))
+    return { url: `http://localhost:${port}`, demoUsers, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
