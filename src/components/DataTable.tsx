@@ -1,6 +1,6 @@
 import { type ColumnDef, metaHelper, type RowData, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useCallback, useState } from 'react'
 import css from './DataTable.module.css'
 import { DataTableRow, roles } from './DataTableRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -10,6 +10,8 @@ export interface ColumnLook {
   /** CSS width; a column without one shares what is left. */
   readonly width?: string
   readonly align?: 'end'
+  /** What the number counts, said after it where the header is out of sight: 'physicians'. */
+  readonly unit?: string
   /** The order that the service answers in, shown and told. */
   readonly sorted?: 'ascending' | 'descending'
   /**
@@ -38,6 +40,9 @@ export interface DataTableProps<Row extends { id: string }> {
   readonly detail?: (row: Row) => ReactNode
 }
 
+/** Of a column that shares what is left; a window too narrow for the sum scrolls the table sideways. */
+const LEAST_WIDTH = '11rem'
+
 const sortArrows = { ascending: <ArrowUp />, descending: <ArrowDown /> }
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
@@ -52,12 +57,19 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback((id: string) => setOpen((ids) => toggled(ids, id)), [])
   const waiting = busy && rows.length === 0
+  const leaves = table.getAllLeafColumns().map(({ id, columnDef }) => ({ id, width: columnDef.meta?.width }))
   return (
-    <table {...roles.table} className={css.table} aria-busy={busy} data-stale={(busy && !waiting) || undefined}>
+    <table
+      {...roles.table}
+      className={css.table}
+      style={{ '--least': leaves.map(({ width }) => width ?? LEAST_WIDTH).join(' + ') } as CSSProperties}
+      aria-busy={busy}
+      data-stale={(busy && !waiting) || undefined}
+    >
       <caption className="sr-only">{caption}</caption>
       <colgroup>
-        {table.getAllLeafColumns().map((column) => (
-          <col key={column.id} style={{ width: column.columnDef.meta?.width }} />
+        {leaves.map(({ id, width }) => (
+          <col key={id} style={{ width }} />
         ))}
       </colgroup>
       <thead {...roles.rowgroup} className={css.head}>

@@ -14,13 +14,13 @@ const rows = [
   { label: 69, value: 100, changed: true },
   { label: 55, value: 116, changed: false },
   { label: 79, value: 81, changed: true },
-].map((row, index) => ({ ...row, v: 46 + index * 46 }))
+].map((row, index) => ({ ...row, v: 38 + index * 46 }))
 
 const Plane = ({ className }: { readonly className: string | undefined }) => (
   <>
     <rect className={className} width={SIDE} height={SIDE} rx="24" />
-    {rows.slice(1).map(({ v }) => (
-      <line key={v} className={css.rule} x1="24" x2={SIDE - 24} y1={v - 23} y2={v - 23} />
+    {rows.slice(0, -1).map(({ v }) => (
+      <line key={v} className={css.rule} x1="20" x2={SIDE - 20} y1={v + 23} y2={v + 23} />
     ))}
   </>
 )
@@ -56,7 +56,7 @@ export function LoginArt() {
           .filter(({ changed }) => changed)
           .map(({ v, value }) => (
             <g key={v}>
-              <rect className={css.chip} x="136" y={v - 20} width={value + 40} height="40" rx="10" />
+              <rect className={css.chip} x="140" y={v - 12} width={value + 32} height="24" rx="10" />
               <line className={css.changed} x1="156" x2={156 + value} y1={v} y2={v} />
             </g>
           ))}

@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
           icon={rest.readOnly ? <LockKeyhole /> : icon}
           end={
             <>
-              {end}
+              {end && <span className={boxCss.end}>{end}</span>}
               {invalid && <CircleAlert className={boxCss.alert} />}
             </>
           }
