@@ -32,7 +32,7 @@ const stamp = (): Plugin => ({
 })
 
 /** Packages that change seldom and are used together get a file of their own, which browsers keep over releases. */
-const packages = (name: string, pattern: RegExp) => ({ name, test: pattern })
+const packages = (name: string, names: RegExp) => ({ name, test: new RegExp(`[\\\\/]node_modules${names.source}`) })
 
 export default defineConfig({
   plugins: [react(), precompress(), stamp()],
@@ -47,12 +47,15 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            packages('react', /node_modules[\\/](react|react-dom|scheduler|use-[a-z-]+)[\\/]/),
-            packages('xstate', /node_modules[\\/](xstate|@xstate)[\\/]/),
             packages(
-              'router',
-              /node_modules[\\/]@tanstack[\\/](history|router-core|react-router|store|react-store)[\\/]/,
+              'react',
+              /[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect)[\\/]/,
             ),
+            packages('xstate', /[\\/](xstate|@xstate)[\\/]/),
+            packages('router', /[\\/]@tanstack[\\/](history|router-core|react-router|store|react-store)[\\/]/),
+            packages('icons', /[\\/]lucide-react[\\/]/),
+            // What the first screen needs, in one file instead of a dozen.
+            { name: 'first', tags: ['$initial'] },
           ],
         },
       },
