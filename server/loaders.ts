@@ -3,16 +3,12 @@ import sql from 'sql-template-tag'
 import { type ProviderRow, providersOfGroups } from './areas/providers/provider.ts'
 import type { Queryable } from './database/database.ts'
 
-/** Answers single keys from one statement for all keys of a turn. Nothing is kept for the next turn. */
+/** Answers single keys from one statement for all keys of a turn. */
 const batched = <Value>(absent: Value, load: (keys: readonly string[]) => Promise<Map<string, Value>>) =>
-  new DataLoader<string, Value>(
-    async (keys) => {
-      const found = await load(keys)
-      return keys.map((key) => found.get(key) ?? absent)
-    },
-    // A later mutation of the same request must see what it did itself.
-    { cache: false },
-  )
+  new DataLoader<string, Value>(async (keys) => {
+    const found = await load(keys)
+    return keys.map((key) => found.get(key) ?? absent)
+  })
 
 /** Loads what hangs below the rows of a list: one statement a field, whatever the number of rows. One request's. */
 export const createLoaders = (database: Queryable) => ({

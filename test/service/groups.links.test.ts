@@ -219,6 +219,12 @@ describe('createGroupProvidersAssociation', () => {
     ])
   })
 
+  test('one physician is told in the singular', async () => {
+    const group = await newGroup(curator)
+    const [row] = await auditRows(() => linkMany(group.id, person(0).id))
+    expect(row?.message).toBe(`Linked 1 physician to ${group.name}`)
+  })
+
   test('when none can be added nothing is done, and the outcome says why', async () => {
     const group = await newGroup(curator)
     await link(group.id, person(0).id)

@@ -79,6 +79,14 @@ describe('groups', () => {
   })
 
   test.each([
+    [{ first: -1 }, 'first'],
+    [{ afterCurser: '-1' }, 'afterCurser'],
+    [{ filter: 'x'.repeat(10_000) }, 'filter'],
+  ])('refuses %j and names the field', async (variables, field) =>
+    expect(refusalOf(await curator(GROUPS, variables))).toMatchObject({ code: 'BAD_USER_INPUT', field }),
+  )
+
+  test.each([
     ['SLUG', ({ slug }: Group) => slug],
     ['UPDATED_AT', ({ updated_at }: Group) => updated_at],
     ['STATUS', ({ status }: Group) => Number(status)],

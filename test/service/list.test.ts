@@ -102,6 +102,21 @@ describe('pages', () => {
     )
   })
 
+  test('of rows that sort alike tile them by id', async () => {
+    await database.rows(sql`update care_group set updated_at = to_timestamp(0) where id <= 400`)
+    const places = [null, '49', '149', '249', '349']
+    for (const filter of [null, 'e']) {
+      const alike = await database.rows<{ id: string }>(sql`
+        select id from care_group where id <= 400 and search_key like ${`%${filter ?? ''}%`} order by care_group.id`)
+      const found = await Promise.all(
+        places.map((afterCurser) =>
+          idsOf(listGroups(database, { filter, afterCurser, first: 100, orderBy: { sort: 'UPDATED_AT' } })),
+        ),
+      )
+      expect([...new Set(found.flat())].slice(0, alike.length)).toEqual(alike.map(({ id }) => id))
+    }
+  })
+
   test('past the end have no rows and the right count', async () => {
     for (const afterCurser of [SIZE - 1, SIZE, 2 ** 31 - 2].map(String))
       for (const filter of [null, 'associates']) {
