@@ -1,6 +1,6 @@
 import { NAME_LENGTH } from './limits.ts'
+import { plainLetters } from './text.ts'
 
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 const withSingleHyphens = (text: string) => text.replace(/-+/g, '-').replace(/^-|-$/g, '')
 /** Cut to what the database keeps; a cut may leave a hyphen at the edge. */
 const withinLength = (slug: string) => slug.slice(0, NAME_LENGTH).replace(/-$/, '')
@@ -12,7 +12,7 @@ const withinLength = (slug: string) => slug.slice(0, NAME_LENGTH).replace(/-$/, 
 export const slugOf = (text: string): string =>
   withinLength(
     withSingleHyphens(
-      withoutAccents(text.trim().toLowerCase())
+      plainLetters(text.trim())
         .replace(/\s+/g, '-')
         .replace(/[^\w-]/g, ''),
     ),
@@ -23,7 +23,7 @@ export const slugOf = (text: string): string =>
  * character becomes a hyphen.
  */
 export const groupSlugOf = (name: string): string =>
-  withinLength(withSingleHyphens(withoutAccents(name.toLowerCase()).replace(/['’]/g, '').replace(/\W/g, '-')))
+  withinLength(withSingleHyphens(plainLetters(name).replace(/['’]/g, '').replace(/\W/g, '-')))
 
 /** What staff are told of machine names that they write themselves (spec §5). */
 export const SLUG_HINT = 'No spaces, lowercase.'

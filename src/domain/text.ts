@@ -1,12 +1,13 @@
-/** Lower case, no accents, single spaces: what searches and filters compare, on both sides. */
-export const searchKey = (text: string): string =>
+/** Lower case without accents: é is e, ß is ss, ł is l. */
+export const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđðþłħı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim()
+
+/** Plain letters with single spaces: what searches and filters compare, on both sides. */
+export const searchKey = (text: string): string => plainLetters(text).replace(/\s+/g, ' ').trim()
 
 /** Letters with a stroke or a ligature, which Unicode does not take apart. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
