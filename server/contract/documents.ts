@@ -16,42 +16,43 @@ const MAX_TOKENS = 1_000
 /** Documents that are remembered. The console sends some dozens, always the same. */
 const REMEMBERED = 500
 
-const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule]
+/** A document that may be executed. */
+export interface ReadDocument {
+  readonly document: DocumentNode
+  /** Why it is refused to everybody but administrators: it asks what the schema is. */
+  readonly introspection: readonly GraphQLError[]
+}
 
-/** The document, or why it is refused. */
-export type ReadDocument = (text: string) => DocumentNode | readonly GraphQLError[]
+/** Reads a document's text; errors instead when it is none, is beyond the limits, or does not fit the schema. */
+export type Documents = (text: string) => ReadDocument | readonly GraphQLError[]
 
-/** Reads documents: parsed, within the limits, valid. Each good one once, then from memory. */
-export const createDocuments = (schema: GraphQLSchema): ReadDocument => {
-  const known = new Map<string, DocumentNode>()
-  const remember = (text: string, document: DocumentNode) => {
-    const [oldest] = known.keys()
-    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
-    known.set(text, document)
-    return document
-  }
-  const read: ReadDocument = (text) => {
-    if (text.length > MAX_LENGTH) return [badRequest(`A document may have ${MAX_LENGTH} characters.`)]
+const read = (schema: GraphQLSchema, text: string): ReadDocument | readonly GraphQLError[] => {
+  if (text.length > MAX_LENGTH) return [badRequest(`A document may have at most ${MAX_LENGTH} characters.`)]
+  try {
     const document = parse(text, { maxLexicalTokens: MAX_TOKENS })
     const problem = limitProblem(document)
     if (problem) return [problem]
-    const errors = validate(schema, document, rules, { maxErrors: 5, hideSuggestions: true })
-    return errors.length > 0 ? errors : document
+    const errors = validate(schema, document, specifiedRules, { maxErrors: 5, hideSuggestions: true })
+    if (errors.length > 0) return errors
+    return { document, introspection: validate(schema, document, [NoSchemaIntrospectionCustomRule], { maxErrors: 1 }) }
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error]
+    throw error
   }
+}
 
+/** Reads documents, each good one once and then from memory. */
+export const createDocuments = (schema: GraphQLSchema): Documents => {
+  const known = new Map<string, ReadDocument>()
   return (text) => {
-    const document = known.get(text)
-    if (document) {
-      // The one used last is the last to be forgotten.
+    const result = known.get(text) ?? read(schema, text)
+    if ('document' in result) {
+      // The one used last stands last, and the first is the first to be forgotten.
       known.delete(text)
-      return remember(text, document)
+      known.set(text, result)
+      const [oldest = ''] = known.keys()
+      if (known.size > REMEMBERED) known.delete(oldest)
     }
-    try {
-      const result = read(text)
-      return Array.isArray(result) ? result : remember(text, result as DocumentNode)
-    } catch (error) {
-      if (error instanceof GraphQLError) return [error]
-      throw error
-    }
+    return result
   }
 }

@@ -36,7 +36,7 @@ export const createGraphqlHandler = (operations: Operations) => {
     const refuse = (status: number, message: string) => sendJson(response, status, { errors: [badRequest(message)] })
     if (request.headers['content-encoding']) return refuse(415, 'A body must not be compressed.')
     const body = await readBody(request)
-    if (body === null) return refuse(413, `A body may have ${MAX_BODY} bytes.`)
+    if (body === null) return refuse(413, `A body may have at most ${MAX_BODY} bytes.`)
 
     const { url = '', headers } = request
     const [text, init] = await handle({

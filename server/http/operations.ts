@@ -1,4 +1,5 @@
 import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql'
+import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
 import type { Changes } from '../changes.ts'
 import type { Config } from '../config.ts'
 import type { Context, Viewer } from '../context.ts'
@@ -52,11 +53,13 @@ export const createOperations = ({ config, database, changes, schema }: Parts): 
 
   const prepare: Operations['prepare'] = async ({ query, operationName, variables }, { token, address }) => {
     try {
-      const document = readDocument(query)
-      if ('length' in document) return document.map(toClient)
+      const read = readDocument(query)
+      if (!('document' in read)) return read.map(toClient)
+      const { document, introspection } = read
       // A subscription is begun again whenever a connection is, whether or not somebody is there.
       const isActivity = getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION
       const viewer = await viewerOf(token, isActivity)
+      if (introspection.length > 0 && viewer?.role !== ADMIN_ROLE) return introspection.map(toClient)
       const contextValue: Context = { config, database, changes, viewer, address, loaders: createLoaders(database) }
       return { schema, document, operationName, variableValues: variables, contextValue, hideSuggestions: true }
     } catch (error) {
