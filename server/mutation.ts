@@ -42,13 +42,13 @@ export const mutate = async <Result>(
   refuseUnstorable(input, 'input')
   const operation = operationOf(userId, action, input)
   return context.database.transaction(async (tx) => {
-    const earlier = operation && (await begin<Result>(tx, operation))
+    const earlier = operation && (await claim<Result>(tx, operation))
     if (earlier) return earlier.answer
 
     const { result, audit, change } = await work(tx, username)
     if (audit) await recordAudit(tx, { userId, username, action, args: input, ...audit })
     if (change) await announce(tx, { ...change, by: username, at: Math.floor(Date.now() / 1000) })
-    if (operation) await end(tx, operation, result)
+    if (operation) await remember(tx, operation, result)
     return result
   })
 }
@@ -77,7 +77,7 @@ const operationOf = (userId: string, action: string, input: Asked['input']): Ope
  * Claims the operation for this transaction and answers null, or answers what it answered within the last
  * day. A claim waits for another transaction that holds it, so that of two at once one does the work.
  */
-const begin = async <Result>(tx: Queryable, operation: Operation): Promise<{ answer: Result } | null> => {
+const claim = async <Result>(tx: Queryable, operation: Operation): Promise<{ answer: Result } | null> => {
   const { userId, id, action, inputHash } = operation
   await tx.rows(sql`
     delete from operation where (user_id, id) in (
@@ -93,6 +93,6 @@ const begin = async <Result>(tx: Queryable, operation: Operation): Promise<{ ans
   return earlier
 }
 
-const end = async (tx: Queryable, { userId, id }: Operation, answer: unknown): Promise<void> => {
+const remember = async (tx: Queryable, { userId, id }: Operation, answer: unknown): Promise<void> => {
   await tx.rows(sql`update operation set answer = ${JSON.stringify(answer)} where user_id = ${userId} and id = ${id}`)
 }

@@ -1,7 +1,6 @@
 import { parse, subscribe } from 'graphql'
-import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Changes, createChanges } from '../../server/changes.ts'
+import { announce, type Changes, createChanges } from '../../server/changes.ts'
 import { createSchema } from '../../server/contract/schema.ts'
 import type { RecordChange } from '../../server/contract/types.gen.ts'
 import { create, newGroup, remove, update } from '../support/groups.ts'
@@ -35,8 +34,17 @@ const begin = (permissions: readonly string[], id?: string) => {
     contextValue: { changes, viewer },
   })
 }
+const someChange: RecordChange = { kind: 'GROUP', id: 'nobody', action: 'UPDATED', by: 'x', at: 0 }
+/** Waits until all that was announced so far has been heard. */
+const quiet = async () => {
+  const fence = changes.subscribe(({ id }) => id === 'fence')
+  await announce(service.database, { ...someChange, id: 'fence' })
+  await fence.next()
+  await fence.return?.()
+}
 /** The first changes that are told while the work runs. */
 const told = async (count: number, work: () => Promise<unknown>, id?: string): Promise<unknown[]> => {
+  await quiet()
   const stream = await begin(['groups'], id)
   if (!(Symbol.asyncIterator in stream)) throw new Error(JSON.stringify(stream.errors))
   await work()
@@ -103,6 +111,7 @@ describe('recordChanged', () => {
 })
 
 test('a change that is rolled back is told to nobody', async () => {
+  await quiet()
   const heard: RecordChange[] = []
   const stream = changes.subscribe(() => true)
   const listening = (async () => {
@@ -110,7 +119,7 @@ test('a change that is rolled back is told to nobody', async () => {
   })()
   await expect(
     service.database.transaction(async (tx) => {
-      await tx.rows(sql`select pg_notify('dml_change', '{"kind":"GROUP","id":"0"}')`)
+      await announce(tx, someChange)
       throw new Error('on purpose')
     }),
   ).rejects.toThrow('on purpose')

@@ -7,7 +7,7 @@ import { mutate } from '../../server/mutation.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { create, find, newGroup, remove, update } from '../support/groups.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let curator: Call
@@ -130,6 +130,48 @@ describe('all or nothing', () => {
     const work = () => Promise.reject(new Error('never'))
     await expect(mutate({ database: service.database, viewer: null }, asked, work)).rejects.toThrow('Sign in first.')
   })
+})
+
+test('whatever texts are sent, they are taken or refused, and nothing fails inside', async () => {
+  const group = await newGroup(curator)
+  const odd = fc.constantFrom(
+    '__proto__',
+    'constructor',
+    '%s',
+    '\\',
+    '$1',
+    "';",
+    '\u202e',
+    '-1',
+    '1e9',
+    'null',
+    '\ufeff',
+  )
+  const texts = fc.oneof(
+    odd,
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme', minLength: 200 }),
+  )
+  const query = `query ($a: String, $b: String, $c: ID, $d: String) {
+    groups(filter: $a) { aggregate { count } } groupsAfter: groups(afterCurser: $b) { edges { cursor } }
+    group(id: $c, slug: $d) { id } providers(filter: $a) { aggregate { count } } auditLogs(filter: $a) { aggregate { count } } }`
+  const link = `mutation ($input: GroupProvidersInput!) { createGroupProvidersAssociation(input: $input) { success } }`
+  const codesOf = ({ errors = [] }: Answer<unknown>) => errors.map(({ extensions }) => extensions?.code)
+  await fc.assert(
+    fc.asyncProperty(texts, texts, texts, texts, async (a, b, c, d) => {
+      const answers: Answer<unknown>[] = [
+        await curator(query, { a, b, c, d }),
+        await create(curator, { name: a, slug: b, url: c, operationId: d }),
+        await update(curator, group.id, { name: a, url: c }),
+        await update(curator, c, { slug: b }),
+        await remove(curator, c),
+        await curator(link, { input: { groupId: group.id, providerId: a } }),
+      ]
+      expect(['BAD_USER_INPUT', 'NOT_FOUND']).toEqual(expect.arrayContaining([...new Set(answers.flatMap(codesOf))]))
+    }),
+    { numRuns: 60 },
+  )
 })
 
 describe('secrets', () => {

@@ -1,4 +1,4 @@
-import sql, { join } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { GroupFields } from '../../../src/domain/group.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { notFound } from '../../contract/errors.ts'
@@ -52,6 +52,13 @@ export const findGroup = (
 export const lockGroup = async (tx: Queryable, id: string): Promise<GroupRow> => {
   const group = await tx.one<GroupRow>(sql`select ${groupColumns} from care_group where id = ${idOf(id)} for update`)
   if (!group) throw notFound('Group')
+  return group
+}
+
+/** Runs a statement that writes one group and returns its columns. */
+export const written = async (tx: Queryable, statement: Sql): Promise<GroupRow> => {
+  const group = await tx.one<GroupRow>(statement)
+  if (!group) throw new Error('A statement that should write a group wrote none.')
   return group
 }
 

@@ -5,7 +5,7 @@ import type { GroupProviderInput, MutationResolvers, RecordChange } from '../../
 import type { Queryable } from '../../database/database.ts'
 import { mutate } from '../../mutation.ts'
 import { type ProviderRow, providersByIds } from '../providers/provider.ts'
-import { type GroupRow, groupColumns, lockGroup } from './group.ts'
+import { type GroupRow, groupColumns, lockGroup, written } from './group.ts'
 
 /** What the audit log keeps of a linked physician. */
 const linked = ({ id, fullName }: ProviderRow) => ({ id, fullName })
@@ -18,10 +18,11 @@ const changeOf = ({ id, slug }: GroupRow): Pick<RecordChange, 'kind' | 'id' | 's
 })
 
 /** Marks the group as changed now. Its version stays: that counts the saves of its own fields. */
-const touched = async (tx: Queryable, group: GroupRow, by: string): Promise<GroupRow> =>
-  (await tx.one<GroupRow>(sql`
-    update care_group set updated_at = now(), updated_by = ${by} where id = ${group.id} returning ${groupColumns}`)) ??
-  group
+const touched = (tx: Queryable, { id }: GroupRow, by: string): Promise<GroupRow> =>
+  written(
+    tx,
+    sql`update care_group set updated_at = now(), updated_by = ${by} where id = ${id} returning ${groupColumns}`,
+  )
 
 /** The group, locked, and the physician. Errors: NOT_FOUND. */
 const bothOf = async (tx: Queryable, { groupId, providerId }: GroupProviderInput) => {

@@ -5,7 +5,7 @@ import { badInput, conflict } from '../../contract/errors.ts'
 import type { CreateGroupInput, GroupUpdate, MutationResolvers } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { mutate } from '../../mutation.ts'
-import { fieldsOf, type GroupRow, groupColumns, keysOf, lockGroup } from './group.ts'
+import { fieldsOf, type GroupRow, groupColumns, keysOf, lockGroup, written } from './group.ts'
 
 /** What is given of a group, outer spaces trimmed; null counts as absent, except that a null URL clears it. */
 const given = ({ name, slug, status, display_on_profile, url }: GroupUpdate): Partial<GroupFields> => ({
@@ -35,9 +35,7 @@ const drafted = (input: CreateGroupInput): GroupFields => {
  */
 const save = async (tx: Queryable, slug: string, statement: Sql): Promise<GroupRow> => {
   try {
-    const [group] = await tx.rows<GroupRow>(statement)
-    if (!group) throw new Error('a saved group must come back')
-    return group
+    return await written(tx, statement)
   } catch (error) {
     if (!isSlugTaken(error)) throw error
     throw badInput({ field: 'slug', message: `The Machine Name (${slug}) is already taken.` })
