@@ -37,7 +37,7 @@ const packages = (name: string, names: RegExp) => ({ name, test: new RegExp(`[\\
 export default defineConfig({
   plugins: [react(), precompress(), stamp()],
   build: {
-    // The oldest browsers that read light-dark() and nested rules as written (docs/decisions).
+    // The oldest browsers that read light-dark() and nested rules as written.
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
     // The content security policy allows files of our own alone: nothing inline, no data: addresses.
     assetsInlineLimit: 0,
