@@ -92,7 +92,7 @@ const userIds = async (tx: Queryable): Promise<Map<string, string>> => {
 /** The groups that were changed last, each with the first of its physicians. */
 const lastChanged = (tx: Queryable): Promise<PastGroup[]> =>
   tx.rows(sql`
-    select care_group.*, jsonb_build_object('id', provider.id::text, 'fullName', full_name) as provider
+    select care_group.*, json_build_object('id', provider.id::text, 'fullName', full_name) as provider
     from care_group join lateral (
       select provider_id from group_provider where group_id = care_group.id order by provider_id limit 1
     ) as member on true join provider on provider.id = provider_id

@@ -55,6 +55,9 @@ describe('auditLogs', () => {
       after: expect.objectContaining({ name: 'Audited Steps', status: true }),
     })
     expect(logs[0]?.timestamp).toBeGreaterThanOrEqual(since)
+    // In the order in which staff know the fields.
+    expect(Object.keys(Object(logs[0]?.args))).toEqual(['groupId', 'update'])
+    expect(Object.keys(Object(logs[0]?.after))).toEqual(['name', 'slug', 'url', 'status', 'display_on_profile'])
   })
 
   test('is the newest first whatever order is asked', async () => {

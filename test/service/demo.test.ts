@@ -97,9 +97,9 @@ describe('the demo directory', () => {
   test('has a past whose last word is what the groups are now', async () => {
     const past = await numbers(sql`
       select count(*)::int as rows, count(*) filter (where action = 'updateGroup')::int as updates,
-        count(*) filter (where action = 'updateGroup' and audit_log.at = updated_at and after = jsonb_build_object(
+        count(*) filter (where action = 'updateGroup' and audit_log.at = updated_at and after::jsonb = jsonb_build_object(
           'name', name, 'slug', slug, 'url', url, 'status', status, 'display_on_profile', display_on_profile
-        ) and before <> after)::int as true_updates
+        ) and before::jsonb <> after::jsonb)::int as true_updates
       from audit_log left join care_group on care_group.id::text = args->>'groupId'`)
     expect(past?.rows).toBeGreaterThanOrEqual(60)
     expect(past?.updates).toBeGreaterThanOrEqual(20)

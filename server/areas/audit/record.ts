@@ -34,7 +34,7 @@ export const withoutSecrets = (value: unknown): unknown => {
 export const auditKey = ({ username, message, action }: Pick<AuditEntry, 'username' | 'message' | 'action'>): string =>
   [username, message, action].map(searchKey).join('\n')
 
-/** JSON for a jsonb column; null stays the database's null. */
+/** JSON for a column; null stays the database's null. */
 const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))
 
 /** Writes one row of the audit log in the given transaction, with secrets removed from its arguments. */

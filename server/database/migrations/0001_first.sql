@@ -136,9 +136,10 @@ create table audit_log (
   username text not null,
   action text not null,
   message text not null,
-  args jsonb not null,
-  before jsonb,
-  after jsonb,
+  -- json, not jsonb, so that fields stay in the order in which staff know them.
+  args json not null,
+  before json,
+  after json,
   -- Username, message and action, a line each.
   search_key text collate "C" not null
 );
