@@ -6,7 +6,8 @@ export interface Random {
   below(limit: number): number
   /** True with this probability. */
   chance(probability: number): boolean
-  pick<Item>(items: readonly [Item, ...Item[]]): Item
+  /** One of the items, of which there must be one. */
+  pick<Item>(items: readonly Item[]): Item
   /** As many different items, in random order; all of them when there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[]
 }
@@ -25,7 +26,11 @@ export const createRandom = (seed: number): Random => {
     next,
     below,
     chance: (probability) => next() < probability,
-    pick: (items) => items[below(items.length)] ?? items[0],
+    pick: (items) => {
+      const item = items[below(items.length)]
+      if (item === undefined) throw new Error('There is nothing to pick from.')
+      return item
+    },
     sample: (items, count) => {
       const left = [...items]
       return Array.from({ length: Math.min(count, items.length) }, () => left.splice(below(left.length), 1)).flat()

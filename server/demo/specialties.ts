@@ -9,7 +9,7 @@ export interface Specialty {
   readonly degree?: string
 }
 
-export const specialties: readonly [Specialty, ...Specialty[]] = [
+export const specialties: readonly Specialty[] = [
   { name: 'Family Medicine', focus: 'everyday illness at every age', isPrimaryCare: true },
   { name: 'Internal Medicine', focus: 'long-standing illnesses of adults', isPrimaryCare: true },
   { name: 'Pediatrics', focus: 'the illnesses of childhood', isPrimaryCare: true },
