@@ -1,28 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { EventObject, Subscription } from 'xstate'
-
-interface Emitter<Emitted extends EventObject> {
-  on<Type extends Emitted['type']>(type: Type, handler: (event: Emitted & { type: Type }) => void): Subscription
-}
-interface Completing {
-  subscribe(observer: { complete: () => void }): Subscription
-}
+import type { Actor, AnyStateMachine, EmittedFrom } from 'xstate'
 
 /** Hears what a machine emits, with the handler of the latest drawing. */
-export const useEmitted = <Emitted extends EventObject, Type extends Emitted['type']>(
-  actor: Emitter<Emitted>,
+export const useEmitted = <Machine extends AnyStateMachine, Type extends EmittedFrom<Machine>['type']>(
+  actor: Actor<Machine>,
   type: Type,
-  handler: (event: Emitted & { type: Type }) => void,
+  handler: (event: Extract<EmittedFrom<Machine>, { type: Type }>) => void,
 ): void => {
   const handle = useEffectEvent(handler)
   useEffect(() => {
-    const subscription = actor.on(type, (event) => handle(event))
+    const subscription = actor.on(type, (event) => handle(event as Parameters<typeof handler>[0]))
     return () => subscription.unsubscribe()
   }, [actor, type])
 }
 
 /** Hears once that a machine has reached its end. */
-export const useCompletion = (actor: Completing, handler: () => void): void => {
+export const useCompletion = (actor: Pick<Actor<AnyStateMachine>, 'subscribe'>, handler: () => void): void => {
   const handle = useEffectEvent(handler)
   useEffect(() => {
     const subscription = actor.subscribe({ complete: () => handle() })
