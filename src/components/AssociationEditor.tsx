@@ -103,7 +103,14 @@ export function AssociationEditor(props: AssociationEditorProps) {
         </div>
       )}
       {children}
-      <ul ref={list} className={css.tags} aria-labelledby={titleId} {...focusKeeper}>
+      <ul
+        ref={list}
+        className={css.tags}
+        aria-labelledby={titleId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without buttons inside, the list takes the keys that scroll it
+        tabIndex={disabled && shown.length > 0 ? 0 : undefined}
+        {...focusKeeper}
+      >
         {shown.map(({ id, label, state }) => (
           <Tag
             key={id}

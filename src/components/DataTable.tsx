@@ -59,50 +59,52 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
   const waiting = busy && rows.length === 0
   const leaves = table.getAllLeafColumns().map(({ id, columnDef }) => ({ id, width: columnDef.meta?.width }))
   return (
-    <table
-      {...roles.table}
-      className={css.table}
-      style={{ '--least': leaves.map(({ width }) => width ?? LEAST_WIDTH).join(' + ') } as CSSProperties}
-      aria-busy={busy}
-      data-stale={(busy && !waiting) || undefined}
-    >
-      <caption className="sr-only">{caption}</caption>
-      <colgroup>
-        {leaves.map(({ id, width }) => (
-          <col key={id} style={{ width }} />
-        ))}
-      </colgroup>
-      <thead {...roles.rowgroup} className={css.head}>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} {...roles.row}>
-            {group.headers.map((header) => {
-              const { align, sorted } = header.column.columnDef.meta ?? {}
-              return (
-                <th key={header.id} {...roles.columnheader} scope="col" aria-sort={sorted} data-align={align}>
-                  <table.FlexRender header={header} />
-                  {sorted && sortArrows[sorted]}
-                </th>
-              )
-            })}
-          </tr>
-        ))}
-      </thead>
-      <tbody {...roles.rowgroup}>
-        {waiting && <SkeletonRows columns={columns.length} />}
-        {table.getRowModel().rows.map((row) => (
-          // Keyed by place: a row keyed by id that moves counts as a layout shift.
-          <DataTableRow
-            key={row.index}
-            row={row}
-            columns={columns}
-            saved={row.id === savedId}
-            open={open.has(row.id)}
-            detail={detail}
-            onToggle={toggle}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      {busy && !waiting && <div className={css.progress} />}
+      <table
+        {...roles.table}
+        className={css.table}
+        style={{ '--least': leaves.map(({ width }) => width ?? LEAST_WIDTH).join(' + ') } as CSSProperties}
+        aria-busy={busy}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {leaves.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead {...roles.rowgroup} className={css.head}>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} {...roles.row}>
+              {group.headers.map((header) => {
+                const { align, sorted } = header.column.columnDef.meta ?? {}
+                return (
+                  <th key={header.id} {...roles.columnheader} scope="col" aria-sort={sorted} data-align={align}>
+                    <table.FlexRender header={header} />
+                    {sorted && sortArrows[sorted]}
+                  </th>
+                )
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {waiting && <SkeletonRows columns={columns.length} />}
+          {table.getRowModel().rows.map((row) => (
+            // Keyed by place: a row keyed by id that moves counts as a layout shift.
+            <DataTableRow
+              key={row.index}
+              row={row}
+              columns={columns}
+              saved={row.id === savedId}
+              open={open.has(row.id)}
+              detail={detail}
+              onToggle={toggle}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 

@@ -1,24 +1,22 @@
-import { Content, Item, Portal, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
+import { Content, Item, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import css from './RowActions.module.css'
 import type { RowActionsProps } from './RowActions.tsx'
 
-/** The menu of a row's actions; it opens as it appears. */
+/** The menu of a row's actions; it opens as it appears, and stays within the page's main part for readers. */
 export default function RowMenu({ name, edit, remove }: RowActionsProps) {
   return (
     <Root defaultOpen modal={false}>
       <Trigger className={css.more} aria-label={`Actions for ${name}`}>
         <EllipsisVertical />
       </Trigger>
-      <Portal>
-        <Content className={css.menu} align="end" sideOffset={4} collisionPadding={8}>
-          <Item asChild>{edit({ className: css.item, children: [<Pencil key="icon" />, 'Edit'] })}</Item>
-          <Separator className={css.separator} />
-          <Item asChild>
-            {remove({ className: `${css.item} ${css.danger}`, children: [<Trash2 key="icon" />, 'Delete'] })}
-          </Item>
-        </Content>
-      </Portal>
+      <Content className={css.menu} align="end" sideOffset={4} collisionPadding={8}>
+        <Item asChild>{edit({ className: css.item, children: [<Pencil key="icon" />, 'Edit'] })}</Item>
+        <Separator className={css.separator} />
+        <Item asChild>
+          {remove({ className: `${css.item} ${css.danger}`, children: [<Trash2 key="icon" />, 'Delete'] })}
+        </Item>
+      </Content>
     </Root>
   )
 }

@@ -39,7 +39,7 @@ export function Shell(props: ShellProps) {
 
   return (
     <div className={css.shell}>
-      <a className={css.skip} href="#content">
+      <a className={css.skip} href="#content" inert={drawer}>
         Skip to content
       </a>
       <div className={css.navbar} inert={drawer}>
