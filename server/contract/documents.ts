@@ -19,8 +19,8 @@ const REMEMBERED = 500
 /** A document that may be executed. */
 export interface ReadDocument {
   readonly document: DocumentNode
-  /** Why it is refused to everybody but administrators: it asks what the schema is. */
-  readonly introspection: readonly GraphQLError[]
+  /** Whether it asks what the schema is. */
+  readonly asksSchema: boolean
 }
 
 /** Reads a document's text; errors instead when it is none, is beyond the limits, or does not fit the schema. */
@@ -34,7 +34,8 @@ const read = (schema: GraphQLSchema, text: string): ReadDocument | readonly Grap
     if (problem) return [problem]
     const errors = validate(schema, document, specifiedRules, { maxErrors: 5, hideSuggestions: true })
     if (errors.length > 0) return errors
-    return { document, introspection: validate(schema, document, [NoSchemaIntrospectionCustomRule], { maxErrors: 1 }) }
+    const asksSchema = validate(schema, document, [NoSchemaIntrospectionCustomRule], { maxErrors: 1 }).length > 0
+    return { document, asksSchema }
   } catch (error) {
     if (error instanceof GraphQLError) return [error]
     throw error

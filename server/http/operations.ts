@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Context, Viewer } from '../context.ts'
 import { toClient } from '../contract/answer.ts'
 import { createDocuments } from '../contract/documents.ts'
+import { forbidden, unauthenticated } from '../contract/errors.ts'
 import type { Database } from '../database/database.ts'
 import { createLoaders } from '../loaders.ts'
 import { viewersOf } from '../session/authenticate.ts'
@@ -43,7 +44,7 @@ export interface Parts {
 }
 
 export const createOperations = ({ config, database, changes, schema }: Parts): Operations => {
-  const readDocument = createDocuments(schema)
+  const documents = createDocuments(schema)
 
   const viewerOf: Operations['viewerOf'] = async (token, isActivity) => {
     const sessionId = token && (await sessionIdOf(config.tokenKeys, token))
@@ -53,13 +54,13 @@ export const createOperations = ({ config, database, changes, schema }: Parts): 
 
   const prepare: Operations['prepare'] = async ({ query, operationName, variables }, { token, address }) => {
     try {
-      const read = readDocument(query)
+      const read = documents(query)
       if (!('document' in read)) return read.map(toClient)
-      const { document, introspection } = read
+      const { document, asksSchema } = read
       // A subscription is begun again whenever a connection is, whether or not somebody is there.
       const isActivity = getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION
       const viewer = await viewerOf(token, isActivity)
-      if (introspection.length > 0 && viewer?.role !== ADMIN_ROLE) return introspection.map(toClient)
+      if (asksSchema && viewer?.role !== ADMIN_ROLE) return [viewer ? forbidden() : unauthenticated()]
       const contextValue: Context = { config, database, changes, viewer, address, loaders: createLoaders(database) }
       return { schema, document, operationName, variableValues: variables, contextValue, hideSuggestions: true }
     } catch (error) {

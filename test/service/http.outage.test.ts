@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createDatabase, type TestDatabase } from '../support/database.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+/** A network between the service and its database, which can be cut and go silent. */
+const startNetwork = async (databaseUrl: string) => {
+  const target = new URL(databaseUrl)
+  const directory = target.searchParams.get('host')
+  const port = target.port || '5432'
+  const reach = () =>
+    directory ? connect(join(directory, `.s.PGSQL.${port}`)) : connect(Number(port), target.hostname)
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const server = createServer((near) => {
+    const far = reach()
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => undefined)
+      from.on('close', () => to.destroy())
+      from.on('data', (data) => isSilent || to.write(data))
+    }
+  })
+  const listen = async (at: number) => {
+    server.listen(at, 'localhost')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const own = await listen(0)
+  const url = new URL(target)
+  url.searchParams.delete('host')
+  url.host = `localhost:${own}`
+  const cut = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+    await closed
+  }
+  const silence = (silent: boolean) => {
+    isSilent = silent
+  }
+  return { url: url.href, cut, restore: () => listen(own), silence }
+}
+
+let database: TestDatabase
+let network: Awaited<ReturnType<typeof startNetwork>>
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  const { url, template } = inject('postgres')
+  database = await createDatabase(url, template)
+  network = await startNetwork(database.url)
+  service = await startTestService({ databaseUrl: network.url })
+  curator = await service.as('curator')
+})
+afterAll(async () => {
+  await service.stop()
+  await network.cut()
+  await database.drop()
+})
+
+const GROUPS = '{ groups { aggregate { count } } }'
+const health = async () => (await fetch(`${service.url}/health`)).status
+const isBack = async () => {
+  while ((await curator(GROUPS)).errors || (await health()) !== 200) await sleep(50)
+  return true
+}
+const away = { code: 'INTERNAL', message: 'The database cannot be reached.' }
+
+describe('while the database cannot be reached', () => {
+  test('a cut is told at once, and ends without a restart', async () => {
+    await network.cut()
+    expect(refusalOf(await curator(GROUPS))).toMatchObject(away)
+    expect(refusalOf(await curator('{ viewer { id } }'))).toMatchObject(away)
+    expect(await health()).toBe(503)
+    await network.restore()
+    expect(await isBack()).toBe(true)
+  })
+
+  test('silence is told too, and ends without a restart', async () => {
+    network.silence(true)
+    const [status, ...answers] = await Promise.all([health(), curator(GROUPS), curator(GROUPS)])
+    expect(status).toBe(503)
+    for (const answer of answers) expect(refusalOf(answer)).toMatchObject(away)
+    network.silence(false)
+    expect(await isBack()).toBe(true)
+  })
+})

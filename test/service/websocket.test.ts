@@ -1,0 +1,220 @@
+import { once } from 'node:events'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type ClientOptions, WebSocket } from 'ws'
+import { CREATE, newGroup } from '../support/groups.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let other: TestService
+let groups: Call
+beforeAll(async () => {
+  service = await startTestService({ env: { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') } })
+  other = await startTestService({
+    databaseUrl: service.databaseUrl,
+    env: { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') },
+  })
+  groups = await other.as('groups')
+})
+afterAll(async () => {
+  await other.stop()
+  await service.stop()
+})
+
+const CHANGES = 'subscription { recordChanged(kind: GROUP) { id action by } }'
+
+interface Message {
+  readonly type: string
+  readonly id?: string
+  readonly payload?: unknown
+}
+
+/** A socket with all that it was sent; closed when the test ends. */
+const open = async (options: ClientOptions = {}, protocol = 'graphql-transport-ws') => {
+  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, protocol, options)
+  onTestFinished(() => socket.terminate())
+  const messages: Message[] = []
+  let arrived = Promise.withResolvers<void>()
+  socket.on('message', (data: Buffer) => {
+    messages.push(JSON.parse(data.toString()))
+    arrived.resolve()
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  await once(socket, 'open')
+  const send = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  /** The next message that was not taken yet. */
+  const next = async (): Promise<Message> => {
+    while (messages.length === 0) {
+      arrived = Promise.withResolvers<void>()
+      await arrived.promise
+    }
+    return messages.shift() ?? { type: 'nothing' }
+  }
+  const ask = (id: string, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
+    send({ id, type: 'subscribe', payload: { query, variables } })
+  return { socket, messages, closed, send, next, ask }
+}
+
+/** A socket of somebody who has signed in. */
+const openAs = async (username: string) => {
+  const token = await service.signIn(username)
+  const opened = await open()
+  opened.send({ type: 'connection_init', payload: { token } })
+  expect(await opened.next()).toEqual({ type: 'connection_ack' })
+  return { ...opened, token }
+}
+
+describe('a socket', () => {
+  test('of another page is refused, of our own or of no page accepted', async () => {
+    const { host } = new URL(service.url)
+    for (const origin of ['https://elsewhere.example', `https://${host}.elsewhere.example`, 'null', 'http://localhost'])
+      await expect(open({ headers: { origin } })).rejects.toThrow('403')
+    for (const origin of [`http://${host}`, `https://${host}`]) await open({ headers: { origin } })
+  })
+
+  test('elsewhere than at /graphql is refused', async () => {
+    const socket = new WebSocket(`${service.url.replace('http', 'ws')}/health`)
+    const [error] = await once(socket, 'error')
+    expect(String(error)).toContain('403')
+  })
+
+  test('that asks before it says who it is, or speaks another protocol, is closed', async () => {
+    const early = await open()
+    early.ask('1', '{ __typename }')
+    expect(await early.closed).toBe(4401)
+    expect(early.messages).toEqual([])
+    await expect(open({}, 'graphql-ws')).rejects.toThrow('no subprotocol')
+  })
+
+  test.each([
+    ['no token', undefined],
+    ['an empty token', { token: '' }],
+    ['a forged token', { token: 'x.y.z' }],
+    ['a token that is no text', { token: { $ne: null } }],
+  ])('with %s is closed', async (_, payload) => {
+    const stranger = await open()
+    stranger.send({ type: 'connection_init', payload })
+    expect(await stranger.closed).toBe(4401)
+    expect(stranger.messages).toEqual([])
+  })
+
+  test('that says nothing is closed after ten seconds', async () => {
+    expect(await (await open()).closed).toBe(4408)
+  })
+
+  test('that sends rubbish or too much is closed, and no other', async () => {
+    const well = await openAs('curator')
+    for (const [rubbish, code] of [
+      ['no json', 4400],
+      ['{"type":"unknown"}', 4400],
+      [`{"type":"ping","payload":{"a":"${'x'.repeat(5_000_000)}"}}`, 1009],
+    ] as const) {
+      const bad = await openAs('curator')
+      bad.send(rubbish)
+      expect(await bad.closed).toBe(code)
+    }
+    well.ask('1', '{ viewer { username } }')
+    expect(await well.next()).toMatchObject({ payload: { data: { viewer: { username: 'curator' } } } })
+    expect((await fetch(`${service.url}/health`)).status).toBe(200)
+  })
+
+  test('of a session that ends, or an account that is disabled, is closed', async () => {
+    const ended = await openAs('curator')
+    const kept = await openAs('curator')
+    const disabled = await openAs('awards')
+    await service.request(ended.token)('mutation { removeToken(input: {}) { success } }')
+    await service.database.rows(sql`update app_user set status = false where username = 'awards'`)
+    expect([await ended.closed, await disabled.closed]).toEqual([4401, 4401])
+    await service.database.rows(sql`update app_user set status = true where username = 'awards'`)
+    expect(kept.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  test('of an account that may do less than before is closed for its client to come back', async () => {
+    const demoted = await openAs('auditor')
+    await service.database.rows(sql`update app_user set role = 'trulyAwardUser' where username = 'auditor'`)
+    expect(await demoted.closed).toBe(1012)
+    await service.database.rows(sql`update app_user set role = 'auditor' where username = 'auditor'`)
+  })
+})
+
+describe('operations by socket', () => {
+  test('queries and mutations are answered as by POST', async () => {
+    const curator = await openAs('curator')
+    curator.ask('1', '{ viewer { username } }')
+    expect(await curator.next()).toEqual({
+      id: '1',
+      type: 'next',
+      payload: { data: { viewer: { username: 'curator' } } },
+    })
+    expect(await curator.next()).toEqual({ id: '1', type: 'complete' })
+    curator.ask('2', CREATE, { input: { name: 'By socket' } })
+    expect(await curator.next()).toMatchObject({ type: 'next', payload: { data: { createGroup: { success: true } } } })
+  })
+
+  test.each([
+    ['a syntax error', '{ viewer {', 'BAD_USER_INPUT'],
+    ['an unknown field', '{ viewr { id } }', 'BAD_USER_INPUT'],
+    ['too deep a query', `{ ${'a { '.repeat(20)} b ${'}'.repeat(21)}`, 'BAD_USER_INPUT'],
+    ['a bomb for the parser', '{ a '.repeat(50_000), 'BAD_USER_INPUT'],
+    ['the schema', '{ __schema { types { name } } }', 'FORBIDDEN'],
+  ])('%s is an error of that operation, and the socket stays open', async (_, query, code) => {
+    const curator = await openAs('curator')
+    curator.ask('1', query)
+    const { type, payload } = await curator.next()
+    expect([type, payload]).toEqual(['error', [expect.objectContaining({ extensions: { code } })]])
+    curator.ask('1', '{ viewer { username } }')
+    expect(await curator.next()).toMatchObject({ type: 'next' })
+  })
+
+  test('what one may not ask is refused, without the values of variables', async () => {
+    const auditor = await openAs('auditor')
+    auditor.ask('1', '{ groups { aggregate { count } } }')
+    expect(await auditor.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } })
+    expect(await auditor.next()).toEqual({ id: '1', type: 'complete' })
+    auditor.ask('2', CHANGES)
+    expect(await auditor.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } })
+    expect(await auditor.next()).toEqual({ id: '2', type: 'complete' })
+    auditor.ask('3', CREATE, { input: { name: ['secret'] } })
+    const refused = await auditor.next()
+    expect(refused).toMatchObject({ payload: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] } })
+    expect(JSON.stringify(refused)).not.toContain('secret')
+  })
+
+  test('a subscription hears what another process committed, until it is completed', async () => {
+    const curator = await openAs('curator')
+    curator.ask('1', CHANGES)
+    // Answered after the subscription has begun.
+    curator.ask('2', '{ viewer { id } }')
+    while ((await curator.next()).type !== 'complete');
+    const first = await newGroup(groups, { name: 'Heard by socket' })
+    expect(await curator.next()).toEqual({
+      id: '1',
+      type: 'next',
+      payload: { data: { recordChanged: { id: first.id, action: 'CREATED', by: 'groups' } } },
+    })
+    curator.send({ id: '1', type: 'complete' })
+    await newGroup(groups, { name: 'Not heard by socket' })
+    curator.ask('3', '{ viewer { id } }')
+    expect(await curator.next()).toMatchObject({ id: '3', type: 'next' })
+  })
+
+  test('twenty at once are served, one more is refused', async () => {
+    const curator = await openAs('curator')
+    for (let id = 1; id <= 21; id += 1) curator.ask(String(id), CHANGES)
+    expect(await curator.next()).toMatchObject({
+      id: '21',
+      type: 'error',
+      payload: [{ extensions: { code: 'RATE_LIMITED' } }],
+    })
+    curator.send({ id: '1', type: 'complete' })
+    curator.ask('22', '{ viewer { id } }')
+    expect(await curator.next()).toMatchObject({ id: '22', type: 'next' })
+  })
+
+  test('a session that ended meanwhile is told at the next operation', async () => {
+    const curator = await openAs('curator')
+    await service.request(curator.token)('mutation { removeToken(input: {}) { success } }')
+    curator.ask('1', '{ viewer { id } }')
+    expect(await curator.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } })
+  })
+})
