@@ -43,13 +43,38 @@ const findPrograms = async (): Promise<{ readonly initdb: string; readonly pg_ct
 
 const execute = promisify(execFile)
 
-/** Who runs PostgreSQL: whoever runs the service, or, because PostgreSQL refuses root, the user postgres. */
-const findOwner = async (): Promise<{ readonly uid: number; readonly gid: number } | null> => {
-  if (process.getuid?.() !== 0) return null
+/** In such a namespace root passes for nobody, so that PostgreSQL, which refuses root, runs on root's own files. */
+const ASIDE = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
+
+const canStandAside = (): Promise<boolean> =>
+  execute('unshare', [...ASIDE.slice(1), 'true']).then(
+    () => true,
+    () => false,
+  )
+
+interface User {
+  readonly uid: number
+  readonly gid: number
+}
+
+const userPostgres = async (): Promise<User> => {
   const entry = async () => /^postgres:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8'))
   if (!(await entry())) await execute('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])
   const [, uid, gid] = (await entry()) ?? []
   return { uid: Number(uid), gid: Number(gid) }
+}
+
+/**
+ * How PostgreSQL's programs are run: by whoever runs the service; for root, in a user namespace, or as the user
+ * postgres where the system allows no namespace or the files have been that user's before.
+ */
+const findRunner = async (
+  directory: string,
+): Promise<{ readonly before: readonly string[]; readonly owner: User | null }> => {
+  if (process.getuid?.() !== 0) return { before: [], owner: null }
+  const isPostgresOwn = existsSync(directory) && (await stat(directory)).uid !== 0
+  if (!isPostgresOwn && (await canStandAside())) return { before: ASIDE, owner: null }
+  return { before: [], owner: await userPostgres() }
 }
 
 /** Throws, naming it, when others than its owner may not enter one of the directories of a path. */
@@ -85,10 +110,12 @@ const isPostgres = (pid: number): boolean => {
 /** Opens the PostgreSQL server under the data directory; makes its files when there are none. */
 export const openCluster = async (dataDir: string): Promise<Cluster> => {
   const { initdb, pg_ctl } = await findPrograms()
-  const owner = await findOwner()
   const directory = join(dataDir, 'postgres')
-  const run = (program: string, args: string[]) =>
-    execute(program, args, { ...owner, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+  const { before, owner } = await findRunner(directory)
+  const run = (program: string, args: readonly string[]) => {
+    const [first = program, ...rest] = [...before, program, ...args]
+    return execute(first, rest, { ...owner, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+  }
 
   await mkdir(dataDir, { recursive: true })
   if (owner) {
