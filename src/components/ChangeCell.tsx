@@ -11,6 +11,11 @@ export interface ChangeCellProps {
   readonly fields: number
 }
 
+const countOf = (fields: number) => {
+  if (fields === 0) return 'No fields'
+  return fields === 1 ? '1 field' : `${fields} fields`
+}
+
 /** A change in one line, which opens to the whole of it (`ChangeDetail`) below its row. */
 export function ChangeCell({ args, fields }: ChangeCellProps) {
   const { open, toggle, detailId } = useRowDetail()
@@ -24,7 +29,7 @@ export function ChangeCell({ args, fields }: ChangeCellProps) {
       onClick={toggle}
     >
       <ChevronRight />
-      <span className="mono">{open ? `${fields} ${fields === 1 ? 'field' : 'fields'}` : summary}</span>
+      <span className="mono">{open ? countOf(fields) : summary}</span>
     </button>
   )
 }

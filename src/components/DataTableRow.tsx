@@ -34,7 +34,7 @@ function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
         {cells.map((cell) => {
           const { align, place, unit } = cell.column.columnDef.meta ?? {}
           return (
-            <td key={cell.id} {...roles.cell} data-align={align} data-place={place} data-unit={unit}>
+            <td key={cell.column.id} {...roles.cell} data-align={align} data-place={place} data-unit={unit}>
               <FlexRender cell={cell} />
             </td>
           )

@@ -15,7 +15,7 @@ const coverOthers = (dialog: Element | null) => {
 
 /**
  * Moves focus into a dialog as it opens, to what replaced the focused control when that went away, and back
- * to what had it before. After a deep link, or when that is gone, it goes to the page's heading.
+ * to what had it before. After a deep link, or when that is gone, it goes to the dialog below or the page's heading.
  */
 export const useDialogFocus = (
   open: boolean,
@@ -52,7 +52,8 @@ export const useDialogFocus = (
       event.preventDefault()
       const element = opener.current
       const usable = element instanceof HTMLElement && element !== document.body && element.isConnected
-      const target = usable ? element : document.querySelector<HTMLElement>('main h1')
+      const below = document.querySelector<HTMLElement>('[data-dialog]:not([inert]) [role="dialog"]')
+      const target = usable ? element : (below ?? document.querySelector<HTMLElement>('main h1'))
       target?.focus()
     },
   }
