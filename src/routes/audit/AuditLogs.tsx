@@ -19,31 +19,31 @@ const columns: Column<AuditLogRow>[] = [
   helper.display({
     id: 'username',
     header: 'Username',
-    meta: { width: '11rem', place: 'title' },
+    meta: { width: '9rem', place: 'first' },
     cell: ({ row: { original } }) => <UserName username={original.user.username} />,
   }),
   helper.display({
     id: 'timestamp',
     header: 'Timestamp',
-    meta: { width: '11rem', place: 'top' },
+    meta: { width: '10.5rem', place: 'top' },
     cell: ({ row: { original } }) => <Timestamp seconds={original.timestamp} />,
   }),
   helper.display({
     id: 'message',
     header: 'Message',
-    meta: { place: 'first' },
+    meta: { place: 'title' },
     cell: ({ row: { original } }) => original.message,
   }),
   helper.display({
     id: 'action',
     header: 'Action',
-    meta: { width: '16rem', place: 'bottom' },
+    meta: { width: '17rem', place: 'second' },
     cell: ({ row: { original } }) => <ActionName action={original.action} />,
   }),
   helper.display({
     id: 'change',
     header: 'Change',
-    meta: { width: '17rem', place: 'wide' },
+    meta: { width: '15rem', place: 'wide' },
     cell: ({ row: { original } }) => (
       <ChangeCell args={original.args} fields={changeRows(original.before, original.after).length} />
     ),

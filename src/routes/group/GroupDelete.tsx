@@ -5,7 +5,7 @@ import { use, useRef } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DescriptionList } from '../../components/DescriptionList.tsx'
-import { Spinner } from '../../components/Spinner.tsx'
+import { Loading } from '../../components/Loading.tsx'
 import { findGroup, removeGroup } from '../../gql/groups.ts'
 import { createRemoveMachine, type Subject } from '../../machines/remove.machine.ts'
 import { answer } from '../../machines/service.ts'
@@ -65,14 +65,18 @@ export function GroupDelete() {
 
   return (
     <Modal title="Delete Group" size="sm" onClosed={leave} initialFocusRef={closeButton} footEnd={buttons}>
-      {snapshot.matches('finding') && <Spinner />}
+      {snapshot.matches('finding') && <Loading />}
       {snapshot.matches('missing') && <Alert kind="danger">That Group could not be found...</Alert>}
       {snapshot.matches('unreachable') && (
-        <Alert kind="danger">
-          GraphQL connection failure.{' '}
-          <Button small icon={<RefreshCw />} onClick={() => send({ type: 'retry' })}>
-            Try again
-          </Button>
+        <Alert
+          kind="danger"
+          action={
+            <Button small icon={<RefreshCw />} onClick={() => send({ type: 'retry' })}>
+              Try again
+            </Button>
+          }
+        >
+          GraphQL connection failure.
         </Alert>
       )}
       {snapshot.matches('removed') && subject && (

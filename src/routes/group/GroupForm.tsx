@@ -6,8 +6,8 @@ import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
 import { Fields, FormColumns, FormSection } from '../../components/FormLayout.tsx'
+import { Loading } from '../../components/Loading.tsx'
 import { RadioField } from '../../components/RadioField.tsx'
-import { Spinner } from '../../components/Spinner.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { type GroupFields, groupProblems, newGroup } from '../../domain/group.ts'
@@ -126,14 +126,18 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
         </>
       }
     >
-      {snapshot.matches('loading') && <Spinner />}
+      {snapshot.matches('loading') && <Loading />}
       {snapshot.matches('missing') && <Alert kind="danger">That Group could not be found...</Alert>}
       {snapshot.matches('unreachable') && (
-        <Alert kind="danger">
-          GraphQL connection failure.{' '}
-          <Button small icon={<RefreshCw />} onClick={() => send({ type: 'retry' })}>
-            Try again
-          </Button>
+        <Alert
+          kind="danger"
+          action={
+            <Button small icon={<RefreshCw />} onClick={() => send({ type: 'retry' })}>
+              Try again
+            </Button>
+          }
+        >
+          GraphQL connection failure.
         </Alert>
       )}
       {open && (

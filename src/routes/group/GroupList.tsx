@@ -30,7 +30,7 @@ const columns: Column<GroupRow>[] = [
   helper.display({
     id: 'physicians',
     header: '# Physicians',
-    meta: { width: '8rem', place: 'first' },
+    meta: { width: '8rem', place: 'first', unit: 'physicians' },
     cell: ({ row: { original } }) => original.providersCount,
   }),
   helper.display({

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { AssociationEditor } from '../../components/AssociationEditor.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Spinner } from '../../components/Spinner.tsx'
+import { Loading } from '../../components/Loading.tsx'
 import { addGroupPhysicians, changeGroupPhysician, fetchGroupPhysicians } from '../../gql/groups.ts'
 import { associationMachine, type Change, type Item } from '../../machines/association.machine.ts'
 import { answer } from '../../machines/service.ts'
@@ -72,13 +72,17 @@ export function GroupPhysicians({ groupId, onChanged }: GroupPhysiciansProps) {
           <PhysicianPicker states={states} onPick={(item) => send({ type: 'item.link', item })} onClose={close} />
         )}
       >
-        {snapshot.matches('loading') && items.length === 0 && <Spinner />}
+        {snapshot.matches('loading') && items.length === 0 && <Loading />}
         {snapshot.matches('unavailable') && (
-          <Alert kind="danger">
-            GraphQL connection failure.{' '}
-            <Button small icon={<RefreshCw />} onClick={() => send({ type: 'retry' })}>
-              Try again
-            </Button>
+          <Alert
+            kind="danger"
+            action={
+              <Button small icon={<RefreshCw />} onClick={() => send({ type: 'retry' })}>
+                Try again
+              </Button>
+            }
+          >
+            GraphQL connection failure.
           </Alert>
         )}
       </AssociationEditor>
