@@ -11,23 +11,17 @@ const service = await benchService({ physicians: 300, groups: 130 })
 const browser = await chromium.launch(chromiumOptions())
 const context = await browser.newContext({ baseURL: service.url })
 
-/** Bytes of scripts, styles and the page itself that `visit` fetches; fonts and data are not counted. */
+/** Kilobytes of the page, its scripts and styles that `visit` fetches; headers, fonts and data are not counted. */
 const weigh = async (visit: (page: Page) => Promise<unknown>): Promise<number> => {
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const counted = new Set<string>()
-  let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (['Document', 'Script', 'Stylesheet'].includes(type)) counted.add(requestId)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (counted.has(requestId)) bytes += encodedDataLength
-  })
-  await context.route('**/*', (route) =>
+  await page.route('**/*', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'accept-encoding': 'gzip' } }),
   )
+  let bytes = 0
+  page.on('response', (response) => {
+    if (['document', 'script', 'stylesheet'].includes(response.request().resourceType()))
+      bytes += Number(response.headers()['content-length'])
+  })
   await visit(page)
   await page.close()
   return bytes / 1000
