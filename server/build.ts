@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,12 +28,25 @@ const areFresh = (root: string): boolean => {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources(root)
 }
 
-/** Builds the pages into dist/ when they are missing or were made of other sources. Throws when that fails. */
+/**
+ * Builds the pages into dist/ when they are missing or were made of other sources; beside it first, so that
+ * several may build at once and one that is interrupted leaves dist/ as it was. Throws when the build fails.
+ */
 export const buildPages = (): void => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   if (areFresh(root)) return
   process.stdout.write('Building the pages...\n')
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
-  const env = { ...process.env, NODE_ENV: 'production' }
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: root, env, stdio: 'inherit' })
+  const part = join(root, '.cache', `dist-${process.pid}`)
+  // A process of its own, because the tests' NODE_ENV would make a development build of React.
+  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'inherit' } as const
+  execFileSync(process.execPath, [vite, 'build', '--outDir', part, '--logLevel', 'error'], options)
+  const dist = join(root, 'dist')
+  try {
+    rmSync(dist, { recursive: true, force: true })
+    renameSync(part, dist)
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true })
+    if (!areFresh(root)) throw error
+  }
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { RecordChange } from './contract/types.gen.ts'
 import type { Database, Queryable } from './database/database.ts'
+import { logError } from './log.ts'
 
 const CHANNEL = 'dml_change'
 /** Changes that may wait for a subscriber that does not take them. */
@@ -64,14 +65,19 @@ const queue = (hears: Set<Hear>, filter: (change: RecordChange) => boolean): Asy
 export const createChanges = async (database: Database): Promise<Changes> => {
   const hears = new Set<Hear>()
   const missed: (() => void)[] = []
-  const stop = await database.listen(CHANNEL, {
-    message: (payload) => {
+  const resync = () => {
+    for (const listener of missed) listener()
+  }
+  const message = (payload: string) => {
+    try {
       const change: RecordChange = JSON.parse(payload)
       for (const hear of hears) hear(change)
-    },
-    resync: () => {
-      for (const listener of missed) listener()
-    },
-  })
+    } catch (error) {
+      // Others may speak on the channel, too.
+      logError('A notice could not be understood', error)
+      resync()
+    }
+  }
+  const stop = await database.listen(CHANNEL, { message, resync })
   return { subscribe: (filter) => queue(hears, filter), onMissed: (listener) => void missed.push(listener), stop }
 }

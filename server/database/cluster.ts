@@ -153,8 +153,10 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
     start: async () => {
       const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`)
       const args = ['start', '--wait', '--pgdata', directory, '--log', logFile, '--options', options.join(' ')]
-      await run(pg_ctl, args).catch((error: unknown) => {
-        throw new Error(`PostgreSQL did not start; ${logFile} says why.`, { cause: error })
+      await run(pg_ctl, args).catch((error: { readonly stderr?: string }) => {
+        throw new Error(`PostgreSQL did not start; ${logFile} says more. ${error.stderr ?? ''}`.trim(), {
+          cause: error,
+        })
       })
     },
     stop: async () => {

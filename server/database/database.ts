@@ -34,7 +34,8 @@ const translated = (error: unknown): unknown => {
   const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error)
   return new DatabaseUnavailable(`The database cannot be reached: ${reason}`, { cause: error })
 }
-const rethrow = (error: unknown): never => {
+/** For whatever a driver throws: see `DatabaseUnavailable`. */
+export const rethrow = (error: unknown): never => {
   throw translated(error)
 }
 

@@ -14,7 +14,7 @@ const LOCK = 1
 const NAME = 'dml-console'
 /** Milliseconds that a server may take to stop, start or recover, and that the lock of a killed service may last. */
 const STARTUP = 60_000
-const LOCK_WAIT = 2_000
+const LOCK_WAIT = 1_000
 const PAUSE = 100
 
 /** Starts the server when none runs; one that a killed service left behind is taken over. */

@@ -56,7 +56,8 @@ export const listen = async (
       await sleep(wait, undefined, { ref: false })
       try {
         client = await connect(settings, channel, hears)
-        hears.resync()
+        if (isStopped) await client.end()
+        else hears.resync()
         return
       } catch {
         // The next attempt follows.

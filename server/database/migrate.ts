@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { rethrow } from './database.ts'
 
 /** Any number, the same in every process: the lock's name. */
 const LOCK = 4_712_038
@@ -13,7 +14,7 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
  */
 export const migrate = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  await client.connect()
+  await client.connect().catch(rethrow)
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await runner({

@@ -12,7 +12,7 @@ import { viewersOf } from '../session/authenticate.ts'
 import { sessionIdOf } from '../session/tokens.ts'
 
 /** An operation as it arrived. */
-export interface Request {
+export interface GraphqlRequest {
   readonly query: string
   readonly operationName?: string | null | undefined
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined
@@ -32,7 +32,7 @@ export interface Operations {
   /** Whoever holds the token, as the database says now; null for strangers. Throws when the database is away. */
   viewerOf(token: string | null, isActivity: boolean): Promise<Viewer | null>
   /** Reads the document and finds out who asks; errors, ready for the client, instead of what cannot be executed. */
-  prepare(request: Request, asker: Asker): Promise<Prepared | readonly GraphQLError[]>
+  prepare(request: GraphqlRequest, asker: Asker): Promise<Prepared | readonly GraphQLError[]>
 }
 
 /** Everything that lives as long as the service. */

@@ -118,6 +118,24 @@ describe('npm start', () => {
     expect(await second.stop('SIGINT')).toBe(0)
   })
 
+  test('serves the pages, compressed, and lets browsers keep what never changes', async () => {
+    const { url: server, template } = inject('postgres')
+    const database = await createDatabase(server, template)
+    onTestFinished(() => database.drop())
+    const start = new Start({ DATA_DIR: await newDataDir(), DATABASE_URL: database.url })
+    const url = await start.url()
+    const get = async (path: string) => {
+      const { status, headers } = await fetch(url + path, { headers: { 'accept-encoding': 'gzip, br' } })
+      return [status, headers.get('content-encoding'), headers.get('cache-control')]
+    }
+    for (const path of ['/', '/group', '/group/edit/some-group?page=1'])
+      expect(await get(path)).toEqual([200, 'br', 'no-cache'])
+    const [, script = ''] = /<script [^>]*src="([^"]+)"/.exec(await (await fetch(url)).text()) ?? []
+    expect(await get(script)).toEqual([200, 'br', 'public, max-age=31536000, immutable'])
+    for (const path of ['/assets/none.js', '/.sources', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json'])
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 404])
+  })
+
   test('gives every demo user the configured password, and does not tell it', async () => {
     const start = new Start({ DATA_DIR: await newDataDir(), DEMO_PASSWORD: 'quite a secret', PASSWORD_MIN_LENGTH: '8' })
     expect(await signIn(await start.url(), 'awards', 'quite a secret')).not.toBeNull()

@@ -30,8 +30,8 @@ interface Message {
 }
 
 /** A socket with all that it was sent; closed when the test ends. */
-const open = async (options: ClientOptions = {}, protocol = 'graphql-transport-ws') => {
-  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, protocol, options)
+const open = async (options: ClientOptions = {}, protocol = 'graphql-transport-ws', { url } = service) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol, options)
   onTestFinished(() => socket.terminate())
   const messages: Message[] = []
   let arrived = Promise.withResolvers<void>()
@@ -56,9 +56,9 @@ const open = async (options: ClientOptions = {}, protocol = 'graphql-transport-w
 }
 
 /** A socket of somebody who has signed in. */
-const openAs = async (username: string) => {
-  const token = await service.signIn(username)
-  const opened = await open()
+const openAs = async (username: string, to = service) => {
+  const token = await to.signIn(username)
+  const opened = await open({}, undefined, to)
   opened.send({ type: 'connection_init', payload: { token } })
   expect(await opened.next()).toEqual({ type: 'connection_ack' })
   return { ...opened, token }
@@ -137,6 +137,19 @@ describe('a socket', () => {
   })
 })
 
+test('when the service stops, what a socket asked is answered, and then it is closed', async () => {
+  const stopping = await startTestService({ databaseUrl: service.databaseUrl })
+  const curator = await openAs('curator', stopping)
+  curator.ask('1', CHANGES)
+  curator.ask('2', CREATE, { input: { name: 'The last by socket' } })
+  // The service knows of the operation once the socket has answered a later one.
+  curator.send({ type: 'ping' })
+  while ((await curator.next()).type !== 'pong');
+  await stopping.stop()
+  expect(await curator.closed).toBe(1001)
+  expect(curator.messages).toContainEqual({ id: '2', type: 'complete' })
+})
+
 describe('operations by socket', () => {
   test('queries and mutations are answered as by POST', async () => {
     const curator = await openAs('curator')
@@ -196,6 +209,13 @@ describe('operations by socket', () => {
     await newGroup(groups, { name: 'Not heard by socket' })
     curator.ask('3', '{ viewer { id } }')
     expect(await curator.next()).toMatchObject({ id: '3', type: 'next' })
+  })
+
+  test('a notice that is none of ours makes clients read anew, and breaks nothing', async () => {
+    const curator = await openAs('curator')
+    await service.database.rows(sql`select pg_notify('dml_change', 'what is this?')`)
+    expect(await curator.closed).toBe(1012)
+    expect((await fetch(`${service.url}/health`)).status).toBe(200)
   })
 
   test('twenty at once are served, one more is refused', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { isPermission } from '../../../src/domain/permissions.ts'
@@ -9,6 +8,7 @@ import { badInput, unauthenticated } from '../../contract/errors.ts'
 import type { MutationResolvers, QueryResolvers } from '../../contract/types.gen.ts'
 import { mutate } from '../../mutation.ts'
 import { verifyPassword } from '../../session/passwords.ts'
+import { beginSession, endSession } from '../../session/sessions.ts'
 import { countAttempt, forgetAttempt } from '../../session/throttle.ts'
 import { signToken } from '../../session/tokens.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -48,10 +48,9 @@ const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { i
   }
 
   await forgetAttempt(database, attempt)
-  const sessionId = randomUUID()
-  await database.transaction(async (tx) => {
-    await tx.rows(sql`insert into session (id, user_id) values (${sessionId}, ${account.id})`)
+  const sessionId = await database.transaction(async (tx) => {
     await recordAudit(tx, { ...entry, userId: account.id, username: account.username, message: 'Signed in' })
+    return beginSession(tx, account.id)
   })
   const identity = { ...account, permissions: account.permissions.filter(isPermission) }
   return { success: true, token: await signToken(config.tokenKeys, identity, sessionId) }
@@ -61,7 +60,7 @@ const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { i
 const removeToken: NonNullable<MutationResolvers['removeToken']> = (_, { input }, context) => {
   const { sessionId } = signedIn(context)
   return mutate(context, { action: 'removeToken', input }, async (tx) => {
-    await tx.rows(sql`update session set ended_at = now() where id = ${sessionId}`)
+    await endSession(tx, sessionId)
     return { result: { success: true }, audit: { message: 'Signed out', before: null, after: null } }
   })
 }
