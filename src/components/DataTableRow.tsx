@@ -43,7 +43,7 @@ function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
       {open && detail && (
         <tr {...roles.row} id={detailId} className={css.detail}>
           <td {...roles.cell} colSpan={cells.length}>
-            {detail(row.original)}
+            <div className={css.pane}>{detail(row.original)}</div>
           </td>
         </tr>
       )}
