@@ -10,8 +10,8 @@ export interface ColumnLook {
   /** CSS width; a column without one shares what is left. */
   readonly width?: string
   readonly align?: 'end'
-  /** What the number counts, said after it where the header is out of sight: 'physicians'. */
-  readonly unit?: string
+  /** What a bare number means, said before it where the header is out of sight: 'Physicians'. */
+  readonly label?: string
   /** The order that the service answers in, shown and told. */
   readonly sorted?: 'ascending' | 'descending'
   /**

@@ -30,7 +30,7 @@ const columns: Column<GroupRow>[] = [
   helper.display({
     id: 'physicians',
     header: '# Physicians',
-    meta: { width: '8rem', place: 'first', unit: 'physicians' },
+    meta: { width: '8rem', place: 'first', label: 'Physicians' },
     cell: ({ row: { original } }) => original.providersCount,
   }),
   helper.display({
