@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { createChanges } from './changes.ts'
+import { type Changes, createChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { createSchema } from './contract/schema.ts'
 import { openDatabase } from './database/database.ts'
@@ -11,7 +11,7 @@ import { migrate } from './database/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { DemoUser } from './demo/users.ts'
 import { createOperations } from './http/operations.ts'
-import { createHttpServer } from './http/server.ts'
+import { createHttpServer, serveRequests } from './http/server.ts'
 import { type Sockets, serveSockets } from './http/sockets.ts'
 import { logError } from './log.ts'
 
@@ -43,17 +43,17 @@ const listen = async (server: Server, port: number): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-const close = async (server: Server, sockets: Sockets): Promise<void> => {
+/** Takes nothing new and lets what is in flight end, up to the deadline. */
+const close = async (server: Server, sockets: Sockets | undefined): Promise<void> => {
+  if (!server.listening) return
   const deadline = AbortSignal.timeout(STOP)
   const closed = once(server, 'close')
   server.close()
-  await sockets.stop(deadline)
-  const idle = setInterval(
-    () => (deadline.aborted ? server.closeAllConnections() : server.closeIdleConnections()),
-    PAUSE,
-  )
+  await sockets?.stop(deadline)
+  const end = () => (deadline.aborted ? server.closeAllConnections() : server.closeIdleConnections())
+  const ending = setInterval(end, PAUSE)
   await closed
-  clearInterval(idle)
+  clearInterval(ending)
 }
 
 /**
@@ -61,27 +61,32 @@ const close = async (server: Server, sockets: Sockets): Promise<void> => {
  * empty, HTTP and WebSocket. Throws, after having stopped what it had started, when one of them fails.
  */
 export const startService = async (config: Config): Promise<Service> => {
-  const stops: (() => Promise<void>)[] = []
+  const schema = createSchema()
+  const postgres = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
+  const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
+  const database = openDatabase(databaseUrl)
+  const server = createHttpServer()
+  let changes: Changes | undefined
+  let sockets: Sockets | undefined
+
   const stop = async () => {
-    for (const next of stops.splice(0).reverse()) await next()
+    const steps = [() => close(server, sockets), () => changes?.stop(), () => database.close(), () => postgres?.stop()]
+    for (const step of steps)
+      try {
+        await step()
+      } catch (error) {
+        logError('A part of the service could not be stopped', error)
+      }
   }
   try {
-    const schema = createSchema()
-    const postgres = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
-    if (postgres) stops.push(() => postgres.stop())
-    const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
-    const database = openDatabase(databaseUrl)
-    stops.push(() => database.close())
+    // Before the demo users are made: whoever started the service reads their passwords this once.
+    const port = await listen(server, config.port)
     const demoUsers = await migrate(databaseUrl, () => seedDemo(database, config))
-    const changes = await createChanges(database)
-    stops.push(() => changes.stop())
-
+    changes = await createChanges(database)
     const parts = { config, database, changes, schema }
     const operations = createOperations(parts)
-    const server = createHttpServer(parts, operations, PAGES)
-    const port = await listen(server, config.port)
-    const sockets = serveSockets(server, parts, operations)
-    stops.push(() => close(server, sockets))
+    sockets = serveSockets(server, parts, operations)
+    serveRequests(server, parts, operations, PAGES)
     return { url: `http://localhost:${port}`, demoUsers, stop }
   } catch (error) {
     await stop()

@@ -10,8 +10,20 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void | Pr
 /** Milliseconds that a client may take; Node looks every `connectionsCheckingInterval`. */
 const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
-/** The HTTP server with its paths; everything that is none of them is the console's pages. */
-export const createHttpServer = ({ config, database }: Parts, operations: Operations, pages: string): Server => {
+/** Until the service has started. */
+const refuse: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
+
+/** An HTTP server that answers 503 to everything, until it is told to serve. */
+export const createHttpServer = (): Server =>
+  createServer(patience, (request, response) => void refuse(request, response))
+
+/** Serves the service's paths; everything that is none of them is the console's pages. */
+export const serveRequests = (
+  server: Server,
+  { config, database }: Parts,
+  operations: Operations,
+  pages: string,
+): void => {
   const { productName, emailDomain, timeZone } = config
   const paths: Readonly<Record<string, Handler>> = {
     '/graphql': createGraphqlHandler(operations),
@@ -39,5 +51,6 @@ export const createHttpServer = ({ config, database }: Parts, operations: Operat
       else sendJson(response, 500, { errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL' } }] })
     }
   }
-  return createServer(patience, (request, response) => void answer(request, response))
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => void answer(request, response))
 }

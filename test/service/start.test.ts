@@ -226,6 +226,10 @@ describe('npm start', () => {
     expect(await refused.exit).toBe(1)
     expect(refused.output).toContain(`Port ${port} is taken.`)
     expect(existsSync(pidFileOf(dataDir))).toBe(false)
+    // Nobody was made whose password nobody has read.
+    const next = new Start({ DATA_DIR: dataDir })
+    await next.url()
+    expect(next.users().size).toBe(5)
   })
 
   test('refuses a configuration that is wrong, and names all of it without quoting', async () => {

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'dml-config-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+})
+const read = (env: Readonly<Record<string, string>> = {}) => readConfig({ DATA_DIR: dataDir, ...env })
+const key = (bytes: number) => randomBytes(bytes).toString('base64')
+
+describe('the configuration', () => {
+  test('has a value for everything that is absent or blank', () => {
+    const { tokenKeys, ...config } = read({ PORT: ' ', PRODUCT_NAME: '', UMLS_API_KEY: '' })
+    expect(config).toEqual({
+      port: 4000,
+      dataDir,
+      databaseUrl: null,
+      demoPassword: null,
+      emailDomain: 'example.org',
+      timeZone: 'America/New_York',
+      productName: 'DML',
+      umlsApiKey: null,
+      passwordMinLength: 3,
+    })
+    expect(tokenKeys.map(({ length }) => length)).toEqual([32])
+  })
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '40e2'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_URL', 'http://localhost/x'],
+    ['DEMO_PASSWORD', 'x'],
+    ['ORG_EMAIL_DOMAIN', 'clinic'],
+    ['ORG_EMAIL_DOMAIN', 'a@clinic.example'],
+    ['ORG_TIME_ZONE', 'Eastern'],
+    ['PASSWORD_MIN_LENGTH', '2'],
+    ['PRODUCT_NAME', 'x'.repeat(41)],
+    ['UMLS_API_KEY', 'a b'],
+    ['TOKEN_KEYS', ''],
+    ['TOKEN_KEYS', 'short'],
+    ['TOKEN_KEYS', key(31)],
+    ['TOKEN_KEYS', `${key(32)},`],
+    ['TOKEN_KEYS', `${key(32)},${'?'.repeat(44)}`],
+  ])('%s cannot be %j', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  })
+
+  test('takes several token keys, the first to sign', () => {
+    const keys = [key(32), key(64)]
+    const { tokenKeys } = read({ TOKEN_KEYS: keys.join(', ') })
+    expect(tokenKeys.map((bytes) => Buffer.from(bytes).toString('base64'))).toEqual(keys)
+  })
+
+  test('keeps the token keys that it made, and refuses a file that was damaged', () => {
+    expect(read().tokenKeys).toEqual(read().tokenKeys)
+    const file = join(dataDir, 'token-keys')
+    writeFileSync(file, '')
+    expect(() => read()).toThrow(file)
+    expect(readFileSync(file, 'utf8')).toBe('')
+  })
+})
