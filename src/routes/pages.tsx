@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { buttonLook } from '../components/buttonLook.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { useIdentity } from './identity.ts'
-import { isRegistered, sectionOf } from './sections.ts'
+import { isRegistered, type SectionPath, sectionOf } from './sections.ts'
 
 const dashboard = (
   <Link to="/dashboard" className={buttonLook()}>
@@ -29,9 +29,9 @@ export function NotFound() {
   )
 }
 
-/** A section that is still to come. */
-export function NotBuilt() {
-  const section = sectionOf(useLocation().pathname)
+/** A section that is still to come. It stays until the next one is loaded, so it can't ask the address which it is. */
+export function NotBuilt({ path }: { readonly path: SectionPath }) {
+  const section = sectionOf(path)
   return (
     <EmptyState
       page

@@ -53,7 +53,8 @@ const audit = createRoute({
 })
 
 /** Sections to come: all that are not built yet stand in the tree below by this name. */
-const unbuilt = <const Path extends SectionPath>(path: Path) => createRoute({ ...at, path, component: NotBuilt })
+const unbuilt = <const Path extends SectionPath>(path: Path) =>
+  createRoute({ ...at, path, component: () => <NotBuilt path={path} /> })
 
 const tree = root.addChildren([
   index,
@@ -88,6 +89,7 @@ export const createAppRouter = (identity: Identity) =>
     routeTree: permittedTree(identity),
     parseSearch,
     stringifySearch,
+    defaultErrorComponent: RenderError,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,

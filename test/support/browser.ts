@@ -1,7 +1,10 @@
 import axe, { type AxeResults } from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { chromiumOptions } from './chromium.ts'
+
+/** Milliseconds that Playwright waits for what a test acts on or looks for. */
+const PATIENCE = 10_000
 
 let launched: Promise<Browser> | undefined
 afterAll(async () => (await launched)?.close())
@@ -13,13 +16,23 @@ export interface PageOptions {
   readonly width?: number
   /** Light when absent. */
   readonly theme?: 'light' | 'dark'
+  /** What the profile keeps from the beginning; nothing when absent. */
+  readonly storageState?: BrowserContextOptions['storageState']
+  /** Errors that the test brings about itself; each must appear. */
+  readonly expects?: readonly RegExp[]
 }
 
 /**
  * Opens a page in a browser profile of its own, closed when the test ends. The test fails when the page
  * logged an error, threw one or broke its content security policy, in this tab or in another of its profile.
  */
-export const openPage = async ({ url, width = 1280, theme = 'light' }: PageOptions): Promise<Page> => {
+export const openPage = async ({
+  url,
+  width = 1280,
+  theme = 'light',
+  storageState,
+  expects = [],
+}: PageOptions): Promise<Page> => {
   launched ??= chromium.launch(chromiumOptions())
   const browser = await launched
   const profile = await browser.newContext({
@@ -28,7 +41,9 @@ export const openPage = async ({ url, width = 1280, theme = 'light' }: PageOptio
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-US',
+    ...(storageState && { storageState }),
   })
+  profile.setDefaultTimeout(PATIENCE)
   const problems: string[] = []
   profile.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`)
@@ -36,7 +51,14 @@ export const openPage = async ({ url, width = 1280, theme = 'light' }: PageOptio
   profile.on('weberror', (error) => problems.push(String(error.error())))
   onTestFinished(async () => {
     await profile.close()
-    expect(problems, 'errors in the page').toEqual([])
+    expect(
+      problems.filter((problem) => !expects.some((expected) => expected.test(problem))),
+      'errors in the page',
+    ).toEqual([])
+    expect(
+      expects.filter((expected) => !problems.some((problem) => expected.test(problem))),
+      'errors that did not appear',
+    ).toEqual([])
   })
   return profile.newPage()
 }
@@ -49,12 +71,16 @@ const settled = () =>
       .map((animation) => animation.finished.catch(() => undefined)),
   )
 
+// target-size is the WCAG 2.2 AA rule that axe leaves off by default; details of what passed take most of the time.
+const inspection = `axe
+  .run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+  .then(({ violations }) => violations)`
+
 /** Fails when axe finds anything on the page as it is, once short animations have ended. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await page.evaluate(settled)
   await page.evaluate(axe.source)
-  // target-size is the WCAG 2.2 AA rule that axe leaves off by default.
-  const { violations } = await page.evaluate<AxeResults>("axe.run({ rules: { 'target-size': { enabled: true } } })")
+  const violations = await page.evaluate<AxeResults['violations']>(inspection)
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.html}\n${node.failureSummary}`),
   )

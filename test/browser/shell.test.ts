@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Identity, isPermission } from '../../src/domain/permissions.ts'
+import { isRegistered, menuOf, type Section, sections } from '../../src/routes/sections.ts'
+
+import { expectFocus, openConsole } from '../support/console.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+interface Viewer {
+  viewer: { id: string; username: string; is_admin: string; permissions: { child: { name: string } }[] }
+}
+const identityOf = async (username: string): Promise<Identity> => {
+  const call = await service.as(username)
+  const { data } = await call<Viewer>('{ viewer { id username is_admin permissions { child { name } } } }')
+  if (!data) throw new Error(`Nothing is known of ${username}.`)
+  const { id, is_admin, permissions } = data.viewer
+  return { id, username, role: is_admin, permissions: permissions.map(({ child }) => child.name).filter(isPermission) }
+}
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
+/** Goes to an address of the console without a new page, as a link does. */
+const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+describe('menu and cards', () => {
+  test.each(['admin', 'curator', 'groups', 'auditor', 'awards'])('of %s follow the permissions', async (username) => {
+    const permitted = menuOf(await identityOf(username))
+    const page = await openConsole(service, username, '/dashboard')
+    await heading(page, 'Dashboard').waitFor()
+    await page.getByText('This dashboard is only an entry point. Most of its sections are placeholders.').waitFor()
+
+    const titles = permitted.map(({ title, disabled }) => (disabled ? `${title}todo` : title))
+    expect(await menu(page).getByRole('listitem').allTextContents()).toEqual(titles)
+    const hrefs = (links: Section[]) => links.filter(({ disabled }) => !disabled).map(({ path, card = path }) => card)
+    const cards = permitted.filter(({ description }) => description)
+    const shown = await page.getByRole('main').getByRole('link').all()
+    expect(await Promise.all(shown.map((link) => link.getAttribute('href')))).toEqual(hrefs(cards))
+    for (const { description = '' } of cards) await page.getByText(description, { exact: true }).waitFor()
+  })
+
+  test('of somebody who curates groups alone hold these two sections', async () => {
+    const page = await openConsole(service, 'groups', '/')
+    await heading(page, 'Dashboard').waitFor()
+    expect(await menu(page).getByRole('link').allTextContents()).toEqual([
+      'Dashboard',
+      'Custom Groups',
+      'Promoted Search',
+    ])
+  })
+
+  test('mark the section that one is in, and lead to others', async () => {
+    const page = await openConsole(service, 'admin', '/dashboard')
+    for (const title of ['Custom Groups', 'Audit Logs', 'Clinical Focus Terms']) {
+      await menu(page).getByRole('link', { name: title, exact: true }).click()
+      await heading(page, title).waitFor()
+      expect(await menu(page).locator('[aria-current=page]').allTextContents()).toEqual([title])
+    }
+    await page.getByRole('banner').getByRole('link').click()
+    await heading(page, 'Dashboard').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Physician Overrides' }).click()
+    await heading(page, 'Physician Overrides').waitFor()
+    expect(new URL(page.url()).pathname, '/providers leads on').toBe('/provider')
+  })
+})
+
+describe('an address', () => {
+  const built = ['/dashboard', '/group', '/audit']
+
+  test('leads to a section, built or not, or says that one may not use it', async () => {
+    const identity = await identityOf('groups')
+    const page = await openConsole(service, 'groups', '/')
+    await heading(page, 'Dashboard').waitFor()
+    for (const section of sections) {
+      await follow(page, section.path)
+      const registered = isRegistered(identity, section)
+      await heading(page, registered ? section.title : 'No access.').waitFor()
+      if (!registered) await page.getByText(`Your account may not use ${section.title}.`).waitFor()
+      else if (!built.includes(section.path)) await page.getByText('This section is not built yet.').waitFor()
+    }
+  })
+
+  test('that leads nowhere says so, also inside sections', async () => {
+    const page = await openConsole(service, 'admin', '/')
+    for (const path of ['/nowhere', '/dashboard/deeper', '/audit/1', '/faq/1', '/group/nowhere', '/group/edit/a/b']) {
+      await heading(page, 'Dashboard').waitFor()
+      await follow(page, path)
+      await heading(page, 'Page not found.').waitFor()
+      await page.goBack()
+    }
+    await page.goto('/nowhere')
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+    await heading(page, 'Dashboard').waitFor()
+  })
+
+  test('whose code cannot be fetched says that something went wrong, with a way out', async () => {
+    const page = await openConsole(service, 'admin', '/dashboard', { expects: [/ERR_FAILED/, /AuditLogs/] })
+    await heading(page, 'Dashboard').waitFor()
+    await page.route('**/assets/AuditLogs-*.js', (route) => route.abort())
+    await menu(page).getByRole('link', { name: 'Audit Logs' }).click()
+    await heading(page, 'Something went wrong. Really, really wrong.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+    await heading(page, 'Dashboard').waitFor()
+  })
+})
+
+describe('the shell', () => {
+  test('skips to the content by the first key', async () => {
+    const page = await openConsole(service, 'curator', '/group?search=heart')
+    await heading(page, 'Custom Groups').waitFor()
+    await page.keyboard.press('Tab')
+    await expectFocus(page.getByRole('link', { name: 'Skip to content' }))
+    await page.keyboard.press('Enter')
+    await expectFocus(page.getByRole('main'))
+    await page.keyboard.press('Tab')
+    await expectFocus(page.getByRole('link', { name: 'Create Group' }))
+  })
+
+  test('keeps the theme that was chosen, and begins with the one that the system prefers', async () => {
+    const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+    const page = await openConsole(service, 'curator', '/dashboard', { theme: 'dark' })
+    expect(await themeOf(page)).toBe('dark')
+    await page.getByRole('button', { name: 'Light theme' }).click()
+    await page.getByRole('button', { name: 'Dark theme' }).waitFor()
+    expect(await themeOf(page)).toBe('light')
+    await page.reload()
+    await page.getByRole('button', { name: 'Dark theme' }).waitFor()
+    expect(await themeOf(page)).toBe('light')
+  })
+
+  test('keeps its notice away once dismissed', async () => {
+    const notice = 'The Clinical Focus Terms section is the default landing page.'
+    const page = await openConsole(service, 'curator', '/dashboard')
+    await page.getByRole('note').getByText(notice).waitFor()
+    await page.getByRole('note').getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByText(notice).waitFor({ state: 'detached' })
+    await page.reload()
+    await heading(page, 'Dashboard').waitFor()
+    expect(await page.getByText(notice).count()).toBe(0)
+  })
+
+  test('hides its menu in a drawer on small screens', async () => {
+    const page = await openConsole(service, 'curator', '/dashboard', { width: 390 })
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    await button.waitFor()
+    expect(await menu(page).isVisible()).toBe(false)
+
+    await button.click()
+    await menu(page).waitFor()
+    await expectFocus(page.getByRole('button', { name: 'Close menu' }))
+    await page.keyboard.press('Escape')
+    await menu(page).waitFor({ state: 'hidden' })
+    await expectFocus(button)
+
+    await button.click()
+    await page.mouse.click(380, 400)
+    await menu(page).waitFor({ state: 'hidden' })
+
+    await button.click()
+    await menu(page).getByRole('link', { name: 'Custom Groups' }).click()
+    await heading(page, 'Custom Groups').waitFor()
+    await menu(page).waitFor({ state: 'hidden' })
+  })
+})

@@ -1,0 +1,90 @@
+import type { Locator, Page, Request, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPage, type PageOptions } from './browser.ts'
+import { PASSWORD } from './config.ts'
+import type { TestService } from './service.ts'
+
+type Profile = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+type ConsoleOptions = Omit<PageOptions, 'url' | 'storageState'>
+
+/** Fills in the login screen, wherever it appeared, and sends it. */
+export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+const profiles = new Map<string, Promise<Profile>>()
+
+/** The browser profile of somebody who signed in before, to be remembered. */
+const profileOf = async ({ url }: TestService, username: string): Promise<Profile> => {
+  const page = await openPage({ url })
+  await page.goto('/')
+  await page.getByLabel('Remember me').check()
+  await signIn(page, username)
+  await page.getByText(`Hello, ${username}!`).waitFor()
+  return page.context().storageState()
+}
+
+/** Opens a path of the console for a demo user who is signed in already, once a service and user. */
+export const openConsole = async (
+  service: TestService,
+  username: string,
+  path: string,
+  options: ConsoleOptions = {},
+): Promise<Page> => {
+  const key = `${username} ${service.url}`
+  const profile = profiles.get(key) ?? profileOf(service, username)
+  profiles.set(key, profile)
+  const page = await openPage({ ...options, url: service.url, storageState: await profile })
+  await page.goto(path)
+  return page
+}
+
+interface Operation {
+  readonly name: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+const operationOf = (request: Request): Operation | null => {
+  if (!request.url().endsWith('/graphql')) return null
+  const { query, variables }: { query: string; variables: Operation['variables'] } = request.postDataJSON()
+  return { name: /^\w+ (\w+)/.exec(query)?.[1] ?? '', variables }
+}
+
+/** The operations that a page sends from now on, in their order: the list grows. */
+export const operationsOf = (page: Page): readonly Operation[] => {
+  const sent: Operation[] = []
+  page.on('request', (request) => {
+    const operation = operationOf(request)
+    if (operation) sent.push(operation)
+  })
+  return sent
+}
+
+/** Has an operation of a page, by its name, answered by the test; 'every' stands for all of them. */
+export const intercept = (page: Page, name: string, answer: (route: Route) => Promise<unknown>): Promise<unknown> =>
+  page.route('**/graphql', (route) =>
+    name === 'every' || operationOf(route.request())?.name === name ? answer(route) : route.fallback(),
+  )
+
+/** Holds back the answer to the next operation of this name, until it is told to go on. */
+export const hold = async (page: Page, name: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let held = false
+  await intercept(page, name, async (route) => {
+    if (held) return route.fallback()
+    held = true
+    await promise
+    return route.continue()
+  })
+  return resolve
+}
+
+/** Waits until something has the focus. */
+export const expectFocus = async (target: Locator): Promise<void> => {
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+/** The row of a list that is about something. */
+export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
