@@ -1,5 +1,5 @@
 import css from './ChangeDetail.module.css'
-import { changeRows, isRecord } from './changeRows.ts'
+import { changeRows, isRecord } from '../domain/changeRows.ts'
 import { JsonText, WHOLE } from './JsonText.tsx'
 
 export interface ChangeDetailProps {

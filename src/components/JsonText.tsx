@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { isRecord } from './changeRows.ts'
+import { isRecord } from '../domain/changeRows.ts'
 import css from './JsonText.module.css'
 
 /** How much of a value is written out. */

@@ -25,6 +25,11 @@ const urlProblem = (url: string) =>
     ? textProblem('Group URL', url, URL_LENGTH)
     : 'Group URL must start with http:// or https://.'
 
+const slugProblem = (slug: string) => {
+  if (slug === '') return 'The Machine Name is empty: write one by hand.'
+  return isSlug(slug) ? null : `Machine Name: ${SLUG_HINT}`
+}
+
 /**
  * The first problem of each field that is given. A URL without a scheme is allowed (spec §5); one with
  * another scheme than http or https is not, because the directory would make a link of it.
@@ -32,7 +37,7 @@ const urlProblem = (url: string) =>
 export const groupProblems = (group: Partial<GroupFields>): Problem<keyof GroupFields>[] => {
   const messages = {
     name: group.name === undefined ? null : nameProblem('Group Name', group.name, NAME_LENGTH),
-    slug: group.slug === undefined || isSlug(group.slug) ? null : `Machine Name: ${SLUG_HINT}`,
+    slug: group.slug === undefined ? null : slugProblem(group.slug),
     url: group.url === undefined ? null : urlProblem(group.url),
   }
   return (['name', 'slug', 'url'] as const).flatMap((field) => {

@@ -81,11 +81,21 @@ export const associationMachine = setup({
           guard: { type: 'isUnlinkable', params: ({ event }) => event.item },
           actions: { type: 'enqueue', params: ({ event }) => ({ kind: 'unlink', item: event.item }) },
         },
-        reload: { target: 'loading' },
+        reload: { target: '.reloading' },
       },
       states: {
         settling: { always: [{ guard: 'hasQueue', target: 'changing' }, { target: 'settled' }] },
         settled: { always: { guard: 'hasQueue', target: 'changing' } },
+        reloading: {
+          description: 'After many were added at once; a call that was under way is made again unless it is done.',
+          invoke: {
+            id: 'reloadItems',
+            src: 'loadItems',
+            input: ({ context: { owner } }) => ({ owner }),
+            onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
+            onError: { target: '#association.unavailable' },
+          },
+        },
         changing: {
           invoke: {
             id: 'change',

@@ -19,6 +19,8 @@ export const association: Model<{ items: Item[]; queue: Change[]; failed: Change
     { type: 'item.unlink', item: eriksen },
     { type: 'xstate.done.actor.loadItems', output: [abernathy] },
     { type: 'xstate.error.actor.loadItems', error: offline },
+    { type: 'xstate.done.actor.reloadItems', output: [abernathy] },
+    { type: 'xstate.error.actor.reloadItems', error: offline },
     { type: 'xstate.error.actor.change', error: offline },
   ],
   situation: ({ items, queue, failed }) => [items, queue, failed],

@@ -5,21 +5,20 @@ import { type FormEvent, use, useId } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
-import { Fields, FormColumns, FormSection } from '../../components/FormLayout.tsx'
+import { Fields, FormColumns } from '../../components/FormLayout.tsx'
 import { Loading } from '../../components/Loading.tsx'
-import { RadioField } from '../../components/RadioField.tsx'
 import { Strip } from '../../components/Strip.tsx'
-import { TextField } from '../../components/TextField.tsx'
 import { type GroupFields, groupProblems, newGroup } from '../../domain/group.ts'
 import { groupSlugOf } from '../../domain/slug.ts'
+import { isBlank } from '../../domain/text.ts'
 import { fetchGroup, isGroupSlugFree, saveGroup } from '../../gql/groups.ts'
 import { createFormMachine, type Loaded, type Save, type Saved } from '../../machines/form.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { uniqueMachine } from '../../machines/unique.machine.ts'
 import { useAlert } from '../alerts.tsx'
-import { MachineName } from '../MachineName.tsx'
 import { Modal, useLeave } from '../RouteModal.tsx'
 import { useCompletion } from '../useActorEvents.ts'
+import { GroupFieldset } from './GroupFieldset.tsx'
 import { GroupPhysicians } from './GroupPhysicians.tsx'
 import { GroupListContext } from './groupListContext.ts'
 
@@ -43,15 +42,6 @@ export const GroupEdit = () => {
   return <GroupForm key={slug} slug={slug} />
 }
 
-const STATUS = [
-  { value: 'enabled', label: 'Enabled' },
-  { value: 'disabled', label: 'Disabled' },
-] as const
-const VISIBILITY = [
-  { value: 'visible', label: 'Visible' },
-  { value: 'hidden', label: 'Hidden' },
-] as const
-
 /** Adds or edits a custom group (spec §2 Custom Groups, §4, §5). */
 function GroupForm({ slug }: { readonly slug: string | null }) {
   const [snapshot, send, actor] = useMachine(machine, { input: { slug } })
@@ -64,9 +54,10 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
   const saving = snapshot.matches({ open: 'saving' })
   const changed = saving || snapshot.matches({ open: { editing: 'changed' } })
   const problems = Object.fromEntries(groupProblems(draft).map(({ field, message }) => [field, message]))
-  const messageOf = (field: keyof GroupFields) =>
-    refusal?.field === field ? refusal.message : draft[field] === original[field] ? null : (problems[field] ?? null)
-  const change = (patch: Partial<GroupFields>) => send({ type: 'field.change', patch })
+  const messageOf = (field: keyof GroupFields) => {
+    if (refusal?.field === field) return refusal.message
+    return isTouched(field, draft, original) ? (problems[field] ?? null) : null
+  }
 
   useCompletion(actor, () => {
     const { saved, created } = actor.getSnapshot().output ?? { saved: null, created: false }
@@ -81,11 +72,27 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
     send({ type: 'save' })
   }
 
+  const form = (
+    <form id={formId} onSubmit={submit} noValidate>
+      <Fields>
+        {refusal !== null && !isShownAtField(refusal.field) && <Alert kind="danger">{refusal.message}</Alert>}
+        <GroupFieldset
+          draft={draft}
+          unique={snapshot.children.unique}
+          disabled={saving}
+          messageOf={messageOf}
+          onChange={(patch) => send({ type: 'field.change', patch })}
+        />
+        {id === null && <Alert kind="info">Physicians are added once the group is saved.</Alert>}
+      </Fields>
+    </form>
+  )
+
   return (
     <Modal
       title={slug === null ? 'Add New Group' : 'Edit Group'}
       subtitle={<bdi>{original.name}</bdi>}
-      size="xl"
+      size={slug === null ? 'md' : 'xl'}
       onClosed={leave}
       strip={
         changed && (
@@ -140,63 +147,17 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
           GraphQL connection failure.
         </Alert>
       )}
-      {open && (
-        <FormColumns
-          start={
-            <form id={formId} onSubmit={submit} noValidate>
-              <Fields>
-                {refusal !== null && !isShownAtField(refusal.field) && <Alert kind="danger">{refusal.message}</Alert>}
-                <TextField
-                  label="Group Name"
-                  name="name"
-                  dir="auto"
-                  disabled={saving}
-                  value={draft.name}
-                  message={messageOf('name')}
-                  onChange={(name) => change({ name })}
-                />
-                <MachineName unique={snapshot.children.unique} disabled={saving} problem={messageOf('slug')} />
-                <FormSection title="FAD Profile Options">
-                  <RadioField
-                    legend="Group Profile Visibility"
-                    options={VISIBILITY}
-                    disabled={saving}
-                    value={draft.display_on_profile ? 'visible' : 'hidden'}
-                    onChange={(value) => change({ display_on_profile: value === 'visible' })}
-                  />
-                  <TextField
-                    label="Group URL"
-                    name="url"
-                    inputMode="url"
-                    hint="Fully qualified: http:// or https://"
-                    disabled={saving}
-                    value={draft.url}
-                    message={messageOf('url')}
-                    onChange={(url) => change({ url })}
-                  />
-                </FormSection>
-                <RadioField
-                  legend="Publishing Status"
-                  options={STATUS}
-                  disabled={saving}
-                  value={draft.status ? 'enabled' : 'disabled'}
-                  onChange={(value) => change({ status: value === 'enabled' })}
-                />
-              </Fields>
-            </form>
-          }
-          end={
-            id === null ? (
-              <Alert kind="info">Physicians are added once the group is saved.</Alert>
-            ) : (
-              <GroupPhysicians groupId={id} onChanged={list.refresh} />
-            )
-          }
-        />
+      {open && id === null && form}
+      {open && id !== null && (
+        <FormColumns start={form} end={<GroupPhysicians groupId={id} onChanged={list.refresh} />} />
       )}
     </Modal>
   )
 }
+
+/** Nobody is told of a problem in what they have not touched yet. A machine name is touched through its name. */
+const isTouched = (field: keyof GroupFields, draft: GroupFields, original: GroupFields) =>
+  draft[field] !== original[field] || (field === 'slug' && draft.name !== original.name && !isBlank(draft.name))
 
 const isShownAtField = (field: string | null) => field === 'name' || field === 'slug' || field === 'url'
 

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changeRows } from '../../src/domain/changeRows.ts'
+
+describe('the difference between a record before and after', () => {
+  test('names the fields that differ, and leaves out the rest', () => {
+    expect(changeRows({ name: 'Heart', status: false }, { name: 'Heart', status: true })).toEqual([
+      { path: 'status', before: false, after: true },
+    ])
+  })
+
+  test('of a new record is all its fields, of a removed one too', () => {
+    const record = { name: 'Heart', url: 'https://example.org' }
+    expect(changeRows(null, record)).toEqual([
+      { path: 'name', before: undefined, after: 'Heart' },
+      { path: 'url', before: undefined, after: 'https://example.org' },
+    ])
+    expect(changeRows(record, null).map(({ path, before }) => [path, before])).toEqual([
+      ['name', 'Heart'],
+      ['url', 'https://example.org'],
+    ])
+  })
+
+  test('reaches into records within', () => {
+    expect(changeRows({ video: { url: 'a', source: 'x' } }, { video: { url: 'b', source: 'x' } })).toEqual([
+      { path: 'video.url', before: 'a', after: 'b' },
+    ])
+  })
+
+  test('of a list is what it lost and what it gained', () => {
+    expect(changeRows({ ids: ['1', '2'] }, { ids: ['2', '3'] })).toEqual([{ path: 'ids', before: ['1'], after: ['3'] }])
+    expect(changeRows({ ids: ['1'] }, { ids: ['1', '2'] })).toEqual([{ path: 'ids', before: undefined, after: ['2'] }])
+  })
+
+  test('of a list in another order is the whole list', () => {
+    expect(changeRows({ order: [1, 2] }, { order: [2, 1] })).toEqual([{ path: 'order', before: [1, 2], after: [2, 1] }])
+  })
+
+  test('is nothing for the same record, and never a field that is the same', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()), (a, b) => {
+        expect(changeRows(a, structuredClone(a))).toEqual([])
+        for (const { before, after } of changeRows(a, b)) expect(JSON.stringify(after)).not.toBe(JSON.stringify(before))
+      }),
+    )
+  })
+})
