@@ -30,7 +30,8 @@ export const createListMachine = <Row>() =>
       input: {} as { query: ListQuery },
       context: {} as { readonly query: ListQuery; readonly draft: string; readonly page: Page<Row> },
       events: {} as ListEvent,
-      emitted: {} as { type: 'navigate'; query: ListQuery },
+      /** `replace`: where one is leads nowhere, so that Back must not return to it. */
+      emitted: {} as { type: 'navigate'; query: ListQuery; replace: boolean },
     },
     actors: {
       fetchPage: service<Page<Row>, ListQuery>('fetchPage'),
@@ -61,14 +62,17 @@ export const createListMachine = <Row>() =>
       goSearch: emit(({ context }) => ({
         type: 'navigate' as const,
         query: { search: context.draft.trim(), curser: null },
+        replace: false,
       })),
       goPage: emit(({ context: { query } }, by: 1 | -1) => ({
         type: 'navigate' as const,
         query: { search: '', curser: curserOfPage(pageOfCurser(query.curser) + by) },
+        replace: false,
       })),
       goLastPage: emit(({ context: { page } }) => ({
         type: 'navigate' as const,
         query: { search: '', curser: curserOfPage(pageCount(page.count) - 1) },
+        replace: true,
       })),
     },
   }).createMachine({

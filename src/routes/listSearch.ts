@@ -17,15 +17,17 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 /** The list's part of an address. The cursor decides the rows (design §9.1); what is no cursor is the first page. */
-export const validateListSearch = ({ search, curser }: Record<string, unknown>): ListSearch => {
-  if (typeof search === 'string' && search.trim() !== '') return { search }
-  return searchOf({ search: '', curser: /^\d{1,9}$/.test(String(curser)) ? Number(curser) : null })
-}
+export const validateListSearch = ({ search, curser }: Record<string, unknown>): ListSearch =>
+  searchOf({
+    search: typeof search === 'string' ? search.trim() : '',
+    curser: /^\d{1,9}$/.test(String(curser)) ? Number(curser) : null,
+  })
 
-export const searchOf = ({ search, curser }: ListQuery): ListSearch => {
-  if (search !== '') return { search }
-  return curser === null ? {} : { page: pageOfCurser(curser), curser }
-}
+/** All three are given, because the router keeps the unread text of one that is left out. */
+export const searchOf = ({ search, curser }: ListQuery): ListSearch =>
+  search !== '' || curser === null
+    ? { search: search || undefined, page: undefined, curser: undefined }
+    : { search: undefined, page: pageOfCurser(curser), curser }
 
 export const queryOf = ({ search = '', curser = null }: { search?: string; curser?: number | null }): ListQuery => ({
   search: search.trim(),

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ListQuery } from '../domain/cursor.ts'
@@ -8,17 +9,20 @@ import { useEmitted } from './useActorEvents.ts'
 
 /**
  * The list machine of a screen, tied to the address: every change of the address is told to the machine, and
- * where the machine wants to go is handed to `navigate`. The machine never moves by itself.
+ * the router goes where the machine asks to. The machine never moves by itself.
  */
 export const useList = <Row>(
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>,
   { search, curser }: ListSearch,
-  navigate: (search: ListSearch) => void,
 ) => {
+  const navigate = useNavigate()
   const [machine] = useState(() => createListMachine<Row>().provide({ actors: { fetchPage: answer(fetchPage) } }))
   const [snapshot, send, actor] = useMachine(machine, { input: { query: queryOf({ search, curser }) } })
   useEffect(() => send({ type: 'url.change', query: queryOf({ search, curser }) }), [send, search, curser])
-  useEmitted(actor, 'navigate', ({ query }) => navigate(searchOf(query)))
+  useEmitted(actor, 'navigate', ({ query, replace }) => {
+    // '.' keeps a dialog that stands over the list.
+    void navigate({ to: '.', search: searchOf(query), replace })
+  })
   return [snapshot, send] as const
 }
 

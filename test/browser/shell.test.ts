@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Identity, isPermission } from '../../src/domain/permissions.ts'
 import { isRegistered, menuOf, type Section, sections } from '../../src/routes/sections.ts'
 
-import { expectFocus, openConsole } from '../support/console.ts'
+import { expectFocus, follow, openConsole } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -23,8 +23,6 @@ const identityOf = async (username: string): Promise<Identity> => {
   return { id, username, role: is_admin, permissions: permissions.map(({ child }) => child.name).filter(isPermission) }
 }
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
-/** Goes to an address of the console without a new page, as a link does. */
-const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 describe('menu and cards', () => {

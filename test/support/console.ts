@@ -81,6 +81,10 @@ export const hold = async (page: Page, name: string): Promise<() => void> => {
   return resolve
 }
 
+/** Goes to an address of the console without a new page, as a link does. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
+
 /** Waits until something has the focus. */
 export const expectFocus = async (target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)

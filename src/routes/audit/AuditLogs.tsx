@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
-import { useCallback } from 'react'
 import { ActionName } from '../../components/ActionName.tsx'
 import { ChangeCell } from '../../components/ChangeCell.tsx'
 import { ChangeDetail } from '../../components/ChangeDetail.tsx'
@@ -10,7 +9,6 @@ import { UserName } from '../../components/UserName.tsx'
 import { changeRows } from '../../domain/changeRows.ts'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit.ts'
 import { ListScreen } from '../ListScreen.tsx'
-import type { ListSearch } from '../listSearch.ts'
 import { useList } from '../useList.ts'
 
 const helper = createColumnHelper<typeof features, AuditLogRow>()
@@ -56,8 +54,6 @@ const route = getRouteApi('/audit')
 
 /** Audit Logs: who did what and when, the newest first (spec §2). */
 export function AuditLogs() {
-  const navigate = route.useNavigate()
-  const go = useCallback((search: ListSearch) => void navigate({ to: '/audit', search }), [navigate])
-  const list = useList(fetchAuditLogs, route.useSearch(), go)
+  const list = useList(fetchAuditLogs, route.useSearch())
   return <ListScreen title="Audit Logs" searchLabel="Search Logs" columns={columns} list={list} detail={changeOf} />
 }

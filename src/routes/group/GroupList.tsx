@@ -1,7 +1,7 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Plus } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
 import type { Column, features } from '../../components/DataTable.tsx'
@@ -10,7 +10,6 @@ import { StatusDot } from '../../components/StatusDot.tsx'
 import { fetchGroups, type GroupRow } from '../../gql/groups.ts'
 import { Ago } from '../Ago.tsx'
 import { ListScreen } from '../ListScreen.tsx'
-import type { ListSearch } from '../listSearch.ts'
 import { useList } from '../useList.ts'
 import { GroupListContext } from './groupListContext.ts'
 
@@ -63,9 +62,7 @@ const route = getRouteApi('/group')
 
 /** Custom Groups: the list, with its dialogs over it (spec §2). */
 export function GroupList() {
-  const navigate = route.useNavigate()
-  const go = useCallback((search: ListSearch) => void navigate({ to: '/group', search }), [navigate])
-  const list = useList(fetchGroups, route.useSearch(), go)
+  const list = useList(fetchGroups, route.useSearch())
   const [, send] = list
   const [savedId, setSavedId] = useState<string | null>(null)
   const context = useMemo(

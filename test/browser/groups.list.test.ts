@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { follow, hold, openConsole, operationsOf } from '../support/console.ts'
+import { newGroup } from '../support/groups.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const open = (path: string) => openConsole(service, 'curator', path)
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Custom Groups...' })
+const expectRows = (page: Page, range: string) => page.getByText(`Showing ${range} rows`, { exact: true }).waitFor()
+const namesOn = (page: Page) =>
+  page.getByRole('table').locator('tbody tr td:first-child').getByRole('link').allTextContents()
+const addressOf = (page: Page) => page.url().slice(service.url.length)
+const expectAddress = async (page: Page, address: string) => {
+  await expect.poll(() => addressOf(page)).toBe(address)
+}
+/** The names of all groups, in the order of the list. */
+const allNames = async () => {
+  const rows = await service.database.rows<{ name: string }>(sql`select name from care_group order by name_key, id`)
+  return rows.map(({ name }) => name)
+}
+
+describe('pages', () => {
+  test('hold 25 rows by name, and lead on and back', async () => {
+    const names = await allNames()
+    const page = await open('/group')
+    await expectRows(page, '1 - 25 of 130')
+    expect(await namesOn(page)).toEqual(names.slice(0, 25))
+    const [previous, next] = ['Previous page', 'Next page'].map((name) => page.getByRole('button', { name }))
+    expect(await previous?.isDisabled()).toBe(true)
+
+    await next?.click()
+    await expectRows(page, '26 - 50 of 130')
+    await expectAddress(page, '/group?page=1&curser=24')
+    expect(await namesOn(page)).toEqual(names.slice(25, 50))
+    await next?.click()
+    await expectRows(page, '51 - 75 of 130')
+    await expectAddress(page, '/group?page=2&curser=49')
+    await previous?.click()
+    await previous?.click()
+    await expectRows(page, '1 - 25 of 130')
+    await expectAddress(page, '/group')
+  })
+
+  test('are found again by their address, by Back and by Forward', async () => {
+    const page = await open('/group?page=1&curser=24')
+    await expectRows(page, '26 - 50 of 130')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expectRows(page, '51 - 75 of 130')
+    await page.goBack()
+    await expectRows(page, '26 - 50 of 130')
+    await page.goForward()
+    await expectRows(page, '51 - 75 of 130')
+  })
+
+  test('past the end give way to the last one, which Back leaves', async () => {
+    const page = await open('/dashboard')
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await follow(page, '/group?page=40&curser=999')
+    await expectRows(page, '126 - 130 of 130')
+    await expectAddress(page, '/group?page=5&curser=124')
+    expect(await page.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  })
+
+  test('begin at the first when the address names no place in a list', async () => {
+    const page = await open('/group?page=1&curser=-5')
+    await expectRows(page, '1 - 25 of 130')
+    await expectAddress(page, '/group')
+    for (const query of ['?page=x&curser=y', '?curser=1e3', '?search=+', '?page=7']) {
+      await follow(page, '/group?page=1&curser=24')
+      await expectRows(page, '26 - 50 of 130')
+      await follow(page, `/group${query}`)
+      await expectRows(page, '1 - 25 of 130')
+    }
+    await follow(page, '/group?search=meadow&page=1&curser=24')
+    await expectRows(page, '1 - 1 of 1')
+  })
+})
+
+describe('a search', () => {
+  test('asks once, 500 ms after the last letter', async () => {
+    const page = await open('/group')
+    await expectRows(page, '1 - 25 of 130')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const sent = operationsOf(page)
+    await searchBox(page).pressSequentially('mea')
+    await page.clock.runFor(499)
+    expect(sent).toEqual([])
+    await page.clock.runFor(1)
+    await expectRows(page, '1 - 1 of 1')
+    expect(sent).toEqual([{ name: 'Groups', variables: { filter: 'mea', afterCurser: null, first: 100 } }])
+    await expectAddress(page, '/group?search=mea')
+  })
+
+  test('does not wait after Enter, and does not ask again', async () => {
+    const page = await open('/group')
+    await expectRows(page, '1 - 25 of 130')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const sent = operationsOf(page)
+    await searchBox(page).pressSequentially('mea')
+    await searchBox(page).press('Enter')
+    await expectRows(page, '1 - 1 of 1')
+    await searchBox(page).press('Enter')
+    await page.clock.runFor(2_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is found again by its address, begins anew at the first page, and is left by Back', async () => {
+    const page = await open('/group?page=2&curser=49')
+    await expectRows(page, '51 - 75 of 130')
+    await searchBox(page).fill('meadow')
+    await expectRows(page, '1 - 1 of 1')
+    await expectAddress(page, '/group?search=meadow')
+    await page.reload()
+    await expectRows(page, '1 - 1 of 1')
+    expect(await searchBox(page).inputValue()).toBe('meadow')
+
+    await page.goBack()
+    await expectRows(page, '51 - 75 of 130')
+    expect(await searchBox(page).inputValue()).toBe('')
+    await page.goForward()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expectRows(page, '1 - 25 of 130')
+    await expectAddress(page, '/group')
+  })
+
+  test('that finds nothing says so, with a way back', async () => {
+    const page = await open('/group?search=no+such+group')
+    await page.getByRole('heading', { name: 'No Results Found.', exact: true }).waitFor()
+    await expectRows(page, '0 - 0 of 0')
+    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
+    await expectRows(page, '1 - 25 of 130')
+  })
+
+  test('with a hundred results or more says that only the first are shown', async () => {
+    const notice = 'Only the first 100 results are shown. Use search to narrow the list.'
+    const page = await open('/group?search=e')
+    await page.getByText(notice, { exact: true }).waitFor()
+    expect(await namesOn(page)).toHaveLength(100)
+    expect(await page.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true)
+    await searchBox(page).fill('meadow')
+    await page.getByText(notice).waitFor({ state: 'detached' })
+  })
+
+  test('takes %, _, accents, emoji and right-to-left text for what they are', async () => {
+    const curator = await service.as('curator')
+    for (const name of ['Zz 100% Café_Care', 'Zz 🫀 Hearts', 'Zz مركز القلب']) await newGroup(curator, { name })
+    const page = await open('/group')
+    for (const [text, name] of [
+      ['00% caf', 'Zz 100% Café_Care'],
+      ['fé_c', 'Zz 100% Café_Care'],
+      ['🫀', 'Zz 🫀 Hearts'],
+      ['القلب', 'Zz مركز القلب'],
+    ] as const) {
+      await searchBox(page).fill(text)
+      await searchBox(page).press('Enter')
+      await expect.poll(() => namesOn(page)).toEqual([name])
+    }
+    for (const text of ['%', '_']) {
+      await searchBox(page).fill(text)
+      await searchBox(page).press('Enter')
+      await expect.poll(() => namesOn(page)).toEqual(['Zz 100% Café_Care'])
+    }
+    await service.database.rows(sql`delete from care_group where name like 'Zz %'`)
+  })
+
+  test('that was typed last wins, whichever is answered first', async () => {
+    const page = await open('/group')
+    await expectRows(page, '1 - 25 of 130')
+    const release = await hold(page, 'Groups')
+    await searchBox(page).fill('heart')
+    await searchBox(page).press('Enter')
+    await expectAddress(page, '/group?search=heart')
+    await searchBox(page).fill('meadow')
+    await searchBox(page).press('Enter')
+    await expectRows(page, '1 - 1 of 1')
+    release()
+    await searchBox(page).press('Tab')
+    await page.waitForLoadState('networkidle')
+    expect(await namesOn(page)).toEqual(['Meadowgate Medical Group'])
+    expect(await searchBox(page).inputValue()).toBe('meadow')
+  })
+})
+
+describe('dialogs over the list', () => {
+  test('open and close without asking for the rows again, and keep the search', async () => {
+    const page = await open('/group?search=meadow')
+    await expectRows(page, '1 - 1 of 1')
+    const sent = operationsOf(page)
+    for (const name of ['Create Group', 'Edit Meadowgate Medical Group', 'Delete Meadowgate Medical Group']) {
+      await page.getByRole('link', { name }).click()
+      await page.getByRole('dialog').waitFor()
+      expect(new URL(page.url()).search).toBe('?search=meadow')
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await expectAddress(page, '/group?search=meadow')
+    expect(sent.map(({ name }) => name)).not.toContain('Groups')
+  })
+
+  test('leave the last page for the one before when its only row was deleted', async () => {
+    await service.database.rows(
+      sql`delete from care_group where id in (select id from care_group where name_key > 'm' order by id desc limit 4)`,
+    )
+    const names = await allNames()
+    const page = await open('/group?page=5&curser=124')
+    await expectRows(page, '126 - 126 of 126')
+    await page.getByRole('link', { name: `Delete ${names.at(-1)}` }).click()
+    await page.getByRole('button', { name: "Yes, I'm sure" }).click()
+    await page.getByText(`Successfully Deleted ${names.at(-1)}`).waitFor()
+    await expectRows(page, '101 - 125 of 125')
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expectRows(page, '101 - 125 of 125')
+    await expectAddress(page, '/group?page=4&curser=99')
+    expect(await namesOn(page)).toEqual(names.slice(100, 125))
+  })
+})
