@@ -1,12 +1,28 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
+import type { Identity } from '../domain/permissions.ts'
 import { useApp } from './AppContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Login } from './Login.tsx'
 import { loadConsole } from './loadConsole.ts'
 import { RenderError } from './RenderError.tsx'
 
-const Console = lazy(async () => ({ default: (await loadConsole()).Console }))
+type Console = Awaited<ReturnType<typeof loadConsole>>['Console']
+
+/** The console, once its code is there. Not by lazy and Suspense: React holds back what follows a fallback for 300 ms. */
+function LoadedConsole({ identity }: { readonly identity: Identity }) {
+  const [Console, setConsole] = useState<Console | null>(null)
+  useEffect(() => {
+    loadConsole().then(
+      (loaded) => setConsole(() => loaded.Console),
+      (error: unknown) =>
+        setConsole(() => {
+          throw error // to the boundary around
+        }),
+    )
+  }, [])
+  return Console && <Console identity={identity} />
+}
 
 /** The console for whoever is signed in; the login screen, whatever the address, for everybody else (spec §2). */
 export function Root() {
@@ -17,9 +33,7 @@ export function Root() {
   if (identity === null) return <Login />
   return (
     <ErrorBoundary fallback={<RenderError />}>
-      <Suspense>
-        <Console identity={identity} />
-      </Suspense>
+      <LoadedConsole identity={identity} />
     </ErrorBoundary>
   )
 }

@@ -96,13 +96,19 @@ describe('an address', () => {
   })
 
   test('whose code cannot be fetched says that something went wrong, with a way out', async () => {
-    const page = await openConsole(service, 'admin', '/dashboard', { expects: [/ERR_FAILED/, /AuditLogs/] })
+    const page = await openConsole(service, 'admin', '/dashboard', {
+      expects: [/ERR_FAILED/, /AuditLogs-/, /Console-/],
+    })
     await heading(page, 'Dashboard').waitFor()
     await page.route('**/assets/AuditLogs-*.js', (route) => route.abort())
     await menu(page).getByRole('link', { name: 'Audit Logs' }).click()
     await heading(page, 'Something went wrong. Really, really wrong.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
     await heading(page, 'Dashboard').waitFor()
+
+    await page.route('**/assets/Console-*.js', (route) => route.abort())
+    await page.reload()
+    await heading(page, 'Something went wrong. Really, really wrong.').waitFor()
   })
 })
 
