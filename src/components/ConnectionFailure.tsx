@@ -1,0 +1,19 @@
+import { RefreshCw } from 'lucide-react'
+import { Alert } from './Alert.tsx'
+import { Button } from './Button.tsx'
+
+/** What stands where a record would when the service could not be reached, and the way to ask again (spec §8). */
+export function ConnectionFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Alert
+      kind="danger"
+      action={
+        <Button small icon={<RefreshCw />} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      GraphQL connection failure.
+    </Alert>
+  )
+}
