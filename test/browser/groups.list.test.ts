@@ -16,6 +16,9 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Cu
 const expectRows = (page: Page, range: string) => page.getByText(`Showing ${range} rows`, { exact: true }).waitFor()
 const namesOn = (page: Page) =>
   page.getByRole('table').locator('tbody tr td:first-child').getByRole('link').allTextContents()
+const expectNames = async (page: Page, names: readonly string[]) => {
+  await expect.poll(() => namesOn(page)).toEqual(names)
+}
 const addressOf = (page: Page) => page.url().slice(service.url.length)
 const expectAddress = async (page: Page, address: string) => {
   await expect.poll(() => addressOf(page)).toBe(address)
@@ -31,14 +34,14 @@ describe('pages', () => {
     const names = await allNames()
     const page = await open('/group')
     await expectRows(page, '1 - 25 of 130')
-    expect(await namesOn(page)).toEqual(names.slice(0, 25))
+    await expectNames(page, names.slice(0, 25))
     const [previous, next] = ['Previous page', 'Next page'].map((name) => page.getByRole('button', { name }))
     expect(await previous?.isDisabled()).toBe(true)
 
     await next?.click()
     await expectRows(page, '26 - 50 of 130')
     await expectAddress(page, '/group?page=1&curser=24')
-    expect(await namesOn(page)).toEqual(names.slice(25, 50))
+    await expectNames(page, names.slice(25, 50))
     await next?.click()
     await expectRows(page, '51 - 75 of 130')
     await expectAddress(page, '/group?page=2&curser=49')
@@ -146,7 +149,7 @@ describe('a search', () => {
     const notice = 'Only the first 100 results are shown. Use search to narrow the list.'
     const page = await open('/group?search=e')
     await page.getByText(notice, { exact: true }).waitFor()
-    expect(await namesOn(page)).toHaveLength(100)
+    await expect.poll(async () => (await namesOn(page)).length).toBe(100)
     expect(await page.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true)
     await searchBox(page).fill('meadow')
     await page.getByText(notice).waitFor({ state: 'detached' })
@@ -164,12 +167,12 @@ describe('a search', () => {
     ] as const) {
       await searchBox(page).fill(text)
       await searchBox(page).press('Enter')
-      await expect.poll(() => namesOn(page)).toEqual([name])
+      await expectNames(page, [name])
     }
     for (const text of ['%', '_']) {
       await searchBox(page).fill(text)
       await searchBox(page).press('Enter')
-      await expect.poll(() => namesOn(page)).toEqual(['Zz 100% Café_Care'])
+      await expectNames(page, ['Zz 100% Café_Care'])
     }
     await service.database.rows(sql`delete from care_group where name like 'Zz %'`)
   })
@@ -187,7 +190,7 @@ describe('a search', () => {
     release()
     await searchBox(page).press('Tab')
     await page.waitForLoadState('networkidle')
-    expect(await namesOn(page)).toEqual(['Meadowgate Medical Group'])
+    await expectNames(page, ['Meadowgate Medical Group'])
     expect(await searchBox(page).inputValue()).toBe('meadow')
   })
 })
@@ -223,6 +226,6 @@ describe('dialogs over the list', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expectRows(page, '101 - 125 of 125')
     await expectAddress(page, '/group?page=4&curser=99')
-    expect(await namesOn(page)).toEqual(names.slice(100, 125))
+    await expectNames(page, names.slice(100, 125))
   })
 })

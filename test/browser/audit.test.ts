@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openConsole, rowOf } from '../support/console.ts'
+import { newGroup, update } from '../support/groups.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const cells = (page: Page, column: number) =>
+  page.getByRole('table').locator(`tbody tr td:nth-child(${column})`).allTextContents()
+const search = async (page: Page, text: string) => {
+  await page.getByRole('searchbox', { name: 'Search Logs' }).fill(text)
+  await page.getByRole('searchbox', { name: 'Search Logs' }).press('Enter')
+}
+
+describe('Audit Logs', () => {
+  test('tell who did what and when, the newest first, 25 on a page', async () => {
+    const page = await openConsole(service, 'auditor', '/audit')
+    await page.getByText(/^Showing 1 - 25 of \d+ rows$/).waitFor()
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Username',
+      'Timestamp',
+      'Message',
+      'Action',
+      'Change',
+    ])
+    const rows = await service.database.rows<{ message: string }>(
+      sql`select message from audit_log order by at desc, id desc limit 50`,
+    )
+    expect(await cells(page, 3)).toEqual(rows.slice(0, 25).map(({ message }) => message))
+    for (const timestamp of await cells(page, 2))
+      expect(timestamp).toMatch(/^(0[1-9]|1[0-2])\/\d\d\/\d{4} (0[1-9]|1[0-2]):\d\d [AP]M$/)
+    expect(await page.getByRole('table').getByRole('link').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => cells(page, 3)).toEqual(rows.slice(25).map(({ message }) => message))
+    expect(page.url()).toBe(`${service.url}/audit?page=1&curser=24`)
+  })
+
+  test('show what was asked for, and what it was before and after', async () => {
+    const curator = await service.as('curator')
+    const group = await newGroup(curator, { name: 'Aa Différence <b>Care</b>' })
+    await update(curator, group.id, { status: true, url: 'https://example.org/' }, { expectedVersion: group.version })
+    const page = await openConsole(service, 'auditor', '/audit?search=aa+difference')
+    const row = rowOf(page, 'Updated group Aa Différence <b>Care</b>')
+    const toggle = row.getByRole('button')
+    await toggle.click()
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+    const fields = page.getByRole('list', { name: 'Changed fields' }).getByRole('listitem')
+    expect((await fields.allTextContents()).sort()).toEqual([
+      'status: − false → + true',
+      'url: − null → + "https://example.org/"',
+    ])
+    await page.getByText(`groupId: "${group.id}"`).waitFor()
+    await toggle.press('Enter')
+    await fields.first().waitFor({ state: 'detached' })
+
+    await rowOf(page, 'Created group').getByRole('button').click()
+    await fields.getByText('+ "aa-difference-b-care-b"').waitFor()
+  })
+
+  test('never show a password or a token', async () => {
+    const page = await openConsole(service, 'auditor', '/audit?search=signed+in')
+    await rowOf(page, 'Signed in').first().getByRole('button').click()
+    await page.getByText('username: "auditor"').waitFor()
+    expect((await page.getByRole('table').textContent())?.toLowerCase()).not.toMatch(/password|token:/)
+  })
+
+  test('are searched by username, message and action', async () => {
+    const page = await openConsole(service, 'auditor', '/audit')
+    for (const [text, column, word] of [
+      ['auditor', 1, 'auditor'],
+      ['LINKED', 3, 'Linked'],
+      ['updategroup', 4, 'updateGroup'],
+    ] as const) {
+      await search(page, text)
+      await expect
+        .poll(async () => {
+          const shown = await cells(page, column)
+          return shown.length > 0 && shown.every((cell) => cell.includes(word))
+        })
+        .toBe(true)
+    }
+    await search(page, 'no such row')
+    await page.getByRole('heading', { name: 'No Results Found.', exact: true }).waitFor()
+  })
+
+  test('show their own rows alone to those without the permission', async () => {
+    const page = await openConsole(service, 'groups', '/audit')
+    const [{ count } = { count: 0 }] = await service.database.rows<{ count: number }>(
+      sql`select count(*)::int as count from audit_log where username = 'groups'`,
+    )
+    await page.getByText(` of ${count} rows`).waitFor()
+    expect(new Set(await page.getByRole('table').locator('bdi').allTextContents())).toEqual(new Set(['groups']))
+    await search(page, 'curator')
+    await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  })
+})

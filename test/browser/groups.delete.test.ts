@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectFocus, hold, intercept, openConsole, operationsOf } from '../support/console.ts'
+import { find, newGroup, remove } from '../support/groups.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const open = (path: string, expects: readonly RegExp[] = []) => openConsole(service, 'curator', path, { expects })
+const dialogOf = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Delete Group' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  return {
+    dialog,
+    text: (words: string) => dialog.getByText(words, { exact: true }).waitFor(),
+    close: button('Close').last(),
+    confirm: button("Yes, I'm sure"),
+    done: button('Done'),
+  }
+}
+const LINK = 'mutation ($input: GroupProvidersInput!) { createGroupProvidersAssociation(input: $input) { success } }'
+
+describe('deleting a group', () => {
+  test('asks, deletes, says so and is done', async () => {
+    const { id, name, slug } = await newGroup(curator)
+    await curator(LINK, { input: { groupId: id, providerId: '1,2,3' } })
+    const page = await open(`/group?search=${slug}`)
+    await page.getByRole('link', { name: `Delete ${name}` }).click()
+    const { dialog, text, close, confirm, done } = dialogOf(page)
+    await text('Are you sure you want to delete following Group?')
+    expect(await dialog.getByRole('term').allTextContents()).toEqual(['ID', 'Name', 'Slug', 'Physicians'])
+    expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, slug, '3'])
+    await expectFocus(close)
+
+    await confirm.click()
+    await text(`Successfully Deleted ${name} (${id}) from the Group database...`)
+    await expectFocus(done)
+    await page.getByRole('heading', { name: 'No Results Found.', includeHidden: true }).waitFor()
+    await done.click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Alerts' }).getByText(`${name} (${id})`).waitFor()
+    expect(page.url()).toBe(`${service.url}/group?search=${slug}`)
+    expect(await find(curator, { id })).toBeNull()
+  })
+
+  test('says when the group is not there', async () => {
+    const page = await open('/group/delete/no-such-group')
+    const { text, close, confirm } = dialogOf(page)
+    await text('That Group could not be found...')
+    await expectFocus(close)
+    expect(await confirm.count()).toBe(0)
+  })
+
+  test('fails when somebody else was first, and when the service is away; it can be tried again', async () => {
+    const [gone, kept] = [await newGroup(curator), await newGroup(curator)]
+    const page = await open(`/group/delete/${gone.slug}`, [/ERR_FAILED/])
+    await dialogOf(page).confirm.waitFor()
+    await remove(await service.as('groups'), gone.id)
+    await dialogOf(page).confirm.click()
+    await dialogOf(page).dialog.getByText('Failed to Delete. That Group could not be found...').waitFor()
+
+    await page.goto(`/group/delete/${kept.slug}`)
+    await intercept(page, 'RemoveGroup', (route) => route.abort())
+    await dialogOf(page).confirm.click()
+    await dialogOf(page).dialog.getByText('Failed to Delete. GraphQL connection failure.').waitFor()
+    await page.unroute('**/graphql')
+    await dialogOf(page).confirm.click()
+    await dialogOf(page).text(`Successfully Deleted ${kept.name} (${kept.id}) from the Group database...`)
+  })
+
+  test('happens once, however often one presses', async () => {
+    const { slug } = await newGroup(curator)
+    const page = await open(`/group/delete/${slug}`)
+    const sent = operationsOf(page)
+    const release = await hold(page, 'RemoveGroup')
+    const { confirm, done } = dialogOf(page)
+    await confirm.dblclick()
+    await expect.poll(() => confirm.getAttribute('aria-busy')).toBe('true')
+    await confirm.click({ force: true })
+    release()
+    await done.waitFor()
+    expect(sent.filter(({ name }) => name === 'RemoveGroup')).toHaveLength(1)
+  })
+
+  test('is reached from the form, and closed to the list', async () => {
+    const { name, slug } = await newGroup(curator)
+    const page = await open(`/group?search=${slug}`)
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await page.getByRole('link', { name: 'Delete Group' }).click()
+    const { dialog, close } = dialogOf(page)
+    await close.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${service.url}/group?search=${slug}`)
+  })
+})
+
+describe('a dialog', () => {
+  test('is closed by Esc or Close: back in history, with focus on the link that opened it', async () => {
+    const page = await open('/group?search=meadow')
+    for (const name of ['Create Group', 'Meadowgate Medical Group', 'Delete Meadowgate Medical Group']) {
+      const link = page.getByRole('link', { name, exact: true })
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click(),
+      ]) {
+        await link.click()
+        await page.getByRole('dialog').waitFor()
+        await close()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        expect(page.url()).toBe(`${service.url}/group?search=meadow`)
+        await expectFocus(link)
+      }
+    }
+    await page.goForward()
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('that was the first page opens over its list, and is closed to it', async () => {
+    const page = await open('/group/delete/meadowgate-medical-group?page=1&curser=24')
+    await page.getByText('Showing 26 - 50 of').waitFor()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${service.url}/group?page=1&curser=24`)
+    await expectFocus(page.getByRole('heading', { name: 'Custom Groups' }))
+  })
+
+  test('keeps the page behind it out of reach', async () => {
+    const page = await open('/group/edit/meadowgate-medical-group')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Close' }).last().focus()
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    expect(await page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
+  })
+})
