@@ -1,30 +1,10 @@
-import { type ColumnDef, metaHelper, type RowData, tableFeatures, useTable } from '@tanstack/react-table'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTable } from '@tanstack/react-table'
+import { ArrowUp } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode, useCallback, useState } from 'react'
+import { type Column, features } from './column.ts'
 import css from './DataTable.module.css'
 import { DataTableRow, roles } from './DataTableRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-
-/** How a column looks. */
-export interface ColumnLook {
-  /** CSS width; a column without one shares what is left. */
-  readonly width?: string
-  readonly align?: 'end'
-  /** What a bare number means, said before it where the header is out of sight: 'Physicians'. */
-  readonly label?: string
-  /** The order that the service answers in, shown and told. */
-  readonly sorted?: 'ascending' | 'descending'
-  /**
-   * Where the cell stands when a row is two lines (below 768 px): the title and the top at the ends of the
-   * first line, first to third and the bottom on the second, wide below both, actions at the far end.
-   * A cell with no place is not shown there.
-   */
-  readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'wide' | 'actions'
-}
-
-/** The service pages, sorts and filters, so the table needs the core alone. */
-export const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() })
-export type Column<Row extends RowData> = ColumnDef<typeof features, Row>
 
 export interface DataTableProps<Row extends { id: string }> {
   /** What the table lists, for readers. */
@@ -42,8 +22,6 @@ export interface DataTableProps<Row extends { id: string }> {
 
 /** Of a column that shares what is left; a window too narrow for the sum scrolls the table sideways. */
 const LEAST_WIDTH = '11rem'
-
-const sortArrows = { ascending: <ArrowUp />, descending: <ArrowDown /> }
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(ids)
@@ -81,7 +59,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
                 return (
                   <th key={header.id} {...roles.columnheader} scope="col" aria-sort={sorted} data-align={align}>
                     <table.FlexRender header={header} />
-                    {sorted && sortArrows[sorted]}
+                    {sorted && <ArrowUp />}
                   </th>
                 )
               })}

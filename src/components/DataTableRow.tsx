@@ -1,7 +1,7 @@
 import { FlexRender, type Row } from '@tanstack/react-table'
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react'
+import type { Column, features } from './column.ts'
 import css from './DataTable.module.css'
-import type { Column, features } from './DataTable.tsx'
 import { RowDetail } from './rowDetail.ts'
 
 /** The roles that a table's elements have anyway, said again: some browsers forget them when CSS lays rows out as a grid. */

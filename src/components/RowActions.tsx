@@ -1,19 +1,12 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { LinkTo } from './link.ts'
 import css from './RowActions.module.css'
+import type { RowMenuProps } from './RowMenu.tsx'
 
 const RowMenu = lazy(() => import('./RowMenu.tsx'))
 
-export interface RowActionsProps {
-  /** The row's name, for the actions' own. */
-  readonly name: string
-  readonly edit: LinkTo
-  readonly remove: LinkTo
-}
-
 /** Edit and delete: two icons, or a menu where rows are two lines. The menu's code comes with its first use. */
-export function RowActions({ name, edit, remove }: RowActionsProps) {
+export function RowActions({ name, edit, remove }: RowMenuProps) {
   const [menu, setMenu] = useState(false)
   const more = (
     <button

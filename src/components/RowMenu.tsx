@@ -1,10 +1,17 @@
 import { Content, Item, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import type { LinkTo } from './link.ts'
 import css from './RowActions.module.css'
-import type { RowActionsProps } from './RowActions.tsx'
+
+export interface RowMenuProps {
+  /** The row's name, for the actions' own. */
+  readonly name: string
+  readonly edit: LinkTo
+  readonly remove: LinkTo
+}
 
 /** The menu of a row's actions; it opens as it appears, and stays within the page's main part for readers. */
-export default function RowMenu({ name, edit, remove }: RowActionsProps) {
+export default function RowMenu({ name, edit, remove }: RowMenuProps) {
   return (
     <Root defaultOpen modal={false}>
       <Trigger className={css.more} aria-label={`Actions for ${name}`}>

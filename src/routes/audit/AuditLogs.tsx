@@ -1,9 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { createColumnHelper } from '@tanstack/react-table'
 import { ActionName } from '../../components/ActionName.tsx'
 import { ChangeCell } from '../../components/ChangeCell.tsx'
 import { ChangeDetail } from '../../components/ChangeDetail.tsx'
-import type { Column, features } from '../../components/DataTable.tsx'
+import { column } from '../../components/column.ts'
 import { Timestamp } from '../../components/Timestamp.tsx'
 import { UserName } from '../../components/UserName.tsx'
 import { changeRows } from '../../domain/changeRows.ts'
@@ -11,41 +10,18 @@ import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit.ts'
 import { ListScreen } from '../ListScreen.tsx'
 import { useList } from '../useList.ts'
 
-const helper = createColumnHelper<typeof features, AuditLogRow>()
-
-const columns: Column<AuditLogRow>[] = [
-  helper.display({
-    id: 'username',
-    header: 'Username',
-    meta: { width: '9rem', place: 'first' },
-    cell: ({ row: { original } }) => <UserName username={original.user.username} />,
-  }),
-  helper.display({
-    id: 'timestamp',
-    header: 'Timestamp',
-    meta: { width: '10.5rem', place: 'top' },
-    cell: ({ row: { original } }) => <Timestamp seconds={original.timestamp} />,
-  }),
-  helper.display({
-    id: 'message',
-    header: 'Message',
-    meta: { place: 'title' },
-    cell: ({ row: { original } }) => original.message,
-  }),
-  helper.display({
-    id: 'action',
-    header: 'Action',
-    meta: { width: '17rem', place: 'second' },
-    cell: ({ row: { original } }) => <ActionName action={original.action} />,
-  }),
-  helper.display({
-    id: 'change',
-    header: 'Change',
-    meta: { width: '15rem', place: 'wide' },
-    cell: ({ row: { original } }) => (
-      <ChangeCell args={original.args} fields={changeRows(original.before, original.after).length} />
-    ),
-  }),
+const columns = [
+  column<AuditLogRow>('Username', { width: '9rem', place: 'first' }, ({ user }) => (
+    <UserName username={user.username} />
+  )),
+  column<AuditLogRow>('Timestamp', { width: '10.5rem', place: 'top' }, ({ timestamp }) => (
+    <Timestamp seconds={timestamp} />
+  )),
+  column<AuditLogRow>('Message', { place: 'title' }, ({ message }) => message),
+  column<AuditLogRow>('Action', { width: '17rem', place: 'second' }, ({ action }) => <ActionName action={action} />),
+  column<AuditLogRow>('Change', { width: '15rem', place: 'wide' }, ({ args, before, after }) => (
+    <ChangeCell args={args} fields={changeRows(before, after).length} />
+  )),
 ]
 
 const changeOf = ({ args, before, after }: AuditLogRow) => <ChangeDetail args={args} before={before} after={after} />

@@ -1,10 +1,9 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
-import { createColumnHelper } from '@tanstack/react-table'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
-import type { Column, features } from '../../components/DataTable.tsx'
+import { column } from '../../components/column.ts'
 import { RowActions } from '../../components/RowActions.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { fetchGroups, type GroupRow } from '../../gql/groups.ts'
@@ -13,49 +12,28 @@ import { ListScreen } from '../ListScreen.tsx'
 import { useList } from '../useList.ts'
 import { GroupListContext } from './groupListContext.ts'
 
-const helper = createColumnHelper<typeof features, GroupRow>()
-
-const columns: Column<GroupRow>[] = [
-  helper.display({
-    id: 'name',
-    header: 'Name',
-    meta: { place: 'title', sorted: 'ascending' },
-    cell: ({ row: { original } }) => (
-      <Link to="/group/edit/$slug" params={{ slug: original.slug }} search={true} dir="auto">
-        {original.name}
-      </Link>
-    ),
-  }),
-  helper.display({
-    id: 'physicians',
-    header: '# Physicians',
-    meta: { width: '8rem', place: 'first', label: 'Physicians' },
-    cell: ({ row: { original } }) => original.providersCount,
-  }),
-  helper.display({
-    id: 'modified',
-    header: 'Last Modified',
-    meta: { width: '11rem', place: 'bottom' },
-    cell: ({ row: { original } }) => <Ago seconds={original.updated_at} />,
-  }),
-  helper.display({
-    id: 'status',
-    header: 'Status',
-    meta: { width: '8rem', place: 'top' },
-    cell: ({ row: { original } }) => <StatusDot on={original.status} />,
-  }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { width: '6rem', align: 'end', place: 'actions' },
-    cell: ({ row: { original } }) => (
-      <RowActions
-        name={original.name}
-        edit={(look) => <Link {...look} to="/group/edit/$slug" params={{ slug: original.slug }} search={true} />}
-        remove={(look) => <Link {...look} to="/group/delete/$slug" params={{ slug: original.slug }} search={true} />}
-      />
-    ),
-  }),
+const columns = [
+  column<GroupRow>('Name', { place: 'title', sorted: 'ascending' }, ({ name, slug }) => (
+    <Link to="/group/edit/$slug" params={{ slug }} search={true} dir="auto">
+      {name}
+    </Link>
+  )),
+  column<GroupRow>(
+    '# Physicians',
+    { width: '8rem', place: 'first', label: 'Physicians' },
+    ({ providersCount }) => providersCount,
+  ),
+  column<GroupRow>('Last Modified', { width: '11rem', place: 'bottom' }, ({ updated_at }) => (
+    <Ago seconds={updated_at} />
+  )),
+  column<GroupRow>('Status', { width: '8rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
+  column<GroupRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, ({ name, slug }) => (
+    <RowActions
+      name={name}
+      edit={(look) => <Link {...look} to="/group/edit/$slug" params={{ slug }} search={true} />}
+      remove={(look) => <Link {...look} to="/group/delete/$slug" params={{ slug }} search={true} />}
+    />
+  )),
 ]
 
 const route = getRouteApi('/group')

@@ -1,0 +1,30 @@
+import { type ColumnDef, metaHelper, type RowData, tableFeatures } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+/** How a column looks. */
+export interface ColumnLook {
+  /** CSS width; a column without one shares what is left. */
+  readonly width?: string
+  readonly align?: 'end'
+  /** What a bare number means, said before it where the header is out of sight: 'Physicians'. */
+  readonly label?: string
+  /** The order that the service answers in, shown and told. */
+  readonly sorted?: 'ascending'
+  /**
+   * Where the cell stands when a row is two lines (below 768 px): the title and the top at the ends of the
+   * first line, first, second and the bottom on the second, wide below both, actions at the far end.
+   * A cell with no place is not shown there.
+   */
+  readonly place?: 'title' | 'top' | 'first' | 'second' | 'bottom' | 'wide' | 'actions'
+}
+
+/** The service pages, sorts and filters, so the table needs the core alone. */
+export const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() })
+export type Column<Row extends RowData> = ColumnDef<typeof features, Row>
+
+/** A column of a list: its header, unique in the table, and what its cell shows of a row. */
+export const column = <Row extends RowData>(
+  header: string,
+  look: ColumnLook,
+  cell: (row: Row) => ReactNode,
+): Column<Row> => ({ header, meta: look, cell: ({ row }) => cell(row.original) })
