@@ -1,18 +1,12 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './Badge.module.css'
 import { cx } from './cx.ts'
 
-export type BadgeKind = 'neutral' | 'changed' | 'saved' | 'error' | 'todo'
+export type BadgeKind = 'error' | 'todo'
 
 /** A word about a record or a form. */
-export function Badge({ kind = 'neutral', children }: { readonly kind?: BadgeKind; readonly children: ReactNode }) {
-  return (
-    <span className={cx(css.badge, css[kind])}>
-      {kind === 'saved' && <Check />}
-      {children}
-    </span>
-  )
+export function Badge({ kind, children }: { readonly kind: BadgeKind; readonly children: ReactNode }) {
+  return <span className={cx(css.badge, css[kind])}>{children}</span>
 }
 
 /** The red badge of a call that failed (spec §8). */

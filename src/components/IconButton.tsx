@@ -6,19 +6,17 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   /** Its name, also shown as a tip: "Delete Acromegaly". */
   readonly label: string
   readonly icon: ReactNode
-  /** With a border, as beside a field. */
-  readonly outlined?: boolean
   /** Its own size follows the text around it: for a tag or an alert. */
   readonly small?: boolean
 }
 
 /** A button that shows an icon alone. A pressed one (aria-pressed) stays tinted. */
-export function IconButton({ label, icon, outlined, small, disabled, onClick, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, small, disabled, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={cx(css.button, outlined && css.outlined, small && css.small)}
+      className={cx(css.button, small && css.small)}
       aria-label={label}
       data-tip={label}
       aria-disabled={disabled || undefined}

@@ -4,7 +4,7 @@ import css from './InputBox.module.css'
 
 export interface InputBoxProps {
   readonly icon?: ReactNode
-  /** After the text: a unit, a state, a clear button. */
+  /** After the text: a state, a clear button. */
   readonly end?: ReactNode
   readonly invalid?: boolean
   readonly small?: boolean

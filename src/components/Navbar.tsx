@@ -1,5 +1,5 @@
 import { Menu, Moon, Sun } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { Brand } from './Brand.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { LinkTo } from './link.ts'
@@ -14,13 +14,11 @@ export interface NavbarProps {
   readonly onToggleMenu: () => void
   /** The button that opens the menu on small screens. */
   readonly menuRef?: Ref<HTMLButtonElement>
-  /** Before the theme's button. */
-  readonly children?: ReactNode
 }
 
 /** The bar above everything. */
 export function Navbar(props: NavbarProps) {
-  const { productName, home, theme, onToggleTheme, menuOpen, onToggleMenu, menuRef, children } = props
+  const { productName, home, theme, onToggleTheme, menuOpen, onToggleMenu, menuRef } = props
   return (
     <header className={css.navbar}>
       <span className={css.menu}>
@@ -28,7 +26,6 @@ export function Navbar(props: NavbarProps) {
       </span>
       {home({ className: css.home, children: <Brand productName={productName} /> })}
       <div className={css.tools}>
-        {children}
         <IconButton
           label={theme === 'light' ? 'Dark theme' : 'Light theme'}
           icon={theme === 'light' ? <Moon /> : <Sun />}

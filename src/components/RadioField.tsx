@@ -13,13 +13,12 @@ export interface RadioFieldProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  readonly hint?: string
   readonly disabled?: boolean
 }
 
 /** One of a few. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
-  const { legend, options, value, onChange, hint, disabled } = props
+  const { legend, options, value, onChange, disabled } = props
   const id = useId()
   const choose = (chosen: string) => {
     const option = options.find((each) => each.value === chosen)
@@ -33,7 +32,6 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
       <Root
         className={css.options}
         aria-labelledby={`${id}-legend`}
-        aria-describedby={hint && `${id}-hint`}
         orientation="horizontal"
         value={value}
         onValueChange={choose}
@@ -48,11 +46,6 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
           </span>
         ))}
       </Root>
-      {hint && (
-        <p id={`${id}-hint`} className={fieldCss.hint}>
-          {hint}
-        </p>
-      )}
     </div>
   )
 }

@@ -4,10 +4,8 @@ import css from './Shell.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 import { useMediaQuery } from './useMediaQuery.ts'
 
-export interface ShellProps extends Omit<NavbarProps, 'menuRef' | 'children'>, Omit<SidebarProps, 'onClose'> {
+export interface ShellProps extends Omit<NavbarProps, 'menuRef'>, Omit<SidebarProps, 'onClose'> {
   readonly onCloseMenu: () => void
-  /** In the navbar, before the theme's button. */
-  readonly tools?: ReactNode
   /** The section. */
   readonly children: ReactNode
 }
@@ -17,8 +15,7 @@ export interface ShellProps extends Omit<NavbarProps, 'menuRef' | 'children'>, O
  * the rest is inert, so that focus stays in it, and Esc closes it.
  */
 export function Shell(props: ShellProps) {
-  const { productName, home, theme, onToggleTheme, menuOpen, onToggleMenu, onCloseMenu, tools, children, ...sections } =
-    props
+  const { productName, home, theme, onToggleTheme, menuOpen, onToggleMenu, onCloseMenu, children, ...sections } = props
   const drawer = useMediaQuery('(width < 992px)') && menuOpen
   const sidebar = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -51,9 +48,7 @@ export function Shell(props: ShellProps) {
           menuOpen={menuOpen}
           onToggleMenu={onToggleMenu}
           menuRef={menuButton}
-        >
-          {tools}
-        </Navbar>
+        />
       </div>
       <aside ref={sidebar} className={css.sidebar} data-open={menuOpen || undefined}>
         <Sidebar productName={productName} {...sections} onClose={onCloseMenu} />

@@ -1,16 +1,10 @@
 import css from './StatusDot.module.css'
 
-export interface StatusDotProps {
-  readonly on: boolean
-  /** What it says: 'enabled' and 'disabled' when absent. */
-  readonly words?: readonly [on: string, off: string]
-}
-
-/** A filled dot or a hollow one, and its word. */
-export function StatusDot({ on, words = ['enabled', 'disabled'] }: StatusDotProps) {
+/** A filled dot and 'enabled', or a hollow one and 'disabled'. */
+export function StatusDot({ on }: { readonly on: boolean }) {
   return (
     <span className={css.status} data-on={on || undefined}>
-      {on ? words[0] : words[1]}
+      {on ? 'enabled' : 'disabled'}
     </span>
   )
 }

@@ -1,46 +1,30 @@
-import { CircleAlert, LockKeyhole } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { CircleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
 
 export interface TextFieldProps
   extends FieldProps,
-    Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'value' | 'onChange' | 'id'> {
+    Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'id'> {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Before the text. A read-only field shows a lock instead. */
-  readonly icon?: ReactNode
-  /** After the text, such as '@example.org'. */
-  readonly end?: ReactNode
-  /** Machine names, ids and payloads. */
-  readonly mono?: boolean
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, labelEnd, hint, message, value, onChange, icon, end, mono, ...rest } = props
+  const { label, labelEnd, hint, message, value, onChange, ...rest } = props
   const invalid = Boolean(message)
   return (
     <Field label={label} labelEnd={labelEnd} hint={hint} message={message}>
       {(wiring) => (
-        <InputBox
-          invalid={invalid}
-          icon={rest.readOnly ? <LockKeyhole /> : icon}
-          end={
-            <>
-              {end && <span className={boxCss.end}>{end}</span>}
-              {invalid && <CircleAlert className={boxCss.alert} />}
-            </>
-          }
-        >
+        <InputBox invalid={invalid} end={invalid && <CircleAlert className={boxCss.alert} />}>
           <input
             type="text"
             autoComplete="off"
             {...rest}
             {...wiring}
-            className={cx(boxCss.input, mono && 'mono')}
+            className={boxCss.input}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

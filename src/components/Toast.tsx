@@ -11,8 +11,8 @@ export interface ToastProps {
   readonly kind: Tone
   readonly title: string
   readonly detail?: string
-  /** Milliseconds until it closes by itself, drawn as a line; null when it stays. The clock is kept elsewhere. */
-  readonly duration: number | null
+  /** Milliseconds until it closes by itself, drawn as a line. The clock is kept elsewhere. */
+  readonly duration: number
   /** Pointed at or focused: the clock is held, and starts anew when let go. */
   readonly paused: boolean
   readonly onPause: (id: string) => void
@@ -42,9 +42,7 @@ export const Toast = memo(function Toast(props: ToastProps) {
         {detail && <p className={css.detail}>{detail}</p>}
       </div>
       <IconButton small label={`Dismiss: ${title}`} icon={<X />} onClick={() => onDismiss(id)} />
-      {duration !== null && (
-        <span className={css.time} style={{ '--toast-time': `${duration}ms` } as CSSProperties} aria-hidden="true" />
-      )}
+      <span className={css.time} style={{ '--toast-time': `${duration}ms` } as CSSProperties} aria-hidden="true" />
     </div>
   )
 })
