@@ -1,5 +1,5 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Badge } from './Badge.tsx'
 import css from './DashboardCard.module.css'
 import type { LinkTo } from './link.ts'
@@ -8,33 +8,34 @@ export interface DashboardCardProps {
   readonly title: string
   readonly description: string
   readonly icon: LucideIcon
-  /** Null for what is still to come: it can't be followed and says 'todo'. */
-  readonly link: LinkTo | null
+  readonly link: LinkTo
+  /** Still to come: its link can't be followed, and it says 'todo'. */
+  readonly disabled?: boolean
 }
 
+const off = { 'aria-disabled': true, tabIndex: -1, onClick: (event: MouseEvent) => event.preventDefault() }
+
 /** A section, what it is for, and the way there. */
-export function DashboardCard({ title, description, icon: Icon, link }: DashboardCardProps) {
-  const content = (
-    <>
-      <span className={css.tile}>
-        <Icon />
-      </span>
-      <span className={css.text}>
-        <span className={css.title}>
-          {title}
-          {!link && <Badge kind="todo">todo</Badge>}
+export function DashboardCard({ title, description, icon: Icon, link, disabled }: DashboardCardProps) {
+  return link({
+    className: css.card,
+    ...(disabled && off),
+    children: (
+      <>
+        <span className={css.tile}>
+          <Icon />
         </span>
-        <span className={css.description}>{description}</span>
-      </span>
-      {link && <ArrowRight className={css.arrow} />}
-    </>
-  )
-  if (link) return link({ className: css.card, children: content })
-  return (
-    <span className={css.card} aria-disabled="true">
-      {content}
-    </span>
-  )
+        <span className={css.text}>
+          <span className={css.title}>
+            {title}
+            {disabled && <Badge kind="todo">todo</Badge>}
+          </span>
+          <span className={css.description}>{description}</span>
+        </span>
+        {!disabled && <ArrowRight className={css.arrow} />}
+      </>
+    ),
+  })
 }
 
 /** Cards side by side, as many as there is room for. */

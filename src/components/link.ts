@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 
 /** What a component puts on a link: spread it on the router's own. */
 export interface LinkLook {
@@ -6,6 +6,9 @@ export interface LinkLook {
   readonly children?: ReactNode
   readonly title?: string
   readonly 'aria-label'?: string
+  readonly 'aria-disabled'?: boolean
+  readonly tabIndex?: number
+  readonly onClick?: MouseEventHandler
 }
 
 /**

@@ -20,7 +20,8 @@ export function Dashboard() {
                 title={title}
                 description={description}
                 icon={icon}
-                link={disabled ? null : (look) => <Link {...look} to={card} />}
+                link={(look) => <Link {...look} to={card} />}
+                disabled={disabled}
               />
             ),
         )}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Identity, isPermission } from '../../src/domain/permissions.ts'
-import { isRegistered, menuOf, type Section, sections } from '../../src/routes/sections.ts'
+import { isRegistered, menuOf, sections } from '../../src/routes/sections.ts'
 
 import { expectFocus, follow, openConsole } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -34,11 +34,22 @@ describe('menu and cards', () => {
 
     const titles = permitted.map(({ title, disabled }) => (disabled ? `${title}todo` : title))
     expect(await menu(page).getByRole('listitem').allTextContents()).toEqual(titles)
-    const hrefs = (links: Section[]) => links.filter(({ disabled }) => !disabled).map(({ path, card = path }) => card)
     const cards = permitted.filter(({ description }) => description)
     const shown = await page.getByRole('main').getByRole('link').all()
-    expect(await Promise.all(shown.map((link) => link.getAttribute('href')))).toEqual(hrefs(cards))
+    expect(await Promise.all(shown.map((link) => link.getAttribute('href')))).toEqual(
+      cards.map(({ path, card = path }) => card),
+    )
     for (const { description = '' } of cards) await page.getByText(description, { exact: true }).waitFor()
+  })
+
+  test('of a section to come cannot be followed', async () => {
+    const page = await openConsole(service, 'admin', '/dashboard')
+    const card = page.getByRole('main').getByRole('link', { name: 'Documentation & FAQ', disabled: true })
+    await card.dispatchEvent('click')
+    await page.getByRole('main').getByRole('link', { name: 'Audit Logs' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await card.evaluate((link) => link === document.activeElement)).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 
   test('of somebody who curates groups alone hold these two sections', async () => {
