@@ -1,17 +1,8 @@
 import { GraphQLError } from 'graphql'
+import type { RefusalCode } from '../../src/domain/failure.ts'
 import type { Problem } from '../../src/domain/problem.ts'
 
-/** The codes that failures carry (design §3). */
-export type ErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'CONFLICT'
-  | 'RATE_LIMITED'
-  | 'INTERNAL'
-
-const failure = (code: ErrorCode, message: string, facts: Readonly<Record<string, unknown>> = {}) =>
+const failure = (code: RefusalCode, message: string, facts: Readonly<Record<string, unknown>> = {}) =>
   new GraphQLError(message, { extensions: { code, ...facts } })
 
 /** Nobody is signed in: no token, or one that is forged, expired or ended. */

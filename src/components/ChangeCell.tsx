@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import css from './ChangeCell.module.css'
 import { isRecord } from '../domain/changeRows.ts'
+import css from './ChangeCell.module.css'
 import { BRIEF, JsonFields, JsonText } from './JsonText.tsx'
 import { useRowDetail } from './rowDetail.ts'
 

@@ -1,5 +1,5 @@
-import css from './ChangeDetail.module.css'
 import { changeRows, isRecord } from '../domain/changeRows.ts'
+import css from './ChangeDetail.module.css'
 import { JsonText, WHOLE } from './JsonText.tsx'
 
 export interface ChangeDetailProps {

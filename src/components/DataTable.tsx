@@ -16,6 +16,8 @@ export interface DataTableProps<Row extends { id: string }> {
   readonly busy?: boolean
   /** The row that was just saved keeps a green tint for three seconds. */
   readonly savedId?: string | null
+  /** The tint has faded. Keep it the same function. */
+  readonly onSavedShown?: () => void
   /** What a row opens to, below itself; see `useRowDetail`. Keep it at module scope. */
   readonly detail?: (row: Row) => ReactNode
 }
@@ -30,7 +32,7 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 }
 
 function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, busy = false, savedId = null, detail } = props
+  const { caption, columns, rows, busy = false, savedId = null, onSavedShown, detail } = props
   const table = useTable({ features, columns, data: rows, getRowId: (row) => row.id })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback((id: string) => setOpen((ids) => toggled(ids, id)), [])
@@ -75,6 +77,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
               row={row}
               columns={columns}
               saved={row.id === savedId}
+              onSavedShown={onSavedShown}
               open={open.has(row.id)}
               detail={detail}
               onToggle={toggle}

@@ -1,6 +1,6 @@
 import { NAME_LENGTH, URL_LENGTH } from './limits.ts'
 import { nameProblem, type Problem, textProblem } from './problem.ts'
-import { isSlug, SLUG_HINT } from './slug.ts'
+import { groupSlugOf, isSlug, SLUG_HINT } from './slug.ts'
 
 /** What staff edit of a custom group (spec §3). */
 export interface GroupFields {
@@ -45,3 +45,6 @@ export const groupProblems = (group: Partial<GroupFields>): Problem<keyof GroupF
     return message === null ? [] : [{ field, message }]
   })
 }
+
+/** The rules of the group form: how it begins, how its machine name follows its name, what is wrong with it. */
+export const groupRules = { blank: newGroup, slugOf: groupSlugOf, problemsOf: groupProblems }

@@ -31,7 +31,7 @@ export const fetchGroup = async ({ slug }: { slug: string }, signal: AbortSignal
   const { group } = await ask(GroupBySlug, { slug }, signal)
   if (group === null) return { record: null }
   const { id, version, name, url, status, display_on_profile } = group
-  return { record: { id, version, name, slug: group.slug, url: url ?? '', status, display_on_profile } }
+  return { record: { id, version, draft: { name, slug: group.slug, url: url ?? '', status, display_on_profile } } }
 }
 
 /** One group as its deletion is asked about; null when there is none. */

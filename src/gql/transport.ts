@@ -1,15 +1,6 @@
+import type { FailureCode } from '../domain/failure.ts'
+import { texts } from '../domain/texts.ts'
 import type { Operation } from './operation.ts'
-
-/** Why the service did not answer: its code (design §3), or that it could not be reached. */
-export type FailureCode =
-  | 'UNREACHABLE'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'CONFLICT'
-  | 'RATE_LIMITED'
-  | 'INTERNAL'
 
 /** A question that the service refused or could not answer, in words for whoever asked. */
 export class ServiceError extends Error {
@@ -32,7 +23,7 @@ interface Answer {
   }[]
 }
 
-const unreachable = () => new ServiceError('UNREACHABLE', 'GraphQL connection failure.')
+const unreachable = () => new ServiceError('UNREACHABLE', texts.unreachable)
 const connection = { token: null as string | null, onRefused: () => {} }
 
 /** Sends the token from now on with every question, and tells when the service no longer accepts it. */

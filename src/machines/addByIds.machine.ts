@@ -32,7 +32,7 @@ export const addByIdsMachine = setup({
     type: assign((_, text: string) => ({ text, outcome: null, problem: null })),
     keep: assign((_, outcome: Outcome) => ({ outcome })),
     clear: assign({ text: '' }),
-    complain: assign((_, { error }: Failure) => ({ problem: refusalOf(error).message })),
+    complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
     tell: emit({ type: 'added' }),
   },
 }).createMachine({

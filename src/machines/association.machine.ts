@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { texts } from '../domain/texts.ts'
 import { service } from './service.ts'
 
 /** One linked record, by what it is called in the list. */
@@ -29,7 +30,8 @@ export const associationMachine = setup({
       | { type: 'item.unlink'; item: Item }
       | { type: 'reload' }
       | { type: 'retry' },
-    emitted: {} as { type: 'changed' },
+    /** All that was asked for has been answered. */
+    emitted: {} as { type: 'settled' },
   },
   actors: {
     loadItems: service<readonly Item[], { owner: string }>('loadItems'),
@@ -52,7 +54,7 @@ export const associationMachine = setup({
     })),
     apply: assign(({ context: { items, queue } }) => ({ items: queue.slice(0, 1).reduce(changed, items) })),
     markFailed: assign(({ context: { failed, queue } }) => ({ failed: [...failed, ...queue.slice(0, 1)] })),
-    tell: emit({ type: 'changed' }),
+    tell: emit({ type: 'settled' }),
     dequeue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
   },
 }).createMachine({
@@ -69,9 +71,9 @@ export const associationMachine = setup({
         onError: { target: 'unavailable' },
       },
     },
-    unavailable: { description: 'GraphQL connection failure.', on: { retry: { target: 'loading' } } },
+    unavailable: { description: texts.unreachable, on: { retry: { target: 'loading' } } },
     ready: {
-      initial: 'settling',
+      initial: 'settled',
       on: {
         'item.link': {
           guard: { type: 'isLinkable', params: ({ event }) => event.item },
@@ -84,7 +86,12 @@ export const associationMachine = setup({
         reload: { target: '.reloading' },
       },
       states: {
-        settling: { always: [{ guard: 'hasQueue', target: 'changing' }, { target: 'settled' }] },
+        settling: {
+          always: [
+            { guard: 'hasQueue', target: 'changing' },
+            { target: 'settled', actions: 'tell' },
+          ],
+        },
         settled: { always: { guard: 'hasQueue', target: 'changing' } },
         reloading: {
           description: 'After many were added at once; a call that was under way is made again unless it is done.',
@@ -101,7 +108,7 @@ export const associationMachine = setup({
             id: 'change',
             src: 'change',
             input: ({ context: { owner, queue } }) => ({ owner, ...(queue[0] as Change) }),
-            onDone: { target: 'settling', actions: ['apply', 'dequeue', 'tell'] },
+            onDone: { target: 'settling', actions: ['apply', 'dequeue'] },
             onError: { target: 'settling', actions: ['markFailed', 'dequeue'] },
           },
         },

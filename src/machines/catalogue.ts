@@ -1,5 +1,4 @@
-import { groupProblems, newGroup } from '../domain/group.ts'
-import { groupSlugOf } from '../domain/slug.ts'
+import { groupRules } from '../domain/group.ts'
 import { addByIdsMachine } from './addByIds.machine.ts'
 import { alertMachine } from './alert.machine.ts'
 import { alertsMachine } from './alerts.machine.ts'
@@ -27,7 +26,7 @@ export const catalogue = {
   modal: modalMachine,
   list: createListMachine<Item>(),
   lookup: createLookupMachine<Item>(),
-  form: createFormMachine({ blank: newGroup, slugOf: groupSlugOf, problemsOf: groupProblems }),
+  form: createFormMachine(groupRules),
   unique: uniqueMachine,
   remove: createRemoveMachine<{ id: string; name: string }>(),
   association: associationMachine,

@@ -1,8 +1,14 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Problem } from '../domain/problem.ts'
+import { texts } from '../domain/texts.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
 import { type Settled, type Standing, uniqueMachine } from './unique.machine.ts'
 
+/** What every record that a form edits has. */
+export interface Named {
+  readonly name: string
+  readonly slug: string
+}
 /** What a section's rules say of its records. */
 export interface FormRules<Draft> {
   /** What the form of a new record begins with. */
@@ -17,7 +23,7 @@ export interface Saved {
 }
 /** A record as it was loaded; null when there is none. */
 export interface Loaded<Draft> {
-  readonly record: ({ readonly id: string; readonly version: number } & Draft) | null
+  readonly record: { readonly id: string; readonly version: number; readonly draft: Draft } | null
 }
 export interface Save<Draft> {
   readonly id: string | null
@@ -25,15 +31,23 @@ export interface Save<Draft> {
   readonly draft: Draft
 }
 
+/** Why a form can't be saved, in words for whoever wonders; null when it can (spec §4, §5). */
+export const obstacleOf = <Draft>(
+  { problemsOf }: Pick<FormRules<Draft>, 'problemsOf'>,
+  { original, draft, standing }: { readonly original: Draft; readonly draft: Draft; readonly standing: Standing },
+): string | null => {
+  if (isSame(original, draft)) return 'Nothing has been changed.'
+  const [problem] = problemsOf(draft)
+  return problem?.message ?? (standing === 'taken' ? 'The Machine Name is taken.' : null)
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
 /**
  * Edits one record, or a new one: load, change, save. What was typed stays when a save is refused.
  * Saving needs a change, a name and a machine name that is not another record's (spec §4, §5).
  */
-export const createFormMachine = <Draft extends { readonly name: string; readonly slug: string }>({
-  blank,
-  slugOf,
-  problemsOf,
-}: FormRules<Draft>) =>
+export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) =>
   setup({
     types: {
       input: {} as { slug: string | null },
@@ -59,14 +73,16 @@ export const createFormMachine = <Draft extends { readonly name: string; readonl
     guards: {
       isNew: ({ context }) => context.slug === null,
       isMissing: (_, { record }: Loaded<unknown>) => record === null,
-      isChanged: ({ context: { original, draft } }) => JSON.stringify(original) !== JSON.stringify(draft),
-      canSave: ({ context: { draft, standing } }) => standing === 'free' && problemsOf(draft).length === 0,
+      isChanged: ({ context: { original, draft } }) => !isSame(original, draft),
+      isReady: ({ context }) => obstacleOf(rules, context) === null && context.standing === 'free',
+      isSavable: ({ context }) => obstacleOf(rules, context) === null,
+      isFree: (_, { standing }: Settled) => standing === 'free',
+      isTaken: (_, { standing }: Settled) => standing === 'taken',
     },
     actions: {
       keep: assign((_, { record }: Loaded<Draft>) => {
         if (record === null) return {}
-        const { id, version, ...draft } = record
-        return { id, version, original: draft as unknown as Draft, draft: draft as unknown as Draft }
+        return { ...record, original: record.draft }
       }),
       change: assign(({ context }, patch: { patch: Partial<Draft> }) => ({
         draft: { ...context.draft, ...patch.patch },
@@ -79,9 +95,9 @@ export const createFormMachine = <Draft extends { readonly name: string; readonl
       })),
       tellUnique: sendTo('unique', ({ context }) => ({
         type: 'source.change' as const,
-        value: slugOf(context.draft.name),
+        value: rules.slugOf(context.draft.name),
       })),
-      complain: assign((_, { error }: Failure) => ({ refusal: refusalOf(error) })),
+      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
       finish: assign((_, saved: Saved) => ({ saved })),
     },
   }).createMachine({
@@ -90,8 +106,8 @@ export const createFormMachine = <Draft extends { readonly name: string; readonl
       slug,
       id: null,
       version: null,
-      original: blank,
-      draft: blank,
+      original: rules.blank,
+      draft: rules.blank,
       standing: 'free',
       refusal: null,
       saved: null,
@@ -113,7 +129,7 @@ export const createFormMachine = <Draft extends { readonly name: string; readonl
         },
       },
       missing: { description: 'That {X} could not be found...' },
-      unreachable: { description: 'GraphQL connection failure.', on: { retry: { target: 'loading' } } },
+      unreachable: { description: texts.unreachable, on: { retry: { target: 'loading' } } },
       open: {
         initial: 'editing',
         invoke: {
@@ -136,8 +152,30 @@ export const createFormMachine = <Draft extends { readonly name: string; readonl
               unchanged: {},
               changed: {
                 description: 'The form has been updated. Use the Save {X} button to avoid losing any changes.',
-                on: { save: { guard: 'canSave', target: '#form.open.saving' } },
+                on: {
+                  save: [
+                    { guard: 'isReady', target: '#form.open.saving' },
+                    { guard: 'isSavable', target: '#form.open.waiting' },
+                  ],
+                },
               },
+            },
+          },
+          waiting: {
+            description: 'It is saved as soon as its machine name has been checked.',
+            on: {
+              'unique.settled': [
+                {
+                  guard: { type: 'isFree', params: ({ event }) => event },
+                  target: 'saving',
+                  actions: { type: 'settle', params: ({ event }) => event },
+                },
+                {
+                  guard: { type: 'isTaken', params: ({ event }) => event },
+                  target: 'editing',
+                  actions: { type: 'settle', params: ({ event }) => event },
+                },
+              ],
             },
           },
           saving: {

@@ -1,7 +1,9 @@
 import { assign, emit, not, setup, stateIn } from 'xstate'
 import { curserOfPage, type ListQuery, pageCount, pageOfCurser } from '../domain/cursor.ts'
+import { isOutage } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
-import { service } from './service.ts'
+import { texts } from '../domain/texts.ts'
+import { type Failure, type Refusal, refusalOf, service } from './service.ts'
 
 /** Rows and how many there are in all; no rows at all means an answer that lacks them. */
 export interface Page<Row> {
@@ -28,7 +30,12 @@ export const createListMachine = <Row>() =>
   setup({
     types: {
       input: {} as { query: ListQuery },
-      context: {} as { readonly query: ListQuery; readonly draft: string; readonly page: Page<Row> },
+      context: {} as {
+        readonly query: ListQuery
+        readonly draft: string
+        readonly page: Page<Row>
+        readonly refusal: Refusal | null
+      },
       events: {} as ListEvent,
       /** `replace`: where one is leads nowhere, so that Back must not return to it. */
       emitted: {} as { type: 'navigate'; query: ListQuery; replace: boolean },
@@ -41,6 +48,7 @@ export const createListMachine = <Row>() =>
       reconnect: delays.reconnect,
     },
     guards: {
+      isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
       isReachable: not(stateIn({ rows: 'unreachable' })),
       isNewSearch: ({ context }) => context.draft.trim() !== context.query.search,
       isNewQuery: ({ context: { query } }, next: ListQuery) =>
@@ -59,6 +67,7 @@ export const createListMachine = <Row>() =>
         draft: context.draft.trim() === query.search ? context.draft : query.search,
       })),
       keep: assign((_, page: Page<Row>) => ({ page })),
+      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
       goSearch: emit(({ context }) => ({
         type: 'navigate' as const,
         query: { search: context.draft.trim(), curser: null },
@@ -78,7 +87,7 @@ export const createListMachine = <Row>() =>
   }).createMachine({
     id: 'list',
     type: 'parallel',
-    context: ({ input: { query } }) => ({ query, draft: query.search, page: { rows: [], count: 0 } }),
+    context: ({ input: { query } }) => ({ query, draft: query.search, page: { rows: [], count: 0 }, refusal: null }),
     states: {
       search: {
         initial: 'settled',
@@ -88,8 +97,8 @@ export const createListMachine = <Row>() =>
             target: '.debouncing',
             actions: { type: 'type', params: ({ event }) => event.text },
           },
-          'search.submit': { target: '.deciding' },
-          'search.clear': { target: '.deciding', actions: { type: 'type', params: '' } },
+          'search.submit': { guard: 'isReachable', target: '.deciding' },
+          'search.clear': { guard: 'isReachable', target: '.deciding', actions: { type: 'type', params: '' } },
         },
         states: {
           settled: {},
@@ -116,7 +125,10 @@ export const createListMachine = <Row>() =>
               src: 'fetchPage',
               input: ({ context }) => context.query,
               onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
-              onError: { target: 'unreachable' },
+              onError: [
+                { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'unreachable' },
+                { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+              ],
             },
           },
           settling: {
@@ -134,11 +146,12 @@ export const createListMachine = <Row>() =>
               'page.prev': { guard: 'hasPrev', actions: { type: 'goPage', params: -1 } },
             },
           },
-          empty: { description: 'No Results Found.' },
+          empty: { description: texts.nothing },
           rewinding: { description: 'The page asked for is past the last one, which is shown instead.' },
-          broken: { description: 'Unknown error occurred.' },
+          broken: { description: texts.unknown },
+          refused: { description: 'Error!: {message}' },
           unreachable: {
-            description: 'GraphQL connection failure.',
+            description: texts.unreachable,
             initial: 'waiting',
             states: {
               waiting: { after: { reconnect: { target: 'asking' } } },

@@ -53,7 +53,7 @@ export const createLookupMachine = <Item>() =>
         count,
         page: context.page + 1,
       })),
-      complain: assign((_, { error }: Failure) => ({ problem: refusalOf(error).message })),
+      complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
     },
   }).createMachine({
     id: 'lookup',
@@ -73,7 +73,11 @@ export const createLookupMachine = <Item>() =>
           src: 'search',
           input: ({ context: { text, pageSize } }) => ({ text: text.trim(), page: 1, pageSize }),
           onDone: [
-            { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'nothing' },
+            {
+              guard: { type: 'isNothing', params: ({ event }) => event.output },
+              target: 'nothing',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
             { target: 'showing', actions: { type: 'keep', params: ({ event }) => event.output } },
           ],
           onError: { target: 'failed', actions: { type: 'complain', params: ({ event }) => event } },

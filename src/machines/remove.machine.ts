@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { texts } from '../domain/texts.ts'
 import { type Failure, refusalOf, service } from './service.ts'
 
 /** What a look-up found. A box, because XState's types stall on a bare type parameter. */
@@ -22,7 +23,7 @@ export const createRemoveMachine = <Record extends { readonly id: string; readon
     guards: { isFound: (_, { subject }: Subject<unknown>) => subject !== null },
     actions: {
       keep: assign((_, { subject }: Subject<Record>) => ({ subject })),
-      complain: assign((_, { error }: Failure) => ({ problem: refusalOf(error).message })),
+      complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
       tell: emit({ type: 'removed' }),
     },
   }).createMachine({
@@ -47,7 +48,7 @@ export const createRemoveMachine = <Record extends { readonly id: string; readon
         },
       },
       missing: { description: 'That {X} could not be found...' },
-      unreachable: { description: 'GraphQL connection failure.', on: { retry: { target: 'finding' } } },
+      unreachable: { description: texts.unreachable, on: { retry: { target: 'finding' } } },
       asking: {
         description: 'Are you sure you want to delete following {X}?',
         on: { confirm: { target: 'removing' } },

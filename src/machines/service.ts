@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+import type { FailureCode } from '../domain/failure.ts'
+import { texts } from '../domain/texts.ts'
 
 /** Something a machine asks for and the console, a test or the chart page provides. */
 export const service = <Output, Input = void>(name: string) =>
@@ -15,15 +17,13 @@ export interface Failure {
 
 /** What a failed service says: in words for whoever reads it, and the field it is about when it names one. */
 export interface Refusal {
+  readonly code: FailureCode
   readonly message: string
   readonly field: string | null
 }
 
-/** Reads a refusal off whatever a service threw. */
-export const refusalOf = (error: unknown): Refusal => {
-  const { message, field } = (error ?? {}) as { message?: unknown; field?: unknown }
-  return {
-    message: typeof message === 'string' ? message : 'Unknown error occurred.',
-    field: typeof field === 'string' ? field : null,
-  }
+/** Reads a refusal off whatever a service threw; what is no refusal counts as an outage. */
+export const refusalOf = ({ error }: Failure): Refusal => {
+  const { code = 'UNREACHABLE', message = texts.unknown, field = null } = (error ?? {}) as Partial<Refusal>
+  return { code, message, field }
 }

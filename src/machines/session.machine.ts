@@ -1,6 +1,7 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assertEvent, assign, fromCallback, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import type { Identity } from '../domain/permissions.ts'
+import { texts } from '../domain/texts.ts'
 import { type Failure, refusalOf, service } from './service.ts'
 
 /** Who is signed in and for how many milliseconds more, whatever they do; null for nobody. */
@@ -44,7 +45,7 @@ export const sessionMachine = setup({
   },
   actions: {
     enter: assign((_, { identity, remaining }: Session) => ({ identity, remaining, problem: null })),
-    complain: assign((_, { error }: Failure) => ({ problem: refusalOf(error).message })),
+    complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
   },
 }).createMachine({
   id: 'session',
@@ -73,8 +74,7 @@ export const sessionMachine = setup({
       states: {
         asking: { description: 'Login to DML' },
         refused: {
-          description:
-            'The username and password combination you entered is invalid. Please try again with your supplied credentials.',
+          description: texts.refusedLogin,
         },
         failed: { description: 'The service could not be asked, or wants one to wait; it says which.' },
       },
@@ -83,7 +83,10 @@ export const sessionMachine = setup({
       invoke: {
         id: 'createToken',
         src: 'createToken',
-        input: ({ event }) => event as Credentials & typeof event,
+        input: ({ event }) => {
+          assertEvent(event, 'login')
+          return event
+        },
         onDone: [
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },

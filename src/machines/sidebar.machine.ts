@@ -1,4 +1,5 @@
 import { emit, setup } from 'xstate'
+import { texts } from '../domain/texts.ts'
 
 /** The menu, a drawer on small screens, and the notice in it, which stays away once dismissed. */
 export const sidebarMachine = setup({
@@ -29,7 +30,7 @@ export const sidebarMachine = setup({
       states: {
         recalling: { always: [{ guard: 'isNoticeDismissed', target: 'dismissed' }, { target: 'shown' }] },
         shown: {
-          description: 'The Clinical Focus Terms section is the default landing page.',
+          description: texts.notice,
           on: { 'notice.dismiss': { target: 'dismissed', actions: 'rememberDismissal' } },
         },
         dismissed: {},

@@ -1,5 +1,6 @@
 import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
+import { takenText } from '../domain/texts.ts'
 import { service } from './service.ts'
 
 /** How a name stands with the service: being checked, free, or another record's. */
@@ -36,6 +37,7 @@ export const uniqueMachine = setup({
   delays: { slugDebounce: delays.slugDebounce },
   guards: {
     isNew: ({ context }) => context.own === null,
+    isNewSource: ({ context }, value: string) => value !== context.source,
     isBlank: ({ context }) => context.value === '',
     isFree: (_, free: boolean) => free,
   },
@@ -67,6 +69,7 @@ export const uniqueMachine = setup({
             following: {
               on: {
                 'source.change': {
+                  guard: { type: 'isNewSource', params: ({ event }) => event.value },
                   actions: [{ type: 'keepSource', params: ({ event }) => event.value }, 'follow', 'announce'],
                 },
               },
@@ -110,8 +113,7 @@ export const uniqueMachine = setup({
         free: { entry: { type: 'report', params: 'free' } },
         taken: {
           entry: { type: 'report', params: 'taken' },
-          description:
-            'The Machine Name that was automatically generated (...) is not unique. Please adjust the primary text, or edit the Machine Name manually.',
+          description: takenText('...'),
         },
         unknown: {
           entry: { type: 'report', params: 'free' },

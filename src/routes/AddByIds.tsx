@@ -2,11 +2,12 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { AddByIds as AddByIdsFields } from '../components/AddByIds.tsx'
 import { Button } from '../components/Button.tsx'
+import { Dialog } from '../components/Dialog.tsx'
 import { pastedIdsProblem, readPastedIds } from '../domain/pastedIds.ts'
 import { addByIdsMachine, type Outcome } from '../machines/addByIds.machine.ts'
 import { answer } from '../machines/service.ts'
-import { Modal } from './RouteModal.tsx'
 import { useEmitted } from './useActorEvents.ts'
+import { useModal } from './useModal.ts'
 
 interface AddByIdsProps {
   readonly title: string
@@ -23,18 +24,20 @@ interface AddByIdsProps {
 export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: AddByIdsProps) {
   const [machine] = useState(() => addByIdsMachine.provide({ actors: { addMany: answer(addMany) } }))
   const [snapshot, send, actor] = useMachine(machine, { input: { owner } })
+  const modal = useModal(onClosed)
   const { text, outcome, problem } = snapshot.context
   const saving = snapshot.matches('saving')
   const pasted = readPastedIds(text)
   useEmitted(actor, 'added', onAdded)
   return (
-    <Modal
+    <Dialog
+      open={modal.open}
+      onClose={modal.close}
       title={title}
       size="md"
-      onClosed={onClosed}
       footEnd={
         <>
-          <Button onClick={onClosed}>Close</Button>
+          <Button onClick={modal.close}>Close</Button>
           <Button
             kind="primary"
             busy={saving}
@@ -57,6 +60,6 @@ export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: Ad
         outcome={outcome}
         onChange={(next) => send({ type: 'ids.type', text: next })}
       />
-    </Modal>
+    </Dialog>
   )
 }

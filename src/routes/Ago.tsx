@@ -3,11 +3,22 @@ import { TimeAgo } from '../components/Timestamp.tsx'
 
 const MINUTE = 60_000
 
-/** One clock for all rows, in Unix seconds, which ticks every minute. */
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One clock for all rows, in Unix seconds, which ticks every minute while somebody reads it. */
 const minutes = {
-  subscribe: (tick: () => void) => {
-    const timer = setInterval(tick, MINUTE)
-    return () => clearInterval(timer)
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    timer ??= setInterval(() => {
+      for (const tick of listeners) tick()
+    }, MINUTE)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      clearInterval(timer)
+      timer = undefined
+    }
   },
   now: () => Math.floor(Date.now() / MINUTE) * 60,
 }

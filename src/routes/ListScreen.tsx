@@ -9,7 +9,8 @@ import { Pager } from '../components/Pager.tsx'
 import { RowsLine } from '../components/RowsLine.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { Strip } from '../components/Strip.tsx'
-import { SEARCH_SIZE } from '../domain/limits.ts'
+import { NAME_LENGTH, SEARCH_SIZE } from '../domain/limits.ts'
+import { texts } from '../domain/texts.ts'
 import type { List } from './useList.ts'
 
 interface ListScreenProps<Row extends { id: string }> {
@@ -20,55 +21,66 @@ interface ListScreenProps<Row extends { id: string }> {
   readonly list: List<Row>
   /** The link that adds a record; it is disabled while the service can't be reached. */
   readonly action?: (disabled: boolean) => ReactNode
-  readonly savedId?: string | null
   readonly detail?: (row: Row) => ReactNode
 }
 
 const noRows: never[] = []
 
+/** The rows, or why there are none. */
+function ListBody<Row extends { id: string }>({ title, columns, list, detail }: ListScreenProps<Row>) {
+  const { snapshot, send, savedId, onSavedShown } = list
+  const { query, page, refusal } = snapshot.context
+  const clear = query.search !== '' && (
+    <Button kind="secondary" onClick={() => send({ type: 'search.clear' })}>
+      Clear search
+    </Button>
+  )
+  if (snapshot.matches({ rows: 'unreachable' }))
+    return (
+      <EmptyState
+        kind="failure"
+        title={texts.unreachable}
+        detail="Search is disabled. It comes back by itself as soon as the service answers."
+        action={
+          <Button kind="secondary" icon={<RefreshCw />} onClick={() => send({ type: 'refresh' })}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (snapshot.matches({ rows: 'refused' }))
+    return <EmptyState kind="unknown" title={`Error!: ${refusal?.message}`} action={clear} />
+  if (snapshot.matches({ rows: 'broken' })) return <EmptyState kind="unknown" title={texts.unknown} />
+  if (snapshot.matches({ rows: 'empty' }))
+    return (
+      <EmptyState
+        kind="nothing"
+        title={texts.nothing}
+        detail={query.search === '' ? undefined : `Nothing matches “${query.search}”.`}
+        action={clear}
+      />
+    )
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={(page.rows ?? noRows) as Row[]}
+      busy={snapshot.matches({ rows: 'loading' }) || snapshot.matches({ rows: 'rewinding' })}
+      savedId={savedId}
+      onSavedShown={onSavedShown}
+      detail={detail}
+    />
+  )
+}
+
 /** A section's list as its machine stands (spec §2, shared list behaviour). */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { title, searchLabel, columns, list, action, savedId, detail } = props
-  const [snapshot, send] = list
+  const { title, searchLabel, list, action } = props
+  const { snapshot, send } = list
   const { query, draft, page } = snapshot.context
   const unreachable = snapshot.matches({ rows: 'unreachable' })
-  const loading = snapshot.matches({ rows: 'loading' }) || snapshot.matches({ rows: 'rewinding' })
-  const rows = (page.rows ?? noRows) as Row[]
+  const count = page.rows?.length ?? 0
   const first = query.curser === null ? 1 : query.curser + 2
-  const clear = () => send({ type: 'search.clear' })
-
-  const body = () => {
-    if (unreachable)
-      return (
-        <EmptyState
-          kind="failure"
-          title="GraphQL connection failure."
-          detail="Search is disabled. It comes back by itself as soon as the service answers."
-          action={
-            <Button kind="secondary" icon={<RefreshCw />} onClick={() => send({ type: 'refresh' })}>
-              Try again
-            </Button>
-          }
-        />
-      )
-    if (snapshot.matches({ rows: 'broken' })) return <EmptyState kind="unknown" title="Unknown error occurred." />
-    if (snapshot.matches({ rows: 'empty' }))
-      return (
-        <EmptyState
-          kind="nothing"
-          title="No Results Found."
-          detail={query.search ? `Nothing matches “${query.search}”.` : undefined}
-          action={
-            query.search && (
-              <Button kind="secondary" onClick={clear}>
-                Clear search
-              </Button>
-            )
-          }
-        />
-      )
-    return <DataTable caption={title} columns={columns} rows={rows} busy={loading} savedId={savedId} detail={detail} />
-  }
 
   return (
     <ListPage
@@ -78,19 +90,14 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         <SearchField
           label={searchLabel}
           value={draft}
+          maxLength={NAME_LENGTH}
           disabled={unreachable}
           onChange={(text) => send({ type: 'search.type', text })}
           onEnter={() => send({ type: 'search.submit' })}
-          onClear={clear}
+          onClear={() => send({ type: 'search.clear' })}
         />
       }
-      rowsLine={
-        <RowsLine
-          from={rows.length === 0 ? 0 : first}
-          to={rows.length === 0 ? 0 : first + rows.length - 1}
-          total={page.count}
-        />
-      }
+      rowsLine={<RowsLine from={count === 0 ? 0 : first} to={count === 0 ? 0 : first + count - 1} total={page.count} />}
       pager={
         <Pager
           canPrevious={snapshot.can({ type: 'page.prev' })}
@@ -100,12 +107,12 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         />
       }
       strip={
-        rows.length >= SEARCH_SIZE && (
+        count >= SEARCH_SIZE && (
           <Strip kind="info">Only the first 100 results are shown. Use search to narrow the list.</Strip>
         )
       }
     >
-      {body()}
+      <ListBody {...props} />
     </ListPage>
   )
 }

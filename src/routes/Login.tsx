@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { LoginPage } from '../components/LoginPage.tsx'
+import { texts } from '../domain/texts.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import { useApp } from './AppContext.ts'
 import { loadConsole } from './loadConsole.ts'
 
 const problemOf = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
-  if (snapshot.matches({ loggedOut: 'refused' }))
-    return 'The username and password combination you entered is invalid. Please try again with your supplied credentials.'
+  if (snapshot.matches({ loggedOut: 'refused' })) return texts.refusedLogin
   return snapshot.matches({ loggedOut: 'failed' }) ? snapshot.context.problem : null
 }
 

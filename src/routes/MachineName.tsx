@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { MachineNameField, type Uniqueness } from '../components/MachineNameField.tsx'
 import { SLUG_HINT } from '../domain/slug.ts'
+import { takenText } from '../domain/texts.ts'
 import type { uniqueMachine } from '../machines/unique.machine.ts'
 
 interface MachineNameProps {
@@ -26,12 +27,11 @@ export function MachineName({ unique, disabled, problem }: MachineNameProps) {
   const source = useSelector(unique, (snapshot) => snapshot?.value.source)
   const check = useSelector(unique, (snapshot) => snapshot?.value.check ?? 'quiet')
   const manual = source === 'custom'
-  const taken = `The Machine Name that was automatically generated (${value}) is not unique. Please adjust the primary text, or edit the Machine Name manually.`
   return (
     <MachineNameField
       value={value}
       status={problem === null ? uniqueness[check] : 'quiet'}
-      message={problem ?? (check === 'taken' ? taken : null)}
+      message={problem ?? (check === 'taken' ? takenText(value) : null)}
       manual={manual}
       hint={SLUG_HINT}
       disabled={disabled}

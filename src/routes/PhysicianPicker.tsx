@@ -28,18 +28,15 @@ export function PhysicianPicker({ states, onPick, onClose }: PhysicianPickerProp
   const [snapshot, send] = useMachine(machine, { input: rules })
   const { text, items, count, problem } = snapshot.context
   const nothing = snapshot.matches('nothing')
-  const shown = nothing ? [] : items
   return (
     <Picker
       label="Search Physicians..."
       text={text}
       searching={snapshot.matches('searching')}
-      results={shown.map((item) => ({ ...item, state: states.get(item.id) ?? 'free' }))}
+      results={items.map((item) => ({ ...item, state: states.get(item.id) ?? 'free' }))}
       nothing={nothing ? `No Physicians results found for search term of ${text}...` : null}
       failure={snapshot.matches('failed') ? `Error!: ${problem}` : null}
-      note={
-        count > shown.length && !nothing ? `Only the first ${PHYSICIAN_PICKER_SIZE} are shown. Search to narrow.` : null
-      }
+      note={count > items.length ? `Only the first ${PHYSICIAN_PICKER_SIZE} are shown. Search to narrow.` : null}
       onType={(next) => send({ type: 'text.type', text: next })}
       onSubmit={() => send({ type: 'text.submit' })}
       onRetry={() => send({ type: 'retry' })}

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useMachine, useSelector } from '@xstate/react'
 import { Shell } from '../components/Shell.tsx'
+import { texts } from '../domain/texts.ts'
 import { sidebarMachine } from '../machines/sidebar.machine.ts'
 import { useApp } from './AppContext.ts'
 import { AlertArea } from './alerts.tsx'
@@ -42,9 +43,7 @@ export function ShellScreen() {
       )}
       user={{ name: identity.username, role: identity.role }}
       onLogout={() => session.send({ type: 'logout' })}
-      notice={
-        sidebar.matches({ notice: 'shown' }) ? 'The Clinical Focus Terms section is the default landing page.' : null
-      }
+      notice={sidebar.matches({ notice: 'shown' }) ? texts.notice : null}
       onDismissNotice={() => send({ type: 'notice.dismiss' })}
     >
       <Outlet />

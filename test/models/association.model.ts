@@ -24,8 +24,22 @@ export const association: Model<{ items: Item[]; queue: Change[]; failed: Change
     { type: 'xstate.error.actor.change', error: offline },
   ],
   situation: ({ items, queue, failed }) => [items, queue, failed],
-  invariant: (snapshot) => {
+  invariant: (snapshot, { before, event, told }) => {
     const { items, queue, failed } = snapshot.context
+    const [head] = before?.context.queue ?? []
+    const ids = items.map(({ id }) => id)
+    if (event.type === 'xstate.error.actor.change') {
+      expect(failed, 'a failed one shows the ERROR badge').toContainEqual(head)
+      expect(ids, 'and changes nothing').toEqual(before?.context.items.map(({ id }) => id))
+    }
+    if (event.type === 'xstate.done.actor.change') expect(ids.includes(head?.item.id ?? '')).toBe(head?.kind === 'link')
+    for (const { input } of told.filter(({ type }) => type === 'ask.change'))
+      expect(input, 'in the order of the clicks').toEqual({ owner: '88', ...queue[0] })
+    if (event.type.endsWith('actor.change'))
+      expect(
+        told.some(({ type }) => type === 'settled'),
+        'told when all is answered',
+      ).toBe(queue.length === 0)
     expect(new Set(items.map(({ id }) => id)).size, 'no item twice').toBe(items.length)
     expect(new Set(queue.map(({ item }) => item.id)).size, 'a second press does nothing').toBe(queue.length)
     for (const { item } of queue) expect(failed.map((change) => change.item.id)).not.toContain(item.id)
@@ -52,8 +66,15 @@ export const addByIds: Model<{ text: string; outcome: typeof outcome | null; pro
     { type: 'xstate.error.actor.addMany', error: offline },
   ],
   situation: ({ text, outcome, problem }) => [text, outcome, problem],
-  invariant: (snapshot) => {
+  invariant: (snapshot, { before, event, told }) => {
     const { text, outcome, problem } = snapshot.context
+    if (before?.matches({ open: 'typing' }) && snapshot.matches('saving'))
+      expect(told).toEqual([{ type: 'ask.addMany', input: { owner: '88', text } }])
+    if (event.type === 'xstate.done.actor.addMany')
+      expect(
+        told.some(({ type }) => type === 'added'),
+        'told when something was added',
+      ).toBe(snapshot.matches({ open: 'added' }))
     if (snapshot.matches('saving')) expect(text).toMatch(/\d/)
     if (snapshot.matches({ open: 'added' })) expect(outcome?.added).not.toEqual([])
     if (snapshot.matches({ open: 'refused' })) expect(outcome?.added).toEqual([])

@@ -15,13 +15,13 @@ describe.each(Object.entries(models))('%s', (_, model) => {
     async (_description, { input, steps }) => {
       const { actor, play } = live(model, input, seen)
       for (const { event, state } of steps) {
-        await play(event)
+        const step = await play(event)
         const { value, context } = actor.getSnapshot()
         expect([value, model.situation(context as never)]).toEqual([
           state.value,
           model.situation(state.context as never),
         ])
-        model.invariant(actor.getSnapshot() as never)
+        model.invariant(actor.getSnapshot() as never, step as never)
       }
       actor.stop()
     },

@@ -14,8 +14,14 @@ export const remove: Model<{ subject: { id: string } | null; problem: string | n
     { type: 'xstate.error.actor.remove', error: offline },
   ],
   situation: ({ subject }) => subject !== null,
-  invariant: (snapshot) => {
+  invariant: (snapshot, { before, told }) => {
     const { subject, problem } = snapshot.context
+    const isNew = snapshot.value !== before?.value
+    expect(
+      told.some(({ type }) => type === 'removed'),
+      'told once, when it is removed',
+    ).toBe(isNew && snapshot.matches('removed'))
+    if (isNew && snapshot.matches('removing')) expect(told).toEqual([{ type: 'ask.remove', input: { subject } }])
     if (['asking', 'removing', 'removed', 'refused'].includes(snapshot.value as string)) expect(subject).not.toBeNull()
     if (snapshot.matches('missing')) expect(subject).toBeNull()
     if (snapshot.matches('refused')) expect(problem).toBe('offline')

@@ -19,8 +19,18 @@ export const session: Model<Session & { problem: string | null }> = {
     ]),
   ],
   situation: ({ identity, remaining }) => [identity !== null, remaining],
-  invariant: (snapshot) => {
+  invariant: (snapshot, { before, event, told }) => {
     const { identity } = snapshot.context
+    if (event.type === 'login' && before?.matches('loggedOut'))
+      expect(told).toEqual([{ type: 'ask.createToken', input: event }])
+    if (snapshot.matches('left')) expect(['leaving', 'left'], 'never without clearing').toContain(before?.value)
+    if (snapshot.matches('leaving') && !before?.matches('leaving'))
+      expect(
+        told.map(({ type }) => type),
+        'credentials are cleared',
+      ).toContain('ask.forget')
+    if (snapshot.matches('loggedIn') && !before?.matches('loggedIn'))
+      expect(told.map(({ type }) => type)).toContain('ask.watchActivity')
     if (snapshot.matches('loggedIn')) expect(identity).not.toBeNull()
     if (snapshot.matches('loggedOut') || snapshot.matches('loggingIn')) expect(identity).toBeNull()
     if (snapshot.matches({ loggedOut: 'failed' })) expect(snapshot.context.problem).toBe('offline')

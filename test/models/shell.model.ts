@@ -22,7 +22,11 @@ export const alert: Model = {
   machine: catalogue.alert,
   cases: [],
   situation: () => null,
-  invariant: ({ value, status }) => expect(status).toBe(value === 'closed' ? 'done' : 'active'),
+  invariant: ({ value }, { before, event }) => {
+    if (event.type === 'hold' && before?.value === 'showing') expect(value).toBe('held')
+    if (event.type === 'dismiss') expect(value, 'from wherever it is').toBe('closed')
+    if (event.type.startsWith('xstate.after')) expect([before?.value, value]).toEqual(['showing', 'closed'])
+  },
 }
 
 export const sidebar: Model<{ noticeDismissed: boolean }> = {
@@ -30,7 +34,13 @@ export const sidebar: Model<{ noticeDismissed: boolean }> = {
   inputs: [{ noticeDismissed: false }, { noticeDismissed: true }],
   cases: [],
   situation: () => null,
-  invariant: ({ value }) => expect(value).not.toHaveProperty('notice', 'recalling'),
+  invariant: ({ value }, { event, told }) => {
+    expect(told, 'a dismissal is remembered').toEqual(
+      event.type === 'notice.dismiss' ? [{ type: 'noticeDismissed' }] : [],
+    )
+    if (event.type === 'link.follow') expect(value, 'closes on link click').toHaveProperty('menu', 'hidden')
+    if (event.type === 'notice.dismiss') expect(value).toHaveProperty('notice', 'dismissed')
+  },
 }
 
 export const theme: Model = {
@@ -38,12 +48,19 @@ export const theme: Model = {
   inputs: [{ theme: 'light' }, { theme: 'dark' }],
   cases: [],
   situation: () => null,
-  invariant: ({ value }) => expect(['light', 'dark']).toContain(value),
+  invariant: ({ value }, { before, event, told }) => {
+    if (event.type !== 'toggle') return
+    expect(value).not.toBe(before?.value)
+    expect(told, 'the page is told').toEqual([{ type: 'themed', theme: value }])
+  },
 }
 
 export const modal: Model = {
   machine: catalogue.modal,
   cases: [],
   situation: () => null,
-  invariant: ({ value, status }) => expect(status).toBe(value === 'closed' ? 'done' : 'active'),
+  invariant: ({ value }, { event }) => {
+    if (event.type === 'close') expect(value, 'before it has opened too').toBe('closed')
+    if (event.type.startsWith('xstate.after')) expect(value).toBe('open')
+  },
 }

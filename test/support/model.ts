@@ -11,6 +11,20 @@ import { getShortestPaths, getStateNodes, type PathGenerator, TestModel, type Te
 
 type Context = Record<string, unknown>
 
+/** A machine's state with the context typed. */
+export type State<C> = Omit<AnyMachineSnapshot, 'context'> & { readonly context: C }
+
+/** What one event did. */
+export interface Step<C> {
+  readonly before: State<C> | undefined
+  readonly event: AnyEventObject
+  /**
+   * What the machine told others meanwhile: what it emitted, what it sent to other actors, what it asked of
+   * services (type `ask.{id}`, with their input), and its output at the end (type `output`).
+   */
+  readonly told: readonly AnyEventObject[]
+}
+
 /** What a generated test of a machine needs to know beyond the machine. */
 export interface Model<C = Context> {
   readonly machine: AnyStateMachine
@@ -23,7 +37,7 @@ export interface Model<C = Context> {
   /** Where to stop in a space without end. */
   readonly until?: (context: C) => boolean
   /** What the specification says must hold, whatever happened. */
-  readonly invariant: (snapshot: Omit<AnyMachineSnapshot, 'context'> & { readonly context: C }) => void
+  readonly invariant: (snapshot: State<C>, step: Step<C>) => void
 }
 /** A way through a machine: what it started from, and each event with the state expected after it. */
 export interface Path {
@@ -44,7 +58,7 @@ const everyTransition: Traversal = (logic, options) => {
 const pathsFrom = <C>(input: unknown, { machine, cases, situation, until }: Model<C>) =>
   new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine as never, {
     input,
-    limit: 20_000,
+    limit: 50_000,
     serializeState: ({ value, context }) => JSON.stringify([value, situation(context as C)]),
     events: (snapshot) =>
       [...new Set(descriptorsOf(snapshot))].flatMap((type) => {
@@ -81,7 +95,11 @@ interface Held {
 /** A live actor whose services are held promises and whose timers ring on demand; `play` performs an event of a path. */
 export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>) => {
   const asked = new Map<string, Held>()
-  const held = fromPromise(({ self }) => new Promise((resolve, reject) => void asked.set(self.id, { resolve, reject })))
+  const told: AnyEventObject[] = []
+  const held = fromPromise(({ self, input }) => {
+    told.push({ type: `ask.${self.id}`, input })
+    return new Promise((resolve, reject) => void asked.set(self.id, { resolve, reject }))
+  })
   const names = Object.keys(machine.implementations.actors)
   const provided = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, held])) })
   const { transitions } = partsOf(provided)
@@ -101,6 +119,8 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
     input: input as never,
     clock,
     inspect: (event) => {
+      if (event.type === '@xstate.event' && event.sourceRef && event.sourceRef === actor)
+        if (event.actorRef !== actor && !event.event.type.startsWith('xstate.')) told.push(event.event)
       if (event.type !== '@xstate.microstep') return // only the machine steps; its services are promises
       visit(event.snapshot as AnyMachineSnapshot)
       for (const transition of event._transitions) {
@@ -109,6 +129,8 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
       }
     },
   })
+  actor.on('*', (event) => told.push(event))
+
   /** Rings the timer of a delay, and no other that may be running. */
   const wait = (delay: string) => {
     const given: unknown = machine.implementations.delays[delay]
@@ -124,6 +146,7 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
     how(pending)
   }
   const play = async (event: AnyEventObject) => {
+    const before = event.type === 'xstate.init' ? undefined : (actor.getSnapshot() as State<C>)
     const [, kind, name = ''] = /^xstate\.(init|done\.actor|error\.actor|after)\.?([^.]*)/.exec(event.type) ?? []
     if (kind === 'init') {
       actor.start()
@@ -133,6 +156,9 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
     else if (kind === 'after') wait(name)
     else actor.send(event)
     await new Promise((flushed) => setImmediate(flushed))
+    const { status, output } = actor.getSnapshot()
+    if (status === 'done' && before?.status !== 'done') told.push({ type: 'output', output })
+    return { before, event, told: told.splice(0) } satisfies Step<C>
   }
   return { actor, play }
 }

@@ -1,18 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { RefreshCw } from 'lucide-react'
-import { use, useRef } from 'react'
+import { useRef } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
+import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { DescriptionList } from '../../components/DescriptionList.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { findGroup, removeGroup } from '../../gql/groups.ts'
 import { createRemoveMachine, type Subject } from '../../machines/remove.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useAlert } from '../alerts.tsx'
-import { Modal, useLeave } from '../RouteModal.tsx'
-import { useEmitted } from '../useActorEvents.ts'
-import { GroupListContext } from './groupListContext.ts'
+import { useListDesk } from '../listContext.ts'
+import { useCompletion, useEmitted } from '../useActorEvents.ts'
+import { useRouteModal } from '../useModal.ts'
 
 interface Group {
   readonly id: string
@@ -33,8 +34,8 @@ const route = getRouteApi('/group/delete/$slug')
 export function GroupDelete() {
   const { slug } = route.useParams()
   const [snapshot, send, actor] = useMachine(machine, { input: { slug } })
-  const leave = useLeave('/group')
-  const { refresh } = use(GroupListContext)
+  const modal = useRouteModal('/group')
+  const { refresh } = useListDesk()
   const alert = useAlert()
   const closeButton = useRef<HTMLButtonElement>(null)
   const { subject, problem } = snapshot.context
@@ -46,13 +47,15 @@ export function GroupDelete() {
     refresh()
   })
 
+  useCompletion(actor, modal.close)
+
   const buttons = snapshot.matches('removed') ? (
-    <Button kind="primary" ref={closeButton} onClick={leave}>
+    <Button kind="primary" ref={closeButton} onClick={() => send({ type: 'dismiss' })}>
       Done
     </Button>
   ) : (
     <>
-      <Button ref={closeButton} onClick={leave}>
+      <Button ref={closeButton} onClick={modal.close}>
         Close
       </Button>
       {asking && (
@@ -64,21 +67,17 @@ export function GroupDelete() {
   )
 
   return (
-    <Modal title="Delete Group" size="sm" onClosed={leave} initialFocusRef={closeButton} footEnd={buttons}>
+    <Dialog
+      open={modal.open}
+      onClose={modal.close}
+      title="Delete Group"
+      size="sm"
+      initialFocusRef={closeButton}
+      footEnd={buttons}
+    >
       {snapshot.matches('finding') && <Loading />}
       {snapshot.matches('missing') && <Alert kind="danger">That Group could not be found...</Alert>}
-      {snapshot.matches('unreachable') && (
-        <Alert
-          kind="danger"
-          action={
-            <Button small icon={<RefreshCw />} onClick={() => send({ type: 'retry' })}>
-              Try again
-            </Button>
-          }
-        >
-          GraphQL connection failure.
-        </Alert>
-      )}
+      {snapshot.matches('unreachable') && <ConnectionFailure onRetry={() => send({ type: 'retry' })} />}
       {snapshot.matches('removed') && subject && (
         <Alert kind="success">
           Successfully Deleted {subject.name} ({subject.id}) from the Group database...
@@ -98,6 +97,6 @@ export function GroupDelete() {
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,32 +1,29 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { RefreshCw, Trash2 } from 'lucide-react'
-import { type FormEvent, use, useId } from 'react'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useId } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
+import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { Fields, FormColumns } from '../../components/FormLayout.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { Strip } from '../../components/Strip.tsx'
-import { type GroupFields, groupProblems, newGroup } from '../../domain/group.ts'
-import { groupSlugOf } from '../../domain/slug.ts'
+import { type GroupFields, groupProblems, groupRules } from '../../domain/group.ts'
 import { isBlank } from '../../domain/text.ts'
 import { fetchGroup, isGroupSlugFree, saveGroup } from '../../gql/groups.ts'
-import { createFormMachine, type Loaded, type Save, type Saved } from '../../machines/form.machine.ts'
+import { createFormMachine, type Loaded, obstacleOf, type Save, type Saved } from '../../machines/form.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { uniqueMachine } from '../../machines/unique.machine.ts'
 import { useAlert } from '../alerts.tsx'
-import { Modal, useLeave } from '../RouteModal.tsx'
+import { useListDesk } from '../listContext.ts'
 import { useCompletion } from '../useActorEvents.ts'
+import { useRouteModal } from '../useModal.ts'
 import { GroupFieldset } from './GroupFieldset.tsx'
 import { GroupPhysicians } from './GroupPhysicians.tsx'
-import { GroupListContext } from './groupListContext.ts'
 
-const machine = createFormMachine<GroupFields>({
-  blank: newGroup,
-  slugOf: groupSlugOf,
-  problemsOf: groupProblems,
-}).provide({
+const machine = createFormMachine<GroupFields>(groupRules).provide({
   actors: {
     load: answer<Loaded<GroupFields>, { slug: string }>(fetchGroup),
     save: answer<Saved, Save<GroupFields>>(saveGroup),
@@ -45,13 +42,13 @@ export const GroupEdit = () => {
 /** Adds or edits a custom group (spec §2 Custom Groups, §4, §5). */
 function GroupForm({ slug }: { readonly slug: string | null }) {
   const [snapshot, send, actor] = useMachine(machine, { input: { slug } })
-  const leave = useLeave('/group')
-  const list = use(GroupListContext)
+  const modal = useRouteModal('/group')
+  const list = useListDesk()
   const alert = useAlert()
   const formId = useId()
   const { draft, original, id, refusal } = snapshot.context
   const open = snapshot.matches('open')
-  const saving = snapshot.matches({ open: 'saving' })
+  const saving = snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' })
   const changed = saving || snapshot.matches({ open: { editing: 'changed' } })
   const problems = Object.fromEntries(groupProblems(draft).map(({ field, message }) => [field, message]))
   const messageOf = (field: keyof GroupFields) => {
@@ -64,7 +61,7 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
     if (saved === null) return
     alert({ tone: 'success', title: created ? 'Created' : 'Updated', detail: `${saved.name} (${saved.id})` })
     list.saved(saved.id)
-    leave()
+    modal.close()
   })
 
   const submit = (event: FormEvent) => {
@@ -89,11 +86,12 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
   )
 
   return (
-    <Modal
+    <Dialog
+      open={modal.open}
+      onClose={modal.close}
       title={slug === null ? 'Add New Group' : 'Edit Group'}
       subtitle={<bdi>{original.name}</bdi>}
       size={slug === null ? 'md' : 'xl'}
-      onClosed={leave}
       strip={
         changed && (
           <Strip kind="warning">
@@ -117,7 +115,7 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
       }
       footEnd={
         <>
-          <Button onClick={leave}>Close</Button>
+          <Button onClick={modal.close}>Close</Button>
           {open && (
             <Button
               kind="primary"
@@ -125,7 +123,7 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
               form={formId}
               busy={saving}
               disabled={!saving && !snapshot.can({ type: 'save' })}
-              reason={whyNotSaved(changed, Object.values(problems)[0], snapshot.context.standing)}
+              reason={obstacleOf(groupRules, snapshot.context) ?? undefined}
             >
               Save Group
             </Button>
@@ -135,23 +133,12 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
     >
       {snapshot.matches('loading') && <Loading />}
       {snapshot.matches('missing') && <Alert kind="danger">That Group could not be found...</Alert>}
-      {snapshot.matches('unreachable') && (
-        <Alert
-          kind="danger"
-          action={
-            <Button small icon={<RefreshCw />} onClick={() => send({ type: 'retry' })}>
-              Try again
-            </Button>
-          }
-        >
-          GraphQL connection failure.
-        </Alert>
-      )}
+      {snapshot.matches('unreachable') && <ConnectionFailure onRetry={() => send({ type: 'retry' })} />}
       {open && id === null && form}
       {open && id !== null && (
         <FormColumns start={form} end={<GroupPhysicians groupId={id} onChanged={list.refresh} />} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -160,10 +147,3 @@ const isTouched = (field: keyof GroupFields, draft: GroupFields, original: Group
   draft[field] !== original[field] || (field === 'slug' && draft.name !== original.name && !isBlank(draft.name))
 
 const isShownAtField = (field: string | null) => field === 'name' || field === 'slug' || field === 'url'
-
-/** Why Save is disabled, from what the machine's guard reads. */
-const whyNotSaved = (changed: boolean, problem: string | undefined, standing: 'checking' | 'free' | 'taken') => {
-  if (!changed) return 'Nothing has been changed.'
-  if (problem !== undefined) return problem
-  return standing === 'checking' ? 'The Machine Name is still being checked.' : 'The Machine Name is taken.'
-}

@@ -1,6 +1,5 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
 import { column } from '../../components/column.ts'
@@ -9,8 +8,8 @@ import { StatusDot } from '../../components/StatusDot.tsx'
 import { fetchGroups, type GroupRow } from '../../gql/groups.ts'
 import { Ago } from '../Ago.tsx'
 import { ListScreen } from '../ListScreen.tsx'
+import { ListContext } from '../listContext.ts'
 import { useList } from '../useList.ts'
-import { GroupListContext } from './groupListContext.ts'
 
 const columns = [
   column<GroupRow>('Name', { place: 'title', sorted: 'ascending' }, ({ name, slug }) => (
@@ -41,26 +40,13 @@ const route = getRouteApi('/group')
 /** Custom Groups: the list, with its dialogs over it (spec §2). */
 export function GroupList() {
   const list = useList(fetchGroups, route.useSearch())
-  const [, send] = list
-  const [savedId, setSavedId] = useState<string | null>(null)
-  const context = useMemo(
-    () => ({
-      refresh: () => send({ type: 'refresh' }),
-      saved: (id: string) => {
-        setSavedId(id)
-        send({ type: 'refresh' })
-      },
-    }),
-    [send],
-  )
   return (
-    <GroupListContext value={context}>
+    <ListContext value={list.desk}>
       <ListScreen
         title="Custom Groups"
         searchLabel="Search Custom Groups..."
         columns={columns}
         list={list}
-        savedId={savedId}
         action={(disabled) =>
           disabled ? (
             <Button kind="primary" icon={<Plus />} disabled reason="The service cannot be reached.">
@@ -75,6 +61,6 @@ export function GroupList() {
         }
       />
       <Outlet />
-    </GroupListContext>
+    </ListContext>
   )
 }

@@ -1,9 +1,6 @@
-import { useMachine } from '@xstate/react'
-import { RefreshCw } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
-import { Alert } from '../../components/Alert.tsx'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { AssociationEditor } from '../../components/AssociationEditor.tsx'
-import { Button } from '../../components/Button.tsx'
+import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { addGroupPhysicians, changeGroupPhysician, fetchGroupPhysicians } from '../../gql/groups.ts'
 import { associationMachine, type Change, type Item } from '../../machines/association.machine.ts'
@@ -11,7 +8,7 @@ import { answer } from '../../machines/service.ts'
 import { AddByIds } from '../AddByIds.tsx'
 import { shownItems } from '../association.ts'
 import { PhysicianPicker } from '../PhysicianPicker.tsx'
-import { useEmitted } from '../useActorEvents.ts'
+import { useAssociation } from '../useAssociation.ts'
 
 const machine = associationMachine.provide({
   actors: {
@@ -22,20 +19,18 @@ const machine = associationMachine.provide({
 
 interface GroupPhysiciansProps {
   readonly groupId: string
-  /** A physician was added or removed. */
+  /** Physicians were added or removed; always the same function. */
   readonly onChanged: () => void
 }
 
 /** The physicians of a group, each added or removed at once (spec §2, association editor). */
-export function GroupPhysicians({ groupId, onChanged }: GroupPhysiciansProps) {
-  const [snapshot, send, actor] = useMachine(machine, { input: { owner: groupId } })
+export const GroupPhysicians = memo(function GroupPhysicians({ groupId, onChanged }: GroupPhysiciansProps) {
+  const [snapshot, actor] = useAssociation(machine, groupId, onChanged)
   const [picking, setPicking] = useState(false)
   const [pasting, setPasting] = useState(false)
   const { items, queue, failed } = snapshot.context
   const shown = useMemo(() => shownItems({ items, queue, failed }), [items, queue, failed])
   const states = useMemo(() => new Map(shown.map(({ id, state }) => [id, pickable[state]])), [shown])
-
-  useEmitted(actor, 'changed', onChanged)
 
   const remove = useCallback(
     (id: string) => {
@@ -51,10 +46,7 @@ export function GroupPhysicians({ groupId, onChanged }: GroupPhysiciansProps) {
     },
     [actor],
   )
-  const reload = useCallback(() => {
-    send({ type: 'reload' })
-    onChanged()
-  }, [send, onChanged])
+  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor])
   const closePasting = useCallback(() => setPasting(false), [])
 
   return (
@@ -69,22 +61,11 @@ export function GroupPhysicians({ groupId, onChanged }: GroupPhysiciansProps) {
         pickerOpen={picking}
         onTogglePicker={setPicking}
         picker={(close) => (
-          <PhysicianPicker states={states} onPick={(item) => send({ type: 'item.link', item })} onClose={close} />
+          <PhysicianPicker states={states} onPick={(item) => actor.send({ type: 'item.link', item })} onClose={close} />
         )}
       >
         {snapshot.matches('loading') && items.length === 0 && <Loading />}
-        {snapshot.matches('unavailable') && (
-          <Alert
-            kind="danger"
-            action={
-              <Button small icon={<RefreshCw />} onClick={() => send({ type: 'retry' })}>
-                Try again
-              </Button>
-            }
-          >
-            GraphQL connection failure.
-          </Alert>
-        )}
+        {snapshot.matches('unavailable') && <ConnectionFailure onRetry={() => actor.send({ type: 'retry' })} />}
       </AssociationEditor>
       {pasting && (
         <AddByIds
@@ -98,7 +79,7 @@ export function GroupPhysicians({ groupId, onChanged }: GroupPhysiciansProps) {
       )}
     </>
   )
-}
+})
 
 /** How a picker tells what an item's tag tells. */
 const pickable = { linked: 'linked', removing: 'linked', adding: 'adding', failed: 'failed' } as const

@@ -29,7 +29,10 @@ export const watchActivity = (sessionId: () => string) =>
     let pinged = Date.now()
 
     channel.onmessage = ({ data }: MessageEvent<News>) => {
-      if (data.session === session) sendBack({ type: data.what === 'left' ? 'session.lost' : 'activity' })
+      if (data.session !== session) return
+      if (data.what === 'left') return sendBack({ type: 'session.lost' })
+      noteActivity() // a duplicated tab keeps a copy of the token with a note of its own
+      sendBack({ type: 'activity' })
     }
     const note = () => {
       const now = Date.now()

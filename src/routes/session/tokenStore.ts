@@ -32,21 +32,7 @@ export const sessionOf = ({ id, username, role, permissions, iat }: Claims) => (
   remaining: iat * 1000 + SESSION_LIMIT - Date.now(),
 })
 
-/** Keeps a token in this browser, or in this window alone when it is not to be remembered. */
-export const keepToken = (token: string, remember: boolean): void => {
-  const storage = remember ? localStorage : sessionStorage
-  storage.setItem(TOKEN, token)
-  storage.setItem(ACTIVE_AT, String(Date.now()))
-}
-
-const storageInUse = () => [sessionStorage, localStorage].find((storage) => storage.getItem(TOKEN) !== null)
-
-/** Notes that somebody is there, for whoever opens the console next. */
-export const noteActivity = (): void => storageInUse()?.setItem(ACTIVE_AT, String(Date.now()))
-
-/** Whether the last sign of life, in any tab that shares the token, is less than two hours old. */
-export const isRecentlyActive = (): boolean =>
-  Date.now() - Number(storageInUse()?.getItem(ACTIVE_AT)) < delays.inactivity
+const isRecent = (storage: Storage): boolean => Date.now() - Number(storage.getItem(ACTIVE_AT)) < delays.inactivity
 
 /** Whether a text is a token at all, and its three days are not over. */
 const isLive = (token: string): boolean => {
@@ -57,16 +43,43 @@ const isLive = (token: string): boolean => {
   }
 }
 
-/** The token that is kept and still good as far as this browser can tell; null otherwise. */
-export const keptToken = (): string | null => {
-  const token = storageInUse()?.getItem(TOKEN) ?? null
-  return token !== null && isRecentlyActive() && isLive(token) ? token : null
+const clear = (storage: Storage): void => {
+  storage.removeItem(TOKEN)
+  storage.removeItem(ACTIVE_AT)
 }
 
-/** Forgets the token wherever it is kept. */
+/** Keeps a token in this browser, or in this window alone when it is not to be remembered. */
+export const keepToken = (token: string, remember: boolean): void => {
+  clear(sessionStorage)
+  const storage = remember ? localStorage : sessionStorage
+  storage.setItem(TOKEN, token)
+  storage.setItem(ACTIVE_AT, String(Date.now()))
+}
+
+/** Where this window's token is kept: its own storage comes before the browser's. */
+const storageInUse = () => [sessionStorage, localStorage].find((storage) => storage.getItem(TOKEN) !== null)
+
+/** The token that is kept and still good as far as this browser can tell; null otherwise. Dead ones are dropped. */
+export const keptToken = (): string | null => {
+  const storage = storageInUse()
+  const token = storage?.getItem(TOKEN) ?? null
+  if (storage === undefined || token === null) return null
+  if (isRecent(storage) && isLive(token)) return token
+  clear(storage)
+  return keptToken()
+}
+
+/** Notes that somebody is there, for whoever opens the console next. */
+export const noteActivity = (): void => storageInUse()?.setItem(ACTIVE_AT, String(Date.now()))
+
+/** Whether the last sign of life, in any tab that shares the token, is less than two hours old. */
+export const isRecentlyActive = (): boolean => {
+  const storage = storageInUse()
+  return storage !== undefined && isRecent(storage)
+}
+
+/** Forgets this window's token. */
 export const dropToken = (): void => {
-  for (const storage of [sessionStorage, localStorage]) {
-    storage.removeItem(TOKEN)
-    storage.removeItem(ACTIVE_AT)
-  }
+  const storage = storageInUse()
+  if (storage !== undefined) clear(storage)
 }

@@ -11,9 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** The server that TEST_DATABASE_URL or DATABASE_URL names, or one that is thrown away after the run. */
+/** The server that TEST_DATABASE_URL names, or one that is thrown away after the run. */
 const chooseServer = async () => {
-  const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+  const url = process.env.TEST_DATABASE_URL
   return url === undefined ? startPostgres() : { url, stop: async () => {} }
 }
 

@@ -1,0 +1,15 @@
+/** The codes that the service's refusals carry (design §3). */
+export type RefusalCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+
+/** Why there is no answer: the service refused or failed, or could not be reached at all. */
+export type FailureCode = RefusalCode | 'UNREACHABLE'
+
+/** Whether the same question may be answered later; a refusal stays one. */
+export const isOutage = (code: FailureCode): boolean => code === 'UNREACHABLE' || code === 'INTERNAL'

@@ -1,0 +1,13 @@
+/** Sentences of the specification (§2, §8) that stand on a screen and in its chart. */
+export const texts = {
+  unreachable: 'GraphQL connection failure.',
+  nothing: 'No Results Found.',
+  unknown: 'Unknown error occurred.',
+  refusedLogin:
+    'The username and password combination you entered is invalid. Please try again with your supplied credentials.',
+  notice: 'The Clinical Focus Terms section is the default landing page.',
+} as const
+
+/** What is said of a machine name that another record has (spec §5). */
+export const takenText = (slug: string): string =>
+  `The Machine Name that was automatically generated (${slug}) is not unique. Please adjust the primary text, or edit the Machine Name manually.`

@@ -1,0 +1,26 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useCallback } from 'react'
+import { modalMachine } from '../machines/modal.machine.ts'
+import type { SectionPath } from './sections.ts'
+import { useCompletion } from './useActorEvents.ts'
+
+/** A dialog as its machine stands. However often `close` is called, it closes once. */
+export const useModal = (onClosed: () => void) => {
+  const [snapshot, send, actor] = useMachine(modalMachine)
+  useCompletion(actor, onClosed)
+  const close = useCallback(() => {
+    if (actor.getSnapshot().status === 'active') send({ type: 'close' })
+  }, [actor, send])
+  return { open: snapshot.matches('open'), close }
+}
+
+/** A dialog that has an address: it closes back in history, or to its list when it was the first page opened. */
+export const useRouteModal = (list: SectionPath) => {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return useModal(() => {
+    if (canGoBack) router.history.back()
+    else void router.navigate({ to: list, search: true, replace: true })
+  })
+}
