@@ -32,7 +32,13 @@ export function Root() {
   if (deciding) return null
   if (identity === null) return <Login />
   return (
-    <ErrorBoundary fallback={<RenderError />}>
+    <ErrorBoundary
+      fallback={
+        <main>
+          <RenderError />
+        </main>
+      }
+    >
       <LoadedConsole identity={identity} />
     </ErrorBoundary>
   )
