@@ -1,5 +1,5 @@
 import { ListFilter, ListPlus, Plus } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { FILTER_FROM } from '../domain/limits.ts'
 import { searchKey } from '../domain/text.ts'
 import css from './AssociationEditor.module.css'
@@ -29,8 +29,8 @@ export interface AssociationEditorProps {
   readonly onAddByIds?: () => void
   readonly pickerOpen: boolean
   readonly onTogglePicker: (open: boolean) => void
-  /** The search-and-add panel; it is given what closes it. */
-  readonly picker: (close: () => void) => ReactNode
+  /** The search-and-add panel, drawn while it is open. Esc closes it. */
+  readonly picker: ReactNode
   /** Stands for the tags: while they load, when there are none or they could not be fetched. */
   readonly children?: ReactNode
 }
@@ -46,6 +46,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
   const key = searchKey(useDeferredValue(filter))
   const canFilter = items.length > FILTER_FROM
   const showsFilter = canFilter && filtering
+  const showsPicker = pickerOpen && !disabled
 
   const shown = useMemo(
     () => (showsFilter && key ? items.filter(({ label }) => searchKey(label).includes(key)) : items),
@@ -58,15 +59,24 @@ export function AssociationEditor(props: AssociationEditorProps) {
   )
   const announcement = useAnnouncement(items)
 
-  // The panel takes its focus along when it goes.
-  useLayoutEffect(() => {
-    if (!pickerOpen) return
-    const button = plus.current
-    return () => button?.focus()
-  }, [pickerOpen])
+  const closePicker = () => {
+    plus.current?.focus()
+    onTogglePicker(false)
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !showsPicker) return
+    event.preventDefault()
+    closePicker()
+  }
 
   return (
-    <section className={css.editor} aria-labelledby={titleId} data-owns-escape={pickerOpen ? '' : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds bubble up here
+    <section
+      className={css.editor}
+      aria-labelledby={titleId}
+      data-owns-escape={showsPicker ? '' : undefined}
+      onKeyDown={closeOnEscape}
+    >
       <header className={css.head}>
         <h3 id={titleId} className={css.title}>
           {title}
@@ -79,6 +89,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
               icon={<ListFilter />}
               aria-pressed={showsFilter}
               disabled={!canFilter}
+              reason={`A list of more than ${FILTER_FROM} can be filtered.`}
               onClick={() => setFiltering(!filtering)}
             />
           )}
@@ -90,13 +101,13 @@ export function AssociationEditor(props: AssociationEditorProps) {
               ref={plus}
               label={`Add ${title}`}
               icon={<Plus />}
-              aria-expanded={pickerOpen}
-              onClick={() => onTogglePicker(!pickerOpen)}
+              aria-expanded={showsPicker}
+              onClick={showsPicker ? closePicker : () => onTogglePicker(true)}
             />
           )}
         </div>
       </header>
-      {pickerOpen && !disabled && picker(() => onTogglePicker(false))}
+      {showsPicker && picker}
       {showsFilter && (
         <div className={css.filter}>
           <SearchField small label="Filter" value={filter} onChange={setFilter} onClear={() => setFilter('')} />

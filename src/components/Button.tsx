@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { useId } from 'react'
 import css from './Button.module.css'
 import { type ButtonLook, buttonLook } from './buttonLook.ts'
 import { Spinner } from './Spinner.tsx'
+import { useReason } from './useReason.tsx'
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   /** A 16 px icon before the text; the spinner takes its place while busy. */
@@ -17,30 +17,24 @@ const swallow = (event: MouseEvent) => event.preventDefault()
 
 /** A button. A disabled one stays in the tab order, so that it can say why. */
 export function Button({ kind, small, icon, busy, disabled, reason, children, onClick, ...rest }: ButtonProps) {
-  const reasonId = useId()
   const off = disabled || busy
-  const told = disabled ? reason : undefined
+  const { wiring, words } = useReason(disabled ? reason : undefined)
   return (
     <>
       <button
         type="button"
         {...rest}
+        {...wiring}
         className={buttonLook({ kind, small })}
         aria-disabled={off || undefined}
         aria-busy={busy || undefined}
-        aria-describedby={told && reasonId}
-        data-tip={told}
         data-bare={icon ? undefined : ''}
         onClick={off ? swallow : onClick}
       >
         {busy ? <Spinner /> : icon}
         <span className={css.text}>{children}</span>
       </button>
-      {told && (
-        <span id={reasonId} hidden>
-          {told}
-        </span>
-      )}
+      {words}
     </>
   )
 }

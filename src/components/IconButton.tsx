@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './IconButton.module.css'
+import { useReason } from './useReason.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
   /** Its name, also shown as a tip: "Delete Acromegaly". */
@@ -8,21 +9,28 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   readonly icon: ReactNode
   /** Its own size follows the text around it: for a tag or an alert. */
   readonly small?: boolean
+  /** Why it is disabled; it takes the tip's place. */
+  readonly reason?: string
 }
 
-/** A button that shows an icon alone. A pressed one (aria-pressed) stays tinted. */
-export function IconButton({ label, icon, small, disabled, onClick, ...rest }: IconButtonProps) {
+/** A button that shows an icon alone. A pressed one (aria-pressed) stays tinted, a disabled one in the tab order. */
+export function IconButton({ label, icon, small, disabled, reason, onClick, ...rest }: IconButtonProps) {
+  const { wiring, words } = useReason(disabled ? reason : undefined)
   return (
-    <button
-      type="button"
-      {...rest}
-      className={cx(css.button, small && css.small)}
-      aria-label={label}
-      data-tip={label}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onClick}
-    >
-      {icon}
-    </button>
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={cx(css.button, small && css.small)}
+        aria-label={label}
+        data-tip={label}
+        {...wiring}
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? undefined : onClick}
+      >
+        {icon}
+      </button>
+      {words}
+    </>
   )
 }

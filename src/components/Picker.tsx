@@ -32,15 +32,14 @@ export interface PickerProps {
   /** That only the first are shown. */
   readonly note: string | null
   readonly onPick: (id: string) => void
-  readonly onClose: () => void
 }
 
 const marks = { free: <Plus />, linked: <Check />, adding: <Spinner />, failed: <ErrorBadge /> }
 const isInert = ({ state }: PickerResult) => state === 'linked' || state === 'adding'
 
-/** Search and add. Arrows choose, Enter adds, Esc closes this panel alone. */
+/** Search and add. Arrows choose, Enter adds. */
 export function Picker(props: PickerProps) {
-  const { label, text, onType, onSubmit, searching, results, nothing, failure, onRetry, note, onPick, onClose } = props
+  const { label, text, onType, onSubmit, searching, results, nothing, failure, onRetry, note, onPick } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -60,8 +59,7 @@ export function Picker(props: PickerProps) {
     setActiveId(results[(next + results.length) % results.length]?.id ?? null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'ArrowDown') move(1)
+    if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else return
     event.preventDefault()

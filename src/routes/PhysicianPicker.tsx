@@ -20,11 +20,10 @@ interface PhysicianPickerProps {
   /** How physicians that are linked, or being linked, stand. */
   readonly states: ReadonlyMap<string, 'linked' | 'adding' | 'failed'>
   readonly onPick: (item: Item) => void
-  readonly onClose: () => void
 }
 
 /** Searches physicians by name and adds one by one. */
-export function PhysicianPicker({ states, onPick, onClose }: PhysicianPickerProps) {
+export function PhysicianPicker({ states, onPick }: PhysicianPickerProps) {
   const [snapshot, send] = useMachine(machine, { input: rules })
   const { text, items, count, problem } = snapshot.context
   const nothing = snapshot.matches('nothing')
@@ -44,7 +43,6 @@ export function PhysicianPicker({ states, onPick, onClose }: PhysicianPickerProp
         const item = items.find((each) => each.id === id)
         if (item) onPick(item)
       }}
-      onClose={onClose}
     />
   )
 }

@@ -60,9 +60,7 @@ export const GroupPhysicians = memo(function GroupPhysicians({ groupId, onChange
         onAddByIds={() => setPasting(true)}
         pickerOpen={picking}
         onTogglePicker={setPicking}
-        picker={(close) => (
-          <PhysicianPicker states={states} onPick={(item) => actor.send({ type: 'item.link', item })} onClose={close} />
-        )}
+        picker={<PhysicianPicker states={states} onPick={(item) => actor.send({ type: 'item.link', item })} />}
       >
         {snapshot.matches('loading') && items.length === 0 && <Loading />}
         {snapshot.matches('unavailable') && <ConnectionFailure onRetry={() => actor.send({ type: 'retry' })} />}
