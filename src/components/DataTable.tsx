@@ -16,7 +16,7 @@ export interface DataTableProps<Row extends { id: string }> {
   readonly busy?: boolean
   /** The row that was just saved keeps a green tint for three seconds. */
   readonly savedId?: string | null
-  /** The tint has faded. Keep it the same function. */
+  /** That time is over. Clear `savedId` then, so that the same row can be saved, or found, again. */
   readonly onSavedShown?: () => void
   /** What a row opens to, below itself; see `useRowDetail`. Keep it at module scope. */
   readonly detail?: (row: Row) => ReactNode
@@ -68,7 +68,12 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
             </tr>
           ))}
         </thead>
-        <tbody {...roles.rowgroup}>
+        <tbody
+          {...roles.rowgroup}
+          onAnimationEnd={({ target }) => {
+            if (target instanceof HTMLElement && target.dataset.saved) onSavedShown?.()
+          }}
+        >
           {waiting && <SkeletonRows columns={columns.length} />}
           {table.getRowModel().rows.map((row) => (
             // Keyed by place: a row keyed by id that moves counts as a layout shift.
@@ -77,7 +82,6 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
               row={row}
               columns={columns}
               saved={row.id === savedId}
-              onSavedShown={onSavedShown}
               open={open.has(row.id)}
               detail={detail}
               onToggle={toggle}

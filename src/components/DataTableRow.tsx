@@ -17,27 +17,20 @@ interface DataTableRowProps<Data extends { id: string }> {
   readonly row: Row<typeof features, Data>
   readonly columns: Column<Data>[]
   readonly saved: boolean
-  readonly onSavedShown: (() => void) | undefined
   readonly open: boolean
   readonly detail: ((row: Data) => ReactNode) | undefined
   readonly onToggle: (id: string) => void
 }
 
 function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
-  const { row, saved, onSavedShown, open, detail, onToggle } = props
+  const { row, saved, open, detail, onToggle } = props
   const detailId = useId()
   const toggle = useCallback(() => onToggle(row.id), [onToggle, row.id])
   const rowDetail = useMemo(() => ({ open, toggle, detailId }), [open, toggle, detailId])
   const cells = row.getAllCells()
   return (
     <RowDetail value={rowDetail}>
-      <tr
-        {...roles.row}
-        className={css.row}
-        data-saved={saved || undefined}
-        data-open={open || undefined}
-        onAnimationEnd={saved ? onSavedShown : undefined}
-      >
+      <tr {...roles.row} className={css.row} data-saved={saved || undefined} data-open={open || undefined}>
         {cells.map((cell) => {
           const { align, place, label } = cell.column.columnDef.meta ?? {}
           return (
@@ -65,7 +58,6 @@ export const DataTableRow = memo(
     before.row.original === after.row.original &&
     before.columns === after.columns &&
     before.saved === after.saved &&
-    before.onSavedShown === after.onSavedShown &&
     before.open === after.open &&
     before.detail === after.detail,
 ) as typeof TableRow
