@@ -35,11 +35,7 @@ export function AddByIds({ label, hint, value, onChange, count, message, outcome
     <div className={css.panel}>
       <TextAreaField
         label={label}
-        labelEnd={
-          <span className={css.count} aria-live="polite">
-            {count === 1 ? '1 ID' : `${count.toLocaleString('en-US')} IDs`}
-          </span>
-        }
+        labelEnd={<span className={css.count}>{count === 1 ? '1 ID' : `${count.toLocaleString('en-US')} IDs`}</span>}
         hint={hint}
         message={message}
         mono
@@ -49,7 +45,7 @@ export function AddByIds({ label, hint, value, onChange, count, message, outcome
         value={value}
         onChange={onChange}
       />
-      <div aria-live="polite" className={css.outcome}>
+      <div aria-live="polite" aria-atomic="true" className={css.outcome}>
         {outcome &&
           headings.map(([name, heading]) =>
             outcome[name].length === 0 ? null : (

@@ -12,7 +12,7 @@ const number = new Intl.NumberFormat('en-US')
 /** 'Showing 26 - 50 of 1,204 rows', told to readers when it changes. */
 export function RowsLine({ from, to, total }: RowsLineProps) {
   return (
-    <p className={css.line} aria-live="polite">
+    <p className={css.line} aria-live="polite" aria-atomic="true">
       Showing{' '}
       <b>
         {number.format(from)} - {number.format(to)}
