@@ -10,7 +10,7 @@ export interface ToastProps {
   readonly id: string
   readonly kind: Tone
   readonly title: string
-  readonly detail?: string
+  readonly detail?: ReactNode
   /** Milliseconds until it closes by itself, drawn as a line. The clock is kept elsewhere. */
   readonly duration: number
   /** Pointed at or focused: the clock is held, and starts anew when let go. */

@@ -20,8 +20,11 @@ export const newGroup: GroupFields = { name: '', slug: '', url: '', status: fals
 const schemeOf = (url: string) =>
   /^[a-z][a-z0-9+.-]*:/i.exec(url.replace(/^[\s\p{Cc}\p{Cf}]+|[\p{Cc}\p{Cf}]/gu, ''))?.[0].toLowerCase()
 
+/** A host with a port and no scheme, such as example.org:8080/x, whose host only looks like one. */
+const isHostAndPort = (url: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+:\d+(\/|$)/i.test(url)
+
 const urlProblem = (url: string) =>
-  [undefined, 'http:', 'https:'].includes(schemeOf(url))
+  isHostAndPort(url) || [undefined, 'http:', 'https:'].includes(schemeOf(url))
     ? textProblem('Group URL', url, URL_LENGTH)
     : 'Group URL must start with http:// or https://.'
 

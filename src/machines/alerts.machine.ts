@@ -3,7 +3,8 @@ import { assign, setup } from 'xstate'
 export interface AlertText {
   readonly tone: 'success' | 'info' | 'danger'
   readonly title: string
-  readonly detail?: string
+  /** The record that it is about. */
+  readonly record?: { readonly id: string; readonly name: string }
 }
 export interface Alert extends AlertText {
   readonly id: number
@@ -19,8 +20,8 @@ export const alertsMachine = setup({
     isLast: ({ context }, id: number) => context.alerts.every((alert) => alert.id === id),
   },
   actions: {
-    show: assign(({ context }, { tone, title, detail }: AlertText) => ({
-      alerts: [...context.alerts, { id: context.shown, tone, title, detail }],
+    show: assign(({ context }, { tone, title, record }: AlertText) => ({
+      alerts: [...context.alerts, { id: context.shown, tone, title, record }],
       shown: context.shown + 1,
     })),
     dismiss: assign(({ context }, id: number) => ({ alerts: context.alerts.filter((alert) => alert.id !== id) })),

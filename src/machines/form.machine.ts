@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { isOutage } from '../domain/failure.ts'
 import type { Problem } from '../domain/problem.ts'
 import { texts } from '../domain/texts.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
@@ -72,6 +73,7 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
     },
     guards: {
       isNew: ({ context }) => context.slug === null,
+      isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
       isMissing: (_, { record }: Loaded<unknown>) => record === null,
       isChanged: ({ context: { original, draft } }) => !isSame(original, draft),
       isReady: ({ context }) => obstacleOf(rules, context) === null && context.standing === 'free',
@@ -125,7 +127,10 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
             { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
             { target: 'open', actions: { type: 'keep', params: ({ event }) => event.output } },
           ],
-          onError: { target: 'unreachable' },
+          onError: [
+            { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'unreachable' },
+            { target: 'missing' },
+          ],
         },
       },
       missing: { description: 'That {X} could not be found...' },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { isOutage } from '../domain/failure.ts'
 import { texts } from '../domain/texts.ts'
 import { type Failure, refusalOf, service } from './service.ts'
 
@@ -20,7 +21,10 @@ export const createRemoveMachine = <Record extends { readonly id: string; readon
       find: service<Subject<Record>, { slug: string }>('find'),
       remove: service<void, Subject<Record>>('remove'),
     },
-    guards: { isFound: (_, { subject }: Subject<unknown>) => subject !== null },
+    guards: {
+      isFound: (_, { subject }: Subject<unknown>) => subject !== null,
+      isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
+    },
     actions: {
       keep: assign((_, { subject }: Subject<Record>) => ({ subject })),
       complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
@@ -44,7 +48,10 @@ export const createRemoveMachine = <Record extends { readonly id: string; readon
             },
             { target: 'missing' },
           ],
-          onError: { target: 'unreachable' },
+          onError: [
+            { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'unreachable' },
+            { target: 'missing' },
+          ],
         },
       },
       missing: { description: 'That {X} could not be found...' },

@@ -31,7 +31,13 @@ function AlertToast({ alert, onClosed }: { readonly alert: Alert; readonly onClo
       id={String(alert.id)}
       kind={alert.tone}
       title={alert.title}
-      detail={alert.detail}
+      detail={
+        alert.record && (
+          <>
+            <bdi>{alert.record.name}</bdi> ({alert.record.id})
+          </>
+        )
+      }
       duration={delays.alertClose}
       paused={snapshot.matches('held')}
       onPause={() => send({ type: 'hold' })}

@@ -31,6 +31,7 @@ export const form: Model<FormContext> = {
     { type: 'xstate.done.actor.load', output: { record: { id: '1', version: 1, draft: group } } },
     { type: 'xstate.done.actor.load', output: { record: null } },
     { type: 'xstate.error.actor.load', error: offline },
+    { type: 'xstate.error.actor.load', error: Object.assign(new Error('odd'), { code: 'BAD_USER_INPUT' }) },
     { type: 'xstate.done.actor.save', output: { id: '1', name: 'Lung', slug: 'lung' } },
     { type: 'xstate.error.actor.save', error: Object.assign(new Error('taken'), { field: 'slug' }) },
   ],

@@ -11,6 +11,7 @@ export const remove: Model<{ subject: { id: string } | null; problem: string | n
     { type: 'xstate.done.actor.find', output: { subject: { id: '1', name: 'Heart' } } },
     { type: 'xstate.done.actor.find', output: { subject: null } },
     { type: 'xstate.error.actor.find', error: offline },
+    { type: 'xstate.error.actor.find', error: Object.assign(new Error('odd'), { code: 'BAD_USER_INPUT' }) },
     { type: 'xstate.error.actor.remove', error: offline },
   ],
   situation: ({ subject }) => subject !== null,

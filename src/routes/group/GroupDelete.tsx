@@ -43,7 +43,7 @@ export function GroupDelete() {
 
   useEmitted(actor, 'removed', () => {
     const { subject } = actor.getSnapshot().context
-    alert({ tone: 'success', title: 'Deleted', detail: `${subject?.name} (${subject?.id})` })
+    if (subject) alert({ tone: 'success', title: 'Deleted', record: subject })
     refresh()
   })
 
@@ -80,7 +80,7 @@ export function GroupDelete() {
       {snapshot.matches('unreachable') && <ConnectionFailure onRetry={() => send({ type: 'retry' })} />}
       {snapshot.matches('removed') && subject && (
         <Alert kind="success">
-          Successfully Deleted {subject.name} ({subject.id}) from the Group database...
+          Successfully Deleted <bdi>{subject.name}</bdi> ({subject.id}) from the Group database...
         </Alert>
       )}
       {snapshot.matches('refused') && <Alert kind="danger">Failed to Delete. {problem}</Alert>}

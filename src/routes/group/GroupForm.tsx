@@ -59,7 +59,7 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
   useCompletion(actor, () => {
     const { saved, created } = actor.getSnapshot().output ?? { saved: null, created: false }
     if (saved === null) return
-    alert({ tone: 'success', title: created ? 'Created' : 'Updated', detail: `${saved.name} (${saved.id})` })
+    alert({ tone: 'success', title: created ? 'Created' : 'Updated', record: saved })
     list.saved(saved.id)
     modal.close()
   })
