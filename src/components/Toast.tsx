@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
@@ -7,7 +7,6 @@ import css from './Toast.module.css'
 import { type Tone, toneIcons, toneRole } from './tone.tsx'
 
 export interface ToastProps {
-  readonly id: string
   readonly kind: Tone
   readonly title: string
   readonly detail?: ReactNode
@@ -15,14 +14,22 @@ export interface ToastProps {
   readonly duration: number
   /** Pointed at or focused: the clock is held, and starts anew when let go. */
   readonly paused: boolean
-  readonly onPause: (id: string) => void
-  readonly onResume: (id: string) => void
-  readonly onDismiss: (id: string) => void
+  readonly onPause: () => void
+  readonly onResume: () => void
+  readonly onDismiss: () => void
 }
 
 /** What just happened. */
-export const Toast = memo(function Toast(props: ToastProps) {
-  const { id, kind, title, detail, duration, paused, onPause, onResume, onDismiss } = props
+export function Toast({ kind, title, detail, duration, paused, onPause, onResume, onDismiss }: ToastProps) {
+  const holders = useRef(new Set<'pointer' | 'focus'>())
+  const hold = (holder: 'pointer' | 'focus') => {
+    holders.current.add(holder)
+    onPause()
+  }
+  const release = (holder: 'pointer' | 'focus') => {
+    holders.current.delete(holder)
+    if (holders.current.size === 0) onResume()
+  }
   const Icon = toneIcons[kind]
   return (
     // The pointer and the focus only stop the clock: whatever can be done is done by the button inside.
@@ -31,21 +38,21 @@ export const Toast = memo(function Toast(props: ToastProps) {
       role={toneRole(kind)}
       className={cx(css.toast, css[kind])}
       data-paused={paused || undefined}
-      onPointerEnter={() => onPause(id)}
-      onPointerLeave={() => onResume(id)}
-      onFocus={() => onPause(id)}
-      onBlur={() => onResume(id)}
+      onPointerEnter={() => hold('pointer')}
+      onPointerLeave={() => release('pointer')}
+      onFocus={() => hold('focus')}
+      onBlur={() => release('focus')}
     >
       <Icon />
       <div className={css.text}>
         <p className={css.title}>{title}</p>
         {detail && <p className={css.detail}>{detail}</p>}
       </div>
-      <IconButton small label={`Dismiss: ${title}`} icon={<X />} onClick={() => onDismiss(id)} />
+      <IconButton small label={`Dismiss: ${title}`} icon={<X />} onClick={onDismiss} />
       <span className={css.time} style={{ '--toast-time': `${duration}ms` } as CSSProperties} aria-hidden="true" />
     </div>
   )
-})
+}
 
 /**
  * The corner where toasts appear, newest last. It lies outside #root, so that it stays usable over a dialog,

@@ -28,7 +28,6 @@ function AlertToast({ alert, onClosed }: { readonly alert: Alert; readonly onClo
   useCompletion(actor, () => onClosed(alert.id))
   return (
     <Toast
-      id={String(alert.id)}
       kind={alert.tone}
       title={alert.title}
       detail={
