@@ -37,7 +37,7 @@ export const createListMachine = <Row>() =>
         readonly refusal: Refusal | null
       },
       events: {} as ListEvent,
-      /** `replace`: where one is leads nowhere, so that Back must not return to it. */
+      /** `replace`: Back is not to return to where one is, an unfinished search or a page past the end. */
       emitted: {} as { type: 'navigate'; query: ListQuery; replace: boolean },
     },
     actors: {
@@ -71,7 +71,7 @@ export const createListMachine = <Row>() =>
       goSearch: emit(({ context }) => ({
         type: 'navigate' as const,
         query: { search: context.draft.trim(), curser: null },
-        replace: false,
+        replace: context.query.search !== '' && context.draft.trim() !== '',
       })),
       goPage: emit(({ context: { query } }, by: 1 | -1) => ({
         type: 'navigate' as const,

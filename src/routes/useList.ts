@@ -34,8 +34,8 @@ export const useList = <Row>(
     if (!isCovered) send({ type: 'search.submit' })
   }, [send, isCovered])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
-    // '.' keeps a dialog that stands over a list which rewinds to its last page.
-    if (replace || !isCovered) void navigate({ to: '.', search: searchOf(query), replace })
+    // '.' keeps a dialog that stands over a list which rewinds to its last page; a search waits under it.
+    if (!isCovered || query.search === '') void navigate({ to: '.', search: searchOf(query), replace })
   })
 
   const onSavedShown = useCallback(() => setSavedId(null), [])

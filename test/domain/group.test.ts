@@ -55,6 +55,7 @@ describe('URL', () => {
     ' https://example.org',
     'www.example.org/heart',
     'example.org/a:b',
+    'example.org:8080/a',
     '/groups/heart',
     '//example.org',
     '?a=b:c',
@@ -64,6 +65,7 @@ describe('URL', () => {
   })
   test.each([
     'javascript:alert(1)',
+    'javascript:1/alert(1)',
     'JaVaScRiPt:alert(1)',
     '  javascript:alert(1)',
     '\u00a0javascript:alert(1)',

@@ -44,7 +44,9 @@ export const list: Model<{ query: ListQuery; draft: string; page: Page<Item>; re
     if (snapshot.matches({ rows: 'rewinding' }) && !before?.matches({ rows: 'rewinding' }))
       expect(went, 'the last page of 20 rows is the first').toEqual([going('', null, true)])
     if (before?.matches({ search: 'debouncing' }) && snapshot.matches({ search: 'settled' }))
-      expect(went).toEqual(draft.trim() === query.search ? [] : [going(draft.trim(), null)])
+      expect(went).toEqual(
+        draft.trim() === query.search ? [] : [going(draft.trim(), null, query.search !== '' && draft.trim() !== '')],
+      )
     if (event.type === 'url.change' && asked.length > 0) expect(query).toEqual(event.query)
     if (event.type === 'refresh') expect(asked, 'asked once more').toHaveLength(1)
     if (snapshot.matches({ rows: 'refused' })) expect(snapshot.context.refusal?.message).toBe('filter is too long')
