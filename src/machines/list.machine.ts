@@ -34,6 +34,8 @@ export const createListMachine = <Row>() =>
         readonly query: ListQuery
         readonly draft: string
         readonly page: Page<Row>
+        /** What the page was the answer to: while another is fetched, its rows stay on screen. */
+        readonly shown: ListQuery
         readonly refusal: Refusal | null
       },
       events: {} as ListEvent,
@@ -66,7 +68,7 @@ export const createListMachine = <Row>() =>
         query,
         draft: context.draft.trim() === query.search ? context.draft : query.search,
       })),
-      keep: assign((_, page: Page<Row>) => ({ page })),
+      keep: assign(({ context }, page: Page<Row>) => ({ page, shown: context.query })),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
       goSearch: emit(({ context }) => ({
         type: 'navigate' as const,
@@ -87,7 +89,13 @@ export const createListMachine = <Row>() =>
   }).createMachine({
     id: 'list',
     type: 'parallel',
-    context: ({ input: { query } }) => ({ query, draft: query.search, page: { rows: [], count: 0 }, refusal: null }),
+    context: ({ input: { query } }) => ({
+      query,
+      draft: query.search,
+      page: { rows: [], count: 0 },
+      shown: query,
+      refusal: null,
+    }),
     states: {
       search: {
         initial: 'settled',

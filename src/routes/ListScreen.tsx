@@ -77,10 +77,11 @@ function ListBody<Row extends { id: string }>({ title, columns, list, detail }: 
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { title, searchLabel, list, action } = props
   const { snapshot, send } = list
-  const { query, draft, page } = snapshot.context
+  const { shown, draft, page } = snapshot.context
   const unreachable = snapshot.matches({ rows: 'unreachable' })
-  const count = page.rows?.length ?? 0
-  const first = query.curser === null ? 1 : query.curser + 2
+  const failed = unreachable || snapshot.matches({ rows: 'refused' })
+  const count = failed ? 0 : (page.rows?.length ?? 0)
+  const first = shown.curser === null ? 1 : shown.curser + 2
 
   return (
     <ListPage

@@ -46,15 +46,6 @@ const TAKEN = (slug: string) =>
 const CHANGED = 'The form has been updated. Use the Save Group button to avoid losing any changes.'
 
 describe('a new group', () => {
-  test('is saved by Enter at once, as soon as its machine name has been checked', async () => {
-    const { page, dialog, name } = await openForm('/group/add')
-    await name.fill('Aa Enter Institute')
-    await name.press('Enter')
-    await alertIn(page, 'Created').waitFor()
-    await dialog.waitFor({ state: 'detached' })
-    expect(await find(curator, { slug: 'aa-enter-institute' })).toMatchObject({ name: 'Aa Enter Institute' })
-  })
-
   test('begins Disabled and Hidden, takes its machine name from its name, and is saved', async () => {
     const { page, dialog, name, slug, standing, radio, save } = await openForm('/group/add')
     await dialog.getByRole('heading', { name: 'Add New Group', exact: true }).waitFor()
@@ -64,7 +55,6 @@ describe('a new group', () => {
     await expectDescription(save, 'Nothing has been changed.')
 
     await name.fill("Aa Chloé's & Søren’s  Café -- Cardiology!")
-    await standing('Checking')
     await standing('Unique')
     expect(await slug.inputValue()).toBe('aa-chloes-sorens-cafe-cardiology')
     await dialog.getByText(CHANGED, { exact: true }).waitFor()
@@ -78,6 +68,26 @@ describe('a new group', () => {
       display_on_profile: false,
       url: null,
     })
+  })
+
+  test('may be saved while its machine name is being checked, and is saved once that is free', async () => {
+    const { page, dialog, name, standing, save } = await openForm('/group/add')
+    let release = await hold(page, 'GroupId')
+    await name.fill('Meadowgate Medical Group')
+    await standing('Checking')
+    await save.click()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    release()
+    await standing('Taken')
+
+    release = await hold(page, 'GroupId')
+    await name.fill('Aa Hasty Care')
+    await name.press('Enter')
+    await standing('Checking')
+    release()
+    await alertIn(page, 'Created').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await find(curator, { slug: 'aa-hasty-care' })).toMatchObject({ name: 'Aa Hasty Care' })
   })
 
   test('keeps a machine name that was written by hand', async () => {

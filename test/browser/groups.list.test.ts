@@ -51,6 +51,19 @@ describe('pages', () => {
     await expectAddress(page, '/group')
   })
 
+  test('stay on screen, and in the line above them, until the next ones are there', async () => {
+    const page = await open('/group')
+    await expectRows(page, '1 - 25 of 130')
+    const first = await namesOn(page)
+    const release = await hold(page, 'Groups')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.locator('table[aria-busy=true]').waitFor()
+    await expectRows(page, '1 - 25 of 130')
+    await expectNames(page, first)
+    release()
+    await expectRows(page, '26 - 50 of 130')
+  })
+
   test('are found again by their address, by Back and by Forward', async () => {
     const page = await open('/group?page=1&curser=24')
     await expectRows(page, '26 - 50 of 130')
