@@ -1,6 +1,8 @@
 import css from './AddByIds.module.css'
 import { Count } from './Badge.tsx'
+import { cx } from './cx.ts'
 import { TextAreaField } from './TextAreaField.tsx'
+import toneCss from './tone.module.css'
 
 export interface AddByIdsProps {
   /** 'Physician IDs'. */
@@ -23,10 +25,10 @@ export interface AddByIdsProps {
 }
 
 const headings = [
-  ['added', 'Added'],
-  ['alreadyLinked', 'Already linked'],
-  ['unknown', 'Unknown'],
-  ['repeated', 'Repeated'],
+  ['added', 'Added', toneCss.success],
+  ['alreadyLinked', 'Already linked', undefined],
+  ['unknown', 'Unknown', toneCss.danger],
+  ['repeated', 'Repeated', undefined],
 ] as const
 
 /** A box for many ids, and what became of each. */
@@ -47,9 +49,9 @@ export function AddByIds({ label, hint, value, onChange, count, message, outcome
       />
       <div aria-live="polite" aria-atomic="true" className={css.outcome}>
         {outcome &&
-          headings.map(([name, heading]) =>
+          headings.map(([name, heading, tone]) =>
             outcome[name].length === 0 ? null : (
-              <section key={name} className={css.group} data-outcome={name}>
+              <section key={name} className={cx(css.group, tone)} data-outcome={name}>
                 <h3>
                   {heading} <Count value={outcome[name].length} />
                 </h3>

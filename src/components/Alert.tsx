@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Alert.module.css'
 import { cx } from './cx.ts'
+import toneCss from './tone.module.css'
 import { type Tone, toneIcons, toneRole } from './tone.tsx'
 
 export interface AlertProps {
@@ -14,7 +15,7 @@ export interface AlertProps {
 export function Alert({ kind, children, action }: AlertProps) {
   const Icon = toneIcons[kind]
   return (
-    <div role={toneRole(kind)} className={cx(css.alert, css[kind])}>
+    <div role={toneRole(kind)} className={cx(css.alert, toneCss[kind])}>
       <Icon />
       <div className={css.text}>{children}</div>
       {action && <div className={css.action}>{action}</div>}

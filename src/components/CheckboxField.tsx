@@ -14,7 +14,7 @@ export interface CheckboxFieldProps {
 export function CheckboxField({ label, checked, onChange, disabled }: CheckboxFieldProps) {
   const id = useId()
   return (
-    <div className={css.field}>
+    <div className={css.choice}>
       <Root
         className={css.box}
         id={id}

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { texts } from '../domain/texts.ts'
 import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
 
@@ -13,7 +14,7 @@ export function ConnectionFailure({ onRetry }: { readonly onRetry: () => void })
         </Button>
       }
     >
-      GraphQL connection failure.
+      {texts.unreachable}
     </Alert>
   )
 }

@@ -38,8 +38,8 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
         disabled={disabled}
       >
         {options.map((option) => (
-          <span key={option.value} className={css.option}>
-            <Item className={css.radio} id={`${id}-${option.value}`} value={option.value}>
+          <span key={option.value} className={css.choice}>
+            <Item className={css.box} id={`${id}-${option.value}`} value={option.value}>
               <Indicator className={css.dot} />
             </Item>
             <label htmlFor={`${id}-${option.value}`}>{option.label}</label>

@@ -1,7 +1,8 @@
-import { Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './Strip.module.css'
+import toneCss from './tone.module.css'
+import { toneIcons } from './tone.tsx'
 
 export interface StripProps {
   readonly kind: 'info' | 'warning'
@@ -10,9 +11,10 @@ export interface StripProps {
 
 /** Something about the whole page or form, from edge to edge. */
 export function Strip({ kind, children }: StripProps) {
+  const Icon = toneIcons[kind]
   return (
-    <output className={cx(css.strip, css[kind])}>
-      {kind === 'info' ? <Info /> : <TriangleAlert />}
+    <output className={cx(css.strip, toneCss[kind], kind === 'info' && css.info)}>
+      <Icon />
       <span>{children}</span>
     </output>
   )

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './Toast.module.css'
+import toneCss from './tone.module.css'
 import { type Tone, toneIcons, toneRole } from './tone.tsx'
 
 export interface ToastProps {
@@ -36,7 +37,7 @@ export function Toast({ kind, title, detail, duration, paused, onPause, onResume
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       role={toneRole(kind)}
-      className={cx(css.toast, css[kind])}
+      className={cx(css.toast, toneCss[kind])}
       data-paused={paused || undefined}
       onPointerEnter={() => hold('pointer')}
       onPointerLeave={() => release('pointer')}
