@@ -43,10 +43,14 @@ export const buildPages = (): void => {
   execFileSync(process.execPath, [vite, 'build', '--outDir', part, '--logLevel', 'error'], options)
   const dist = join(root, 'dist')
   try {
-    rmSync(dist, { recursive: true, force: true })
-    renameSync(part, dist)
+    // Unless another process was quicker, and may be reading its own by now.
+    if (!areFresh(root)) {
+      rmSync(dist, { recursive: true, force: true })
+      renameSync(part, dist)
+    }
   } catch (error) {
-    rmSync(part, { recursive: true, force: true })
     if (!areFresh(root)) throw error
+  } finally {
+    rmSync(part, { recursive: true, force: true })
   }
 }

@@ -1,29 +1,125 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import sirv from 'sirv'
-import { allows, sendText } from './respond.ts'
+import { extname, join, relative } from 'node:path'
+import { allows, pathOf, sendText } from './respond.ts'
 
-/** Built files carry a hash of their content in their names. */
-const isHashed = (path: string) => /^\/assets\/[\w.-]+\.\w+$/.test(path)
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+}
+
+/** Encodings in which files may have been built beside themselves, the best first, with their files' endings. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** One encoding of a file. */
+interface Variant {
+  readonly encoding: string | null
+  readonly body: Buffer
+  readonly etag: string
+}
+interface Page {
+  readonly headers: Readonly<Record<string, string>>
+  /** The best first, the file as it is last. */
+  readonly variants: readonly Variant[]
+}
+
+/** Built files in /assets/ carry a hash of their content in their names. */
+const cacheControl = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+const isHidden = (path: string) => path.includes('/.')
+
+const readVariant = (file: string, encoding: string | null): Variant => {
+  const body = readFileSync(file)
+  return { encoding, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
+}
+
+/** Every file that may be served, by its path; those beside it that hold it compressed are its variants. */
+const readPages = (directory: string): ReadonlyMap<string, Page> => {
+  const entries = existsSync(directory) ? readdirSync(directory, { recursive: true, withFileTypes: true }) : []
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const pages = new Map<string, Page>()
+  for (const file of files) {
+    const path = `/${relative(directory, file)}`
+    if (isHidden(path) || encodings.some(([, ending]) => path.endsWith(ending))) continue
+    const built = encodings.filter(([, ending]) => files.includes(file + ending))
+    pages.set(path, {
+      headers: {
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'cache-control': cacheControl(path),
+        vary: 'accept-encoding',
+      },
+      variants: [...built.map(([encoding, ending]) => readVariant(file + ending, encoding)), readVariant(file, null)],
+    })
+  }
+  return pages
+}
+
+/** Whether an Accept-Encoding header allows an encoding. */
+const accepts = (header: string, encoding: string): boolean => {
+  const weights = new Map(
+    header.split(',').map((part) => {
+      const [name = '', weight = '1'] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/)
+      return [name, Number(weight)]
+    }),
+  )
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
+}
+
+/** Whether an If-None-Match header names the ETag, be it that a proxy weakened it. */
+const isKnown = (header: string, etag: string): boolean =>
+  header.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()))
+
+const decoded = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
 
 /**
- * Serves the built pages, compressed when they were built so; every other path is the console's own and gets
- * index.html. `dev` looks at the disk at each request, so that pages built anew while the service runs are
- * served as they are; otherwise sirv would break on a file that is gone.
+ * Serves the built pages from memory, where no client and no rebuild can disturb them: they are read once, and
+ * what is built later shows after the next start. A path that names no file is the console's own and gets
+ * index.html.
  */
 export const createPages = (directory: string) => {
-  const serve = sirv(directory, {
-    dev: true,
-    etag: true,
-    single: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) =>
-      response.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
-  })
+  const pages = readPages(directory)
+  const pageAt = (path: string): Page | undefined => {
+    const isFile = path.startsWith('/assets/') || extname(path) in types
+    return pages.get(path) ?? (isFile || isHidden(path) ? undefined : pages.get('/index.html'))
+  }
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!allows(request, response, 'GET', 'HEAD')) return
-    const notFound = () => sendText(response, 404, 'Not found.')
-    if (request.url?.includes('/.')) notFound()
-    else serve(request, response, notFound)
+    const path = decoded(pathOf(request))
+    const page = path === null ? undefined : pageAt(path)
+    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
+    const variant = page?.variants.find(({ encoding }) => encoding === null || accepts(accepted ?? '', encoding))
+    if (path === null) sendText(response, 400, 'The address is malformed.')
+    else if (!page || !variant) sendText(response, 404, 'Not found.')
+    else {
+      const { encoding, body, etag } = variant
+      const headers = { ...page.headers, etag, ...(encoding && { 'content-encoding': encoding }) }
+      if (known !== undefined && isKnown(known, etag)) response.writeHead(304, headers).end()
+      else response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
+    }
   }
 }

@@ -3,7 +3,7 @@ import { logError } from '../log.ts'
 import { createGraphqlHandler } from './graphql.ts'
 import type { Operations, Parts } from './operations.ts'
 import { createPages } from './pages.ts'
-import { allows, sendJson, setSecurityHeaders } from './respond.ts'
+import { allows, pathOf, sendJson, setSecurityHeaders } from './respond.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -40,7 +40,7 @@ export const serveRequests = (
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setSecurityHeaders(response)
-    const [path = ''] = (request.url ?? '').split('?')
+    const path = pathOf(request)
     try {
       await (Object.hasOwn(paths, path) ? paths[path] : servePages)?.(request, response)
     } catch (error) {
