@@ -68,3 +68,18 @@ export const limitProblem = (document: DocumentNode): GraphQLError | null => {
   }
   return null
 }
+
+/** Values in the variables of one operation, however nested. The console sends some ten. */
+const MAX_VALUES = 1_000
+
+/** Why variables are too many to be looked at, or null. */
+export const variablesProblem = (variables: unknown): GraphQLError | null => {
+  const waiting = [variables]
+  for (let count = 0; waiting.length > 0; ) {
+    const inner = Object.values(Object(waiting.pop()))
+    count += inner.length
+    if (count > MAX_VALUES) return badRequest(`Variables may hold at most ${MAX_VALUES} values.`)
+    waiting.push(...inner.filter((value) => typeof value === 'object'))
+  }
+  return null
+}

@@ -47,6 +47,7 @@ export const createGraphqlHandler = (operations: Operations) => {
       raw: request,
       context: undefined,
     })
+    if (text === null) return refuse(init.status, `${init.statusText}.`)
     response.writeHead(init.status, { ...init.headers, 'cache-control': 'no-store' })
     response.end(text)
   }

@@ -5,7 +5,8 @@ import type { Config } from '../config.ts'
 import type { Context, Viewer } from '../context.ts'
 import { toClient } from '../contract/answer.ts'
 import { createDocuments } from '../contract/documents.ts'
-import { forbidden, unauthenticated } from '../contract/errors.ts'
+import { badRequest, forbidden, unauthenticated } from '../contract/errors.ts'
+import { variablesProblem } from '../contract/limits.ts'
 import type { Database } from '../database/database.ts'
 import { createLoaders } from '../loaders.ts'
 import { viewersOf } from '../session/authenticate.ts'
@@ -54,15 +55,29 @@ export const createOperations = ({ config, database, changes, schema }: Parts): 
 
   const prepare: Operations['prepare'] = async ({ query, operationName, variables }, { token, address }) => {
     try {
+      const problem = variablesProblem(variables)
+      if (problem) return [problem]
       const read = documents(query)
       if (!('document' in read)) return read.map(toClient)
       const { document, asksSchema } = read
+      const operation = getOperationAST(document, operationName)
+      if (!operation) return [badRequest("operationName must name one of the document's operations.")]
       // A subscription is begun again whenever a connection is, whether or not somebody is there.
-      const isActivity = getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION
+      const isActivity = operation.operation !== OperationTypeNode.SUBSCRIPTION
       const viewer = await viewerOf(token, isActivity)
       if (asksSchema && viewer?.role !== ADMIN_ROLE) return [viewer ? forbidden() : unauthenticated()]
       const contextValue: Context = { config, database, changes, viewer, address, loaders: createLoaders(database) }
-      return { schema, document, operationName, variableValues: variables, contextValue, hideSuggestions: true }
+      // The first error ends the reading of variables: each quotes all of them.
+      const options = { maxCoercionErrors: 1 }
+      return {
+        schema,
+        document,
+        operationName,
+        variableValues: variables,
+        contextValue,
+        hideSuggestions: true,
+        options,
+      }
     } catch (error) {
       return [toClient(error)]
     }

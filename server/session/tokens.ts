@@ -5,6 +5,7 @@ import type { Identity } from '../../src/domain/permissions.ts'
 const ALGORITHM = 'HS256'
 /** Longer texts are no tokens of ours. */
 const MAX_LENGTH = 4_096
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * A token for a session that begins now (spec §6): id, username, role, permissions, session id, three days at
@@ -36,7 +37,7 @@ export const sessionIdOf = async (keys: readonly Uint8Array[], token: string): P
   for (const key of keys) {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['exp', 'sid'] })
-      return typeof payload.sid === 'string' ? payload.sid : null
+      return typeof payload.sid === 'string' && UUID.test(payload.sid) ? payload.sid : null
     } catch {
       // Signed by another key, perhaps.
     }

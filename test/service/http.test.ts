@@ -59,7 +59,8 @@ describe('/graphql takes POST of application/json alone', () => {
     ]
     for (const type of types) {
       const response = await post('{"query":"{ __typename }"}', { 'content-type': type })
-      expect([type, response.status]).toEqual([type, 415])
+      const { errors } = await response.json()
+      expect([type, response.status, errors[0].extensions.code]).toEqual([type, 415, 'BAD_USER_INPUT'])
     }
   })
 
@@ -68,7 +69,7 @@ describe('/graphql takes POST of application/json alone', () => {
       ...json,
       accept: 'text/event-stream',
     })
-    expect(response.status).toBe(406)
+    expect([response.status, (await response.json()).errors[0].extensions.code]).toEqual([406, 'BAD_USER_INPUT'])
   })
 })
 
@@ -100,10 +101,12 @@ describe('bodies that cannot be understood', () => {
     expect(await (await post('{"query": secret-in-the-body }')).text()).not.toContain('secret')
   })
 
-  test('variables nested deep are left alone', async () => {
-    const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
-    const response = await post(`{"query":"{ __typename }","variables":${deep}}`)
-    expect(await response.json()).toEqual({ data: { __typename: 'Query' } })
+  test.each([
+    ['nested deep', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+    ['wide', `{"a":[${'{},'.repeat(300_000)}1]}`],
+    ['many', JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`a${index}`, 1])))],
+  ])('variables that are %s are not looked at', async (_, variables) => {
+    expect(await refused(`{"query":"{ __typename }","variables":${variables}}`)).toEqual([200, 'BAD_USER_INPUT'])
   })
 
   test('more than a megabyte is refused, and the answer arrives', async () => {
@@ -185,14 +188,34 @@ describe('documents', () => {
     expect((await service.request()('{ __typename }')).data).toEqual({ __typename: 'Query' })
   })
 
+  test.each([
+    ['query A { __typename }', 'B'],
+    ['query A { __typename } query B { __typename }', undefined],
+  ])('of %j the operation %j is none: refused, in the same words as by socket', async (query, operationName) => {
+    const { errors } = await (await post(JSON.stringify({ query, operationName }))).json()
+    expect(errors).toEqual([
+      {
+        message: "operationName must name one of the document's operations.",
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ])
+  })
+
   test('a good one is understood again and again', async () => {
     for (let time = 0; time < 3; time += 1)
       expect((await curator('{ viewer { username } }')).data).toEqual({ viewer: { username: 'curator' } })
   })
 })
 
+const SIGN_IN = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }'
+
 describe('failures', () => {
-  const SIGN_IN = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }'
+  test('of a hundred fields that are not there, the first alone is told', async () => {
+    const input = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [index.toString(36), 1]))
+    const { errors } = await service.request()(SIGN_IN, { input })
+    expect(errors?.length).toBeLessThanOrEqual(2)
+    expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+  })
 
   test.each([
     ['a field that is not there', { username: 'u', password: 'secret', more: 'secret' }],

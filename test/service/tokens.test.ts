@@ -42,6 +42,7 @@ const forgeries = (): Record<string, string> => {
     'changed claims': `${header}.${encode({ ...claims, role: 'curator' })}.${signature}`,
     'another session': sign(HS256, { ...claims, sid: '00000000-0000-0000-0000-000000000000' }, key),
     'a session that is no id': sign(HS256, { ...claims, sid: 7 }, key),
+    'a session id that is no UUID': sign(HS256, { ...claims, sid: "0' or true" }, key),
     'no session': sign(HS256, { ...claims, sid: undefined }, key),
     'no expiry': sign(HS256, { ...claims, exp: undefined }, key),
     'expired a second ago': sign(HS256, { ...claims, exp: Math.floor(Date.now() / 1000) - 1 }, key),

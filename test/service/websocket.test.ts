@@ -179,6 +179,35 @@ describe('operations by socket', () => {
     expect(await curator.next()).toMatchObject({ type: 'next' })
   })
 
+  test('an operation that is not in the document is refused in the same words as by POST', async () => {
+    const curator = await openAs('curator')
+    curator.send({ id: '1', type: 'subscribe', payload: { query: 'query A { __typename }', operationName: 'B' } })
+    expect(await curator.next()).toEqual({
+      id: '1',
+      type: 'error',
+      payload: [
+        {
+          message: "operationName must name one of the document's operations.",
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ],
+    })
+  })
+
+  test('of a hundred fields that are not there, the first alone is told; of thousands none is looked at', async () => {
+    const curator = await openAs('curator')
+    const fields = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [`a${index}`, 1]))
+    curator.ask('1', CREATE, { input: fields(100) })
+    expect(Object((await curator.next()).payload).errors.length).toBeLessThanOrEqual(2)
+    expect(await curator.next()).toMatchObject({ id: '1', type: 'complete' })
+    curator.ask('2', CREATE, { input: fields(50_000) })
+    expect(await curator.next()).toMatchObject({
+      id: '2',
+      type: 'error',
+      payload: [{ message: 'Variables may hold at most 1000 values.' }],
+    })
+  })
+
   test('what one may not ask is refused, without the values of variables', async () => {
     const auditor = await openAs('auditor')
     auditor.ask('1', '{ groups { aggregate { count } } }')
