@@ -3,6 +3,8 @@ import css from './ChangeDetail.module.css'
 import { JsonText, WHOLE } from './JsonText.tsx'
 
 export interface ChangeDetailProps {
+  /** What was done, in full: a row cuts it short. */
+  readonly message: string
   /** The mutation's arguments. */
   readonly args: unknown
   /** The record before and after; null where there was none. */
@@ -34,10 +36,13 @@ const Arguments = ({ args }: { readonly args: unknown }) => (
 )
 
 /** A change in full: what was asked for, then each field that differs, as it was and as it is. */
-export function ChangeDetail({ args, before, after }: ChangeDetailProps) {
+export function ChangeDetail({ message, args, before, after }: ChangeDetailProps) {
   const rows = changeRows(before, after)
   return (
     <div className={css.detail}>
+      <p className={css.message} dir="auto">
+        {message}
+      </p>
       <Arguments args={args} />
       {rows.length > 0 && (
         <ul className={css.rows} aria-label="Changed fields">

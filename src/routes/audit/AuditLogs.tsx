@@ -24,7 +24,9 @@ const columns = [
   )),
 ]
 
-const changeOf = ({ args, before, after }: AuditLogRow) => <ChangeDetail args={args} before={before} after={after} />
+const changeOf = ({ message, args, before, after }: AuditLogRow) => (
+  <ChangeDetail message={message} args={args} before={before} after={after} />
+)
 
 const route = getRouteApi('/audit')
 
