@@ -91,10 +91,12 @@ describe('the physicians of a group', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => options.nth(2).isDisabled()).toBe(true)
     await expect.poll(() => tags.count()).toBe(3)
-    expect(sent.filter(({ name }) => name === 'LinkProvider').map(({ variables }) => variables)).toEqual([
-      { input: { groupId: group.id, providerId: second?.id } },
-      { input: { groupId: group.id, providerId: third?.id } },
-    ])
+    await expect
+      .poll(() => sent.filter(({ name }) => name === 'LinkProvider').map(({ variables }) => variables))
+      .toEqual([
+        { input: { groupId: group.id, providerId: second?.id } },
+        { input: { groupId: group.id, providerId: third?.id } },
+      ])
   })
 
   test('are searched 500 ms after the last letter, and told when there are none', async () => {
