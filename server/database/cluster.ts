@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -127,15 +127,18 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
     // Under another name until it is complete, so that no interruption leaves half of it.
     const part = await mkdtemp(join(dataDir, 'postgres-'))
     if (owner) await chown(part, owner.uid, owner.gid)
-    await run(initdb, ['--pgdata', part, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'])
     try {
+      await run(initdb, ['--pgdata', part, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'])
       await rename(part, directory)
     } catch (error) {
       // Another process was quicker.
-      await rm(part, { recursive: true })
+      await rm(part, { recursive: true, force: true })
       if (!existsSync(directory)) throw error
     }
   }
+  // Where another start was interrupted; one that still runs has come too late.
+  for (const name of await readdir(dataDir))
+    if (/^postgres-\w{6}$/.test(name)) await rm(join(dataDir, name), { recursive: true }).catch(() => undefined)
 
   const pidFile = join(directory, 'postmaster.pid')
   const logFile = join(directory, 'server.log')

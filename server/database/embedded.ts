@@ -16,6 +16,9 @@ const NAME = 'dml-console'
 const STARTUP = 60_000
 const LOCK_WAIT = 1_000
 const PAUSE = 100
+/** Milliseconds after the first failure to start it again, and at most after any later one. */
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 10_000
 
 /** Starts the server when none runs; one that a killed service left behind is taken over. */
 const ensureRunning = async (cluster: Cluster): Promise<void> => {
@@ -66,7 +69,7 @@ const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
 
 /**
  * Starts the PostgreSQL under the data directory, or takes over the one that a killed service left there, and
- * starts it again should it go away. Throws when another service uses the directory.
+ * starts it again should it go away, for as long as that takes. Throws when another service uses the directory.
  */
 export const startEmbedded = async (dataDir: string): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(dataDir)
@@ -81,7 +84,14 @@ export const startEmbedded = async (dataDir: string): Promise<EmbeddedPostgres> 
   }
   const recover = async (): Promise<void> => {
     logWarning('PostgreSQL went away and is started again')
-    await hold().catch((error: unknown) => logError('PostgreSQL could not be started again', error))
+    for (let wait = FIRST_WAIT; !isStopping; wait = Math.min(wait * 2, LONGEST_WAIT))
+      try {
+        return await hold()
+      } catch (error) {
+        // What the killed server left, processes and memory, may take its time to go.
+        logError('PostgreSQL could not be started again yet', error)
+        await sleep(wait, undefined, { ref: false })
+      }
   }
 
   await hold()

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -190,6 +190,30 @@ describe('npm start', () => {
     process.kill(Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10), 'SIGKILL')
     const next = new Start({ DATA_DIR: dataDir })
     expect((await fetch(`${await next.url()}/health`)).status).toBe(200)
+  })
+
+  test('starts the database again when it was killed, however often that fails', async () => {
+    const dataDir = await newDataDir()
+    const start = new Start({ DATA_DIR: dataDir })
+    const url = await start.url()
+    const settings = join(dataDir, 'postgres', 'postgresql.conf')
+    renameSync(settings, `${settings}-away`)
+    process.kill(Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10), 'SIGKILL')
+    while (start.output.split('could not be started again').length < 3) await sleep(20)
+    renameSync(`${settings}-away`, settings)
+    while ((await fetch(`${url}/health`)).status !== 200) await sleep(20)
+    expect(await start.stop()).toBe(0)
+    expect(existsSync(pidFileOf(dataDir))).toBe(false)
+  })
+
+  test('clears away what an interrupted first start left', async () => {
+    const dataDir = await newDataDir()
+    const left = join(dataDir, 'postgres-Ab12Cd')
+    mkdirSync(join(left, 'base'), { recursive: true })
+    const start = new Start({ DATA_DIR: dataDir })
+    await start.url()
+    expect(existsSync(left)).toBe(false)
+    expect(await start.stop()).toBe(0)
   })
 
   test('finishes what is in flight before it stops', async () => {
