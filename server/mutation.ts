@@ -19,7 +19,7 @@ export interface Asked {
 export interface Done<Result> {
   /** The answer; JSON, because a repeated operation is answered from the table. */
   readonly result: Result
-  /** What the audit log says of it; null when nothing was done, as a `success` of false tells. */
+  /** What the audit log says of it; null when nothing was done. */
   readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
   /** What subscribers are told. */
   readonly change?: Pick<RecordChange, 'kind' | 'id' | 'slug' | 'action'>

@@ -8,7 +8,7 @@ import {
   validate,
 } from 'graphql'
 import { badRequest } from './errors.ts'
-import { limitProblem } from './limits.ts'
+import { limitProblem, rowsProblem } from './limits.ts'
 
 /** Characters of a document; tokens beyond which a parser that recurses may run out of stack. */
 const MAX_LENGTH = 20_000
@@ -34,6 +34,8 @@ const read = (schema: GraphQLSchema, text: string): ReadDocument | readonly Grap
     if (problem) return [problem]
     const errors = validate(schema, document, specifiedRules, { maxErrors: 5, hideSuggestions: true })
     if (errors.length > 0) return errors
+    const tooMany = rowsProblem(schema, document)
+    if (tooMany) return [tooMany]
     const asksSchema = validate(schema, document, [NoSchemaIntrospectionCustomRule], { maxErrors: 1 }).length > 0
     return { document, asksSchema }
   } catch (error) {

@@ -1,12 +1,21 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLError,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
   type SelectionNode,
+  type SelectionSetNode,
 } from 'graphql'
+import { MAX_ROWS, PAGE_SIZE } from '../../src/domain/limits.ts'
 import { badRequest } from './errors.ts'
 
 /** What one document may ask, with its fragments spread out. The console's largest asks for a third of it. */
@@ -24,9 +33,11 @@ const beside = (one: Size, other: Size): Size => ({
   'root fields': one['root fields'] + other['root fields'],
 })
 
+const isFragment = (part: { kind: Kind }): part is FragmentDefinitionNode => part.kind === Kind.FRAGMENT_DEFINITION
+const isOperation = (part: { kind: Kind }): part is OperationDefinitionNode => part.kind === Kind.OPERATION_DEFINITION
+
 /** Measures selections; each fragment once, however often it is spread. */
 const measurer = (document: DocumentNode) => {
-  const isFragment = (part: { kind: Kind }): part is FragmentDefinitionNode => part.kind === Kind.FRAGMENT_DEFINITION
   const fragments = new Map(document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
   const measured = new Map<string, Size>()
 
@@ -59,7 +70,6 @@ const measurer = (document: DocumentNode) => {
 /** Why a document asks too much, or null. Cheap, and done before validation. */
 export const limitProblem = (document: DocumentNode): GraphQLError | null => {
   const sizeOf = measurer(document)
-  const isOperation = (part: { kind: Kind }): part is OperationDefinitionNode => part.kind === Kind.OPERATION_DEFINITION
   for (const { operation, selectionSet } of document.definitions.filter(isOperation)) {
     const limits = operation === OperationTypeNode.MUTATION ? MUTATION_LIMITS : LIMITS
     const size = sizeOf(selectionSet.selections)
@@ -67,6 +77,44 @@ export const limitProblem = (document: DocumentNode): GraphQLError | null => {
       if (size[name as keyof Size] > limit) return badRequest(`The ${operation} exceeds the limit of ${limit} ${name}.`)
   }
   return null
+}
+
+/** Rows that one operation may ask for. The console's largest asks for a fifth of it. */
+const MAX_LISTED = 1_000
+/** Rows that a list below another's rows is taken to have. */
+const NESTED_ROWS = 4
+
+/** The most rows that a field's `first` allows; a variable may be anything. */
+const rowsOf = ({ arguments: given = [] }: FieldNode): number => {
+  const first = given.find(({ name }) => name.value === 'first')?.value
+  if (!first || first.kind === Kind.NULL) return PAGE_SIZE
+  return first.kind === Kind.INT ? Math.min(Math.max(Number(first.value), 0), MAX_ROWS) : MAX_ROWS
+}
+
+type Type = GraphQLNamedType | null | undefined
+
+/** Why a valid document asks for too many rows, or null: each list counts its rows with what hangs below them. */
+export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): GraphQLError | null => {
+  const fragments = new Map(document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
+  /** Rows of one value of a type; `edges` are as many as the field above them asks for. */
+  const below = (type: Type, { selectionSet }: { readonly selectionSet?: SelectionSetNode }, edges: number): number => {
+    const counts = selectionSet?.selections.map((selection): number => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return below(type, fragments.get(selection.name.value) ?? {}, edges)
+      if (selection.kind === Kind.INLINE_FRAGMENT) return below(type, selection, edges)
+      const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
+      if (!field) return 0
+      const inner = below(getNamedType(field.type), selection, rowsOf(selection))
+      if (!isListType(getNullableType(field.type))) return inner
+      return (selection.name.value === 'edges' ? edges : NESTED_ROWS) * (1 + inner)
+    })
+    return counts?.reduce((sum, count) => sum + count, 0) ?? 0
+  }
+  const totals = document.definitions
+    .filter(isOperation)
+    .map((operation) => below(schema.getRootType(operation.operation), operation, 0))
+  const most = Math.max(...totals)
+  if (most <= MAX_LISTED) return null
+  return badRequest(`The lists may hold ${most} rows together; at most ${MAX_LISTED} may be asked for.`)
 }
 
 /** Values in the variables of one operation, however nested. The console sends some ten. */

@@ -26,5 +26,7 @@ export const SESSION_LIMIT = 3 * 24 * 60 * 60 * 1000
 /** Characters of a name, a machine name or a username. */
 export const NAME_LENGTH = 255
 export const URL_LENGTH = 2_048
-/** Ids that one paste may hold. */
+/** Ids that one paste may hold, repeated ones counted each time. */
 export const PASTED_IDS = 5_000
+/** Characters that one paste may have: room for as many of the longest ids. */
+export const PASTED_TEXT = 100_000

@@ -13,7 +13,7 @@ test.each([
   ['', [], []],
   [' ,\n, ', [], []],
 ])('%j is read as %j, repeated %j', (text, ids, repeated) => {
-  expect(readPastedIds(text)).toEqual({ ids, repeated })
+  expect(readPastedIds(text)).toMatchObject({ ids, repeated })
 })
 
 test('every id that was pasted is read once, in the order of its first appearance', () => {
@@ -28,11 +28,20 @@ test('every id that was pasted is read once, in the order of its first appearanc
   )
 })
 
-test('a paste holds 1 to 5,000 different ids', () => {
+test('a paste holds 1 to 5,000 ids, repeated ones counted each time', () => {
   const numbers = (count: number) => readPastedIds(Array.from({ length: count }, (_, n) => n).join())
   expect(pastedIdsProblem(numbers(0))).toBe('Enter at least one ID.')
   expect(pastedIdsProblem(numbers(1))).toBeNull()
   expect(pastedIdsProblem(numbers(5_000))).toBeNull()
   expect(pastedIdsProblem(numbers(5_001))).toBe('At most 5000 IDs at a time; these are 5001.')
-  expect(pastedIdsProblem(readPastedIds('1,'.repeat(6_000)))).toBeNull()
+  expect(pastedIdsProblem(readPastedIds('1,'.repeat(6_000)))).toBe('At most 5000 IDs at a time; these are 6000.')
+})
+
+test('a paste has at most 100,000 characters, which is room for the longest ids', () => {
+  const longest = Array.from({ length: 5_000 }, (_, index) => String(9_223_372_036_854_770_000n + BigInt(index))).join()
+  expect(pastedIdsProblem(readPastedIds(longest))).toBeNull()
+  expect(pastedIdsProblem(readPastedIds(`1${' '.repeat(99_999)}`))).toBeNull()
+  expect(pastedIdsProblem(readPastedIds(' '.repeat(100_001)))).toBe(
+    'At most 100000 characters at a time; these are 100001.',
+  )
 })

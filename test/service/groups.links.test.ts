@@ -105,7 +105,7 @@ describe('createGroupProviderAssociation', () => {
         group: { providersCount: 1 },
       }),
     )
-    expect(rows).toEqual([expect.objectContaining({ before: person(1), after: person(1) })])
+    expect(rows).toEqual([])
     expect(await touch(group.id)).toMatchObject({ updated_at: 1000, updated_by: 'x' })
   })
 
@@ -170,7 +170,7 @@ describe('removeGroupProviderAssociation', () => {
     const rows = await auditRows(async () =>
       expect((await unlink(group.id, person(0).id)).data?.removeGroupProviderAssociation.success).toBe(true),
     )
-    expect(rows).toEqual([expect.objectContaining({ before: null, after: null })])
+    expect(rows).toEqual([])
     expect(await touch(group.id)).toMatchObject({ updated_at: 1000 })
   })
 
@@ -270,19 +270,30 @@ describe('createGroupProvidersAssociation', () => {
     )
   })
 
-  test.each(['', ' , ; \n', Array.from({ length: 5_001 }, (_, index) => index).join()])(
-    'refuses a paste without ids or with too many (%#)',
-    async (pasted) => {
-      const group = await newGroup(curator)
-      const rows = await auditRows(async () =>
-        expect(refusalOf(await linkMany(group.id, pasted))).toMatchObject({
-          code: 'BAD_USER_INPUT',
-          field: 'providerId',
-        }),
-      )
-      expect(rows).toEqual([])
-    },
-  )
+  test('of a long paste the audit log keeps the beginning and the length', async () => {
+    const group = await newGroup(curator)
+    const pasted = `${person(0).id}, ${NOBODY}${' '.repeat(90_000)}`
+    const [row] = await auditRows(() => linkMany(group.id, pasted))
+    const kept = `${pasted.slice(0, 4_000)}… (${pasted.length} characters)`
+    expect(row?.args).toEqual({ groupId: group.id, providerId: kept })
+  })
+
+  test.each([
+    '',
+    ' , ; \n',
+    Array.from({ length: 5_001 }, (_, index) => index).join(),
+    '7,'.repeat(5_001),
+    '7'.repeat(100_001),
+  ])('refuses a paste without ids, with too many or too long (%#)', async (pasted) => {
+    const group = await newGroup(curator)
+    const rows = await auditRows(async () =>
+      expect(refusalOf(await linkMany(group.id, pasted))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field: 'providerId',
+      }),
+    )
+    expect(rows).toEqual([])
+  })
 
   test('refuses what cannot be stored, and groups that do not exist', async () => {
     const group = await newGroup(curator)

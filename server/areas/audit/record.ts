@@ -30,6 +30,17 @@ export const withoutSecrets = (value: unknown): unknown => {
   )
 }
 
+/** Characters that the log keeps of one text in a mutation's input. */
+const TEXT_LENGTH = 4_000
+
+/** JSON of a mutation's input without secrets; of a long text its beginning, and how long it was. */
+const argsJson = (args: unknown): string =>
+  JSON.stringify(withoutSecrets(args), (_, value: unknown) =>
+    typeof value === 'string' && value.length > TEXT_LENGTH
+      ? `${value.slice(0, TEXT_LENGTH).toWellFormed()}… (${value.length} characters)`
+      : value,
+  )
+
 /** What the log's search looks in: a line each, so that no search finds parts of two. */
 export const auditKey = ({ username, message, action }: Pick<AuditEntry, 'username' | 'message' | 'action'>): string =>
   [username, message, action].map(searchKey).join('\n')
@@ -37,10 +48,10 @@ export const auditKey = ({ username, message, action }: Pick<AuditEntry, 'userna
 /** JSON for a column; null stays the database's null. */
 const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))
 
-/** Writes one row of the audit log in the given transaction, with secrets removed from its arguments. */
+/** Writes one row of the audit log in the given transaction, with secrets removed from its arguments and long texts cut. */
 export const recordAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
   await tx.rows(sql`
     insert into audit_log (user_id, username, action, message, args, before, after, search_key)
     values (${entry.userId}, ${entry.username}, ${entry.action}, ${entry.message},
-      ${JSON.stringify(withoutSecrets(entry.args))}, ${json(entry.before)}, ${json(entry.after)}, ${auditKey(entry)})`)
+      ${argsJson(entry.args)}, ${json(entry.before)}, ${json(entry.after)}, ${auditKey(entry)})`)
 }

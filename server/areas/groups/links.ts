@@ -32,7 +32,7 @@ const bothOf = async (tx: Queryable, { groupId, providerId }: GroupProviderInput
   return { group, provider }
 }
 
-/** Linking a physician who is linked already changes nothing and succeeds. */
+/** Linking a physician who is linked already succeeds; nothing is done, and the audit log says nothing. */
 export const createGroupProviderAssociation: MutationResolvers['createGroupProviderAssociation'] = (
   _,
   { input },
@@ -43,18 +43,15 @@ export const createGroupProviderAssociation: MutationResolvers['createGroupProvi
     const added = await tx.one(sql`
       insert into group_provider (group_id, provider_id) values (${group.id}, ${provider.id})
       on conflict do nothing returning provider_id`)
+    if (!added) return { result: { success: true, group }, audit: null }
     return {
-      result: { success: true, group: added ? await touched(tx, group, by) : group },
-      audit: {
-        message: `Linked ${provider.fullName} to ${group.name}`,
-        before: added ? null : linked(provider),
-        after: linked(provider),
-      },
-      ...(added ? { change: changeOf(group) } : {}),
+      result: { success: true, group: await touched(tx, group, by) },
+      audit: { message: `Linked ${provider.fullName} to ${group.name}`, before: null, after: linked(provider) },
+      change: changeOf(group),
     }
   })
 
-/** Unlinking a physician who is not linked changes nothing and succeeds. */
+/** Unlinking a physician who is not linked succeeds; nothing is done, and the audit log says nothing. */
 export const removeGroupProviderAssociation: MutationResolvers['removeGroupProviderAssociation'] = (
   _,
   { input },
@@ -64,21 +61,18 @@ export const removeGroupProviderAssociation: MutationResolvers['removeGroupProvi
     const { group, provider } = await bothOf(tx, input)
     const removed = await tx.one(sql`
       delete from group_provider where group_id = ${group.id} and provider_id = ${provider.id} returning provider_id`)
+    if (!removed) return { result: { success: true, group }, audit: null }
     return {
-      result: { success: true, group: removed ? await touched(tx, group, by) : group },
-      audit: {
-        message: `Unlinked ${provider.fullName} from ${group.name}`,
-        before: removed ? linked(provider) : null,
-        after: null,
-      },
-      ...(removed ? { change: changeOf(group) } : {}),
+      result: { success: true, group: await touched(tx, group, by) },
+      audit: { message: `Unlinked ${provider.fullName} from ${group.name}`, before: linked(provider), after: null },
+      change: changeOf(group),
     }
   })
 
 /**
  * Links the physicians whose ids were pasted and tells what became of each id (spec §2, association editor).
  * When none could be added nothing has changed: `success` is false and the audit log says nothing.
- * Errors: NOT_FOUND for the group, BAD_USER_INPUT for a paste without ids or with too many.
+ * Errors: NOT_FOUND for the group, BAD_USER_INPUT for a paste without ids, with too many or too long.
  */
 export const createGroupProvidersAssociation: MutationResolvers['createGroupProvidersAssociation'] = (
   _,
