@@ -1,4 +1,4 @@
-import { isBlank, isStorable } from './text.ts'
+import { hasControls, isBlank, isStorable } from './text.ts'
 
 /** Why a field's value is refused, in words for the person who typed it. */
 export interface Problem<Field extends string = string> {
@@ -6,10 +6,12 @@ export interface Problem<Field extends string = string> {
   readonly message: string
 }
 
-/** The problem of a text that must say something, within a length in characters. */
+/** The problem of a text that must say something in one line, within a length in characters. */
 export const nameProblem = (label: string, text: string, maximum: number): string | null => {
   if (isBlank(text)) return `${label} must not be empty.`
-  return textProblem(label, text, maximum)
+  const problem = textProblem(label, text, maximum)
+  if (problem !== null) return problem
+  return hasControls(text) ? `${label} must not hold tabs, line breaks or other control characters.` : null
 }
 
 /** The problem of a text that may be empty. */

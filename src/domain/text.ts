@@ -23,8 +23,12 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Nothing that one could read: empty, spaces, or invisible characters alone. */
-export const isBlank = (text: string): boolean => /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text)
+/** Nothing that one could read: empty, spaces (Braille's too), invisible characters or accents on nothing. */
+export const isBlank = (text: string): boolean =>
+  /^[\s\u2800\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]*$/u.test(text)
+
+/** Tabs, line breaks and the like between other characters, which no single line of text needs. */
+export const hasControls = (text: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim())
 
 /** Text that PostgreSQL can keep: no NUL, no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')

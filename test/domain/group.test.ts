@@ -29,9 +29,12 @@ test('every field with a problem is named once', () => {
 })
 
 describe('name', () => {
-  test.each(['A', 'Heart ❤️ Team', 'فريق القلب', '心臓', 'x'.repeat(255), '%_\\', '<b>'])('%j is fine', (name) => {
-    expect(messagesOf({ name })).toEqual([])
-  })
+  test.each(['A', 'Heart ❤️ Team', 'فريق القلب', '心臓', 'x'.repeat(255), '%_\\', '<b>', ' Heart Team\n'])(
+    '%j is fine',
+    (name) => {
+      expect(messagesOf({ name })).toEqual([])
+    },
+  )
   test.each([
     ['', 'Group Name must not be empty.'],
     [' \t\n', 'Group Name must not be empty.'],
@@ -40,6 +43,11 @@ describe('name', () => {
     ['x'.repeat(256), 'Group Name must have at most 255 characters; it has 256.'],
     ['x'.repeat(10_000), 'Group Name must have at most 255 characters; it has 10000.'],
     ['a\0b', 'Group Name holds characters that cannot be stored.'],
+    ['\u2800\u0301', 'Group Name must not be empty.'],
+    ['Heart\tTeam', 'Group Name must not hold tabs, line breaks or other control characters.'],
+    ['Heart\nTeam', 'Group Name must not hold tabs, line breaks or other control characters.'],
+    ['Heart\x1b[31mTeam', 'Group Name must not hold tabs, line breaks or other control characters.'],
+    ['Heart\u0085\u2028Team', 'Group Name must not hold tabs, line breaks or other control characters.'],
     ['half \ud83d', 'Group Name holds characters that cannot be stored.'],
   ])('%j is refused: %s', (name, message) => {
     expect(messagesOf({ name })).toEqual([message])

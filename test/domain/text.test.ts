@@ -47,13 +47,23 @@ describe('what searches compare', () => {
 })
 
 describe('blank', () => {
-  test.each(['', ' ', '\t\n', '\u00a0\u3000', '\u200b\u200d\ufeff', '\u202e', '\0\x07', '\u3164', '\ufe0f'])(
-    '%j is',
-    (text) => {
-      expect(isBlank(text)).toBe(true)
-    },
-  )
-  test.each(['a', ' a ', '0', '-', '❤️', '\u202eabc', 'ا', '心'])('%j is not', (text) => {
+  test.each([
+    '',
+    ' ',
+    '\t\n',
+    '\u00a0\u3000',
+    '\u200b\u200d\ufeff',
+    '\u202e',
+    '\0\x07',
+    '\u3164',
+    '\ufe0f',
+    '\u2800',
+    '\u0301\u0308',
+    ' \u20dd ',
+  ])('%j is', (text) => {
+    expect(isBlank(text)).toBe(true)
+  })
+  test.each(['a', ' a ', '0', '-', '❤️', '\u202eabc', 'ا', '心', 'e\u0301', '\u2801', 'กำ'])('%j is not', (text) => {
     expect(isBlank(text)).toBe(false)
   })
 })
