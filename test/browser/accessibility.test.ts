@@ -12,27 +12,21 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const WIDE = 1440
+const NARROW = 390
 
-const setTheme = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate((name) => {
+/** Holds a screen as it stands to axe, and to its width: nothing needs sideways scrolling. */
+const look = async (page: Page, width: number, theme: 'light' | 'dark') => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate((name) => {
     document.documentElement.dataset.theme = name
   }, theme)
-
-/** Holds a screen as it stands to both themes: axe finds nothing. */
-const inspectThemes = async (page: Page) => {
-  await setTheme(page, 'light')
   await expectAccessible(page)
-  await setTheme(page, 'dark')
-  await expectAccessible(page, 'colors')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, 'pixels too wide').toBeLessThanOrEqual(0)
 }
-/** Holds a screen as it stands to both themes on a wide and on a narrow screen, where nothing is too wide. */
 const inspect = async (page: Page) => {
-  for (const width of [390, WIDE]) {
-    await page.setViewportSize({ width, height: 900 })
-    await inspectThemes(page)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, 'pixels too wide').toBeLessThanOrEqual(0)
-  }
+  await look(page, NARROW, 'dark')
+  await look(page, WIDE, 'light')
 }
 const open = (path: string, expects: readonly RegExp[] = [], username = 'curator') =>
   openConsole(service, username, path, { width: WIDE, expects })
@@ -83,10 +77,11 @@ describe('the shell', () => {
   })
 
   test('with its drawer open on a small screen', async () => {
-    const page = await openConsole(service, 'admin', '/dashboard', { width: 390 })
+    const page = await openConsole(service, 'admin', '/dashboard', { width: NARROW })
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('navigation', { name: 'Sections' }).waitFor()
-    await inspectThemes(page)
+    await look(page, NARROW, 'light')
+    await look(page, NARROW, 'dark')
   })
 })
 
@@ -127,13 +122,14 @@ describe('the group list', () => {
   })
 
   test('with the menu of a row on a small screen', async () => {
-    const page = await openConsole(service, 'curator', '/group', { width: 390 })
+    const page = await openConsole(service, 'curator', '/group', { width: NARROW })
     await page
       .getByRole('button', { name: /^Actions for/ })
       .first()
       .click()
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
-    await expectAccessible(page)
+    await look(page, NARROW, 'light')
+    await look(page, NARROW, 'dark')
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await dialog(page, 'Edit Group').waitFor()
   })

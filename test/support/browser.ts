@@ -71,23 +71,17 @@ const settled = () =>
       .map((animation) => animation.finished.catch(() => undefined)),
   )
 
-// target-size is the WCAG 2.2 AA rule that axe leaves off by default.
-const rules = {
-  all: "rules: { 'target-size': { enabled: true } }",
-  colors: "runOnly: 'color-contrast'",
-}
+// target-size is the WCAG 2.2 AA rule that axe leaves off by default; to write down what was found to be right
+// would take most of the time.
+const inspection = `axe
+  .run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+  .then(({ violations }) => violations)`
 
-/**
- * Fails when axe finds anything on the page as it is, once short animations have ended. `colors` is enough for
- * another theme of a screen that was looked at before.
- */
-export const expectAccessible = async (page: Page, what: keyof typeof rules = 'all'): Promise<void> => {
+/** Fails when axe finds anything on the page as it is, once short animations have ended. */
+export const expectAccessible = async (page: Page): Promise<void> => {
   await page.evaluate(settled)
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source)
-  // To write down what was found to be right would take most of the time.
-  const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run({ resultTypes: ['violations'], ${rules[what]} }).then(({ violations }) => violations)`,
-  )
+  const violations = await page.evaluate<AxeResults['violations']>(inspection)
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.html}\n${node.failureSummary}`),
   )
