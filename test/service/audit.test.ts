@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { newGroup, update } from '../support/groups.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -122,4 +122,34 @@ test.each([
   ['changed where there is nothing to change', sql`update audit_log set message = 'forged' where false`],
 ])('the log cannot be %s, not even by the service', async (_, statement) => {
   await expect(service.database.rows(statement)).rejects.toThrow('audit_log is append-only')
+})
+
+test('the log cannot be changed in a session that switches triggers off', async () => {
+  const forging = service.database.transaction(async (tx) => {
+    await tx.rows(sql`set local session_replication_role = replica`)
+    await tx.rows(sql`delete from audit_log`)
+  })
+  await expect(forging).rejects.toThrow('audit_log is append-only')
+})
+
+test('a role that owns no table can run the service, and cannot disarm the log', async () => {
+  const role = `dml_test_role_${process.pid}`
+  await service.database.rows(raw(`create role ${role} login`))
+  onTestFinished(async () => {
+    await service.database.rows(raw(`drop owned by ${role}`))
+    await service.database.rows(raw(`drop role ${role}`))
+  })
+  await service.database.rows(raw(`grant select, insert, update, delete on all tables in schema public to ${role}`))
+  const url = new URL(service.databaseUrl)
+  url.username = role
+  const other = await startTestService({ databaseUrl: url.href })
+  onTestFinished(() => other.stop())
+  expect((await newGroup(await other.as('groups'), { name: 'By another role' })).version).toBe(1)
+  for (const statement of [
+    'alter table audit_log disable trigger all',
+    'drop trigger audit_log_append_only on audit_log',
+    'set session_replication_role = replica',
+    'drop table audit_log',
+  ])
+    await expect(other.database.rows(raw(statement))).rejects.toThrow(/must be owner|permission denied/)
 })
