@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Changes, createChanges } from './changes.ts'
 import type { Config } from './config.ts'
@@ -17,6 +18,8 @@ import { logError } from './log.ts'
 
 /** Milliseconds that requests in flight have when the service stops. */
 const STOP = 9_000
+/** Milliseconds that clients have to send what they were about to send on an open connection. */
+const GRACE = 500
 /** Milliseconds between looks for connections that became idle meanwhile. */
 const PAUSE = 50
 const PAGES = fileURLToPath(new URL('../dist', import.meta.url))
@@ -48,8 +51,10 @@ const close = async (server: Server, sockets: Sockets | undefined): Promise<void
   if (!server.listening) return
   const deadline = AbortSignal.timeout(STOP)
   const closed = once(server, 'close')
-  server.close()
+  // Unlike HTTP's own close, this leaves idle connections open: what arrives now is answered with `Connection: close`.
+  NetServer.prototype.close.call(server)
   await sockets?.stop(deadline)
+  await Promise.race([closed, sleep(GRACE)])
   const end = () => (deadline.aborted ? server.closeAllConnections() : server.closeIdleConnections())
   const ending = setInterval(end, PAUSE)
   await closed

@@ -28,9 +28,18 @@ export interface Connection {
   heardAt: number
 }
 
+/** Bytes of a reason for closing, by the protocol. */
+const MAX_REASON = 123
+
+/** Closes a socket. Of a long reason it tells the beginning, whole characters alone. */
+export const close = (socket: WebSocket, code?: number, reason = ''): void => {
+  const start = Buffer.from(reason).subarray(0, MAX_REASON)
+  socket.close(code, new TextDecoder().decode(start, { stream: true }))
+}
+
 /** Closes a socket, and does not wait long for the client to agree. */
 export const end = ({ socket }: Connection, code: number, reason: string): void => {
-  socket.close(code, reason)
+  close(socket, code, reason)
   setTimeout(() => socket.terminate(), FAREWELL).unref()
 }
 

@@ -13,9 +13,24 @@ const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 /** Until the service has started. */
 const refuse: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
 
-/** An HTTP server that answers 503 to everything, until it is told to serve. */
-export const createHttpServer = (): Server =>
-  createServer(patience, (request, response) => void refuse(request, response))
+/** Milliseconds in which a connection must move something, so that who never reads an answer holds none. */
+const STALLED = 60_000
+
+/**
+ * An HTTP server that answers 503 to everything, until it is told to serve. Requests to change to another protocol
+ * than WebSocket are served as if they did not ask for it.
+ */
+export const createHttpServer = (): Server => {
+  const server: Server = createServer(
+    {
+      ...patience,
+      shouldUpgradeCallback: ({ headers }) =>
+        headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0,
+    },
+    (request, response) => void refuse(request, response),
+  )
+  return server.setTimeout(STALLED)
+}
 
 /** Serves the service's paths; everything that is none of them is the console's pages. */
 export const serveRequests = (
@@ -40,6 +55,8 @@ export const serveRequests = (
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setSecurityHeaders(response)
+    // The service stops.
+    if (!server.listening) response.setHeader('connection', 'close')
     const path = pathOf(request)
     try {
       await (Object.hasOwn(paths, path) ? paths[path] : servePages)?.(request, response)

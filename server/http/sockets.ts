@@ -6,8 +6,8 @@ import type { Viewer } from '../context.ts'
 import { logError } from '../log.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import type { Operations, Parts } from './operations.ts'
-import { type Connection, createProtocol, end, SERVICE_RESTART, UNAUTHORIZED } from './protocol.ts'
-import { addressOf } from './respond.ts'
+import { type Connection, close, createProtocol, end, SERVICE_RESTART, UNAUTHORIZED } from './protocol.ts'
+import { addressOf, pathOf } from './respond.ts'
 
 /** Bytes of a message: as many as a POST may have. */
 const MAX_PAYLOAD = 1_000_000
@@ -16,9 +16,9 @@ const RECHECK = 3_000
 const PING = 15_000
 const GOING_AWAY = 1001
 
-/** Browsers tell whose page it is, and ours alone may connect. Other programs tell nothing. */
+/** Browsers tell whose page it is, and ours alone may connect. Other programs tell nothing of a page. */
 const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
-  origin === undefined || URL.parse(origin)?.host === host
+  host !== undefined && (origin === undefined || URL.parse(origin)?.host === host)
 
 const mayDoTheSame = (one: Viewer, other: Viewer): boolean =>
   one.role === other.role && one.permissions.symmetricDifference(other.permissions).size === 0
@@ -58,7 +58,7 @@ export const serveSockets = (server: Server, { database, changes }: Parts, opera
       {
         protocol: socket.protocol,
         send: (text) => new Promise((resolve) => socket.send(text, () => resolve())),
-        close: (code, reason) => socket.close(code, reason),
+        close: (code, reason) => close(socket, code, reason),
         onMessage: (hear) =>
           socket.on('message', (data: Buffer) => {
             hear(data.toString()).catch((error: unknown) => {
@@ -76,8 +76,7 @@ export const serveSockets = (server: Server, { database, changes }: Parts, opera
   }
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined)
-    const [path] = (request.url ?? '').split('?')
-    if (path === '/graphql' && isOwnOrigin(request)) webSockets.handleUpgrade(request, socket, head, open)
+    if (pathOf(request) === '/graphql' && isOwnOrigin(request)) webSockets.handleUpgrade(request, socket, head, open)
     else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
 

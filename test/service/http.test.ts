@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { serverAudits } from 'graphql-http'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHttpServer } from '../../server/http/server.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -20,6 +23,12 @@ const post = (
   headers: Readonly<Record<string, string>> = json,
   path = '/graphql',
 ) => fetch(`${service.url}${path}`, { method: 'POST', headers, body })
+
+/** All that is answered to bytes on a connection of their own, until it is closed. */
+const raw = (bytes: string): Promise<string> => {
+  const { port } = new URL(service.url)
+  return text(connect(Number(port), 'localhost').end(bytes))
+}
 
 describe('GraphQL over HTTP', () => {
   // One of the audits asks what the schema is, which administrators alone may.
@@ -122,16 +131,7 @@ describe('bodies that cannot be understood', () => {
   })
 
   test('what is no HTTP is closed', async () => {
-    const { port } = new URL(service.url)
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), 'localhost', () => socket.write('POST /graphql HTTP/9\r\n\r\n{'))
-      let text = ''
-      socket.on('data', (data) => {
-        text += data.toString()
-      })
-      socket.on('close', () => resolve(text))
-      socket.on('error', reject)
-    })
+    const answer = await raw('POST /graphql HTTP/9\r\n\r\n{')
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
   })
 })
@@ -208,6 +208,45 @@ describe('documents', () => {
 })
 
 const SIGN_IN = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }'
+
+describe('requests of an unusual form', () => {
+  const asked = (headers: string, target = '/graphql') =>
+    raw(
+      `POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n${headers}\r\n${BODY}`,
+    )
+  const BODY = '{"query":"{ __typename }"}'
+  const ANSWER = '{"data":{"__typename":"Query"}}'
+
+  test.each(['h2c', 'TLS/1.0', 'h2c, other'])('to change to %s are served as they are', async (protocol) => {
+    const upgrade = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABk\r\n`
+    expect(await asked(upgrade)).toMatch(/^HTTP\/1.1 200 /)
+    expect(await asked(upgrade)).toContain(ANSWER)
+  })
+
+  test('that name the host before the path, as proxies do, are served', async () => {
+    expect(await asked('', `${service.url}/graphql?x`)).toContain(ANSWER)
+    expect(await raw(`GET ${service.url}/config.json HTTP/1.1\r\nHost: a\r\n\r\n`)).toContain('"productName":"Test"')
+  })
+})
+
+test('a connection on which nothing moves is closed', () => {
+  // Node closes it; that takes a minute.
+  expect(createHttpServer().timeout).toBe(60_000)
+})
+
+test('when the service stops, a connection that is open is answered once more and told so', async () => {
+  const stopping = await startTestService({ databaseUrl: service.databaseUrl })
+  const { port } = new URL(stopping.url)
+  const socket = connect(Number(port), 'localhost')
+  const ask = 'GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n'
+  socket.write(ask)
+  const [first]: Buffer[] = await once(socket, 'data')
+  expect(String(first)).toMatch(/^HTTP\/1.1 200 .*\r\nConnection: keep-alive\r\n/s)
+  const stopped = stopping.stop()
+  socket.write(ask)
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n/s)
+  await stopped
+})
 
 describe('failures', () => {
   test('of a hundred fields that are not there, the first alone is told', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
@@ -72,6 +73,19 @@ describe('a socket', () => {
     for (const origin of [`http://${host}`, `https://${host}`]) await open({ headers: { origin } })
   })
 
+  test('that does not say whom it calls is refused, whatever its page', async () => {
+    const { port } = new URL(service.url)
+    const key = Buffer.alloc(16).toString('base64')
+    for (const origin of ['', 'Origin: null\r\n']) {
+      const socket = connect(Number(port), 'localhost')
+      socket.write(`GET /graphql HTTP/1.0\r\n${origin}Connection: Upgrade\r\nUpgrade: websocket\r\n`)
+      socket.write(`Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`)
+      const [answer]: Buffer[] = await once(socket, 'data')
+      socket.destroy()
+      expect(String(answer)).toMatch(/^HTTP\/1.1 403 /)
+    }
+  })
+
   test('elsewhere than at /graphql is refused', async () => {
     const socket = new WebSocket(`${service.url.replace('http', 'ws')}/health`)
     const [error] = await once(socket, 'error')
@@ -116,6 +130,15 @@ describe('a socket', () => {
     well.ask('1', '{ viewer { username } }')
     expect(await well.next()).toMatchObject({ payload: { data: { viewer: { username: 'curator' } } } })
     expect((await fetch(`${service.url}/health`)).status).toBe(200)
+  })
+
+  test('that is closed for a reason longer than the protocol allows is told its beginning', async () => {
+    const curator = await openAs('curator')
+    const id = 'é'.repeat(300)
+    curator.ask(id, CHANGES)
+    curator.ask(id, CHANGES)
+    const [code, reason]: unknown[] = await once(curator.socket, 'close')
+    expect([code, String(reason)]).toEqual([4409, `Subscriber for ${'é'.repeat(54)}`])
   })
 
   test('of a session that ends, or an account that is disabled, is closed', async () => {
