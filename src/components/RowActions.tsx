@@ -1,5 +1,5 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import css from './RowActions.module.css'
 import type { RowMenuProps } from './RowMenu.tsx'
 
@@ -14,7 +14,8 @@ export function RowActions({ name, edit, remove }: RowMenuProps) {
       className={css.more}
       aria-label={`Actions for ${name}`}
       aria-haspopup="menu"
-      onClick={() => setMenu(true)}
+      // The button stays until the menu is there; a fallback would hold the menu back for 300 ms.
+      onClick={() => startTransition(() => setMenu(true))}
     >
       <EllipsisVertical />
     </button>
@@ -23,13 +24,7 @@ export function RowActions({ name, edit, remove }: RowMenuProps) {
     <div className={css.actions}>
       {edit({ className: css.link, 'aria-label': `Edit ${name}`, title: `Edit ${name}`, children: <Pencil /> })}
       {remove({ className: css.link, 'aria-label': `Delete ${name}`, title: `Delete ${name}`, children: <Trash2 /> })}
-      {menu ? (
-        <Suspense fallback={more}>
-          <RowMenu name={name} edit={edit} remove={remove} />
-        </Suspense>
-      ) : (
-        more
-      )}
+      <Suspense>{menu ? <RowMenu name={name} edit={edit} remove={remove} /> : more}</Suspense>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, openPage } from '../support/browser.ts'
-import { hold, intercept, openConsole, rowOf, signIn } from '../support/console.ts'
+import { follow, hold, intercept, openConsole, rowOf, signIn } from '../support/console.ts'
 import { newGroup, remove } from '../support/groups.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -133,6 +133,19 @@ describe('the group list', () => {
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await dialog(page, 'Edit Group').waitFor()
   })
+})
+
+test('a name as long as names may be, in the list and in dialogs', async () => {
+  const name = `Aa ${'W'.repeat(252)}`
+  const { slug } = await newGroup(await service.as('curator'), { name })
+  const page = await open('/group')
+  await page.getByRole('link', { name, exact: true }).waitFor()
+  await inspect(page)
+  for (const path of ['edit', 'delete']) {
+    await follow(page, `/group/${path}/${slug}`)
+    await page.getByRole('dialog').getByText(name).first().waitFor()
+    await inspect(page)
+  }
 })
 
 describe('the group form', () => {

@@ -157,9 +157,9 @@ describe('a new group', () => {
   })
 
   test.each([
-    ['of emoji alone', '🫀🫁', 'aa-hearts-and-lungs'],
-    ['from right to left', 'مركز القلب', 'aa-heart-center'],
-  ])('may have a name %s, with a machine name written by hand', async (_, text, handmade) => {
+    ['of emoji alone', '🫀🫁', 'aa-hearts-and-lungs', 'ltr'],
+    ['from right to left', 'مركز القلب', 'aa-heart-center', 'rtl'],
+  ])('may have a name %s, with a machine name written by hand', async (_, text, handmade, direction) => {
     const { page, dialog, name, slug, editCustom, standing, save } = await openForm('/group/add')
     await name.fill(text)
     await expectDescription(save, 'The Machine Name is empty: write one by hand.')
@@ -170,6 +170,9 @@ describe('a new group', () => {
     await dialog.waitFor({ state: 'detached' })
     await alertIn(page, 'Created').waitFor()
     expect(await find(curator, { slug: handmade })).toMatchObject({ name: text })
+    await page.getByRole('searchbox').fill(handmade)
+    const link = page.getByRole('link', { name: text, exact: true })
+    expect(await link.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
   })
 })
 

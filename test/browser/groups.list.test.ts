@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { follow, hold, openConsole, operationsOf } from '../support/console.ts'
+import { expectFocus, follow, hold, openConsole, operationsOf } from '../support/console.ts'
 import { newGroup } from '../support/groups.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -65,8 +65,10 @@ describe('pages', () => {
   })
 
   test('are found again by their address, by Back and by Forward', async () => {
+    const names = await allNames()
     const page = await open('/group?page=1&curser=24')
     await expectRows(page, '26 - 50 of 130')
+    await expectNames(page, names.slice(25, 50))
     await page.getByRole('button', { name: 'Next page' }).click()
     await expectRows(page, '51 - 75 of 130')
     await page.goBack()
@@ -222,6 +224,21 @@ describe('dialogs over the list', () => {
     }
     await expectAddress(page, '/group?search=meadow')
     expect(sent.map(({ name }) => name)).not.toContain('Groups')
+  })
+
+  test('open from the menu of a row on a small screen, which gets the focus back', async () => {
+    const page = await openConsole(service, 'curator', '/group?search=meadow', { width: 390 })
+    const actions = page.getByRole('button', { name: 'Actions for Meadowgate Medical Group' })
+    for (const item of ['Edit', 'Delete']) {
+      await actions.press('Enter')
+      const menu = page.getByRole('menu')
+      await menu.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+      await menu.getByRole('menuitem', { name: item }).press('Enter')
+      await page.getByRole('dialog', { name: `${item} Group` }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await expectFocus(actions)
+    }
   })
 
   test('leave the last page for the one before when its only row was deleted', async () => {

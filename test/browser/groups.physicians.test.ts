@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectFocus, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectFocus, hold, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { type Group, newGroup } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -198,6 +198,22 @@ describe('the physicians of a group', () => {
     await expect.poll(() => tags.count()).toBe(3)
     await page.getByRole('button', { name: 'Close' }).last().click()
     await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(1).textContent()).toBe('3')
+  })
+
+  test('that were clicked before the dialog was closed are added all the same', async () => {
+    const group = await groupOf(0)
+    const page = await openConsole(service, 'curator', `/group?search=${group.slug}`)
+    await page.getByRole('link', { name: `Edit ${group.name}` }).click()
+    const { plus, options } = editorOn(page)
+    await plus.click()
+    const release = await hold(page, 'LinkProvider')
+    await options.nth(0).click()
+    await options.nth(1).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    release()
+    await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(1).textContent()).toBe('2')
   })
 
   test('of a new group wait until it is saved', async () => {
