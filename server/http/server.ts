@@ -13,7 +13,7 @@ const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 /** Until the service has started. */
 const refuse: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
 
-/** Milliseconds in which a connection must move something, so that who never reads an answer holds none. */
+/** Milliseconds, twice at most, in which a connection must move something: who never reads an answer holds none. */
 const STALLED = 60_000
 
 /**
