@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
 import { hold, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { find, newGroup, update } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -22,7 +23,11 @@ const formOn = (page: Page) => {
     slug: dialog.getByLabel('Machine Name', { exact: true }),
     url: dialog.getByLabel('Group URL'),
     editCustom: dialog.getByRole('button', { name: 'Edit custom Machine Name' }),
-    standing: (word: 'Checking' | 'Unique' | 'Taken') => dialog.getByText(word, { exact: true }).waitFor(),
+    /** Waits for what is said of the machine name, once the typist has paused: the page's clock is put forward. */
+    standing: async (word: 'Checking' | 'Unique' | 'Taken') => {
+      await page.clock.fastForward(delays.slugDebounce)
+      await dialog.getByText(word, { exact: true }).waitFor()
+    },
     radio: (name: string) => dialog.getByRole('radio', { name, exact: true }),
     save: dialog.getByRole('button', { name: 'Save Group' }),
   }
@@ -31,6 +36,7 @@ const openForm = async (path: string, username = 'curator') => {
   const page = await openConsole(service, username, path)
   const form = formOn(page)
   await form.name.waitFor()
+  await page.clock.install()
   return { page, ...form }
 }
 /** What a control says of itself: why it is disabled, what is wrong with its value. */
@@ -119,15 +125,14 @@ describe('a new group', () => {
   })
 
   test('asks 750 ms after the last letter whether its machine name is taken', async () => {
-    const { page, name, standing } = await openForm('/group/add')
-    await page.clock.install()
+    const { page, name } = await openForm('/group/add')
     await page.clock.pauseAt(Date.now() + 60_000)
     const sent = operationsOf(page)
     await name.pressSequentially('Umb')
     await page.clock.runFor(749)
     expect(sent).toEqual([])
     await page.clock.runFor(1)
-    await standing('Unique')
+    await page.getByText('Unique', { exact: true }).waitFor()
     expect(sent).toEqual([{ name: 'GroupId', variables: { slug: 'umb' } }])
   })
 
@@ -293,7 +298,6 @@ describe('saving', () => {
     const { page, name, standing, save } = await openForm('/group/add')
     await name.fill('Aa Fleeting Care')
     await standing('Unique')
-    await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await save.click()
     await alertIn(page, 'Created').waitFor()
