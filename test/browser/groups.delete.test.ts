@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectFocus, hold, intercept, openConsole, operationsOf } from '../support/console.ts'
-import { find, newGroup, remove } from '../support/groups.ts'
+import { find, linkPhysicians, newGroup, remove } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -24,12 +24,11 @@ const dialogOf = (page: Page) => {
     done: button('Done'),
   }
 }
-const LINK = 'mutation ($input: GroupProvidersInput!) { createGroupProvidersAssociation(input: $input) { success } }'
 
 describe('deleting a group', () => {
   test('asks, deletes, says so and is done', async () => {
     const { id, name, slug } = await newGroup(curator)
-    await curator(LINK, { input: { groupId: id, providerId: '1,2,3' } })
+    await linkPhysicians(curator, { id }, ['1', '2', '3'])
     const page = await open(`/group?search=${slug}`)
     await page.getByRole('link', { name: `Delete ${name}` }).click()
     const { dialog, text, close, confirm, done } = dialogOf(page)

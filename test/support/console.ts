@@ -62,11 +62,9 @@ export const operationsOf = (page: Page): readonly Operation[] => {
   return sent
 }
 
-/** Has an operation of a page, by its name, answered by the test; 'every' stands for all of them. */
+/** Has an operation of a page, by its name, answered by the test. */
 export const intercept = (page: Page, name: string, answer: (route: Route) => Promise<unknown>): Promise<unknown> =>
-  page.route('**/graphql', (route) =>
-    name === 'every' || operationOf(route.request())?.name === name ? answer(route) : route.fallback(),
-  )
+  page.route('**/graphql', (route) => (operationOf(route.request())?.name === name ? answer(route) : route.fallback()))
 
 /** Holds back the answer to the next operation of this name, until it is told to go on. */
 export const hold = async (page: Page, name: string): Promise<() => void> => {

@@ -1,3 +1,4 @@
+import { LinkProviders } from '../../src/gql/groups.gen.ts'
 import type { Call } from './service.ts'
 
 /** A group as the tests ask for it. */
@@ -43,3 +44,7 @@ export const newGroup = async (call: Call, input: Variables = {}): Promise<Group
   if (!answer.data) throw new Error(`The group was not created: ${JSON.stringify(answer.errors)}`)
   return answer.data.createGroup.group
 }
+
+/** Links physicians to a group, by their ids. */
+export const linkPhysicians = (call: Call, { id }: Pick<Group, 'id'>, providers: readonly string[]) =>
+  call(LinkProviders, { input: { groupId: id, providerId: providers.join() } })

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject } from 'xstate'
 import { live, type Model, type Path, pathsOf, type State } from './model.ts'
 
-/** What a page can be made to do. */
-export interface Page<C> {
+/** How far a page follows its machine. */
+export interface Reach<C> {
   /** Whether somebody at the page could bring the event about. */
   readonly offers: (before: State<C>, event: AnyEventObject) => boolean
   /** The event that the page itself answers with when the machine tells it this. */
@@ -32,7 +32,7 @@ export interface Walk<C> {
 
 const walkOf = async <C>(
   model: Model<C>,
-  { offers, leadsTo }: Page<C>,
+  { offers, leadsTo }: Reach<C>,
   { input, steps }: Path,
 ): Promise<Walk<C> | null> => {
   const seen = new Set<string>()
@@ -60,8 +60,8 @@ const walkOf = async <C>(
 }
 
 /** Of the paths that can be taken on a page a few that take, together, all transitions that any of them takes. */
-export const chooseWalks = async <C>(model: Model<C>, page: Page<C>): Promise<Walk<C>[]> => {
-  const walks = (await Promise.all(pathsOf(model).map((path) => walkOf(model, page, path)))).filter(
+export const chooseWalks = async <C>(model: Model<C>, reach: Reach<C>): Promise<Walk<C>[]> => {
+  const walks = (await Promise.all(pathsOf(model).map((path) => walkOf(model, reach, path)))).filter(
     (walk) => walk !== null,
   )
   const chosen: Walk<C>[] = []

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectFocus, hold, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { editorOn, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+describe('the picker', () => {
+  test('adds physicians one by one, each by a call of its own, at once', async () => {
+    const [, second, third] = await physicians(service, 3)
+    const group = await staffedGroup(service, 1)
+    const { page, plus, picker, options, tags, editor } = await openEditor(service, group)
+    await plus.click()
+    await expectFocus(picker)
+    await editor.getByText('Only the first 200 are shown. Search to narrow.').waitFor()
+    expect(await options.count()).toBe(200)
+    expect(await options.first().isDisabled(), 'who is linked already').toBe(true)
+
+    const sent = operationsOf(page)
+    await options.first().click({ force: true })
+    await options.nth(1).click()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => options.nth(2).isDisabled()).toBe(true)
+    await expect.poll(() => tags.count()).toBe(3)
+    await expect
+      .poll(() => sent.filter(({ name }) => name === 'LinkProvider').map(({ variables }) => variables))
+      .toEqual([
+        { input: { groupId: group.id, providerId: second?.id } },
+        { input: { groupId: group.id, providerId: third?.id } },
+      ])
+  })
+
+  test('searches 500 ms after the last letter, and tells when there is nobody', async () => {
+    const { page, plus, picker, options, editor } = await openEditor(service, await staffedGroup(service, 0))
+    await plus.click()
+    await options.first().waitFor()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const sent = operationsOf(page)
+    await picker.pressSequentially('zzz')
+    await page.clock.runFor(499)
+    expect(sent).toEqual([])
+    await page.clock.runFor(1)
+    await editor.getByText('No Physicians results found for search term of zzz...', { exact: true }).waitFor()
+    expect(sent).toHaveLength(1)
+    await picker.fill('ha')
+    await picker.press('Enter')
+    await expect.poll(() => options.count()).toBeGreaterThan(0)
+    expect(sent[1]?.variables).toEqual({ filter: 'ha', first: 200 })
+  })
+
+  test('tells when it cannot search, and lets one try again', async () => {
+    const { page, plus, options, editor } = await openEditor(service, await staffedGroup(service, 0), [/ERR_FAILED/])
+    await intercept(page, 'PickProviders', (route) => route.abort())
+    await plus.click()
+    await editor.getByRole('alert').getByText('Error!: GraphQL connection failure.', { exact: true }).waitFor()
+    await page.unroute('**/graphql')
+    await editor.getByRole('button', { name: 'Try again' }).click()
+    await options.first().waitFor()
+    expect(await editor.getByRole('alert').count()).toBe(0)
+  })
+
+  test('adds who was clicked before the dialog was closed all the same', async () => {
+    const group = await staffedGroup(service, 0)
+    const page = await openConsole(service, 'curator', `/group?search=${group.slug}`)
+    await page.getByRole('link', { name: `Edit ${group.name}` }).click()
+    const { plus, options } = editorOn(page)
+    await plus.click()
+    const release = await hold(page, 'LinkProvider')
+    await options.nth(0).click()
+    await options.nth(1).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    release()
+    await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(1).textContent()).toBe('2')
+  })
+
+  test('is closed by Esc wherever the focus in the editor is, and the dialog only then', async () => {
+    const { page, editor, plus, picker } = await openEditor(service, await staffedGroup(service, 11))
+    for (const inside of [
+      plus,
+      editor.getByRole('button', { name: /^Remove / }).last(),
+      editor.getByRole('searchbox', { name: 'Filter' }),
+    ]) {
+      await plus.click()
+      await expectFocus(picker)
+      await inside.focus()
+      await page.keyboard.press('Escape')
+      await picker.waitFor({ state: 'detached' })
+      await expectFocus(plus)
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
+describe('pasted ids', () => {
+  const openPaste = async () => {
+    const parts = await openEditor(service, await staffedGroup(service, 0))
+    await parts.addByIds.click()
+    const dialog = parts.page.getByRole('dialog', { name: 'Add Physicians by ID' })
+    const box = dialog.getByLabel('Physician IDs')
+    await expectFocus(box)
+    const outcome = async () =>
+      Object.fromEntries(
+        await dialog
+          .locator('[data-outcome]')
+          .evaluateAll((sections) =>
+            sections.map((section) => [
+              section.querySelector('h3')?.textContent?.trim(),
+              section.querySelector('p')?.textContent,
+            ]),
+          ),
+      )
+    return { ...parts, dialog, box, outcome, add: dialog.getByRole('button', { name: 'Add', exact: true }) }
+  }
+
+  test('are added at once, and each is told what became of it', async () => {
+    const { page, dialog, box, add, outcome, tags, addByIds } = await openPaste()
+    expect(await add.isDisabled()).toBe(true)
+    await box.fill('1, 2, 2, 99999999, x')
+    await dialog.getByText('4 IDs').waitFor()
+    const sent = operationsOf(page)
+    await add.click()
+    await expect.poll(outcome).toEqual({ 'Added 2': '1, 2', 'Unknown 2': '99999999, x', 'Repeated 1': '2' })
+    expect(sent.filter(({ name }) => name === 'LinkProviders')).toHaveLength(1)
+    expect(await box.inputValue()).toBe('')
+
+    await box.fill('2;3\n1')
+    await add.click()
+    await expect.poll(outcome).toEqual({ 'Added 1': '3', 'Already linked 2': '2, 1' })
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    await expectFocus(addByIds)
+    await expect.poll(() => tags.count()).toBe(3)
+    await page.getByRole('dialog', { name: 'Edit Group' }).waitFor()
+  })
+
+  test('that are of no use leave the group as it is, and stay to be mended', async () => {
+    const { dialog, box, add, outcome, tags } = await openPaste()
+    await box.fill(' , ;')
+    await dialog.getByText('Enter at least one ID.').first().waitFor()
+    expect(await add.isDisabled()).toBe(true)
+    await box.fill("0, -1, 1.5, ' or 1=1")
+    await add.click()
+    await expect.poll(outcome).toEqual({ 'Unknown 6': "0, -1, 1.5, ', or, 1=1" })
+    expect(await box.inputValue()).toBe("0, -1, 1.5, ' or 1=1")
+    expect(await tags.count()).toBe(0)
+  })
+})

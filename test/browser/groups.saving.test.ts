@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hold, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { alertIn, expectDescription, openForm } from '../support/groupScreens.ts'
+import { find, newGroup, update } from '../support/groups.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+describe('saving', () => {
+  test('waits for a machine name that is being checked', async () => {
+    const { page, dialog, name, standing, save } = await openForm(service, '/group/add')
+    let release = await hold(page, 'GroupId')
+    await name.fill('Meadowgate Medical Group')
+    await standing('Checking')
+    await save.click()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    release()
+    await standing('Taken')
+
+    release = await hold(page, 'GroupId')
+    await name.fill('Aa Hasty Care')
+    await name.press('Enter')
+    await standing('Checking')
+    release()
+    await alertIn(page, 'Created').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await find(curator, { slug: 'aa-hasty-care' })).toMatchObject({ name: 'Aa Hasty Care' })
+  })
+
+  test('the same machine name by two at once: one wins, the other reads why and loses nothing', async () => {
+    const forms = await Promise.all(['curator', 'groups'].map((username) => openForm(service, '/group/add', username)))
+    for (const { name, standing } of forms) {
+      await name.fill('Aa Twin Cardiology')
+      await standing('Unique')
+    }
+    await Promise.all(forms.map(({ save }) => save.click()))
+    const TOLD = 'The Machine Name (aa-twin-cardiology) is already taken.'
+    const outcomes = await Promise.all(
+      forms.map(({ page }) =>
+        alertIn(page, 'Created')
+          .or(page.getByText(TOLD, { exact: true }))
+          .textContent(),
+      ),
+    )
+    expect(new Set(outcomes)).toEqual(new Set(['Created', TOLD]))
+    const loser = forms[outcomes.indexOf(TOLD)]
+    if (!loser) throw new Error('Nobody lost.')
+    await expectDescription(loser.slug, TOLD)
+    expect(await loser.name.inputValue()).toBe('Aa Twin Cardiology')
+
+    await loser.name.fill('Aa Twin Cardiology Too')
+    await loser.standing('Unique')
+    await loser.save.click()
+    await alertIn(loser.page, 'Created').waitFor()
+  })
+
+  test('what somebody else has saved meanwhile is refused, and what was typed stays', async () => {
+    const { id, slug } = await newGroup(curator, { name: 'Aa Stale Care' })
+    const { dialog, name, save } = await openForm(service, `/group/edit/${slug}`)
+    await name.fill('Aa Stale Care, mine')
+    await update(await service.as('groups'), id, { name: 'Aa Stale Care, theirs' })
+    await save.click()
+    await dialog
+      .getByRole('alert')
+      .getByText('This group was saved after you opened it; groups changed it last.', { exact: true })
+      .waitFor()
+    expect(await name.inputValue()).toBe('Aa Stale Care, mine')
+    expect(await find(curator, { id })).toMatchObject({ name: 'Aa Stale Care, theirs' })
+  })
+
+  test('happens once, however often one presses', async () => {
+    const { id, slug } = await newGroup(curator, { name: 'Aa Impatient Care' })
+    const { page, dialog, name, save } = await openForm(service, `/group/edit/${slug}`)
+    await name.fill('Aa Very Impatient Care')
+    const sent = operationsOf(page)
+    const release = await hold(page, 'UpdateGroup')
+    await save.dblclick()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    await save.click({ force: true })
+    release()
+    await dialog.waitFor({ state: 'detached' })
+    expect(sent.filter(({ name }) => name === 'UpdateGroup')).toHaveLength(1)
+    const rows = await service.database.rows(
+      sql`select 1 from audit_log where action = 'updateGroup' and args ->> 'groupId' = ${id}`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+/** Opens a group from the list and gives it another URL; Save is left to press. */
+const change = async (page: Page, name: string, url: string) => {
+  await page.getByRole('link', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Group URL').fill(url)
+  return { dialog, save: dialog.getByRole('button', { name: 'Save Group' }) }
+}
+
+describe('a saved row', () => {
+  test.each([1280, 390])('is tinted each time, until the tint has faded, at %i px', async (width) => {
+    const { name } = await newGroup(curator)
+    const page = await openConsole(service, 'curator', `/group?search=${name}`, { width })
+    const row = rowOf(page, name)
+    const tints = () => row.evaluate((element) => element.getAnimations().length)
+    for (const url of ['https://example.org/1', 'https://example.org/2']) {
+      await row.waitFor()
+      expect(await tints()).toBe(0)
+      const { save } = await change(page, name, url)
+      await save.click()
+      await expect.poll(tints).toBe(1)
+      await row.evaluate((element) => element.getAnimations()[0]?.finish())
+      await expect.poll(() => row.getAttribute('data-saved')).toBe(null)
+    }
+  })
+})
+
+describe('an alert', () => {
+  test('closes after 30 seconds, but not while it is pointed at or has the focus', async () => {
+    const { name } = await newGroup(curator)
+    const page = await openConsole(service, 'curator', `/group?search=${name}`)
+    const { dialog, save } = await change(page, name, 'https://example.org')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await save.click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.clock.runFor(100) // the dialog gives focus back a moment after it has gone
+    const alert = page.getByRole('region', { name: 'Alerts' }).getByRole('status')
+    const heading = page.getByRole('heading', { name: 'Custom Groups' })
+    const dismiss = alert.getByRole('button')
+
+    await alert.hover()
+    await dismiss.focus()
+    await heading.hover()
+    await page.clock.runFor(31_000)
+    await alert.waitFor()
+
+    await alert.hover()
+    await dismiss.blur()
+    await page.clock.runFor(31_000)
+    await alert.waitFor()
+
+    await heading.hover()
+    await page.clock.runFor(29_999)
+    await alert.waitFor()
+    await page.clock.runFor(1)
+    await alert.waitFor({ state: 'detached' })
+  })
+})

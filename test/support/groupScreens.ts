@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { expect } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { openConsole } from './console.ts'
+import { type Group, linkPhysicians, newGroup } from './groups.ts'
+import type { TestService } from './service.ts'
+
+/** The form of a group, by the names of its parts. */
+export const formOn = (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    name: dialog.getByLabel('Group Name'),
+    slug: dialog.getByLabel('Machine Name', { exact: true }),
+    url: dialog.getByLabel('Group URL'),
+    editCustom: dialog.getByRole('button', { name: 'Edit custom Machine Name' }),
+    radio: (name: string) => dialog.getByRole('radio', { name, exact: true }),
+    save: dialog.getByRole('button', { name: 'Save Group' }),
+  }
+}
+
+/** Opens the form of a group, with a clock that can be put forward. */
+export const openForm = async (service: TestService, path: string, username = 'curator') => {
+  const page = await openConsole(service, username, path)
+  const form = formOn(page)
+  await form.name.waitFor()
+  await page.clock.install()
+  /** Waits for what is said of the machine name once the typist has paused, which is now. */
+  const standing = async (word: 'Checking' | 'Unique' | 'Taken') => {
+    await page.clock.fastForward(delays.slugDebounce)
+    await form.dialog.getByText(word, { exact: true }).waitFor()
+  }
+  return { page, ...form, standing }
+}
+
+/** The association editor of a group, by the names of its parts. */
+export const editorOn = (page: Page) => {
+  const editor = page.getByRole('region', { name: 'Physicians', exact: true })
+  const button = (name: string) => editor.getByRole('button', { name, exact: true })
+  return {
+    editor,
+    tags: editor.getByRole('list', { name: 'Physicians' }).getByRole('listitem'),
+    plus: button('Add Physicians'),
+    addByIds: button('Add Physicians by ID'),
+    filterButton: button('Filter Physicians'),
+    filterField: editor.getByRole('searchbox', { name: 'Filter', exact: true }),
+    picker: editor.getByRole('combobox', { name: 'Search Physicians...' }),
+    options: editor.getByRole('option'),
+    button,
+  }
+}
+
+/** Opens a group's form, and its association editor. */
+export const openEditor = async (
+  service: TestService,
+  { slug }: Pick<Group, 'slug'>,
+  expects: readonly RegExp[] = [],
+) => {
+  const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expects })
+  const parts = editorOn(page)
+  await parts.plus.waitFor()
+  return { page, ...parts }
+}
+
+/** The first physicians by last name, as the console calls them. */
+export const physicians = (service: TestService, count: number): Promise<{ id: string; label: string }[]> =>
+  service.database.rows(sql`
+    select id, last_name || ', ' || first_name as label from provider
+    order by last_name_key, first_name_key, id limit ${count}`)
+
+/** A new group of the first physicians by last name. */
+export const staffedGroup = async (service: TestService, count: number): Promise<Group> => {
+  const curator = await service.as('curator')
+  const group = await newGroup(curator)
+  const staff = await physicians(service, count)
+  if (count > 0)
+    await linkPhysicians(
+      curator,
+      group,
+      staff.map(({ id }) => id),
+    )
+  return group
+}
+
+/** Waits until the editor shows these physicians, and what their tags say of them. */
+export const expectTags = async (tags: Locator, texts: readonly string[]): Promise<void> => {
+  await expect.poll(() => tags.allTextContents()).toEqual(texts)
+}
+
+/** A system alert with this title, or about this record. */
+export const alertIn = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: 'Alerts' }).getByText(title)
+
+/** Waits for what a control says of itself: why it is disabled, or what is wrong with its value. */
+export const expectDescription = async (control: Locator, text: string): Promise<void> => {
+  const descriptionOf = () =>
+    control.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)
+  await expect.poll(descriptionOf).toBe(text)
+}
