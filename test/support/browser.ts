@@ -63,13 +63,14 @@ export const openPage = async ({
   return profile.newPage()
 }
 
-const settled = () =>
-  Promise.all(
-    document
-      .getAnimations()
-      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < 1_000)
-      .map((animation) => animation.finished.catch(() => undefined)),
-  )
+const settled = async () => {
+  // A change of width or theme starts animations anew, with the next frame.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  const short = document
+    .getAnimations()
+    .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < 1_000)
+  await Promise.all(short.map((animation) => animation.finished.catch(() => undefined)))
+}
 
 // target-size is the WCAG 2.2 AA rule that axe leaves off by default; to write down what was found to be right
 // would take most of the time.
