@@ -84,6 +84,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // Elsewhere a test that fails fails; on CI other work may have starved it once.
+          retry: process.env.CI ? 1 : 0,
           experimental: { viteModuleRunner: false },
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/setup/postgres.ts', 'test/support/setup/pages.ts'],
