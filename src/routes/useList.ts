@@ -35,7 +35,8 @@ export const useList = <Row>(
   }, [send, isCovered])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
     // '.' keeps a dialog that stands over a list which rewinds to its last page; a search waits under it.
-    if (!isCovered || query.search === '') void navigate({ to: '.', search: searchOf(query), replace })
+    const rewinds = replace && query.search === ''
+    if (!isCovered || rewinds) void navigate({ to: '.', search: searchOf(query), replace })
   })
 
   const onSavedShown = useCallback(() => setSavedId(null), [])
