@@ -1,0 +1,109 @@
+import type { Cases, World } from '../../../support/cases.ts'
+
+/** A group that no other case knows. */
+const newGroup = async (world: World) => {
+  const { group } = await world.change('createGroup', { name: `Group ${world.word()}` })
+  if (!group) throw new Error('The group was not created.')
+  return group
+}
+
+/** Physicians of the demo data, by their ids. */
+const physicians = async (world: World, first: number) => {
+  const { edges } = await world.ask('providers', { first })
+  return edges.map(({ node }) => node.id)
+}
+
+/** A group and a physician who is not linked to it. */
+const groupAndPhysician = async (world: World) => {
+  const [providerId = ''] = await physicians(world, 1)
+  return { groupId: (await newGroup(world)).id, providerId }
+}
+
+const NOBODY = '999999999'
+
+export const groupCases: Cases = {
+  queries: {
+    groups: {
+      good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'UPDATED_AT', direction: 'DESC' } }),
+      bad: [
+        {
+          what: 'a cursor that is no place',
+          given: () => ({ afterCurser: 'x' }),
+          code: 'BAD_USER_INPUT',
+          field: 'afterCurser',
+        },
+        { what: 'fewer rows than none', given: () => ({ first: -1 }), code: 'BAD_USER_INPUT', field: 'first' },
+      ],
+    },
+    group: {
+      good: async (world) => ({ id: (await newGroup(world)).id }),
+      bad: [{ what: 'neither id nor slug', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+    },
+  },
+
+  mutations: {
+    createGroup: {
+      good: (world) => ({ name: `Group ${world.word()}`, url: 'https://example.org', status: true }),
+      bad: [
+        {
+          what: 'an empty name',
+          given: (good) => ({ ...good, name: ' ' }),
+          code: 'BAD_USER_INPUT',
+          field: 'name',
+        },
+        {
+          what: 'a slug that is taken',
+          given: async (good, world) => ({ ...good, slug: (await newGroup(world)).slug }),
+          code: 'BAD_USER_INPUT',
+          field: 'slug',
+        },
+      ],
+    },
+    updateGroup: {
+      good: async (world) => ({ groupId: (await newGroup(world)).id, update: { name: `Renamed ${world.word()}` } }),
+      bad: [
+        { what: 'no such group', given: (good) => ({ ...good, groupId: NOBODY }), code: 'NOT_FOUND' },
+        {
+          what: 'a script as its URL',
+          given: (good) => ({ ...good, update: { url: 'javascript:alert(1)' } }),
+          code: 'BAD_USER_INPUT',
+          field: 'url',
+        },
+      ],
+    },
+    removeGroup: {
+      good: async (world) => ({ id: (await newGroup(world)).id }),
+      bad: [{ what: 'no such group', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' }],
+    },
+    createGroupProviderAssociation: {
+      good: groupAndPhysician,
+      bad: [
+        { what: 'no such group', given: (good) => ({ ...good, groupId: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'no such physician', given: (good) => ({ ...good, providerId: NOBODY }), code: 'NOT_FOUND' },
+      ],
+    },
+    createGroupProvidersAssociation: {
+      good: async (world) => ({
+        groupId: (await newGroup(world)).id,
+        providerId: (await physicians(world, 3)).join(', '),
+      }),
+      bad: [
+        { what: 'no such group', given: (good) => ({ ...good, groupId: NOBODY }), code: 'NOT_FOUND' },
+        {
+          what: 'no ids at all',
+          given: (good) => ({ ...good, providerId: ' , ' }),
+          code: 'BAD_USER_INPUT',
+          field: 'providerId',
+        },
+      ],
+    },
+    removeGroupProviderAssociation: {
+      good: async (world) => {
+        const input = await groupAndPhysician(world)
+        await world.change('createGroupProviderAssociation', input)
+        return input
+      },
+      bad: [{ what: 'no such physician', given: (good) => ({ ...good, providerId: NOBODY }), code: 'NOT_FOUND' }],
+    },
+  },
+}

@@ -1,0 +1,34 @@
+import type { Cases } from '../../../support/cases.ts'
+import { PASSWORD } from '../../../support/config.ts'
+
+export const sessionCases: Cases = {
+  queries: {
+    viewer: { good: () => ({}), bad: [] },
+  },
+  mutations: {
+    createToken: {
+      good: () => ({ username: 'groups', password: PASSWORD }),
+      bad: [
+        {
+          what: 'a username of any length',
+          given: (good) => ({ ...good, username: 'x'.repeat(256) }),
+          code: 'BAD_USER_INPUT',
+          field: 'username',
+        },
+      ],
+      isAboutSession: true,
+    },
+    removeToken: {
+      good: () => ({}),
+      bad: [
+        {
+          what: 'an operationId that is none',
+          given: () => ({ operationId: '' }),
+          code: 'BAD_USER_INPUT',
+          field: 'operationId',
+        },
+      ],
+      isAboutSession: true,
+    },
+  },
+}
