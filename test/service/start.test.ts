@@ -1,96 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../server/build.ts'
-import { CreateToken } from '../../src/gql/session.gen.ts'
 import { createDatabase } from '../support/database.ts'
 import { CREATE, UPDATE } from '../support/groups.ts'
-
-/** A process of `npm start`. */
-class Start {
-  readonly process: ChildProcess
-  readonly exit: Promise<number | null>
-  output = ''
-
-  constructor(env: Readonly<Record<string, string>>) {
-    this.process = spawn(process.execPath, ['server/main.ts'], {
-      env: { PATH: process.env.PATH, PORT: '0', ...env },
-    })
-    this.exit = once(this.process, 'close').then(([code]: (number | null)[]) => code ?? null)
-    for (const stream of [this.process.stdout, this.process.stderr])
-      stream?.on('data', (data: Buffer) => {
-        this.output += data.toString()
-      })
-    onTestFinished(() => void this.process.kill('SIGKILL'))
-  }
-
-  /** The address that it tells; fails when it ends before. */
-  async url(): Promise<string> {
-    let hasEnded = false
-    void this.exit.then(() => {
-      hasEnded = true
-    })
-    while (!hasEnded) {
-      const [, url] = /console is at (\S+)\n/.exec(this.output) ?? []
-      if (url) return url
-      await sleep(20)
-    }
-    throw new Error(`It did not start: ${this.output}`)
-  }
-
-  /** The demo users that it tells, with their passwords. */
-  users(): Map<string, string> {
-    const lines = this.output.matchAll(/^ {2}(\w+) +(\S+) {2}\w+$/gm)
-    return new Map([...lines].map(([, username = '', password = '']) => [username, password]))
-  }
-
-  stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    this.process.kill(signal)
-    return this.exit
-  }
-}
-
-const pidFileOf = (dataDir: string) => join(dataDir, 'postgres', 'postmaster.pid')
-/** A data directory of the test's own; what runs on it is stopped, and it goes, when the test ends. */
-const newDataDir = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dml-start-'))
-  onTestFinished(async () => {
-    if (existsSync(pidFileOf(dataDir)))
-      process.kill(Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10), 'SIGQUIT')
-    while (existsSync(pidFileOf(dataDir))) await sleep(20)
-    await rm(dataDir, { recursive: true })
-  })
-  return dataDir
-}
-const connect = async (dataDir: string) => {
-  const client = new Client(
-    `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'postgres'))}`,
-  )
-  client.on('error', () => undefined)
-  await client.connect()
-  onTestFinished(() => client.end())
-  return client
-}
-
-const ask = async (url: string, query: string, variables: object = {}, token?: string) => {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ query, variables }),
-  })
-  const { data, errors } = await response.json()
-  if (errors) throw new Error(JSON.stringify(errors))
-  return data
-}
-const signIn = async (url: string, username: string, password = ''): Promise<string> =>
-  (await ask(url, CreateToken, { input: { username, password } })).createToken.token
+import { ask, connect, newDataDir, pidFileOf, Start, signalPostgres, signIn } from '../support/start.ts'
 
 // Not by three processes at once.
 beforeAll(buildPages, 60_000)
@@ -187,7 +103,7 @@ describe('npm start', () => {
     const killed = new Start({ DATA_DIR: dataDir })
     await killed.url()
     await killed.stop('SIGKILL')
-    process.kill(Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10), 'SIGKILL')
+    signalPostgres(dataDir, 'SIGKILL')
     const next = new Start({ DATA_DIR: dataDir })
     expect((await fetch(`${await next.url()}/health`)).status).toBe(200)
   })
@@ -198,7 +114,7 @@ describe('npm start', () => {
     const url = await start.url()
     const settings = join(dataDir, 'postgres', 'postgresql.conf')
     renameSync(settings, `${settings}-away`)
-    process.kill(Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10), 'SIGKILL')
+    signalPostgres(dataDir, 'SIGKILL')
     while (start.output.split('could not be started again').length < 3) await sleep(20)
     renameSync(`${settings}-away`, settings)
     while ((await fetch(`${url}/health`)).status !== 200) await sleep(20)

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+import { CreateToken } from '../../src/gql/session.gen.ts'
+
+/** A process of `npm start`, which is killed when the test ends. */
+export class Start {
+  readonly process: ChildProcess
+  readonly exit: Promise<number | null>
+  output = ''
+
+  constructor(env: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []) {
+    this.process = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
+      env: { PATH: process.env.PATH, PORT: '0', ...env },
+    })
+    this.exit = once(this.process, 'close').then(([code]: (number | null)[]) => code ?? null)
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream?.on('data', (data: Buffer) => {
+        this.output += data.toString()
+      })
+    onTestFinished(() => void this.process.kill('SIGKILL'))
+  }
+
+  /** The address that it tells; fails when it ends before. */
+  async url(): Promise<string> {
+    let hasEnded = false
+    void this.exit.then(() => {
+      hasEnded = true
+    })
+    while (!hasEnded) {
+      const [, url] = /console is at (\S+)\n/.exec(this.output) ?? []
+      if (url) return url
+      await sleep(20)
+    }
+    throw new Error(`It did not start: ${this.output}`)
+  }
+
+  /** The demo users that it tells, with their passwords. */
+  users(): Map<string, string> {
+    const lines = this.output.matchAll(/^ {2}(\w+) +(\S+) {2}\w+$/gm)
+    return new Map([...lines].map(([, username = '', password = '']) => [username, password]))
+  }
+
+  stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    this.process.kill(signal)
+    return this.exit
+  }
+}
+
+export const pidFileOf = (dataDir: string): string => join(dataDir, 'postgres', 'postmaster.pid')
+
+/** Sends a signal to the PostgreSQL of a data directory. */
+export const signalPostgres = (dataDir: string, signal: NodeJS.Signals): void =>
+  void process.kill(Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10), signal)
+
+/** A data directory of the test's own; what runs on it is stopped, and it goes, when the test ends. */
+export const newDataDir = async (): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dml-start-'))
+  onTestFinished(async () => {
+    if (existsSync(pidFileOf(dataDir))) signalPostgres(dataDir, 'SIGQUIT')
+    while (existsSync(pidFileOf(dataDir))) await sleep(20)
+    await rm(dataDir, { recursive: true })
+  })
+  return dataDir
+}
+
+/** Connects to the PostgreSQL of a data directory, until the test ends. */
+export const connect = async (dataDir: string): Promise<Client> => {
+  const client = new Client(
+    `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'postgres'))}`,
+  )
+  client.on('error', () => undefined)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** What an operation answers; throws what it was refused with. */
+export const ask = async (url: string, query: string, variables: object = {}, token?: string) => {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = await response.json()
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+/** A token of whoever signs in. */
+export const signIn = async (url: string, username: string, password = ''): Promise<string> =>
+  (await ask(url, CreateToken, { input: { username, password } })).createToken.token
