@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { buildPages } from '../../../server/build.ts'
+import { curate, expectedAfter, type Send, type Sent } from '../../support/load.ts'
+import { ask, connect, newDataDir, Start, signalPostgres, signIn } from '../../support/start.ts'
+
+const ROUNDS = 20
+const CURATORS = 8
+/** In every so many rounds PostgreSQL is killed, too. */
+const BOTH = 5
+/** The most mutations that are answered in one round before the kill, and the longest wait after them in ms. */
+const MOST_ANSWERED = 80
+const LONGEST_WAIT = 15
+
+beforeAll(buildPages, 60_000)
+
+/** One moment of the database: what the load left in it. */
+const readAll = async (client: Client, firstAudit: string) => {
+  const rows = async (text: string, values: string[] = []) => (await client.query(text, values)).rows
+  await client.query('begin isolation level repeatable read')
+  const audits = await rows(`select args->>'operationId' as id from audit_log where id > $1`, [firstAudit])
+  const remembered = await rows('select id, answer is not null as answered from operation')
+  const groups = await rows(`
+    select slug, name, version, array(select provider_id from group_provider where group_id = care_group.id) as links
+    from care_group where slug like 'load-%'`)
+  await client.query('commit')
+  return {
+    audited: audits.map(({ id }): string => id),
+    remembered: remembered.map(({ id }): string => id),
+    isEachAnswered: remembered.every(({ answered }) => answered),
+    groups: new Map(groups.map(({ slug, name, version, links }) => [slug, { name, version, links: new Set(links) }])),
+  }
+}
+
+test('DA1: kill -9, twenty times under load, loses nothing that was answered and leaves nothing half done', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = await newDataDir()
+  let start = new Start({ DATA_DIR: dataDir })
+  let running = Promise.resolve(await start.url())
+  const token = await signIn(await running, 'curator', start.users().get('curator'))
+  let client = await connect(dataDir)
+  const { rows: first } = await client.query('select max(id) as audit from audit_log')
+  const { rows: providers } = await client.query('select id from provider order by id limit 40')
+
+  const all: Sent[] = []
+  const answered = () => all.filter(({ answer }) => answer !== undefined)
+  const sendOnce = async ({ query, input, operationId }: Sent) =>
+    ask(await running, query, { input: { ...input, operationId } }, token)
+  /** Sends it again when the service goes away before it answers. */
+  const send: Send = async (sent) => {
+    all.push(sent)
+    while (sent.answer === undefined)
+      try {
+        sent.answer = await sendOnce(sent)
+      } catch (error) {
+        // As `fetch` calls a connection that broke.
+        if (!(error instanceof TypeError)) throw error
+      }
+    return sent.answer
+  }
+
+  /** Whatever was answered is there, and whatever is there is whole: effect, audit row and remembered answer. */
+  const check = async () => {
+    const { audited, remembered, isEachAnswered, groups } = await readAll(client, first[0].audit)
+    const done = new Set(audited)
+    expect(audited).toHaveLength(done.size)
+    expect(answered().filter(({ operationId }) => !done.has(operationId))).toEqual([])
+    expect(new Set(remembered)).toEqual(done)
+    expect(isEachAnswered).toBe(true)
+    const sent = all.filter(({ operationId }) => done.has(operationId))
+    expect(sent).toHaveLength(done.size)
+    expect(groups).toEqual(expectedAfter(sent))
+  }
+
+  let isOver = false
+  const names = Array.from({ length: CURATORS }, (_, index) => String(index + 1))
+  const ids = providers.map(({ id }): string => id)
+  const curating = Promise.all(names.map((name) => curate(name, ids, send, () => isOver)))
+  const answers = async (count: number) => {
+    while (answered().length < count) await sleep(1)
+  }
+  let unanswered = 0
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const goal = answered().length + Math.ceil(Math.random() * MOST_ANSWERED)
+    await Promise.race([answers(goal), curating])
+    await sleep(Math.random() * LONGEST_WAIT)
+
+    const next = Promise.withResolvers<string>()
+    running = next.promise
+    await start.stop('SIGKILL')
+    if (round % BOTH === 0) signalPostgres(dataDir, 'SIGKILL')
+    unanswered += all.length - answered().length
+    const last = answered().slice(-CURATORS)
+
+    start = new Start({ DATA_DIR: dataDir })
+    const url = await start.url()
+    client = await connect(dataDir)
+    await check()
+    next.resolve(url)
+    // Who repeats what was answered is answered as before.
+    expect(await Promise.all(last.map(sendOnce))).toEqual(last.map(({ answer }) => answer))
+  }
+  isOver = true
+  await curating
+  await check()
+  expect(answered()).toHaveLength(all.length)
+  expect(unanswered).toBeGreaterThan(ROUNDS)
+  expect(await start.stop()).toBe(0)
+})
