@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import { CREATE, newGroup } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { openSignedIn, openSocket } from '../support/socket.ts'
 
 let service: TestService
 let other: TestService
@@ -24,45 +25,11 @@ afterAll(async () => {
 
 const CHANGES = 'subscription { recordChanged(kind: GROUP) { id action by } }'
 
-interface Message {
-  readonly type: string
-  readonly id?: string
-  readonly payload?: unknown
-}
-
-/** A socket with all that it was sent; closed when the test ends. */
-const open = async (options: ClientOptions = {}, protocol = 'graphql-transport-ws', { url } = service) => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol, options)
-  onTestFinished(() => socket.terminate())
-  const messages: Message[] = []
-  let arrived = Promise.withResolvers<void>()
-  socket.on('message', (data: Buffer) => {
-    messages.push(JSON.parse(data.toString()))
-    arrived.resolve()
-  })
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  await once(socket, 'open')
-  const send = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
-  /** The next message that was not taken yet. */
-  const next = async (): Promise<Message> => {
-    while (messages.length === 0) {
-      arrived = Promise.withResolvers<void>()
-      await arrived.promise
-    }
-    return messages.shift() ?? { type: 'nothing' }
-  }
-  const ask = (id: string, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
-    send({ id, type: 'subscribe', payload: { query, variables } })
-  return { socket, messages, closed, send, next, ask }
-}
-
+const open = (options: ClientOptions = {}, protocol?: string) => openSocket(service.url, options, protocol)
 /** A socket of somebody who has signed in. */
 const openAs = async (username: string, to = service) => {
   const token = await to.signIn(username)
-  const opened = await open({}, undefined, to)
-  opened.send({ type: 'connection_init', payload: { token } })
-  expect(await opened.next()).toEqual({ type: 'connection_ack' })
-  return { ...opened, token }
+  return { ...(await openSignedIn(to.url, token)), token }
 }
 
 describe('a socket', () => {

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
+import { type ClientOptions, WebSocket } from 'ws'
+
+/** What graphql-transport-ws sends. */
+export interface Message {
+  readonly type: string
+  readonly id?: string
+  readonly payload?: unknown
+}
+
+/** Opens a socket to the service at `url`, which closes when the test ends, and keeps all that it is sent. */
+export const openSocket = async (url: string, options: ClientOptions = {}, protocol = 'graphql-transport-ws') => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol, options)
+  onTestFinished(() => socket.terminate())
+  const messages: Message[] = []
+  let arrived = Promise.withResolvers<void>()
+  socket.on('message', (data: Buffer) => {
+    messages.push(JSON.parse(data.toString()))
+    arrived.resolve()
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  await once(socket, 'open')
+  const send = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  /** The next message that was not taken yet. */
+  const next = async (): Promise<Message> => {
+    while (messages.length === 0) {
+      arrived = Promise.withResolvers<void>()
+      await arrived.promise
+    }
+    return messages.shift() ?? { type: 'nothing' }
+  }
+  const ask = (id: string, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
+    send({ id, type: 'subscribe', payload: { query, variables } })
+  return { socket, messages, closed, send, next, ask }
+}
+
+/** Opens a socket of whoever holds the token. Throws when it is not accepted. */
+export const openSignedIn = async (url: string, token: string) => {
+  const opened = await openSocket(url)
+  opened.send({ type: 'connection_init', payload: { token } })
+  const { type } = await opened.next()
+  if (type !== 'connection_ack') throw new Error(`The socket was not accepted: ${type}`)
+  return opened
+}
