@@ -42,6 +42,8 @@ export interface BadCase<Given> {
  * What the tests in `test/service/contract` need to know of one root field to try it out. A query is given its
  * arguments, a mutation its input, each without an `operationId`. Everyone whom the contract's directive lets in
  * is asked to try the good case, everyone else is refused it.
+ *
+ * One field's tests: `npx vitest run test/service/contract -t 'mutation createGroup '`.
  */
 export interface FieldCase<Given> {
   /**

@@ -1,11 +1,33 @@
 import type { Cases } from '../../../support/cases.ts'
 import { auditCases } from './audit.ts'
 import { groupCases } from './groups.ts'
+import { practiceEmailCases } from './practiceEmails.ts'
+import { programCases } from './programs.ts'
 import { providerCases } from './providers.ts'
+import { recordCases } from './records.ts'
 import { sessionCases } from './sessions.ts'
+import { specialtyCases } from './specialties.ts'
+import { synonymCases } from './synonyms.ts'
+import { termCases } from './terms.ts'
+import { topListCases } from './topLists.ts'
 import { userCases } from './users.ts'
+import { vocabularyCases } from './vocabulary.ts'
 
-const areas: readonly Cases[] = [groupCases, providerCases, auditCases, userCases, sessionCases]
+const areas: readonly Cases[] = [
+  sessionCases,
+  groupCases,
+  providerCases,
+  termCases,
+  vocabularyCases,
+  synonymCases,
+  specialtyCases,
+  topListCases,
+  programCases,
+  practiceEmailCases,
+  userCases,
+  auditCases,
+  recordCases,
+]
 
 /** Every area's cases, by the names of the fields. */
 export const queryCases: Cases['queries'] = Object.assign({}, ...areas.map(({ queries }) => queries))

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuditRow, auditRowsOf } from '../../support/audit.ts'
+import type { Answer } from '../../support/service.ts'
+import { isOpen } from './permitted.ts'
+import { mutationTrials, queryTrials, type Stage, startStage, type Trial, trials, type Variables } from './trials.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage.service.stop())
+
+test('every field of Query and Mutation has a case', () => {
+  expect(trials.length).toBeGreaterThan(10)
+  expect(trials.flatMap(({ kind, name, known }) => (known ? [] : [`${kind} ${name}`]))).toEqual([])
+})
+
+/** Those who may ask, of whom there is at least one; null stands for strangers. */
+const askersOf = async (trial: Trial) => {
+  const permitted = stage.permitted(trial, await trial.good(stage.world))
+  expect(permitted).not.toEqual([])
+  return [...permitted, ...(isOpen(trial.field) ? [null] : [])]
+}
+
+describe.each(queryTrials)('query $name', (trial) => {
+  test('is answered to everyone who may ask', async () => {
+    for (const asker of await askersOf(trial)) {
+      const { data, errors } = await stage.send(trial, await trial.good(stage.world), asker)
+      expect({ asker, errors }).toEqual({ asker, errors: undefined })
+      expect(data?.[trial.name] ?? null).not.toBeNull()
+    }
+  })
+})
+
+const IS_SECRET = /password|token/i
+
+/** The texts in a value, however deep, that must not be written down. */
+const secretsOf = (value: unknown): string[] =>
+  Object.entries(Object(value)).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? (IS_SECRET.test(key) ? [inner] : []) : secretsOf(inner),
+  )
+
+const expectSuccess = (trial: Trial, { data, errors }: Answer<Variables>) => {
+  expect(errors).toBeUndefined()
+  expect(data?.[trial.name]).toMatchObject({ success: true })
+}
+
+const expectOneRow = (rows: readonly AuditRow[], trial: Trial, secrets: readonly string[]) => {
+  expect(rows.map(({ action }) => action)).toEqual([trial.name])
+  const text = JSON.stringify(rows)
+  for (const secret of secrets) expect(text).not.toContain(secret)
+}
+
+const isRepeatable = ({ known }: Trial) => !known?.isAboutSession
+
+describe.each(mutationTrials.filter(isRepeatable))('mutation $name', (trial) => {
+  test('is done once for everyone who may, with one audit row, and answers as before when sent again', async () => {
+    for (const asker of await askersOf(trial)) {
+      const { input } = await trial.good(stage.world)
+      const variables = { input: { ...Object(input), operationId: randomUUID() } }
+      const answers: Answer<Variables>[] = []
+      const rows = await auditRowsOf(stage.service.database, async () => {
+        answers.push(await stage.send(trial, variables, asker))
+        answers.push(await stage.send(trial, variables, asker))
+      })
+      for (const answer of answers) expectSuccess(trial, answer)
+      expect(answers[1]).toEqual(answers[0])
+      expectOneRow(rows, trial, secretsOf([variables, answers]))
+      expect(rows[0]?.username).toBe(asker)
+    }
+  })
+})
+
+describe.each(mutationTrials.filter((trial) => !isRepeatable(trial)))('mutation $name', (trial) => {
+  test('succeeds for everyone who may, each in a session of its own, with one audit row', async () => {
+    for (const asker of await askersOf(trial)) {
+      const variables = await trial.good(stage.world)
+      const token = asker === null ? undefined : await stage.service.signIn(asker)
+      const answers: Answer<Variables>[] = []
+      const rows = await auditRowsOf(stage.service.database, async () => {
+        answers.push(await stage.service.request(token)(trial.documentFor(variables), variables))
+      })
+      for (const answer of answers) expectSuccess(trial, answer)
+      expectOneRow(rows, trial, secretsOf([variables, answers]))
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import { assertInputObjectType, getNamedType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../support/refusal.ts'
+import { fingerprint } from './fingerprint.ts'
+import { mutationTrials, queryTrials, type Stage, startStage, type Trial, trials, type Variables } from './trials.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage.service.stop())
+
+/** Sends what one who may ask must be refused, and answers the first error; nothing may have changed. */
+const refused = async (trial: Trial, variables: Variables) => {
+  const [asker = null] = stage.permitted(trial, await trial.good(stage.world))
+  const before = await fingerprint(stage.service.database)
+  const answer = await stage.send(trial, variables, asker)
+  expect(await fingerprint(stage.service.database)).toEqual(before)
+  const { code, field } = refusalOf(answer)
+  return { code, field, current: answer.errors?.[0]?.extensions?.current }
+}
+
+const takesSomething = ({ field }: Trial) => field.args.length > 0
+
+test.each(trials.filter(takesSomething))('$kind $name has a bad case', ({ bad }) => expect(bad).not.toEqual([]))
+
+describe.each(trials.filter(({ bad }) => bad.length > 0))('$kind $name', (trial) => {
+  test.each(trial.bad)('refuses $what', async ({ given, code, field }) => {
+    expect(await refused(trial, await given(stage.world))).toMatchObject(
+      field === undefined ? { code } : { code, field },
+    )
+  })
+})
+
+/** What every list refuses, by the argument's name. */
+const badForLists = [
+  { name: 'first', value: -1 },
+  { name: 'afterCurser', value: 'x' },
+  { name: 'afterCurser', value: '2147483647' },
+  { name: 'filter', value: '\0' },
+  { name: 'filter', value: 'x'.repeat(256) },
+]
+const has = ({ field }: Trial, argument: string) => field.args.some(({ name }) => name === argument)
+
+test.each(queryTrials.filter((trial) => has(trial, 'afterCurser')))(
+  'the list $name refuses pages and filters that cannot be meant',
+  async (trial) => {
+    for (const { name, value } of badForLists.filter((bad) => has(trial, bad.name))) {
+      const variables = { ...(await trial.good(stage.world)), [name]: value }
+      expect({ value, ...(await refused(trial, variables)) }).toMatchObject({
+        value,
+        code: 'BAD_USER_INPUT',
+        field: name,
+      })
+    }
+  },
+)
+
+const takes = ({ field }: Trial, name: string): boolean =>
+  name in assertInputObjectType(getNamedType(field.args[0]?.type)).getFields()
+
+test.each(mutationTrials.filter(({ known }) => !known?.isAboutSession))(
+  'mutation $name refuses an operationId that is none',
+  async (trial) => {
+    const { input } = await trial.good(stage.world)
+    const refusal = await refused(trial, { input: { ...Object(input), operationId: '' } })
+    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', field: 'operationId' })
+  },
+)
+
+test.each(mutationTrials.filter((trial) => takes(trial, 'expectedVersion')))(
+  'mutation $name refuses a stale save with the record as it is, and takes a fresh one',
+  async (trial) => {
+    const { input } = await trial.good(stage.world)
+    const { code, current } = await refused(trial, { input: { ...Object(input), expectedVersion: 999_999 } })
+    expect({ code, current }).toEqual({
+      code: 'CONFLICT',
+      current: expect.objectContaining({ version: expect.any(Number) }),
+    })
+    const fresh = { input: { ...Object(input), expectedVersion: Object(current).version } }
+    const [asker = null] = stage.permitted(trial, fresh)
+    const { data, errors } = await stage.send(trial, fresh, asker)
+    expect({ errors, answer: data?.[trial.name] }).toMatchObject({ errors: undefined, answer: { success: true } })
+  },
+)

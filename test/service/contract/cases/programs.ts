@@ -1,0 +1,6 @@
+import type { Cases } from '../../../support/cases.ts'
+
+export const programCases: Cases = {
+  queries: {},
+  mutations: {},
+}

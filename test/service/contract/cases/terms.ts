@@ -1,0 +1,6 @@
+import type { Cases } from '../../../support/cases.ts'
+
+export const termCases: Cases = {
+  queries: {},
+  mutations: {},
+}

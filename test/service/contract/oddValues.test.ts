@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oddPlaces, withValueAt } from './oddValues.ts'
+import { type Stage, startStage, type Trial, trials, type Variables } from './trials.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage.service.stop())
+
+/** Requests under way at once. */
+const AT_ONCE = 8
+
+/** Runs the work for each item, some at once. */
+const forEachOf = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
+  const waiting = items.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of waiting) await work(item)
+    }),
+  )
+}
+
+/** Each odd value at its place among good variables. */
+const oddVariables = ({ field }: Trial, good: Variables) =>
+  field.args
+    .flatMap(({ name, type }) => oddPlaces(type, [name]))
+    .flatMap(({ path, values }) =>
+      values.map((value) => ({ path, variables: withValueAt(good, path, value) as Variables })),
+    )
+
+// Signing out with whatever operationId would end the session that everything is asked in.
+const tried = trials.filter(({ field, name }) => field.args.length > 0 && name !== 'removeToken')
+
+test.each(tried)('$kind $name takes or refuses whatever it is given, and nothing fails inside', async (trial) => {
+  const good = await trial.good(stage.world)
+  const [asker = null] = stage.permitted(trial, good)
+  const failures: unknown[] = []
+  await forEachOf(oddVariables(trial, good), async ({ path, variables }) => {
+    const { status, errors = [] } = await stage.send(trial, variables, asker)
+    const isWell =
+      status < 500 && errors.every(({ message, extensions }) => extensions?.code !== 'INTERNAL' && message.length < 500)
+    if (!isWell)
+      failures.push({ path: path.join('.'), variables: JSON.stringify(variables).slice(0, 300), status, errors })
+  })
+  expect(failures).toEqual([])
+})

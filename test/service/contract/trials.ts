@@ -1,0 +1,120 @@
+import { buildSchema, type GraphQLField } from 'graphql'
+import { sdl } from '../../../server/contract/schema.ts'
+import type { Mutation, Query } from '../../../server/contract/types.gen.ts'
+import type { BadCase, FieldCase, MutationInput, QueryArgs, Username, World } from '../../support/cases.ts'
+import { fullDocument, type RootField, rootFields } from '../../support/selection.ts'
+import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
+import { mutationCases, queryCases } from './cases/index.ts'
+import { type Account, accountsOf, isPermitted } from './permitted.ts'
+
+export const contract = buildSchema(sdl)
+
+/** Variables of an operation. */
+export type Variables = Readonly<Record<string, unknown>>
+
+/** A bad case whose variables are made for it alone. */
+interface BadTrial extends Pick<BadCase<object>, 'what' | 'code' | 'field'> {
+  readonly given: (world: World) => Promise<Variables>
+}
+
+/** A root field with what is needed to try it; all cases alike, whatever each is given. */
+export interface Trial {
+  readonly name: string
+  readonly kind: RootField['kind']
+  readonly field: GraphQLField
+  readonly known: Pick<FieldCase<object>, 'refuses' | 'isAboutSession'> | undefined
+  /** Variables that are good, new each time. */
+  good(world: World): Promise<Variables>
+  readonly bad: readonly BadTrial[]
+  /** The document that selects everything. */
+  documentFor(variables: Variables): string
+}
+
+/** A case whose `given` takes what its own `good` made. */
+const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldCase<Given> | undefined): Trial => {
+  const variablesOf = (given: object): Variables => (kind === 'mutation' ? { input: given } : { ...given })
+  const made = async (world: World) => {
+    if (!known) throw new Error(`test/service/contract/cases has no case for ${kind} ${field.name}.`)
+    return known.good(world)
+  }
+  return {
+    name: field.name,
+    kind,
+    field,
+    known,
+    good: async (world) => variablesOf(await made(world)),
+    bad: (known?.bad ?? []).map((bad) => ({
+      what: bad.what,
+      code: bad.code,
+      ...(bad.field === undefined ? {} : { field: bad.field }),
+      given: async (world) => variablesOf(await bad.given(await made(world), world)),
+    })),
+    documentFor: ({ first }) => fullDocument(contract, { kind, field }, typeof first === 'number' ? first : null),
+  }
+}
+
+const caseOf = ({ kind, field }: RootField): FieldCase<object> | undefined => {
+  const cases = kind === 'query' ? queryCases : mutationCases
+  return (cases as Readonly<Record<string, FieldCase<object> | undefined>>)[field.name]
+}
+
+/** Every field of Query and Mutation. */
+export const trials: readonly Trial[] = rootFields(contract).map((root) => trialOf(root, caseOf(root)))
+export const queryTrials = trials.filter(({ kind }) => kind === 'query')
+export const mutationTrials = trials.filter(({ kind }) => kind === 'mutation')
+
+/** A service to try the fields on, with everybody signed in. */
+export interface Stage {
+  readonly service: TestService
+  readonly world: World
+  readonly accounts: readonly Account[]
+  /** The demo users whom the contract and the case let in with these variables, those who may least first. */
+  permitted(trial: Trial, variables: Variables): readonly Username[]
+  /** Sends a trial's full document as a demo user, or as a stranger. */
+  send(trial: Trial, variables: Variables, as: Username | null): Promise<Answer<Readonly<Record<string, unknown>>>>
+}
+
+const createWorld = (service: TestService): World => {
+  let words = 0
+  const answerOf = async (kind: RootField['kind'], name: string, variables: Variables, as: Username) => {
+    const trial = trials.find((one) => one.kind === kind && one.name === name)
+    if (!trial) throw new Error(`The contract has no ${kind} ${name}.`)
+    const call = await service.as(as)
+    const { data, errors } = await call<Readonly<Record<string, unknown>>>(trial.documentFor(variables), variables)
+    if (errors) throw new Error(`${name} was refused: ${JSON.stringify(errors)}`)
+    return data?.[name]
+  }
+  return {
+    database: service.database,
+    ask: async <Field extends keyof Query>(name: Field, args: QueryArgs<Field>, as: Username = 'admin') =>
+      (await answerOf('query', name, { ...(args as object) }, as)) as Query[Field],
+    change: async <Field extends keyof Mutation>(name: Field, input: MutationInput<Field>, as: Username = 'admin') =>
+      (await answerOf('mutation', name, { input }, as)) as Mutation[Field],
+    word: () => {
+      words += 1
+      return `case${words}`
+    },
+  }
+}
+
+/** Starts a service on its own copy of the demo data. The caller stops the service. */
+export const startStage = async (): Promise<Stage> => {
+  const service = await startTestService()
+  const accounts = await accountsOf(service.database)
+  const calls = new Map<Username | null, Call>([[null, service.request()]])
+  for (const { username } of accounts) calls.set(username, await service.as(username))
+  return {
+    service,
+    accounts,
+    world: createWorld(service),
+    permitted: ({ field, known }, variables) =>
+      accounts
+        .filter((account) => isPermitted(field, account, variables) && !known?.refuses?.includes(account.username))
+        .map(({ username }) => username),
+    send: async (trial, variables, as) => {
+      const call = calls.get(as)
+      if (!call) throw new Error(`${as} is no demo user.`)
+      return call(trial.documentFor(variables), variables)
+    },
+  }
+}
