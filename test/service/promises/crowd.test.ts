@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { buildPages } from '../../../server/build.ts'
+import { openDatabase } from '../../../server/database/database.ts'
+import { CreateToken } from '../../../src/gql/session.gen.ts'
+import { PASSWORD } from '../../support/config.ts'
+import { createDatabase } from '../../support/database.ts'
+import { CREATE, GROUP, GROUPS } from '../../support/groups.ts'
+import { openSignedIn } from '../../support/socket.ts'
+import { ask, newDataDir, Start, signIn } from '../../support/start.ts'
+
+beforeAll(buildPages, 60_000)
+
+/** A process of its own, so that the crowd and the service do not wait for each other's turns. */
+const startProcess = async () => {
+  const { url: server, template } = inject('postgres')
+  const database = await createDatabase(server, template)
+  onTestFinished(() => database.drop())
+  const start = new Start({ DATA_DIR: await newDataDir(), DATABASE_URL: database.url })
+  onTestFinished(() => void start.stop())
+  return { url: await start.url(), databaseUrl: database.url }
+}
+
+const seconds = (count: number) => AbortSignal.timeout(count * 1_000)
+const health = async (url: string) => (await fetch(`${url}/health`, { signal: seconds(1) })).status
+
+/** Opens a connection whose request never ends: a letter of its headers now and then. Answers all it was told. */
+const stall = async (url: string): Promise<string> => {
+  const socket = connect(Number(new URL(url).port), 'localhost')
+  socket.on('error', () => undefined)
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += String(data)
+  })
+  const closed = once(socket, 'close')
+  socket.write('POST /graphql HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+  const dripping = setInterval(() => socket.write('x'), 500)
+  await closed
+  clearInterval(dripping)
+  return answer
+}
+
+const STAFF = 200
+/** Milliseconds over which the staff's questions are spread. */
+const SPREAD = 3_000
+const CHANGES = 'subscription { recordChanged(kind: GROUP) { slug } }'
+
+describe('AV2', () => {
+  test('two hundred staff are answered, none with an error, while others stall; who stalls is closed', {
+    timeout: 60_000,
+  }, async () => {
+    const { url } = await startProcess()
+    const tokens: string[] = []
+    const signInOften = async (username: string) => {
+      for (let time = 1; time <= STAFF / 4; time += 1) tokens.push(await signIn(url, username, PASSWORD))
+    }
+    await Promise.all(['admin', 'curator', 'groups', 'admin'].map(signInOften))
+    const stalled = Promise.all(Array.from({ length: 200 }, () => stall(url)))
+
+    const times: number[] = []
+    const question = async (...asked: Parameters<typeof ask>) => {
+      await sleep(Math.random() * SPREAD)
+      const since = performance.now()
+      await ask(...asked)
+      times.push(performance.now() - since)
+    }
+    const work = async (token: string, index: number) => {
+      const socket = await openSignedIn(url, token)
+      socket.ask('1', CHANGES)
+      await question(url, GROUPS, { first: 25 }, token)
+      await question(url, GROUPS, { filter: 'health', first: 25 }, token)
+      await question(url, GROUP, { id: String(1 + (index % 100)) }, token)
+      if (index % 10 === 0) await question(url, CREATE, { input: { name: `Of the crowd ${index}` } }, token)
+      return socket
+    }
+    const sockets = await Promise.all(tokens.map(work))
+    expect(times).toHaveLength(STAFF * 3 + STAFF / 10)
+    expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]).toBeLessThan(1_000)
+    // Everybody is told of the last group.
+    await ask(url, CREATE, { input: { name: 'The last of all' } }, tokens[0])
+    for (const { next } of sockets) {
+      let payload: unknown
+      while (JSON.stringify(payload) !== '{"data":{"recordChanged":{"slug":"the-last-of-all"}}}')
+        payload = (await next()).payload
+    }
+    for (const answer of await stalled) expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('a flood of sign-ins holds up no list', async () => {
+    const { url, databaseUrl } = await startProcess()
+    const token = await signIn(url, 'curator', PASSWORD)
+    const database = openDatabase(databaseUrl)
+    onTestFinished(() => database.close())
+    for (let wave = 1; wave <= 3; wave += 1) {
+      await database.rows(sql`delete from sign_in_attempt`)
+      let waiting = 99
+      const guess = async (_: unknown, index: number) => {
+        const { createToken } = await ask(url, CreateToken, { input: { username: `guess-${index}`, password: 'x' } })
+        waiting -= 1
+        return createToken.success
+      }
+      const flood = Promise.all(Array.from({ length: waiting }, guess))
+      const lists = await Promise.all(Array.from({ length: 20 }, () => ask(url, GROUPS, { first: 25 }, token)))
+      expect(lists.map(({ groups }) => groups.edges.length)).toEqual(Array(20).fill(25))
+      expect(waiting).toBeGreaterThan(0)
+      expect(new Set(await flood)).toEqual(new Set([false]))
+    }
+  })
+})
+
+test('WS3: five hundred idle sockets disturb nobody, and all of them are told of a change', async () => {
+  const { url } = await startProcess()
+  const token = await signIn(url, 'curator', PASSWORD)
+  const sockets: Awaited<ReturnType<typeof openSignedIn>>[] = []
+  while (sockets.length < 500)
+    sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => openSignedIn(url, token)))))
+  for (const socket of sockets) socket.ask('1', CHANGES)
+  expect(await health(url)).toBe(200)
+  // Answered after the subscriptions have begun.
+  for (const socket of sockets) socket.ask('2', '{ viewer { id } }')
+  for (const socket of sockets) while ((await socket.next()).type !== 'complete');
+  await ask(url, CREATE, { input: { name: 'For all' } }, token)
+  for (const socket of sockets)
+    expect(await socket.next()).toMatchObject({ id: '1', payload: { data: { recordChanged: { slug: 'for-all' } } } })
+  expect(await health(url)).toBe(200)
+})
