@@ -21,52 +21,52 @@ export const rootFields = (schema: GraphQLSchema): RootField[] => [
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ({ kind: 'mutation' as const, field })),
 ]
 
-/** The fields of an object, down to the depth: all but those that need arguments, and no type below itself. */
+/** The fields of an object, down to the depth: all but those that need arguments; of a type below itself, the scalars. */
 const selectionOf = (type: GraphQLNamedType, depth: number, above: readonly GraphQLNamedType[] = []): string => {
   if (!isObjectType(type)) return ''
   const parts = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type)
-    const isReached = !isObjectType(inner) || (depth > 1 && inner !== type && !above.includes(inner))
+    const isReached = !isObjectType(inner) || (depth > 1 && !above.includes(inner))
     if (!isReached || field.args.some(isRequiredArgument)) return []
-    return [`${field.name}${selectionOf(inner, depth - 1, [...above, type])}`]
+    const levels = inner === type ? 1 : depth - 1
+    return [`${field.name}${selectionOf(inner, levels, [...above, type])}`]
   })
   // At the last level a type may hold nothing but objects.
   return ` { ${parts.length > 0 ? parts.join(' ') : '__typename'} }`
 }
 
+/** Values of an operation's variables. */
+export type Variables = Readonly<Record<string, unknown>>
+
+/** Arguments that are written into the document: the service counts a variable in their place as the most it may be. */
+const WRITTEN = ['first', 'allRows']
+
+/**
+ * A document for one root field that takes each argument from the variable of the same name, save those that say how
+ * many rows there are, and selects every field that it can reach, down to the depth.
+ */
+const documentOf = ({ kind, field }: RootField, variables: Variables, depth: number): string => {
+  const isWritten = ({ name }: { readonly name: string }) => WRITTEN.includes(name)
+  const declared = field.args.filter((arg) => !isWritten(arg)).map(({ name, type }) => `$${name}: ${String(type)}`)
+  const args = field.args.flatMap((arg) => {
+    if (!isWritten(arg)) return [`${arg.name}: $${arg.name}`]
+    const value = variables[arg.name]
+    return value === undefined ? [] : [`${arg.name}: ${JSON.stringify(value)}`]
+  })
+  const inBrackets = (parts: string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '')
+  const selection = selectionOf(getNamedType(field.type), depth)
+  return `${kind} ${inBrackets(declared)} { ${field.name}${inBrackets(args)}${selection} }`
+}
+
 /** Levels below a root field: as deep as the service lets any document be. */
 const DEEPEST = 9
 
-/** What a document may differ in. */
-export interface Wanted {
-  /** Rows of the root field's list. Written out, because a variable counts as the most that there may be. */
-  readonly first?: number | null | undefined
-  /** Levels below the root field. */
-  readonly depth: number
-}
-
-/**
- * A document for one root field that takes each of its arguments from the variable of the same name, save `first`,
- * and selects every field that it can reach.
- */
-export const documentOf = ({ kind, field }: RootField, { first, depth }: Wanted): string => {
-  const given = field.args.filter(({ name }) => name !== 'first')
-  const variables = given.map(({ name, type }) => `$${name}: ${String(type)}`)
-  const args = [...given.map(({ name }) => `${name}: $${name}`), ...(first == null ? [] : [`first: ${first}`])]
-  const inBrackets = (parts: string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '')
-  const selection = selectionOf(getNamedType(field.type), depth)
-  return `${kind} ${inBrackets(variables)} { ${field.name}${inBrackets(args)}${selection} }`
-}
-
-/** How deep the selection below a root field can be within what the service lets one document ask. */
-export const depthOf = (schema: GraphQLSchema, root: RootField, first?: number | null): number => {
+/** The document that asks a root field for as much as the service lets one document ask. */
+export const fullDocument = (schema: GraphQLSchema, root: RootField, variables: Variables = {}): string => {
   for (let depth = DEEPEST; depth > 1; depth -= 1) {
-    const document = parse(documentOf(root, { first, depth }))
-    if (!limitProblem(document) && !rowsProblem(schema, document)) return depth
+    const document = documentOf(root, variables, depth)
+    const parsed = parse(document)
+    if (!limitProblem(parsed) && !rowsProblem(schema, parsed)) return document
   }
-  return 1
+  return documentOf(root, variables, 1)
 }
-
-/** The document that asks a root field for as much as the service allows. */
-export const fullDocument = (schema: GraphQLSchema, root: RootField, first?: number | null): string =>
-  documentOf(root, { first, depth: depthOf(schema, root, first) })

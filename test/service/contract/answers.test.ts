@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuditRow, auditRowsOf } from '../../support/audit.ts'
+import type { Variables } from '../../support/selection.ts'
 import type { Answer } from '../../support/service.ts'
 import { isOpen } from './permitted.ts'
-import { mutationTrials, queryTrials, type Stage, startStage, type Trial, trials, type Variables } from './trials.ts'
+import { mutationTrials, queryTrials, type Stage, startStage, type Trial, trials } from './trials.ts'
 
 let stage: Stage
 beforeAll(async () => {

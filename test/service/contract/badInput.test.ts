@@ -1,8 +1,9 @@
 import { assertInputObjectType, getNamedType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../support/refusal.ts'
+import type { Variables } from '../../support/selection.ts'
 import { fingerprint } from './fingerprint.ts'
-import { mutationTrials, queryTrials, type Stage, startStage, type Trial, trials, type Variables } from './trials.ts'
+import { mutationTrials, queryTrials, type Stage, startStage, type Trial, trials } from './trials.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Variables } from '../../support/selection.ts'
 import { oddPlaces, withValueAt } from './oddValues.ts'
-import { type Stage, startStage, type Trial, trials, type Variables } from './trials.ts'
+import { type Stage, startStage, type Trial, trials } from './trials.ts'
 
 let stage: Stage
 beforeAll(async () => {

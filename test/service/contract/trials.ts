@@ -2,15 +2,12 @@ import { buildSchema, type GraphQLField } from 'graphql'
 import { sdl } from '../../../server/contract/schema.ts'
 import type { Mutation, Query } from '../../../server/contract/types.gen.ts'
 import type { BadCase, FieldCase, MutationInput, QueryArgs, Username, World } from '../../support/cases.ts'
-import { fullDocument, type RootField, rootFields } from '../../support/selection.ts'
+import { fullDocument, type RootField, rootFields, type Variables } from '../../support/selection.ts'
 import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
 import { mutationCases, queryCases } from './cases/index.ts'
 import { type Account, accountsOf, isPermitted } from './permitted.ts'
 
 export const contract = buildSchema(sdl)
-
-/** Variables of an operation. */
-export type Variables = Readonly<Record<string, unknown>>
 
 /** A bad case whose variables are made for it alone. */
 interface BadTrial extends Pick<BadCase<object>, 'what' | 'code' | 'field'> {
@@ -28,6 +25,17 @@ export interface Trial {
   readonly bad: readonly BadTrial[]
   /** The document that selects everything. */
   documentFor(variables: Variables): string
+}
+
+/** Makes documents once for each number of rows. */
+const documentsOf = (root: RootField) => {
+  const made = new Map<string, string>()
+  return (variables: Variables): string => {
+    const key = JSON.stringify([variables.first, variables.allRows])
+    const document = made.get(key) ?? fullDocument(contract, root, variables)
+    made.set(key, document)
+    return document
+  }
 }
 
 /** A case whose `given` takes what its own `good` made. */
@@ -49,7 +57,7 @@ const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldC
       ...(bad.field === undefined ? {} : { field: bad.field }),
       given: async (world) => variablesOf(await bad.given(await made(world), world)),
     })),
-    documentFor: ({ first }) => fullDocument(contract, { kind, field }, typeof first === 'number' ? first : null),
+    documentFor: documentsOf({ kind, field }),
   }
 }
 
