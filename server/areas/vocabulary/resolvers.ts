@@ -14,7 +14,8 @@ const pageOf = (
   args: { readonly pageSize?: number | null; readonly pageNumber?: number | null },
   size: typeof HITS,
 ): HitPage => {
-  const { pageSize, pageNumber } = { pageSize: args.pageSize ?? size.usual, pageNumber: args.pageNumber ?? 1 }
+  const pageSize = args.pageSize ?? size.usual
+  const pageNumber = args.pageNumber ?? 1
   if (pageSize < 1 || pageSize > size.maximum)
     throw badInput({ field: 'pageSize', message: `pageSize must be a whole number from 1 to ${size.maximum}.` })
   if (pageNumber < 1) throw badInput({ field: 'pageNumber', message: 'pageNumber must be 1 or more.' })
