@@ -2,10 +2,11 @@ import sql from 'sql-template-tag'
 import type { RecordChange } from './contract/types.gen.ts'
 import type { Database, Queryable } from './database/database.ts'
 import { logError } from './log.ts'
+import type { Change } from './records.ts'
 
 const CHANNEL = 'dml_change'
-/** Changes that may wait for a subscriber that does not take them. */
-const QUEUE_LENGTH = 256
+/** Changes that may wait for a subscriber that does not take them: more than one bulk change makes. */
+const QUEUE_LENGTH = 8_192
 
 /** Committed changes of records, whichever process made them. */
 export interface Changes {
@@ -17,8 +18,10 @@ export interface Changes {
 }
 
 /** Tells subscribers of all processes once the transaction has committed. Ids only: NOTIFY carries 8,000 bytes. */
-export const announce = async (tx: Queryable, change: RecordChange): Promise<void> => {
-  await tx.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`)
+export const announce = async (tx: Queryable, changes: readonly Change[], by: string): Promise<void> => {
+  const at = Math.floor(Date.now() / 1000)
+  const notices = changes.map((change): string => JSON.stringify({ ...change, by, at } satisfies RecordChange))
+  await tx.rows(sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`)
 }
 
 type Hear = (change: RecordChange) => void

@@ -1,4 +1,5 @@
 import type { Permission } from '../src/domain/permissions.ts'
+import type { Vocabulary } from './areas/vocabulary/vocabulary.ts'
 import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import { unauthenticated } from './contract/errors.ts'
@@ -19,6 +20,7 @@ export type Context = {
   readonly config: Config
   readonly database: Database
   readonly changes: Changes
+  readonly vocabulary: Vocabulary
   /** Null for strangers. */
   readonly viewer: Viewer | null
   /** The network address that asks. */

@@ -1,3 +1,4 @@
+import type { Problem } from '../src/domain/problem.ts'
 import { isStorable } from '../src/domain/text.ts'
 import { badInput } from './contract/errors.ts'
 
@@ -16,4 +17,28 @@ export const refuseUnstorable = (value: unknown, field: string): void => {
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, item] of Object.entries(value)) refuseUnstorable(item, name)
   }
+}
+
+/** Refuses a question for one record that names none by any of its keys, or by a text that no record can have. */
+export const refuseKeyless = (keys: Readonly<Record<string, string | null | undefined>>): void => {
+  const names = Object.keys(keys)
+  if (Object.values(keys).every((key) => key == null))
+    throw badInput({ field: names[0] ?? 'id', message: `Give one of ${names.join(', ')}.` })
+  refuseUnstorable(keys, names[0] ?? 'id')
+}
+
+/** Refuses what the domain's rules found wrong. */
+export const refuseProblems = (problems: readonly Problem[]): void => {
+  if (problems.length > 0) throw badInput(problems)
+}
+
+/** The items of a field that holds a JSON list. Errors: BAD_USER_INPUT for anything else. */
+export const jsonList = (text: string, field: string): unknown[] => {
+  try {
+    const list: unknown = JSON.parse(text)
+    if (Array.isArray(list)) return list
+  } catch {
+    // Said below, as of anything else that is no list.
+  }
+  throw badInput({ field, message: `${field} must be a JSON list.` })
 }

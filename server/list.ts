@@ -1,5 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import { MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../src/domain/limits.ts'
+import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../src/domain/limits.ts'
 import { searchKey } from '../src/domain/text.ts'
 import { badInput } from './contract/errors.ts'
 import type { Queryable } from './database/database.ts'
@@ -11,6 +11,8 @@ export interface ListArgs<Sort extends string> {
   readonly afterCurser?: string | null
   readonly first?: number | null
   readonly orderBy?: { readonly sort?: Sort; readonly direction?: 'ASC' | 'DESC' } | null
+  /** Everything at once, up to ALL_ROWS. */
+  readonly allRows?: boolean | null
 }
 
 /** A table as a list shows it. All names are columns of the table. */
@@ -18,8 +20,8 @@ export interface Listed<Sort extends string> {
   readonly table: string
   /** What a node holds, as after `select`; it includes the id. */
   readonly columns: Sql
-  /** The key, with a trigram index, in which a filter is looked for. */
-  readonly searched: string
+  /** The key, with a trigram index, in which a filter is looked for; or the condition that its pattern makes. */
+  readonly searched: string | ((pattern: string) => Sql)
   /** What each sort compares; the id breaks ties. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
@@ -63,6 +65,25 @@ const patternOf = (filter: string | null | undefined): string | null => {
   return key === '' ? null : `%${key.replace(/[\\%_]/g, '\\$&')}%`
 }
 
+/** The rows of a list, as after its table's name. */
+const whereOf = ({ scope, searched }: Pick<Listed<string>, 'scope' | 'searched'>, pattern: string | null): Sql => {
+  const matches = (text: string) => (typeof searched === 'string' ? sql`${raw(searched)} like ${text}` : searched(text))
+  const conditions = [...(scope ? [scope] : []), ...(pattern === null ? [] : [matches(pattern)])]
+  return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
+}
+
+/** The ids of all rows of a list, up to `limit`, in no order. */
+export const listIds = async (
+  database: Queryable,
+  listed: Pick<Listed<string>, 'table' | 'scope' | 'searched'>,
+  filter: string | null | undefined,
+  limit: number,
+): Promise<string[]> => {
+  const where = whereOf(listed, patternOf(filter))
+  const rows = await database.rows<{ id: string }>(sql`select id from ${raw(listed.table)} ${where} limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * One page of a list and its count, in one statement that computes only what is asked for.
  *
@@ -77,8 +98,8 @@ export const list = <Node extends { id: string }, Sort extends string>(
   listed: Listed<Sort>,
   args: ListArgs<Sort>,
 ): Page<Node> => {
-  const offset = offsetOf(args.afterCurser)
-  const limit = limitOf(args.first)
+  const offset = args.allRows ? 0 : offsetOf(args.afterCurser)
+  const limit = args.allRows ? ALL_ROWS : limitOf(args.first)
   const pattern = patternOf(args.filter)
 
   const sort = listed.sorts[args.orderBy?.sort ?? listed.defaultSort]
@@ -86,11 +107,7 @@ export const list = <Node extends { id: string }, Sort extends string>(
   const keys = raw(sort.map((column, index) => `${column} as key_${index}`).join(', '))
   const ordered = [...sort.map((_, index) => `key_${index}`), 'match_id']
   const order = raw(ordered.map((key) => `${key} ${direction}`).join(', '))
-  const conditions = [
-    ...(listed.scope ? [listed.scope] : []),
-    ...(pattern === null ? [] : [sql`${raw(listed.searched)} like ${pattern}`]),
-  ]
-  const where = conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
+  const where = whereOf(listed, pattern)
 
   const ask = async (wanted: { rows: boolean; count: boolean }) => {
     const found = await database.rows<Node & { total_count: number }>(sql`

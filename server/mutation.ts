@@ -5,9 +5,9 @@ import { recordAudit, withoutSecrets } from './areas/audit/record.ts'
 import { announce } from './changes.ts'
 import { type Context, signedIn } from './context.ts'
 import { badInput } from './contract/errors.ts'
-import type { RecordChange } from './contract/types.gen.ts'
 import type { Queryable } from './database/database.ts'
 import { refuseUnstorable } from './input.ts'
+import type { Change } from './records.ts'
 
 /** What was asked: the mutation's name and its one argument. */
 export interface Asked {
@@ -22,13 +22,14 @@ export interface Done<Result> {
   /** What the audit log says of it; null when nothing was done. */
   readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
   /** What subscribers are told. */
-  readonly change?: Pick<RecordChange, 'kind' | 'id' | 'slug' | 'action'>
+  readonly changes?: readonly Change[]
 }
 
 /**
  * The one way in which a signed-in user's mutation runs: one transaction that holds the work, its audit row,
  * the notice to subscribers and the answer kept for a repeated `operationId`. All or nothing (design §6).
- * `work` is given the transaction and the username.
+ * `work` is given the transaction and the username. `seconds` is how long a statement of it may take where the usual
+ * few do not suffice.
  *
  * Errors: whatever `work` throws; BAD_USER_INPUT for texts that cannot be stored and for an `operationId`
  * that belonged to another mutation.
@@ -37,6 +38,7 @@ export const mutate = async <Result>(
   context: Pick<Context, 'database' | 'viewer'>,
   { action, input }: Asked,
   work: (tx: Queryable, by: string) => Promise<Done<Result>>,
+  seconds?: number,
 ): Promise<Result> => {
   const { id: userId, username } = signedIn(context)
   refuseUnstorable(input, 'input')
@@ -45,12 +47,12 @@ export const mutate = async <Result>(
     const earlier = operation && (await claim<Result>(tx, operation))
     if (earlier) return earlier.answer
 
-    const { result, audit, change } = await work(tx, username)
+    const { result, audit, changes } = await work(tx, username)
     if (audit) await recordAudit(tx, { userId, username, action, args: input, ...audit })
-    if (change) await announce(tx, { ...change, by: username, at: Math.floor(Date.now() / 1000) })
+    if (changes) await announce(tx, changes, username)
     if (operation) await remember(tx, operation, result)
     return result
-  })
+  }, seconds)
 }
 
 /** A mutation that the client may send again, not knowing whether it arrived. */

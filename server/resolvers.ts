@@ -1,22 +1,66 @@
 import { AuditLog, auditQueries } from './areas/audit/resolvers.ts'
+import { changeQueries, changeSubscriptions } from './areas/changes/resolvers.ts'
+import { Condition, conditionMutations, conditionQueries } from './areas/conditions/resolvers.ts'
 import { Group, groupMutations, groupQueries } from './areas/groups/resolvers.ts'
-import { providerQueries } from './areas/providers/resolvers.ts'
+import { PracticeEmail, practiceEmailMutations, practiceEmailQueries } from './areas/practiceEmails/resolvers.ts'
+import { PromotedProgram, programMutations, programQueries } from './areas/programs/resolvers.ts'
+import { Provider, providerMutations, providerQueries } from './areas/providers/resolvers.ts'
 import { sessionMutations, sessionQueries } from './areas/sessions/resolvers.ts'
-import { User, userQueries } from './areas/users/resolvers.ts'
-import type { RecordChange, Resolvers } from './contract/types.gen.ts'
+import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from './areas/specialties/resolvers.ts'
+import { Synonym, synonymMutations, synonymQueries } from './areas/synonyms/resolvers.ts'
+import { CftTerm, termMutations, termQueries } from './areas/terms/resolvers.ts'
+import { TopCondition, TopSpecialty, topListMutations, topListQueries } from './areas/topLists/resolvers.ts'
+import { User, userMutations, userQueries } from './areas/users/resolvers.ts'
+import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from './areas/vocabulary/resolvers.ts'
+import { UnixTime } from './contract/scalars.ts'
+import type { Resolvers } from './contract/types.gen.ts'
 
 /** Every area's resolvers. Who may ask what is said in the contract and enforced by contract/schema.ts. */
 export const resolvers: Resolvers = {
-  Query: { ...groupQueries, ...providerQueries, ...auditQueries, ...userQueries, ...sessionQueries },
-  Mutation: { ...sessionMutations, ...groupMutations },
-  Subscription: {
-    recordChanged: {
-      subscribe: (_, { kind, id }, { changes }) =>
-        changes.subscribe((change) => change.kind === kind && (id == null || change.id === id)),
-      resolve: (change: RecordChange) => change,
-    },
+  Query: {
+    ...groupQueries,
+    ...providerQueries,
+    ...termQueries,
+    ...vocabularyQueries,
+    ...synonymQueries,
+    ...specialtyQueries,
+    ...topListQueries,
+    ...conditionQueries,
+    ...programQueries,
+    ...practiceEmailQueries,
+    ...auditQueries,
+    ...userQueries,
+    ...sessionQueries,
+    ...changeQueries,
   },
+  Mutation: {
+    ...sessionMutations,
+    ...groupMutations,
+    ...providerMutations,
+    ...termMutations,
+    ...synonymMutations,
+    ...specialtyMutations,
+    ...topListMutations,
+    ...conditionMutations,
+    ...programMutations,
+    ...practiceEmailMutations,
+    ...userMutations,
+  },
+  Subscription: changeSubscriptions,
   Group,
-  User,
+  Provider,
+  CftTerm,
+  UmlsConcept,
+  UmlsSearchResult,
+  Synonym,
+  Specialty,
+  VariantTerm,
+  TopSpecialty,
+  TopCondition,
+  Condition,
+  PromotedProgram,
+  PracticeEmail,
   AuditLog,
+  User,
+  UnixTime,
 }

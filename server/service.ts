@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { createBuiltinVocabulary } from './areas/vocabulary/builtin.ts'
 import { type Changes, createChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { createSchema } from './contract/schema.ts'
@@ -88,7 +89,7 @@ export const startService = async (config: Config): Promise<Service> => {
     const port = await listen(server, config.port)
     const demoUsers = await migrate(databaseUrl, () => seedDemo(database, config))
     changes = await createChanges(database)
-    const parts = { config, database, changes, schema }
+    const parts = { config, database, changes, vocabulary: createBuiltinVocabulary(), schema }
     const operations = createOperations(parts)
     sockets = serveSockets(server, parts, operations)
     serveRequests(server, parts, operations, PAGES)

@@ -15,7 +15,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
-import { MAX_ROWS, PAGE_SIZE } from '../../src/domain/limits.ts'
+import { ALL_ROWS, MAX_ROWS, PAGE_SIZE, PASTED_IDS } from '../../src/domain/limits.ts'
 import { badRequest } from './errors.ts'
 
 /** What one document may ask, with its fragments spread out. The console's largest asks for a third of it. */
@@ -84,8 +84,10 @@ const MAX_LISTED = 1_000
 /** Rows that a list below another's rows is taken to have. */
 const NESTED_ROWS = 4
 
-/** The most rows that a field's `first` allows; a variable may be anything. */
+/** The most rows that a field's arguments allow; a variable may be anything. */
 const rowsOf = ({ arguments: given = [] }: FieldNode): number => {
+  const allRows = given.find(({ name }) => name.value === 'allRows')?.value
+  if (allRows && !(allRows.kind === Kind.BOOLEAN && !allRows.value) && allRows.kind !== Kind.NULL) return ALL_ROWS
   const first = given.find(({ name }) => name.value === 'first')?.value
   if (!first || first.kind === Kind.NULL) return PAGE_SIZE
   return first.kind === Kind.INT ? Math.min(Math.max(Number(first.value), 0), MAX_ROWS) : MAX_ROWS
@@ -117,8 +119,8 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
   return badRequest(`The lists may hold ${most} rows together; at most ${MAX_LISTED} may be asked for.`)
 }
 
-/** Values in the variables of one operation, however nested. The console sends some ten. */
-const MAX_VALUES = 1_000
+/** Values in the variables of one operation, however nested: a bulk change names its records. */
+const MAX_VALUES = PASTED_IDS + 100
 
 /** Why variables are too many to be looked at, or null. */
 export const variablesProblem = (variables: unknown): GraphQLError | null => {

@@ -1,5 +1,11 @@
-import { type GraphQLField, type GraphQLSchema, getDirectiveValues } from 'graphql'
-import { ADMIN_ROLE, isPermission, type Permission } from '../../src/domain/permissions.ts'
+import {
+  assertEnumType,
+  type GraphQLEnumValue,
+  type GraphQLField,
+  type GraphQLSchema,
+  getDirectiveValues,
+} from 'graphql'
+import { ADMIN_ROLE, isPermission } from '../../src/domain/permissions.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { type Context, signedIn } from '../context.ts'
 import { forbidden } from './errors.ts'
@@ -8,40 +14,59 @@ type Arguments = Readonly<Record<string, unknown>>
 /** Throws UNAUTHENTICATED or FORBIDDEN when the field is not for whoever asks. */
 type Rule = (context: Context, args: Arguments) => void
 
-const needs = (anyOf: readonly Permission[]): Rule => {
+const needs = ({ anyOf, unlessRole }: Arguments): Rule => {
+  const named = (anyOf as string[]).map((name) => name.toLowerCase()).filter(isPermission)
   return (context) => {
-    const { permissions } = signedIn(context)
-    if (!anyOf.some((permission) => permissions.has(permission))) throw forbidden()
+    const { permissions, role } = signedIn(context)
+    if (role === unlessRole || !named.some((permission) => permissions.has(permission))) throw forbidden()
   }
+}
+
+/** What the kinds of record say, by the kind that is asked for. */
+const byKind = (schema: GraphQLSchema): Rule => {
+  const kinds = assertEnumType(schema.getType('RecordKind')).getValues()
+  const ruleByKind = new Map(kinds.map((kind) => [kind.name, needs(saidBy(schema, 'needs', kind) ?? { anyOf: [] })]))
+  return (context, { kind }) => ruleByKind.get(String(kind))?.(context, {})
 }
 
 const admin: Rule = (context) => {
   if (signedIn(context).role !== ADMIN_ROLE) throw forbidden()
 }
 
-/** For fields whose arguments `id` and `username` name an account. */
-const self: Rule = (context, { id, username }) => {
+/** For queries whose arguments `id` and `username` name an account, and mutations whose input does by `userId`. */
+const self: Rule = (context, { input, ...keys }) => {
   const viewer = signedIn(context)
   if (viewer.role === ADMIN_ROLE) return
+  const { id, username } = input ? { id: Reflect.get(Object(input), 'userId'), username: null } : keys
   const isKey = typeof username === 'string' && searchKey(username) === searchKey(viewer.username)
   const isOwn = (id == null || id === viewer.id) && (username == null || isKey)
   if ((id == null && username == null) || !isOwn) throw forbidden()
 }
 
 /** What each of the contract's directives enforces, made from the directive's arguments. */
-const rules: Readonly<Record<string, (args: Arguments) => Rule>> = {
+const rules: Readonly<Record<string, (args: Arguments, schema: GraphQLSchema) => Rule>> = {
   open: () => () => {},
   signedIn: () => (context) => void signedIn(context),
   admin: () => admin,
   self: () => self,
-  needs: ({ anyOf }) => needs((anyOf as string[]).map((name) => name.toLowerCase()).filter(isPermission)),
+  needs,
+  byKind: (_, schema) => byKind(schema),
+}
+
+/** The arguments of a directive on a part of the contract, or undefined where it does not stand. */
+const saidBy = (
+  schema: GraphQLSchema,
+  name: string,
+  { astNode }: GraphQLField<unknown, Context> | GraphQLEnumValue,
+) => {
+  const directive = schema.getDirective(name)
+  return directive && astNode ? getDirectiveValues(directive, astNode) : undefined
 }
 
 const ruleOf = (schema: GraphQLSchema, field: GraphQLField<unknown, Context>): Rule => {
   const said = Object.entries(rules).flatMap(([name, make]) => {
-    const directive = schema.getDirective(name)
-    const args = directive && field.astNode && getDirectiveValues(directive, field.astNode)
-    return args ? [make(args)] : []
+    const args = saidBy(schema, name, field)
+    return args ? [make(args, schema)] : []
   })
   const [rule] = said
   if (!rule || said.length > 1) throw new Error(`${String(field)} must say once in the contract who may ask it.`)
@@ -56,8 +81,8 @@ export const enforcePermissions = (schema: GraphQLSchema): void => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   for (const field of roots.flatMap((root) => Object.values(root?.getFields() ?? {}))) {
     const rule = ruleOf(schema, field)
-    const { resolve, subscribe } = field
-    if (!resolve) throw new Error(`${String(field)} has no resolver.`)
+    const { subscribe } = field
+    const resolve = field.resolve ?? (() => Promise.reject(new Error(`${String(field)} has no resolver.`)))
     field.resolve = (source, args, context, info) => {
       rule(context, args)
       return resolve(source, args, context, info)

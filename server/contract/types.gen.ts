@@ -3,6 +3,15 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { GroupRow, GroupPage } from '../areas/groups/group.ts';
 import type { ProviderRow, ProviderPage } from '../areas/providers/provider.ts';
+import type { AwardPage } from '../areas/awards/award.ts';
+import type { TermRow, TermPage } from '../areas/terms/term.ts';
+import type { Concept, Hit } from '../areas/vocabulary/vocabulary.ts';
+import type { SynonymRow, SynonymPage } from '../areas/synonyms/synonym.ts';
+import type { SpecialtyRow, SpecialtyPage, ServiceLinePage } from '../areas/specialties/specialty.ts';
+import type { TopEntryRow, TopEntryPage } from '../areas/topLists/entry.ts';
+import type { ConditionRow, ConditionPage } from '../areas/conditions/condition.ts';
+import type { ProgramRow, ProgramPage, ProgramIconPage } from '../areas/programs/program.ts';
+import type { PracticeEmailRow, PracticeEmailPage } from '../areas/practiceEmails/practiceEmail.ts';
 import type { AuditLogRow, AuditLogPage } from '../areas/audit/auditLog.ts';
 import type { UserRow, UserPage } from '../areas/users/user.ts';
 import type { Context } from '../context.ts';
@@ -40,6 +49,16 @@ export type SortDirection =
   | 'ASC'
   | 'DESC';
 
+/** Days of the week, as schedules name them. */
+export type Weekday =
+  | 'SUNDAY'
+  | 'MONDAY'
+  | 'TUESDAY'
+  | 'WEDNESDAY'
+  | 'THURSDAY'
+  | 'FRIDAY'
+  | 'SATURDAY';
+
 /** How many rows there are in all, whatever page was asked for. */
 export type Aggregate = {
   count: Scalars['Int']['output'];
@@ -50,8 +69,82 @@ export type Query = {
   groups: GroupConnection;
   /** One group, by id or by slug; null when there is none. Asked by slug it also tells whether a machine name is free. */
   group?: Maybe<Group>;
-  /** Physicians by name. `filter` matches any part of a full name. */
+  /** Physicians by name, as patients see them. `filter` matches any part of a full name, the source's own included. */
   providers: ProviderConnection;
+  /** One physician; null when there is none. */
+  provider?: Maybe<Provider>;
+  /** What the source delivered of a physician; null when there is none. */
+  providerRaw?: Maybe<ProviderRecord>;
+  /** What staff put in place of the source's values; null when there is no such physician. */
+  providerOverrides?: Maybe<ProviderOverrides>;
+  /** The terms that a physician is linked to directly. */
+  TermsForProvider: CftTermConnection;
+  /** Awards that a physician can have, by name. */
+  awards: AwardConnection;
+  /** Clinical focus terms by name. `filter` matches any part of a name, machine name or CUI. */
+  cftTerms: CftTermConnection;
+  /** One term, by id, slug or CUI; null when there is none. Asked by slug it also tells whether a machine name is free. */
+  cftTerm?: Maybe<CftTerm>;
+  /** One term with its synonyms; null when there is none. */
+  term?: Maybe<CftTerm>;
+  /** One concept of the vocabulary by its CUI, in upper or lower case; null when there is none. */
+  umlsConcept?: Maybe<UmlsConcept>;
+  /** Concepts whose names hold words that begin as those typed, the best first; none without a filter. */
+  umlsSearch: UmlsSearch;
+  /**
+   * Synonyms by name. `filter` and `search` match any part of a name, machine name or AUID, both when both are
+   * given; `termId` leaves those of one term, `sabs` those of these sources (DML_CUSTOM is the console's own).
+   */
+  synonyms: SynonymConnection;
+  /** The same as `synonyms`, under its other name. */
+  synonymsList: SynonymConnection;
+  /** One synonym, by id or slug; null when there is none. */
+  synonym?: Maybe<Synonym>;
+  /**
+   * Specialties by slug. `filter` matches any part of a name, display name or slug. The other filters are
+   * tri-state: 10 unset, 1 Yes, 2 No; source Yes means custom, service Yes means having a service line.
+   * `allRows` answers up to 1,000 rows at once, whatever `first` says.
+   */
+  specialties: SpecialtyConnection;
+  /** One specialty, by id or slug; null when there is none. */
+  specialty?: Maybe<Specialty>;
+  /** The specialty whose lists of terms are edited, by slug; null when there is none. */
+  specialtyClinicalFocusTerms?: Maybe<Specialty>;
+  /** Service lines by name. */
+  serviceLines: ServiceLineConnection;
+  /** Most searched specialties in their order; `offset` and `limit` page them too. */
+  topSpecialties: TopSpecialtyConnection;
+  /** One of the most searched specialties, by the specialty's id; null when it is none of them. */
+  topSpecialty?: Maybe<TopSpecialty>;
+  /** Top conditions in their order; `offset` and `limit` page them too. */
+  topConditions: TopConditionConnection;
+  /** One of the top conditions, by the condition's id; null when it is none of them. */
+  topCondition?: Maybe<TopCondition>;
+  /** Conditions by name: the terms whose taxonomy is condition, with the terms' ids. */
+  conditions: ConditionConnection;
+  /** One condition, by id or slug; null when there is none. */
+  condition?: Maybe<Condition>;
+  /**
+   * Promoted programs by name. `status` is 1 or 0. The other filters hold for programs that have one schedule which
+   * fulfils them all: it runs on `day`, begins on `startDate` or later, ends on `endDate` or earlier, and likewise
+   * for the times.
+   */
+  promotedPrograms: PromotedProgramConnection;
+  /** One promoted program, by id or slug; null when there is none. */
+  program?: Maybe<PromotedProgram>;
+  /** When a program is shown, in the order in which its schedules were made. */
+  programSchedules: Array<ProgramSchedule>;
+  /** With which specialties a program is shown, by name. */
+  programSpecialties: Array<ProgramSpecialty>;
+  /** Icons for programs by name; `slug` leaves the one with that name. `allRows` answers them all at once. */
+  programIconsList: ProgramIconConnection;
+  /**
+   * Practice records by match. `filter` matches any part of what a row shows and of its addresses; the mnemonics
+   * match whole, in upper or lower case.
+   */
+  practiceEmails: PracticeEmailConnection;
+  /** One practice record; null when there is none. */
+  practiceEmail?: Maybe<PracticeEmail>;
   /** What was done, by whom: the newest first, own rows only without LOGS. */
   auditLogs: AuditLogConnection;
   /** Accounts by username; who is no administrator gets their own alone. */
@@ -62,6 +155,8 @@ export type Query = {
   viewer: User;
   /** The roles that an account can have. */
   authItems: Array<AuthItem>;
+  /** What uses a record, and so is touched when it is removed; null when there is no such record. */
+  recordUses?: Maybe<Array<RecordUse>>;
 };
 
 
@@ -87,6 +182,228 @@ export type QueryProvidersArgs = {
 };
 
 
+export type QueryProviderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProviderRawArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProviderOverridesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryTermsForProviderArgs = {
+  providerID: Scalars['ID']['input'];
+  filter?: InputMaybe<Scalars['String']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<CftTermOrder>;
+};
+
+
+export type QueryAwardsArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCftTermsArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<CftTermOrder>;
+};
+
+
+export type QueryCftTermArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  umls_cuid?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryTermArgs = {
+  termID: Scalars['ID']['input'];
+};
+
+
+export type QueryUmlsConceptArgs = {
+  cui: Scalars['String']['input'];
+};
+
+
+export type QueryUmlsSearchArgs = {
+  filter: Scalars['String']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  pageNumber?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySynonymsArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  termId?: InputMaybe<Scalars['ID']['input']>;
+  sabs?: InputMaybe<Array<Scalars['String']['input']>>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SynonymOrder>;
+};
+
+
+export type QuerySynonymsListArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  termId?: InputMaybe<Scalars['ID']['input']>;
+  sabs?: InputMaybe<Array<Scalars['String']['input']>>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SynonymOrder>;
+};
+
+
+export type QuerySynonymArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySpecialtiesArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  filterSource?: InputMaybe<Scalars['Int']['input']>;
+  filterStatus?: InputMaybe<Scalars['Int']['input']>;
+  filterClean?: InputMaybe<Scalars['Int']['input']>;
+  filterCertified?: InputMaybe<Scalars['Int']['input']>;
+  filterService?: InputMaybe<Scalars['Int']['input']>;
+  allRows?: InputMaybe<Scalars['Boolean']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SpecialtyOrder>;
+};
+
+
+export type QuerySpecialtyArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySpecialtyClinicalFocusTermsArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryServiceLinesArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryTopSpecialtiesArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<TopListOrder>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryTopSpecialtyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryTopConditionsArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<TopListOrder>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryTopConditionArgs = {
+  term_id: Scalars['ID']['input'];
+};
+
+
+export type QueryConditionsArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ConditionOrder>;
+};
+
+
+export type QueryConditionArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPromotedProgramsArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['Int']['input']>;
+  day?: InputMaybe<Weekday>;
+  startDate?: InputMaybe<Scalars['UnixTime']['input']>;
+  endDate?: InputMaybe<Scalars['UnixTime']['input']>;
+  startTime?: InputMaybe<Scalars['UnixTime']['input']>;
+  endTime?: InputMaybe<Scalars['UnixTime']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ProgramOrder>;
+};
+
+
+export type QueryProgramArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryProgramSchedulesArgs = {
+  programId: Scalars['ID']['input'];
+};
+
+
+export type QueryProgramSpecialtiesArgs = {
+  programId: Scalars['ID']['input'];
+};
+
+
+export type QueryProgramIconsListArgs = {
+  slug?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  allRows?: InputMaybe<Scalars['Boolean']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPracticeEmailsArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  dpt_mne?: InputMaybe<Scalars['String']['input']>;
+  sl_mne?: InputMaybe<Scalars['String']['input']>;
+  sr_mne?: InputMaybe<Scalars['String']['input']>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<PracticeEmailOrder>;
+};
+
+
+export type QueryPracticeEmailArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryAuditLogsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -107,6 +424,12 @@ export type QueryUserArgs = {
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type QueryRecordUsesArgs = {
+  kind: RecordKind;
+  id: Scalars['ID']['input'];
+};
+
 export type Mutation = {
   /** Signs in. `success` is false, and `token` null, when the username and password do not fit. */
   createToken: TokenPayload;
@@ -120,6 +443,110 @@ export type Mutation = {
   /** Links many physicians and tells what became of each id. */
   createGroupProvidersAssociation: GroupProvidersPayload;
   removeGroupProviderAssociation: GroupPayload;
+  /**
+   * Saves overrides, associations or awards of a physician. Only the role trulyAwardUser writes `awards`, and it
+   * writes nothing else. `success` is false, and nothing is saved, when an award is given twice.
+   */
+  updateProviderOverrides: ProviderPayload;
+  /** Puts every field of the primary data back to what the source says; associations and awards stay. */
+  removeOverrides: ProviderPayload;
+  /** Hides terms that a physician has through specialties, or shows them again. */
+  updateProviderSpecialtyTerms: ProviderSpecialtyTermsPayload;
+  /** Whether a physician inherits the terms of one of their specialties. */
+  updateSpecialtyInheritedListStatus: ProviderPayload;
+  /** Whether one of a physician's specialties stands in the header of the profile. */
+  updateSpecialtyHeaderVisibilty: ProviderPayload;
+  createTerm: TermPayload;
+  updateTerm: TermPayload;
+  /** Removes a term and its links: from lists of specialties, physicians, synonyms, top conditions and programs. */
+  removeTerm: SuccessPayload;
+  /** Puts a term into a specialty's default list, which its physicians inherit. */
+  createTermSpecialtyAssociation: TermSpecialtyPayload;
+  removeTermSpecialtyAssociation: TermSpecialtyPayload;
+  /** Puts a term into the variant that a service line has of a specialty's list. */
+  createTermSpecialtyVariantAssociation: TermSpecialtyPayload;
+  removeTermSpecialtyVariantAssociation: TermSpecialtyPayload;
+  /** Puts a term into a specialty's master list, from which the other lists are chosen. */
+  createTermSpecialtyMasterAssociation: TermSpecialtyPayload;
+  removeTermSpecialtyMasterAssociation: TermSpecialtyPayload;
+  /** Puts every term of a specialty's default list into the variant of a service line. */
+  copyDefaultVariantTerms: SpecialtyPayload;
+  /** Links one physician to a term; linking one that is linked already changes nothing. */
+  createTermProviderAssociation: TermPayload;
+  /** Links many physicians to a term and tells what became of each id. */
+  createTermsProviderAssociation: TermProvidersPayload;
+  /** Links many terms to a physician and tells what became of each id. */
+  createTermsByProviderAssociation: ProviderTermsPayload;
+  removeTermProviderAssociation: TermPayload;
+  /** Makes a synonym, and links it when a term is named. Its slug is made from the name when absent. */
+  createSynonym: SynonymPayload;
+  /** Makes a synonym that no term has yet. */
+  createOnlySynonym: SynonymPayload;
+  updateSynonym: SynonymPayload;
+  /** Removes a synonym and its links; terms whose Display Name it was show their preferred name again. */
+  removeSynonym: SuccessPayload;
+  createTermSynonymAssociation: TermSynonymPayload;
+  /** Unlinks a synonym; a term whose Display Name it was shows its preferred name again. */
+  removeTermSynonymAssociation: TermSynonymPayload;
+  /** Makes one of a term's synonyms its Display Name. */
+  setPrimarySynonym: TermPayload;
+  /** Gives a term its preferred name back as Display Name. */
+  clearPrimarySynonym: TermPayload;
+  createSpecialty: SpecialtyPayload;
+  updateSpecialty: SpecialtyPayload;
+  /** Removes a specialty with its lists and links; may take minutes. Terms, physicians and programs stay. */
+  deleteSpecialty: SuccessPayload;
+  createSpecialtyServiceLineAssociation: SpecialtyPayload;
+  /** Takes a service line from a specialty, with the variant that it has of the list. */
+  removeSpecialtyServiceLineAssociation: SpecialtyPayload;
+  /** Whether the terms of a service line's variant are searched. */
+  changeVariantsSearchStatusAssociation: SpecialtyPayload;
+  /** Puts a specialty under another one; never into a circle. */
+  createSpecialtyParentAssociation: SpecialtyPayload;
+  removeSpecialtyParentAssociation: SpecialtyPayload;
+  /** Puts a specialty at the end of the list; `success` is false when no more are allowed. */
+  createTopSpecialty: TopSpecialtyPayload;
+  /** Saves the order of the list. */
+  updateTopSpecialty: SuccessPayload;
+  /** Takes one specialty from the list: `order` is the list that remains, one id fewer. */
+  deleteTopSpecialty: SuccessPayload;
+  /** Puts a condition at the end of the list; `success` is false when no more are allowed. */
+  createTopCondition: TopConditionPayload;
+  /** Saves the order of the list. */
+  updateTopCondition: SuccessPayload;
+  /** With `term_id` takes that condition from the list; with `order` saves an order, as updateTopCondition does. */
+  deleteTopCondition: SuccessPayload;
+  createCondition: ConditionPayload;
+  updateCondition: ConditionPayload;
+  /** Removes a condition, which is a term, with its links. */
+  deleteCondition: SuccessPayload;
+  createPromotedProgram: PromotedProgramPayload;
+  updatePromotedProgram: PromotedProgramPayload;
+  /** Removes a program with its schedules and its links to terms and specialties, which stay themselves. */
+  deletePromotedProgram: SuccessPayload;
+  createProgramSchedule: ProgramSchedulePayload;
+  updateProgramScheduleStatus: ProgramSchedulePayload;
+  deleteProgramSchedule: SuccessPayload;
+  createProgramSpecialty: ProgramSpecialtyPayload;
+  /** Whether a program is shown with a specialty's inherited terms, too. */
+  updateProgramSpecialtyInheritedTerms: ProgramSpecialtyPayload;
+  deleteProgramSpecialty: SuccessPayload;
+  /** Links a term; one whose name is in the list already is passed over. */
+  createProgramTermAssociation: PromotedProgramPayload;
+  deleteProgramTermAssociation: PromotedProgramPayload;
+  createUser: UserPayload;
+  /** Saves an account; who is no administrator changes their own password alone. */
+  updateUser: UserPayload;
+  removeUser: SuccessPayload;
+  createEmail: PracticeEmailPayload;
+  updateEmail: PracticeEmailPayload;
+  removeEmail: SuccessPayload;
+  /** Adds addresses to many records. */
+  copyEmails: BulkEmailPayload;
+  /** Adds one address to many records. */
+  bulkAddEmail: BulkEmailPayload;
+  /** Takes one address from many records. */
+  bulkRemoveEmail: BulkEmailPayload;
 };
 
 
@@ -144,7 +571,7 @@ export type MutationUpdateGroupArgs = {
 
 
 export type MutationRemoveGroupArgs = {
-  input: RemoveGroupInput;
+  input: RemoveInput;
 };
 
 
@@ -162,8 +589,328 @@ export type MutationRemoveGroupProviderAssociationArgs = {
   input: GroupProviderInput;
 };
 
+
+export type MutationUpdateProviderOverridesArgs = {
+  input: UpdateProviderOverridesInput;
+};
+
+
+export type MutationRemoveOverridesArgs = {
+  input: RemoveOverridesInput;
+};
+
+
+export type MutationUpdateProviderSpecialtyTermsArgs = {
+  input: UpdateProviderSpecialtyTermsInput;
+};
+
+
+export type MutationUpdateSpecialtyInheritedListStatusArgs = {
+  input: UpdateSpecialtyInheritedListStatusInput;
+};
+
+
+export type MutationUpdateSpecialtyHeaderVisibiltyArgs = {
+  input: UpdateSpecialtyHeaderVisibiltyInput;
+};
+
+
+export type MutationCreateTermArgs = {
+  input: CreateTermInput;
+};
+
+
+export type MutationUpdateTermArgs = {
+  input: UpdateTermInput;
+};
+
+
+export type MutationRemoveTermArgs = {
+  input: RemoveInput;
+};
+
+
+export type MutationCreateTermSpecialtyAssociationArgs = {
+  input: TermSpecialtyInput;
+};
+
+
+export type MutationRemoveTermSpecialtyAssociationArgs = {
+  input: TermSpecialtyInput;
+};
+
+
+export type MutationCreateTermSpecialtyVariantAssociationArgs = {
+  input: TermSpecialtyVariantInput;
+};
+
+
+export type MutationRemoveTermSpecialtyVariantAssociationArgs = {
+  input: TermSpecialtyVariantInput;
+};
+
+
+export type MutationCreateTermSpecialtyMasterAssociationArgs = {
+  input: TermSpecialtyInput;
+};
+
+
+export type MutationRemoveTermSpecialtyMasterAssociationArgs = {
+  input: TermSpecialtyInput;
+};
+
+
+export type MutationCopyDefaultVariantTermsArgs = {
+  input: SpecialtyServiceLineInput;
+};
+
+
+export type MutationCreateTermProviderAssociationArgs = {
+  input: TermProviderInput;
+};
+
+
+export type MutationCreateTermsProviderAssociationArgs = {
+  input: TermsProviderInput;
+};
+
+
+export type MutationCreateTermsByProviderAssociationArgs = {
+  input: TermsByProviderInput;
+};
+
+
+export type MutationRemoveTermProviderAssociationArgs = {
+  input: TermProviderInput;
+};
+
+
+export type MutationCreateSynonymArgs = {
+  input: CreateSynonymInput;
+};
+
+
+export type MutationCreateOnlySynonymArgs = {
+  input: CreateOnlySynonymInput;
+};
+
+
+export type MutationUpdateSynonymArgs = {
+  input: UpdateSynonymInput;
+};
+
+
+export type MutationRemoveSynonymArgs = {
+  input: RemoveInput;
+};
+
+
+export type MutationCreateTermSynonymAssociationArgs = {
+  input: TermSynonymInput;
+};
+
+
+export type MutationRemoveTermSynonymAssociationArgs = {
+  input: TermSynonymInput;
+};
+
+
+export type MutationSetPrimarySynonymArgs = {
+  input: SetPrimarySynonymInput;
+};
+
+
+export type MutationClearPrimarySynonymArgs = {
+  input: ClearPrimarySynonymInput;
+};
+
+
+export type MutationCreateSpecialtyArgs = {
+  input: CreateSpecialtyInput;
+};
+
+
+export type MutationUpdateSpecialtyArgs = {
+  input: UpdateSpecialtyInput;
+};
+
+
+export type MutationDeleteSpecialtyArgs = {
+  input: RemoveInput;
+};
+
+
+export type MutationCreateSpecialtyServiceLineAssociationArgs = {
+  input: SpecialtyServiceLineInput;
+};
+
+
+export type MutationRemoveSpecialtyServiceLineAssociationArgs = {
+  input: SpecialtyServiceLineInput;
+};
+
+
+export type MutationChangeVariantsSearchStatusAssociationArgs = {
+  input: VariantsSearchStatusInput;
+};
+
+
+export type MutationCreateSpecialtyParentAssociationArgs = {
+  input: SpecialtyParentInput;
+};
+
+
+export type MutationRemoveSpecialtyParentAssociationArgs = {
+  input: SpecialtyParentInput;
+};
+
+
+export type MutationCreateTopSpecialtyArgs = {
+  input: CreateTopSpecialtyInput;
+};
+
+
+export type MutationUpdateTopSpecialtyArgs = {
+  input: UpdateTopSpecialtyInput;
+};
+
+
+export type MutationDeleteTopSpecialtyArgs = {
+  input: DeleteTopSpecialtyInput;
+};
+
+
+export type MutationCreateTopConditionArgs = {
+  input: CreateTopConditionInput;
+};
+
+
+export type MutationUpdateTopConditionArgs = {
+  input: UpdateTopConditionInput;
+};
+
+
+export type MutationDeleteTopConditionArgs = {
+  input: DeleteTopConditionInput;
+};
+
+
+export type MutationCreateConditionArgs = {
+  input: CreateConditionInput;
+};
+
+
+export type MutationUpdateConditionArgs = {
+  input: UpdateConditionInput;
+};
+
+
+export type MutationDeleteConditionArgs = {
+  input: RemoveInput;
+};
+
+
+export type MutationCreatePromotedProgramArgs = {
+  input: CreatePromotedProgramInput;
+};
+
+
+export type MutationUpdatePromotedProgramArgs = {
+  input: UpdatePromotedProgramInput;
+};
+
+
+export type MutationDeletePromotedProgramArgs = {
+  input: RemoveInput;
+};
+
+
+export type MutationCreateProgramScheduleArgs = {
+  input: CreateProgramScheduleInput;
+};
+
+
+export type MutationUpdateProgramScheduleStatusArgs = {
+  input: UpdateProgramScheduleStatusInput;
+};
+
+
+export type MutationDeleteProgramScheduleArgs = {
+  input: RemoveInput;
+};
+
+
+export type MutationCreateProgramSpecialtyArgs = {
+  input: CreateProgramSpecialtyInput;
+};
+
+
+export type MutationUpdateProgramSpecialtyInheritedTermsArgs = {
+  input: UpdateProgramSpecialtyInheritedTermsInput;
+};
+
+
+export type MutationDeleteProgramSpecialtyArgs = {
+  input: RemoveInput;
+};
+
+
+export type MutationCreateProgramTermAssociationArgs = {
+  input: ProgramTermInput;
+};
+
+
+export type MutationDeleteProgramTermAssociationArgs = {
+  input: ProgramTermInput;
+};
+
+
+export type MutationCreateUserArgs = {
+  input: CreateUserInput;
+};
+
+
+export type MutationUpdateUserArgs = {
+  input: UpdateUserInput;
+};
+
+
+export type MutationRemoveUserArgs = {
+  input: RemoveInput;
+};
+
+
+export type MutationCreateEmailArgs = {
+  input: CreateEmailInput;
+};
+
+
+export type MutationUpdateEmailArgs = {
+  input: UpdateEmailInput;
+};
+
+
+export type MutationRemoveEmailArgs = {
+  input: RemoveInput;
+};
+
+
+export type MutationCopyEmailsArgs = {
+  input: CopyEmailsInput;
+};
+
+
+export type MutationBulkAddEmailArgs = {
+  input: BulkAddEmailInput;
+};
+
+
+export type MutationBulkRemoveEmailArgs = {
+  input: BulkRemoveEmailInput;
+};
+
 export type Subscription = {
-  /** Told after every committed change of a group. */
+  /** Told after every committed change of a record of this kind, or of the one with this id. */
   recordChanged: RecordChange;
 };
 
@@ -173,9 +920,22 @@ export type SubscriptionRecordChangedArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The kinds of record whose changes are told. */
+/** The kinds of record, and who may ask what uses one and hear of its changes. */
 export type RecordKind =
-  | 'GROUP';
+  | 'GROUP'
+  | 'PROVIDER'
+  | 'TERM'
+  | 'SYNONYM'
+  | 'SPECIALTY'
+  /** The list of most searched specialties; an entry's id is the specialty's. */
+  | 'TOP_SPECIALTY'
+  /** The list of top conditions; an entry's id is the condition's. */
+  | 'TOP_CONDITION'
+  /** A term whose taxonomy is condition, with the term's id. */
+  | 'CONDITION'
+  | 'PROMOTED_PROGRAM'
+  | 'PRACTICE_EMAIL'
+  | 'USER';
 
 export type RecordAction =
   | 'CREATED'
@@ -190,6 +950,21 @@ export type RecordChange = {
   /** The username of whoever changed it. */
   by: Scalars['String']['output'];
   at: Scalars['UnixTime']['output'];
+};
+
+/** One kind of thing that uses a record. */
+export type RecordUse = {
+  /** In the plural: 'default term lists', 'physicians', 'promoted programs'. */
+  what: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+  /** The first ten, by name. */
+  names: Array<Scalars['String']['output']>;
+};
+
+/** Names the record that is to be removed. */
+export type RemoveInput = {
+  id: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type SuccessPayload = {
@@ -277,11 +1052,6 @@ export type GroupUpdate = {
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type RemoveGroupInput = {
-  id: Scalars['ID']['input'];
-  operationId?: InputMaybe<Scalars['ID']['input']>;
-};
-
 export type GroupProviderInput = {
   groupId: Scalars['ID']['input'];
   providerId: Scalars['ID']['input'];
@@ -322,7 +1092,120 @@ export type Provider = {
   middleName?: Maybe<Scalars['String']['output']>;
   lastName: Scalars['String']['output'];
   suffix?: Maybe<Scalars['String']['output']>;
+  gender?: Maybe<Scalars['String']['output']>;
   npi: Scalars['String']['output'];
+  bioOriginal: ProviderBio;
+  /** The override; its text is null when there is none. */
+  bioNew: ProviderBio;
+  yearBeganPractice?: Maybe<Scalars['Int']['output']>;
+  imageOriginal: ProviderImage;
+  /** The override; its path is null when there is none. */
+  imageNew: ProviderImage;
+  video?: Maybe<ProviderVideo>;
+  isFad: Scalars['Boolean']['output'];
+  isStaff: Scalars['Boolean']['output'];
+  isPcp: Scalars['Boolean']['output'];
+  isBookable: Scalars['Boolean']['output'];
+  isOnlineScheduling: Scalars['Boolean']['output'];
+  isAcceptingNewPatients: Scalars['Boolean']['output'];
+  /** What the source delivered. */
+  raw: ProviderRecord;
+  /** What staff put in its place. */
+  override: ProviderOverrides;
+  /** What patients see. */
+  merged: ProviderRecord;
+  /** The specialties that patients see, by name: the source's without those removed, and those added. */
+  specialties: Array<ProviderSpecialty>;
+  specialtiesOriginal: Array<ProviderSpecialty>;
+  specialtiesAdd: Array<ProviderSpecialty>;
+  specialtiesRemove: Array<ProviderSpecialty>;
+  /** Directly linked terms by name. */
+  cftTerms: Array<CftTerm>;
+  /** By name. */
+  groups: Array<Group>;
+  /** The newest first. */
+  awards: Array<ProviderAward>;
+  /** Terms that come through the specialties, by name: the first 200. */
+  specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
+  /** Whether no term comes through specialties, whatever their switches say. */
+  disableSpecialtyTermsAssociation: Scalars['Boolean']['output'];
+  updated_at: Scalars['UnixTime']['output'];
+  /** Counts the saves of overrides and associations, from 1. */
+  version: Scalars['Int']['output'];
+};
+
+export type ProviderBio = {
+  bio?: Maybe<Scalars['String']['output']>;
+};
+
+export type ProviderImage = {
+  /** A path of the directory's own. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type ProviderVideo = {
+  /** Who serves it: 'youtube', or null when that cannot be told. */
+  source?: Maybe<Scalars['String']['output']>;
+  url: Scalars['String']['output'];
+  /** Eleven characters, or null when the address holds none. */
+  youtubeVideoId?: Maybe<Scalars['String']['output']>;
+};
+
+/** A physician's primary data: as the source has it, as patients see it, or as overrides replaced it. */
+export type ProviderRecord = {
+  fullName?: Maybe<Scalars['String']['output']>;
+  firstName?: Maybe<Scalars['String']['output']>;
+  middleName?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+  suffix?: Maybe<Scalars['String']['output']>;
+  image?: Maybe<Scalars['String']['output']>;
+  bio?: Maybe<Scalars['String']['output']>;
+  video?: Maybe<Scalars['String']['output']>;
+  yearBeganPractice?: Maybe<Scalars['Int']['output']>;
+  isFad?: Maybe<Scalars['Boolean']['output']>;
+  isPcp?: Maybe<Scalars['Boolean']['output']>;
+  isAcceptingNewPatients?: Maybe<Scalars['Boolean']['output']>;
+  isBookable?: Maybe<Scalars['Boolean']['output']>;
+  isOnlineScheduling?: Maybe<Scalars['Boolean']['output']>;
+  disableClinicalFocusTerms?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** A field without an override is null. An empty text overrides with nothing. */
+export type ProviderOverrides = {
+  id: Scalars['ID']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
+  middleName?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+  image?: Maybe<Scalars['String']['output']>;
+  bio?: Maybe<Scalars['String']['output']>;
+  video?: Maybe<Scalars['String']['output']>;
+  yearBeganPractice?: Maybe<Scalars['Int']['output']>;
+  isFad?: Maybe<Scalars['Boolean']['output']>;
+  isPcp?: Maybe<Scalars['Boolean']['output']>;
+  isAcceptingNewPatients?: Maybe<Scalars['Boolean']['output']>;
+  isBookable?: Maybe<Scalars['Boolean']['output']>;
+  isOnlineScheduling?: Maybe<Scalars['Boolean']['output']>;
+  disableClinicalFocusTerms?: Maybe<Scalars['Boolean']['output']>;
+  /** The source's values when the overrides were made; null in fields without an override. */
+  replaced: ProviderRecord;
+  /** The fields with an override, in the names of `updateProviderOverrides`. */
+  overridden: Array<Scalars['String']['output']>;
+};
+
+/** A specialty as one physician has it. */
+export type ProviderSpecialty = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Whether it stands in the header of the profile. */
+  is_visible: Scalars['Boolean']['output'];
+  /** Whether the physician inherits its terms. */
+  enable_inherited_list: Scalars['Boolean']['output'];
+};
+
+export type SpecialtyAssociatedTerm = {
+  /** Whether staff hid it for this physician. */
+  isExcluded: Scalars['Boolean']['output'];
+  node: CftTerm;
 };
 
 export type ProviderEdge = {
@@ -342,6 +1225,1077 @@ export type ProviderSort =
 export type ProviderOrder = {
   sort?: ProviderSort;
   direction?: SortDirection;
+};
+
+export type UpdateProviderOverridesInput = {
+  providerId: Scalars['ID']['input'];
+  /** Why, and who authorized it: more than 20 characters. */
+  log: Scalars['String']['input'];
+  update: ProviderOverridesUpdate;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/**
+ * Absent fields keep what they have. In primary data null reverts to the source, as does the source's own value. A list
+ * of ids is the whole set as it shall be.
+ */
+export type ProviderOverridesUpdate = {
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  middlename?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  is_fad?: InputMaybe<Scalars['Boolean']['input']>;
+  is_pcp?: InputMaybe<Scalars['Boolean']['input']>;
+  is_accepting_new_patients?: InputMaybe<Scalars['Boolean']['input']>;
+  is_bookable?: InputMaybe<Scalars['Boolean']['input']>;
+  is_online_scheduling?: InputMaybe<Scalars['Boolean']['input']>;
+  disable_clinical_focus_terms?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A path of the directory's own. */
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** An address that holds a YouTube id, in the watch, embed, short-link or v/ form, or the id alone. */
+  video?: InputMaybe<Scalars['String']['input']>;
+  bio?: InputMaybe<Scalars['String']['input']>;
+  year_began_practice?: InputMaybe<Scalars['Int']['input']>;
+  terms?: InputMaybe<Array<Scalars['ID']['input']>>;
+  groups?: InputMaybe<Array<Scalars['ID']['input']>>;
+  specialties?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** JSON: a list of {award_name, status, year}, where award_name is the award's id or its name. */
+  awards?: InputMaybe<Scalars['String']['input']>;
+  disable_specialty_terms_association?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type RemoveOverridesInput = {
+  /** The physician's. */
+  id: Scalars['ID']['input'];
+  /** Why, and who authorized it: more than 20 characters. */
+  log: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ProviderTermAction =
+  | 'EXCLUDE'
+  | 'INCLUDE';
+
+export type UpdateProviderSpecialtyTermsInput = {
+  providerId: Scalars['ID']['input'];
+  termIds: Array<Scalars['ID']['input']>;
+  action: ProviderTermAction;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ProviderSpecialtyTermsPayload = {
+  success: Scalars['Boolean']['output'];
+  /** The terms that come through the specialties, by name: the first 200. */
+  specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
+  provider?: Maybe<Provider>;
+};
+
+export type UpdateSpecialtyInheritedListStatusInput = {
+  specialtyId: Scalars['ID']['input'];
+  providerId: Scalars['ID']['input'];
+  enable_inherited_list: Scalars['Boolean']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateSpecialtyHeaderVisibiltyInput = {
+  specialtyId: Scalars['ID']['input'];
+  providerId: Scalars['ID']['input'];
+  is_visible: Scalars['Boolean']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ProviderPayload = {
+  success: Scalars['Boolean']['output'];
+  provider?: Maybe<Provider>;
+};
+
+/** Something that a physician can be awarded. */
+export type Award = {
+  id: Scalars['ID']['output'];
+  award_name: Scalars['String']['output'];
+  award_type: Scalars['String']['output'];
+};
+
+export type AwardStatus =
+  | 'Finalist'
+  | 'Recipient';
+
+/** An award that a physician has. */
+export type ProviderAward = {
+  id: Scalars['ID']['output'];
+  award_name: Award;
+  status: AwardStatus;
+  year: Scalars['Int']['output'];
+};
+
+export type AwardEdge = {
+  node: Award;
+  cursor: Scalars['String']['output'];
+};
+
+export type AwardConnection = {
+  edges: Array<AwardEdge>;
+  aggregate: Aggregate;
+};
+
+export type Taxonomy =
+  | 'TREATMENT'
+  | 'CONDITION';
+
+/** Whether a term is mapped to a concept of the vocabulary. */
+export type TermType =
+  | 'UMLS'
+  | 'CFT';
+
+export type CftTerm = {
+  id: Scalars['ID']['output'];
+  /** The id as a number, as staff paste it. */
+  number_id: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  /** The name that is shown when no synonym is primary. */
+  preferredName: Scalars['String']['output'];
+  /** The name that is shown: the primary synonym's, else the preferred one. */
+  displayName: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  primarySynonym?: Maybe<Synonym>;
+  /** By name. */
+  synonyms: Array<Synonym>;
+  /** Specialties whose default list, or a variant of it, holds the term; by name. */
+  specialties: Array<Specialty>;
+  /** Specialties whose master list holds the term; by name. */
+  specialtiesMaster: Array<Specialty>;
+  /** The lists of specialties that hold the term. */
+  specialtyLists: Array<TermSpecialtyList>;
+  /** Directly linked physicians by last name. */
+  providers: Array<Provider>;
+  providersCount: Scalars['Int']['output'];
+  taxonomy?: Maybe<Taxonomy>;
+  type: TermType;
+  umls_cuid?: Maybe<Scalars['String']['output']>;
+  status: Scalars['Boolean']['output'];
+  created_at: Scalars['UnixTime']['output'];
+  updated_at: Scalars['UnixTime']['output'];
+  /** Counts the saves of the term's own fields, from 1. */
+  version: Scalars['Int']['output'];
+};
+
+export type SpecialtyListKind =
+  | 'DEFAULT'
+  | 'VARIANT'
+  | 'MASTER';
+
+/** A list of a specialty that holds a term; a variant has a service line. */
+export type TermSpecialtyList = {
+  kind: SpecialtyListKind;
+  specialty: Specialty;
+  service_line?: Maybe<ServiceLine>;
+};
+
+export type CftTermEdge = {
+  node: CftTerm;
+  cursor: Scalars['String']['output'];
+};
+
+export type CftTermConnection = {
+  edges: Array<CftTermEdge>;
+  aggregate: Aggregate;
+};
+
+export type CftTermSort =
+  | 'NAME'
+  | 'SLUG'
+  | 'CUID'
+  | 'TAXONOMY'
+  | 'STATUS'
+  | 'UPDATED_AT';
+
+export type CftTermOrder = {
+  sort?: CftTermSort;
+  direction?: SortDirection;
+};
+
+export type CreateTermInput = {
+  name: Scalars['String']['input'];
+  /** Made from the name when absent. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** UMLS with a CUI, CFT without; anything else is refused. */
+  type?: InputMaybe<TermType>;
+  /** Disabled when absent. */
+  status?: InputMaybe<Scalars['Boolean']['input']>;
+  taxonomy?: InputMaybe<Taxonomy>;
+  umls_cuid?: InputMaybe<Scalars['String']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateTermInput = {
+  termId: Scalars['ID']['input'];
+  update: TermUpdate;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TermField =
+  | 'taxonomy'
+  | 'primary_synonym_id';
+
+/** Absent fields keep their value; those named in `unsetFields` lose it. */
+export type TermUpdate = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['Boolean']['input']>;
+  taxonomy?: InputMaybe<Taxonomy>;
+  /** One of the term's synonyms. */
+  primary_synonym_id?: InputMaybe<Scalars['ID']['input']>;
+  unsetFields?: InputMaybe<Array<TermField>>;
+};
+
+export type TermSpecialtyInput = {
+  termId: Scalars['ID']['input'];
+  specialtyId: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TermSpecialtyVariantInput = {
+  termId: Scalars['ID']['input'];
+  specialtyId: Scalars['ID']['input'];
+  /** A service line that the specialty has. */
+  serviceLineId: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TermProviderInput = {
+  termId: Scalars['ID']['input'];
+  providerId: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TermsProviderInput = {
+  termId: Scalars['ID']['input'];
+  /** Ids of physicians, separated by commas. */
+  providerId: Scalars['String']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TermsByProviderInput = {
+  providerId: Scalars['ID']['input'];
+  /** Ids of terms, separated by commas. */
+  termId: Scalars['String']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TermPayload = {
+  success: Scalars['Boolean']['output'];
+  term?: Maybe<CftTerm>;
+};
+
+export type TermSpecialtyPayload = {
+  success: Scalars['Boolean']['output'];
+  term?: Maybe<CftTerm>;
+  specialty?: Maybe<Specialty>;
+};
+
+export type TermProvidersPayload = {
+  /** True when at least one physician was linked. */
+  success: Scalars['Boolean']['output'];
+  term?: Maybe<CftTerm>;
+  outcome: PastedIds;
+};
+
+export type ProviderTermsPayload = {
+  /** True when at least one term was linked. */
+  success: Scalars['Boolean']['output'];
+  provider?: Maybe<Provider>;
+  outcome: PastedIds;
+};
+
+export type UmlsSearch = {
+  pageNumber: Scalars['Int']['output'];
+  result: UmlsSearchPage;
+};
+
+export type UmlsSearchPage = {
+  results: Array<UmlsSearchResult>;
+};
+
+export type UmlsSearchResult = {
+  /** The CUI. */
+  cuid: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The CUI, too. */
+  id: Scalars['ID']['output'];
+  /** The term that is mapped to the concept already. */
+  term?: Maybe<CftTerm>;
+};
+
+export type UmlsConcept = {
+  cui: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  semanticTypes: Array<Scalars['String']['output']>;
+  /** What the semantic types make of it. */
+  taxonomy?: Maybe<Taxonomy>;
+  /** Its names in the vocabulary's sources, the preferred one first. English is the only language. */
+  atoms: Array<UmlsAtom>;
+  /** The term that is mapped to the concept already. */
+  term?: Maybe<CftTerm>;
+};
+
+
+export type UmlsConceptAtomsArgs = {
+  language?: InputMaybe<Scalars['String']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  pageNumber?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UmlsAtom = {
+  /** The AUI, or an id of the console's own. */
+  ui: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  rootSource: Scalars['String']['output'];
+};
+
+export type Synonym = {
+  id: Scalars['ID']['output'];
+  /** The vocabulary's atom, when it comes from there. */
+  auid?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  /** The vocabulary's source, or DML_CUSTOM. */
+  source: Scalars['String']['output'];
+  status: Scalars['Boolean']['output'];
+  umls_cuid?: Maybe<Scalars['String']['output']>;
+  /** By name. */
+  terms: Array<CftTerm>;
+  created_at: Scalars['UnixTime']['output'];
+  updated_at: Scalars['UnixTime']['output'];
+  /** Counts the saves of the synonym's own fields, from 1. */
+  version: Scalars['Int']['output'];
+};
+
+export type SynonymEdge = {
+  node: Synonym;
+  cursor: Scalars['String']['output'];
+};
+
+export type SynonymConnection = {
+  edges: Array<SynonymEdge>;
+  aggregate: Aggregate;
+};
+
+export type SynonymSort =
+  | 'NAME'
+  | 'SLUG'
+  | 'AUID'
+  | 'STATUS'
+  | 'UPDATED_AT';
+
+export type SynonymOrder = {
+  sort?: SynonymSort;
+  direction?: SortDirection;
+};
+
+export type CreateSynonymInput = {
+  name: Scalars['String']['input'];
+  /** Made from the name when absent, with -2 and so on when that is taken. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** Disabled when absent. */
+  status?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The term to link; `termID` is the same under its other name. */
+  termId?: InputMaybe<Scalars['ID']['input']>;
+  termID?: InputMaybe<Scalars['ID']['input']>;
+  /** What the vocabulary says of the atom that was chosen. */
+  auid?: InputMaybe<Scalars['String']['input']>;
+  umls_cuid?: InputMaybe<Scalars['String']['input']>;
+  source?: InputMaybe<Scalars['String']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreateOnlySynonymInput = {
+  name: Scalars['String']['input'];
+  slug?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['Boolean']['input']>;
+  auid?: InputMaybe<Scalars['String']['input']>;
+  umls_cuid?: InputMaybe<Scalars['String']['input']>;
+  source?: InputMaybe<Scalars['String']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateSynonymInput = {
+  synonymId: Scalars['ID']['input'];
+  update: SynonymUpdate;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Absent fields keep their value. */
+export type SynonymUpdate = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type TermSynonymInput = {
+  termId: Scalars['ID']['input'];
+  synonymId: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SetPrimarySynonymInput = {
+  termID: Scalars['ID']['input'];
+  synonymID: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ClearPrimarySynonymInput = {
+  termID: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SynonymPayload = {
+  success: Scalars['Boolean']['output'];
+  synonym?: Maybe<Synonym>;
+};
+
+export type TermSynonymPayload = {
+  success: Scalars['Boolean']['output'];
+  term?: Maybe<CftTerm>;
+  synonym?: Maybe<Synonym>;
+};
+
+export type Specialty = {
+  id: Scalars['ID']['output'];
+  slug: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  display_name?: Maybe<Scalars['String']['output']>;
+  source: Scalars['String']['output'];
+  status: Scalars['Boolean']['output'];
+  is_visible: Scalars['Boolean']['output'];
+  is_active: Scalars['Boolean']['output'];
+  is_in_picklist: Scalars['Boolean']['output'];
+  is_board_certified: Scalars['Boolean']['output'];
+  is_clean: Scalars['Boolean']['output'];
+  /** When it was last found clean. */
+  is_clean_timestamp?: Maybe<Scalars['UnixTime']['output']>;
+  is_default_term_list_enabled: Scalars['Boolean']['output'];
+  /** The terms of all its lists, each once, by name. */
+  cftTerms: Array<CftTerm>;
+  cftTermsCount: Scalars['Int']['output'];
+  /** The list that its physicians inherit, by name. */
+  cftDefaultTerms: Array<CftTerm>;
+  /** The list from which the others are chosen, by name. */
+  cftTermsMaster: Array<CftTerm>;
+  /** By service line and name. */
+  cftVariantTerms: Array<VariantTerm>;
+  /** By name. */
+  service_lines: Array<SpecialtyServiceLine>;
+  /** Specialties above and below it, by name. */
+  parents: Array<Specialty>;
+  children: Array<Specialty>;
+  created_at: Scalars['UnixTime']['output'];
+  updated_at: Scalars['UnixTime']['output'];
+  /** Counts the saves of the specialty's own fields, from 1. */
+  version: Scalars['Int']['output'];
+};
+
+/** A term of the variant that a service line has of a specialty's list. */
+export type VariantTerm = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  service_line_slug: Scalars['String']['output'];
+  term: CftTerm;
+};
+
+export type ServiceLine = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+/** A service line as one specialty has it. */
+export type SpecialtyServiceLine = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  /** Whether the terms of its variant are searched. */
+  variants_searched: Scalars['Boolean']['output'];
+};
+
+export type SpecialtyEdge = {
+  node: Specialty;
+  cursor: Scalars['String']['output'];
+};
+
+export type SpecialtyConnection = {
+  edges: Array<SpecialtyEdge>;
+  aggregate: Aggregate;
+};
+
+export type ServiceLineEdge = {
+  node: ServiceLine;
+  cursor: Scalars['String']['output'];
+};
+
+export type ServiceLineConnection = {
+  edges: Array<ServiceLineEdge>;
+  aggregate: Aggregate;
+};
+
+export type SpecialtySort =
+  | 'SLUG'
+  | 'BOARD'
+  | 'ACTIVE'
+  | 'SOURCE'
+  | 'IS_CLEAN'
+  | 'NAME';
+
+export type SpecialtyOrder = {
+  sort?: SpecialtySort;
+  direction?: SortDirection;
+};
+
+export type CreateSpecialtyInput = {
+  name: Scalars['String']['input'];
+  /** Made from the name when absent. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** Only 'custom', which it is when absent. */
+  source?: InputMaybe<Scalars['String']['input']>;
+  display_name?: InputMaybe<Scalars['String']['input']>;
+  /** Enabled, visible, active, in the picklist and with its default list when absent. */
+  status?: InputMaybe<Scalars['Boolean']['input']>;
+  is_visible?: InputMaybe<Scalars['Boolean']['input']>;
+  is_active?: InputMaybe<Scalars['Boolean']['input']>;
+  is_in_picklist?: InputMaybe<Scalars['Boolean']['input']>;
+  is_default_term_list_enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Absent fields keep their value. */
+export type UpdateSpecialtyInput = {
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** Cannot be changed. */
+  source?: InputMaybe<Scalars['String']['input']>;
+  display_name?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['Boolean']['input']>;
+  is_visible?: InputMaybe<Scalars['Boolean']['input']>;
+  is_active?: InputMaybe<Scalars['Boolean']['input']>;
+  is_in_picklist?: InputMaybe<Scalars['Boolean']['input']>;
+  is_default_term_list_enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SpecialtyServiceLineInput = {
+  specialtyId: Scalars['ID']['input'];
+  serviceLineId: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type VariantsSearchStatusInput = {
+  specialtyId: Scalars['ID']['input'];
+  /** A service line that the specialty has. */
+  serviceLineId: Scalars['ID']['input'];
+  status: Scalars['Boolean']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SpecialtyParentInput = {
+  specialtyId: Scalars['ID']['input'];
+  parentId: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SpecialtyPayload = {
+  success: Scalars['Boolean']['output'];
+  specialty?: Maybe<Specialty>;
+};
+
+export type TopSpecialty = {
+  /** The specialty's. */
+  id: Scalars['ID']['output'];
+  /** From 1. */
+  order: Scalars['Int']['output'];
+  specialty: Specialty;
+  updated_at: Scalars['UnixTime']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type TopCondition = {
+  /** The condition's. */
+  id: Scalars['ID']['output'];
+  /** From 1. */
+  order: Scalars['Int']['output'];
+  condition: Condition;
+  updated_at: Scalars['UnixTime']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type TopSpecialtyEdge = {
+  node: TopSpecialty;
+  cursor: Scalars['String']['output'];
+};
+
+export type TopSpecialtyConnection = {
+  edges: Array<TopSpecialtyEdge>;
+  aggregate: Aggregate;
+};
+
+export type TopConditionEdge = {
+  node: TopCondition;
+  cursor: Scalars['String']['output'];
+};
+
+export type TopConditionConnection = {
+  edges: Array<TopConditionEdge>;
+  aggregate: Aggregate;
+};
+
+export type TopListSort =
+  | 'ORDER'
+  | 'NAME';
+
+export type TopListOrder = {
+  sort?: TopListSort;
+  direction?: SortDirection;
+};
+
+export type CreateTopSpecialtyInput = {
+  specialty_id: Scalars['ID']['input'];
+  taxonomy?: InputMaybe<Taxonomy>;
+  umls_cuid?: InputMaybe<Scalars['String']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateTopSpecialtyInput = {
+  /** JSON: the list's ids in their new order. */
+  order: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteTopSpecialtyInput = {
+  /** JSON: the ids that remain, in order; exactly one fewer than there are. */
+  order: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreateTopConditionInput = {
+  term_id: Scalars['ID']['input'];
+  taxonomy?: InputMaybe<Taxonomy>;
+  umls_cuid?: InputMaybe<Scalars['String']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateTopConditionInput = {
+  /** JSON: the list's ids in their new order. */
+  order: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** One of the two. */
+export type DeleteTopConditionInput = {
+  term_id?: InputMaybe<Scalars['ID']['input']>;
+  /** JSON: the list's ids in their new order. */
+  order?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TopSpecialtyPayload = {
+  success: Scalars['Boolean']['output'];
+  topSpecialty?: Maybe<TopSpecialty>;
+};
+
+export type TopConditionPayload = {
+  success: Scalars['Boolean']['output'];
+  topCondition?: Maybe<TopCondition>;
+};
+
+export type Condition = {
+  /** The term's. */
+  id: Scalars['ID']['output'];
+  slug: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  display_name?: Maybe<Scalars['String']['output']>;
+  /** UMLS with a CUI, else custom. */
+  source: Scalars['String']['output'];
+  is_visible: Scalars['Boolean']['output'];
+  /** The term's status. */
+  is_active: Scalars['Boolean']['output'];
+  is_in_picklist: Scalars['Boolean']['output'];
+  is_default_term_list_enabled: Scalars['Boolean']['output'];
+  created_at: Scalars['UnixTime']['output'];
+  updated_at: Scalars['UnixTime']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ConditionEdge = {
+  node: Condition;
+  cursor: Scalars['String']['output'];
+};
+
+export type ConditionConnection = {
+  edges: Array<ConditionEdge>;
+  aggregate: Aggregate;
+};
+
+export type ConditionSort =
+  | 'NAME'
+  | 'SLUG'
+  | 'UPDATED_AT';
+
+export type ConditionOrder = {
+  sort?: ConditionSort;
+  direction?: SortDirection;
+};
+
+export type CreateConditionInput = {
+  name: Scalars['String']['input'];
+  /** Made from the name when absent. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  display_name?: InputMaybe<Scalars['String']['input']>;
+  is_visible?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Disabled when absent. */
+  is_active?: InputMaybe<Scalars['Boolean']['input']>;
+  is_in_picklist?: InputMaybe<Scalars['Boolean']['input']>;
+  is_default_term_list_enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Absent fields keep their value. */
+export type UpdateConditionInput = {
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  display_name?: InputMaybe<Scalars['String']['input']>;
+  is_visible?: InputMaybe<Scalars['Boolean']['input']>;
+  is_active?: InputMaybe<Scalars['Boolean']['input']>;
+  is_in_picklist?: InputMaybe<Scalars['Boolean']['input']>;
+  is_default_term_list_enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ConditionPayload = {
+  success: Scalars['Boolean']['output'];
+  condition?: Maybe<Condition>;
+};
+
+export type PromotedProgram = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+  slug: Scalars['String']['output'];
+  copy?: Maybe<Scalars['String']['output']>;
+  button_text?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
+  icon_id?: Maybe<Scalars['ID']['output']>;
+  icon?: Maybe<ProgramIcon>;
+  /** 1 shows first, null last. */
+  priority?: Maybe<Scalars['Int']['output']>;
+  status: Scalars['Int']['output'];
+  /** By name. */
+  specialties: Array<ProgramSpecialty>;
+  /** By name. */
+  terms: Array<CftTerm>;
+  schedules: Array<ProgramSchedule>;
+  created_at: Scalars['UnixTime']['output'];
+  updated_at: Scalars['UnixTime']['output'];
+  /** Counts the saves of the program's own fields, from 1. */
+  version: Scalars['Int']['output'];
+};
+
+export type ProgramSchedule = {
+  id: Scalars['ID']['output'];
+  sunday: Scalars['Int']['output'];
+  monday: Scalars['Int']['output'];
+  tuesday: Scalars['Int']['output'];
+  wednesday: Scalars['Int']['output'];
+  thursday: Scalars['Int']['output'];
+  friday: Scalars['Int']['output'];
+  saturday: Scalars['Int']['output'];
+  /** The midnight UTC that begins the date. */
+  start_date?: Maybe<Scalars['UnixTime']['output']>;
+  end_date?: Maybe<Scalars['UnixTime']['output']>;
+  /** Seconds since midnight. */
+  start_time?: Maybe<Scalars['UnixTime']['output']>;
+  end_time?: Maybe<Scalars['UnixTime']['output']>;
+  status: Scalars['Int']['output'];
+  updated_at: Scalars['UnixTime']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** A specialty with which a program is shown. */
+export type ProgramSpecialty = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  specialty_id: Scalars['ID']['output'];
+  program_id: Scalars['ID']['output'];
+  use_inherited_terms: Scalars['Int']['output'];
+  updated_at: Scalars['UnixTime']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ProgramIcon = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  display_name: Scalars['String']['output'];
+};
+
+export type PromotedProgramEdge = {
+  node: PromotedProgram;
+  cursor: Scalars['String']['output'];
+};
+
+export type PromotedProgramConnection = {
+  edges: Array<PromotedProgramEdge>;
+  aggregate: Aggregate;
+};
+
+export type ProgramIconEdge = {
+  node: ProgramIcon;
+  cursor: Scalars['String']['output'];
+};
+
+export type ProgramIconConnection = {
+  edges: Array<ProgramIconEdge>;
+  aggregate: Aggregate;
+};
+
+export type ProgramSort =
+  | 'NAME'
+  | 'PRIORITY'
+  | 'STATUS'
+  | 'UPDATED_AT';
+
+export type ProgramOrder = {
+  sort?: ProgramSort;
+  direction?: SortDirection;
+};
+
+export type CreatePromotedProgramInput = {
+  name: Scalars['String']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Made from the name when absent, with -2 and so on when that is taken. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** 1 when absent. */
+  status?: InputMaybe<Scalars['Int']['input']>;
+  copy?: InputMaybe<Scalars['String']['input']>;
+  icon_id?: InputMaybe<Scalars['ID']['input']>;
+  priority?: InputMaybe<Scalars['Int']['input']>;
+  button_text?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdatePromotedProgramInput = {
+  programId: Scalars['ID']['input'];
+  update: PromotedProgramUpdate;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Absent fields keep their value; null clears one that may be empty. */
+export type PromotedProgramUpdate = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['Int']['input']>;
+  copy?: InputMaybe<Scalars['String']['input']>;
+  icon_id?: InputMaybe<Scalars['ID']['input']>;
+  priority?: InputMaybe<Scalars['Int']['input']>;
+  button_text?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateProgramScheduleInput = {
+  programId: Scalars['ID']['input'];
+  /** At least one. */
+  days: Array<Weekday>;
+  start_date?: InputMaybe<Scalars['UnixTime']['input']>;
+  end_date?: InputMaybe<Scalars['UnixTime']['input']>;
+  start_time?: InputMaybe<Scalars['UnixTime']['input']>;
+  end_time?: InputMaybe<Scalars['UnixTime']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateProgramScheduleStatusInput = {
+  programScheduleId: Scalars['ID']['input'];
+  status: Scalars['Int']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreateProgramSpecialtyInput = {
+  programId: Scalars['ID']['input'];
+  specialtyId: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateProgramSpecialtyInheritedTermsInput = {
+  /** The link's. */
+  id: Scalars['ID']['input'];
+  status: Scalars['Int']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ProgramTermInput = {
+  programId: Scalars['ID']['input'];
+  termId: Scalars['ID']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PromotedProgramPayload = {
+  success: Scalars['Boolean']['output'];
+  program?: Maybe<PromotedProgram>;
+};
+
+export type ProgramSchedulePayload = {
+  success: Scalars['Boolean']['output'];
+  schedule?: Maybe<ProgramSchedule>;
+};
+
+export type ProgramSpecialtyPayload = {
+  success: Scalars['Boolean']['output'];
+  programSpecialty?: Maybe<ProgramSpecialty>;
+};
+
+export type PracticeEmail = {
+  id: Scalars['ID']['output'];
+  /** Null when the record names none. */
+  provider?: Maybe<Provider>;
+  provider_id?: Maybe<Scalars['ID']['output']>;
+  soarian_resource_mne: Scalars['String']['output'];
+  soarian_location_mne: Scalars['String']['output'];
+  match: Scalars['String']['output'];
+  department_mne: Scalars['String']['output'];
+  /** JSON: a list of addresses. */
+  emails: Scalars['String']['output'];
+  created_at: Scalars['UnixTime']['output'];
+  updated_at: Scalars['UnixTime']['output'];
+  /** Counts the saves of the record, from 1. */
+  version: Scalars['Int']['output'];
+};
+
+export type PracticeEmailEdge = {
+  node: PracticeEmail;
+  cursor: Scalars['String']['output'];
+};
+
+export type PracticeEmailConnection = {
+  edges: Array<PracticeEmailEdge>;
+  aggregate: Aggregate;
+  /** The ids of all matching records, at most 5,000. */
+  allRecords: Array<Scalars['ID']['output']>;
+};
+
+export type PracticeEmailSort =
+  | 'MATCH'
+  | 'DEPARTMENT'
+  | 'UPDATED_AT';
+
+export type PracticeEmailOrder = {
+  sort?: PracticeEmailSort;
+  direction?: SortDirection;
+};
+
+export type CreateEmailInput = {
+  /** None when blank. */
+  provider_id?: InputMaybe<Scalars['ID']['input']>;
+  soarian_resource_mne?: InputMaybe<Scalars['String']['input']>;
+  soarian_location_mne?: InputMaybe<Scalars['String']['input']>;
+  match?: InputMaybe<Scalars['String']['input']>;
+  department_mne?: InputMaybe<Scalars['String']['input']>;
+  /** JSON: a list of addresses on the organisation's domain. */
+  emails?: InputMaybe<Scalars['String']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateEmailInput = {
+  id: Scalars['ID']['input'];
+  update: EmailUpdate;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Absent fields keep their value. */
+export type EmailUpdate = {
+  /** None when blank. */
+  provider_id?: InputMaybe<Scalars['ID']['input']>;
+  soarian_resource_mne?: InputMaybe<Scalars['String']['input']>;
+  soarian_location_mne?: InputMaybe<Scalars['String']['input']>;
+  match?: InputMaybe<Scalars['String']['input']>;
+  department_mne?: InputMaybe<Scalars['String']['input']>;
+  /** JSON: a list of addresses on the organisation's domain. */
+  emails?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CopyEmailsInput = {
+  update: CopyEmailsUpdate;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CopyEmailsUpdate = {
+  /** The records, at most 5,000. */
+  emailResultIds: Array<Scalars['ID']['input']>;
+  /** JSON: a list of addresses on the organisation's domain. */
+  emails: Scalars['String']['input'];
+};
+
+export type BulkAddEmailInput = {
+  update: BulkAddEmailUpdate;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkAddEmailUpdate = {
+  /** The records, at most 5,000. */
+  emailResultIds: Array<Scalars['ID']['input']>;
+  /** Letters and digits, then the organisation's domain. */
+  email: Scalars['String']['input'];
+  /** More than 20 characters. */
+  reasonForOverride: Scalars['String']['input'];
+};
+
+export type BulkRemoveEmailInput = {
+  update: BulkRemoveEmailUpdate;
+  /** The records, at most 5,000. */
+  bulkRemoveIds: Array<Scalars['ID']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkRemoveEmailUpdate = {
+  email: Scalars['String']['input'];
+  /** At least 20 characters. */
+  reasonForOverride: Scalars['String']['input'];
+};
+
+export type PracticeEmailPayload = {
+  success: Scalars['Boolean']['output'];
+  practiceEmail?: Maybe<PracticeEmail>;
+};
+
+export type BulkEmailPayload = {
+  /** True when at least one record was changed. */
+  success: Scalars['Boolean']['output'];
+  outcome: BulkOutcome;
+};
+
+/** What became of the records, each id once, in the order in which they were given. */
+export type BulkOutcome = {
+  changed: Array<Scalars['ID']['output']>;
+  /** Those that had the address already, or not at all when it was to be removed. */
+  unchanged: Array<Scalars['ID']['output']>;
+  /** Those that would have too many addresses. */
+  full: Array<Scalars['ID']['output']>;
+  unknown: Array<Scalars['ID']['output']>;
 };
 
 export type AuditLog = {
@@ -391,6 +2345,9 @@ export type User = {
   is_admin: Scalars['String']['output'];
   role: UserRole;
   permissions: Array<UserPermission>;
+  /** The default administrator, who is never removed, disabled or demoted. */
+  is_protected: Scalars['Boolean']['output'];
+  created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
   version: Scalars['Int']['output'];
 };
@@ -415,6 +2372,35 @@ export type UserEdge = {
 export type UserConnection = {
   edges: Array<UserEdge>;
   aggregate: Aggregate;
+};
+
+export type UserPayload = {
+  success: Scalars['Boolean']['output'];
+  user?: Maybe<User>;
+};
+
+export type CreateUserInput = {
+  username: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  /** Whether the account can sign in; enabled when absent. */
+  status?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The name of the role. */
+  is_admin: Scalars['String']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateUserInput = {
+  userId: Scalars['ID']['input'];
+  update: UserUpdate;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Absent fields keep their value. A new password ends the account's other sessions. */
+export type UserUpdate = {
+  status?: InputMaybe<Scalars['Boolean']['input']>;
+  is_admin?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AuthItem = {
@@ -500,18 +2486,21 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Permission: Permission;
   SortDirection: SortDirection;
+  Weekday: Weekday;
   Aggregate: ResolverTypeWrapper<Aggregate>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordKind: RecordKind;
   RecordAction: RecordAction;
   RecordChange: ResolverTypeWrapper<RecordChange>;
+  RecordUse: ResolverTypeWrapper<RecordUse>;
+  RemoveInput: RemoveInput;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateTokenInput: CreateTokenInput;
   RemoveTokenInput: RemoveTokenInput;
   TokenPayload: ResolverTypeWrapper<TokenPayload>;
@@ -523,17 +2512,156 @@ export type ResolversTypes = {
   CreateGroupInput: CreateGroupInput;
   UpdateGroupInput: UpdateGroupInput;
   GroupUpdate: GroupUpdate;
-  RemoveGroupInput: RemoveGroupInput;
   GroupProviderInput: GroupProviderInput;
   GroupProvidersInput: GroupProvidersInput;
   GroupPayload: ResolverTypeWrapper<Omit<GroupPayload, 'group'> & { group?: Maybe<ResolversTypes['Group']> }>;
   GroupProvidersPayload: ResolverTypeWrapper<Omit<GroupProvidersPayload, 'group'> & { group?: Maybe<ResolversTypes['Group']> }>;
   PastedIds: ResolverTypeWrapper<PastedIds>;
   Provider: ResolverTypeWrapper<ProviderRow>;
+  ProviderBio: ResolverTypeWrapper<ProviderBio>;
+  ProviderImage: ResolverTypeWrapper<ProviderImage>;
+  ProviderVideo: ResolverTypeWrapper<ProviderVideo>;
+  ProviderRecord: ResolverTypeWrapper<ProviderRecord>;
+  ProviderOverrides: ResolverTypeWrapper<ProviderOverrides>;
+  ProviderSpecialty: ResolverTypeWrapper<ProviderSpecialty>;
+  SpecialtyAssociatedTerm: ResolverTypeWrapper<Omit<SpecialtyAssociatedTerm, 'node'> & { node: ResolversTypes['CftTerm'] }>;
   ProviderEdge: ResolverTypeWrapper<Omit<ProviderEdge, 'node'> & { node: ResolversTypes['Provider'] }>;
   ProviderConnection: ResolverTypeWrapper<ProviderPage>;
   ProviderSort: ProviderSort;
   ProviderOrder: ProviderOrder;
+  UpdateProviderOverridesInput: UpdateProviderOverridesInput;
+  ProviderOverridesUpdate: ProviderOverridesUpdate;
+  RemoveOverridesInput: RemoveOverridesInput;
+  ProviderTermAction: ProviderTermAction;
+  UpdateProviderSpecialtyTermsInput: UpdateProviderSpecialtyTermsInput;
+  ProviderSpecialtyTermsPayload: ResolverTypeWrapper<Omit<ProviderSpecialtyTermsPayload, 'specialtyAssociatedTerms' | 'provider'> & { specialtyAssociatedTerms: Array<ResolversTypes['SpecialtyAssociatedTerm']>, provider?: Maybe<ResolversTypes['Provider']> }>;
+  UpdateSpecialtyInheritedListStatusInput: UpdateSpecialtyInheritedListStatusInput;
+  UpdateSpecialtyHeaderVisibiltyInput: UpdateSpecialtyHeaderVisibiltyInput;
+  ProviderPayload: ResolverTypeWrapper<Omit<ProviderPayload, 'provider'> & { provider?: Maybe<ResolversTypes['Provider']> }>;
+  Award: ResolverTypeWrapper<Award>;
+  AwardStatus: AwardStatus;
+  ProviderAward: ResolverTypeWrapper<ProviderAward>;
+  AwardEdge: ResolverTypeWrapper<AwardEdge>;
+  AwardConnection: ResolverTypeWrapper<AwardPage>;
+  Taxonomy: Taxonomy;
+  TermType: TermType;
+  CftTerm: ResolverTypeWrapper<TermRow>;
+  SpecialtyListKind: SpecialtyListKind;
+  TermSpecialtyList: ResolverTypeWrapper<Omit<TermSpecialtyList, 'specialty'> & { specialty: ResolversTypes['Specialty'] }>;
+  CftTermEdge: ResolverTypeWrapper<Omit<CftTermEdge, 'node'> & { node: ResolversTypes['CftTerm'] }>;
+  CftTermConnection: ResolverTypeWrapper<TermPage>;
+  CftTermSort: CftTermSort;
+  CftTermOrder: CftTermOrder;
+  CreateTermInput: CreateTermInput;
+  UpdateTermInput: UpdateTermInput;
+  TermField: TermField;
+  TermUpdate: TermUpdate;
+  TermSpecialtyInput: TermSpecialtyInput;
+  TermSpecialtyVariantInput: TermSpecialtyVariantInput;
+  TermProviderInput: TermProviderInput;
+  TermsProviderInput: TermsProviderInput;
+  TermsByProviderInput: TermsByProviderInput;
+  TermPayload: ResolverTypeWrapper<Omit<TermPayload, 'term'> & { term?: Maybe<ResolversTypes['CftTerm']> }>;
+  TermSpecialtyPayload: ResolverTypeWrapper<Omit<TermSpecialtyPayload, 'term' | 'specialty'> & { term?: Maybe<ResolversTypes['CftTerm']>, specialty?: Maybe<ResolversTypes['Specialty']> }>;
+  TermProvidersPayload: ResolverTypeWrapper<Omit<TermProvidersPayload, 'term'> & { term?: Maybe<ResolversTypes['CftTerm']> }>;
+  ProviderTermsPayload: ResolverTypeWrapper<Omit<ProviderTermsPayload, 'provider'> & { provider?: Maybe<ResolversTypes['Provider']> }>;
+  UmlsSearch: ResolverTypeWrapper<Omit<UmlsSearch, 'result'> & { result: ResolversTypes['UmlsSearchPage'] }>;
+  UmlsSearchPage: ResolverTypeWrapper<Omit<UmlsSearchPage, 'results'> & { results: Array<ResolversTypes['UmlsSearchResult']> }>;
+  UmlsSearchResult: ResolverTypeWrapper<Hit>;
+  UmlsConcept: ResolverTypeWrapper<Concept>;
+  UmlsAtom: ResolverTypeWrapper<UmlsAtom>;
+  Synonym: ResolverTypeWrapper<SynonymRow>;
+  SynonymEdge: ResolverTypeWrapper<Omit<SynonymEdge, 'node'> & { node: ResolversTypes['Synonym'] }>;
+  SynonymConnection: ResolverTypeWrapper<SynonymPage>;
+  SynonymSort: SynonymSort;
+  SynonymOrder: SynonymOrder;
+  CreateSynonymInput: CreateSynonymInput;
+  CreateOnlySynonymInput: CreateOnlySynonymInput;
+  UpdateSynonymInput: UpdateSynonymInput;
+  SynonymUpdate: SynonymUpdate;
+  TermSynonymInput: TermSynonymInput;
+  SetPrimarySynonymInput: SetPrimarySynonymInput;
+  ClearPrimarySynonymInput: ClearPrimarySynonymInput;
+  SynonymPayload: ResolverTypeWrapper<Omit<SynonymPayload, 'synonym'> & { synonym?: Maybe<ResolversTypes['Synonym']> }>;
+  TermSynonymPayload: ResolverTypeWrapper<Omit<TermSynonymPayload, 'term' | 'synonym'> & { term?: Maybe<ResolversTypes['CftTerm']>, synonym?: Maybe<ResolversTypes['Synonym']> }>;
+  Specialty: ResolverTypeWrapper<SpecialtyRow>;
+  VariantTerm: ResolverTypeWrapper<Omit<VariantTerm, 'term'> & { term: ResolversTypes['CftTerm'] }>;
+  ServiceLine: ResolverTypeWrapper<ServiceLine>;
+  SpecialtyServiceLine: ResolverTypeWrapper<SpecialtyServiceLine>;
+  SpecialtyEdge: ResolverTypeWrapper<Omit<SpecialtyEdge, 'node'> & { node: ResolversTypes['Specialty'] }>;
+  SpecialtyConnection: ResolverTypeWrapper<SpecialtyPage>;
+  ServiceLineEdge: ResolverTypeWrapper<ServiceLineEdge>;
+  ServiceLineConnection: ResolverTypeWrapper<ServiceLinePage>;
+  SpecialtySort: SpecialtySort;
+  SpecialtyOrder: SpecialtyOrder;
+  CreateSpecialtyInput: CreateSpecialtyInput;
+  UpdateSpecialtyInput: UpdateSpecialtyInput;
+  SpecialtyServiceLineInput: SpecialtyServiceLineInput;
+  VariantsSearchStatusInput: VariantsSearchStatusInput;
+  SpecialtyParentInput: SpecialtyParentInput;
+  SpecialtyPayload: ResolverTypeWrapper<Omit<SpecialtyPayload, 'specialty'> & { specialty?: Maybe<ResolversTypes['Specialty']> }>;
+  TopSpecialty: ResolverTypeWrapper<TopEntryRow>;
+  TopCondition: ResolverTypeWrapper<TopEntryRow>;
+  TopSpecialtyEdge: ResolverTypeWrapper<Omit<TopSpecialtyEdge, 'node'> & { node: ResolversTypes['TopSpecialty'] }>;
+  TopSpecialtyConnection: ResolverTypeWrapper<TopEntryPage>;
+  TopConditionEdge: ResolverTypeWrapper<Omit<TopConditionEdge, 'node'> & { node: ResolversTypes['TopCondition'] }>;
+  TopConditionConnection: ResolverTypeWrapper<TopEntryPage>;
+  TopListSort: TopListSort;
+  TopListOrder: TopListOrder;
+  CreateTopSpecialtyInput: CreateTopSpecialtyInput;
+  UpdateTopSpecialtyInput: UpdateTopSpecialtyInput;
+  DeleteTopSpecialtyInput: DeleteTopSpecialtyInput;
+  CreateTopConditionInput: CreateTopConditionInput;
+  UpdateTopConditionInput: UpdateTopConditionInput;
+  DeleteTopConditionInput: DeleteTopConditionInput;
+  TopSpecialtyPayload: ResolverTypeWrapper<Omit<TopSpecialtyPayload, 'topSpecialty'> & { topSpecialty?: Maybe<ResolversTypes['TopSpecialty']> }>;
+  TopConditionPayload: ResolverTypeWrapper<Omit<TopConditionPayload, 'topCondition'> & { topCondition?: Maybe<ResolversTypes['TopCondition']> }>;
+  Condition: ResolverTypeWrapper<ConditionRow>;
+  ConditionEdge: ResolverTypeWrapper<Omit<ConditionEdge, 'node'> & { node: ResolversTypes['Condition'] }>;
+  ConditionConnection: ResolverTypeWrapper<ConditionPage>;
+  ConditionSort: ConditionSort;
+  ConditionOrder: ConditionOrder;
+  CreateConditionInput: CreateConditionInput;
+  UpdateConditionInput: UpdateConditionInput;
+  ConditionPayload: ResolverTypeWrapper<Omit<ConditionPayload, 'condition'> & { condition?: Maybe<ResolversTypes['Condition']> }>;
+  PromotedProgram: ResolverTypeWrapper<ProgramRow>;
+  ProgramSchedule: ResolverTypeWrapper<ProgramSchedule>;
+  ProgramSpecialty: ResolverTypeWrapper<ProgramSpecialty>;
+  ProgramIcon: ResolverTypeWrapper<ProgramIcon>;
+  PromotedProgramEdge: ResolverTypeWrapper<Omit<PromotedProgramEdge, 'node'> & { node: ResolversTypes['PromotedProgram'] }>;
+  PromotedProgramConnection: ResolverTypeWrapper<ProgramPage>;
+  ProgramIconEdge: ResolverTypeWrapper<ProgramIconEdge>;
+  ProgramIconConnection: ResolverTypeWrapper<ProgramIconPage>;
+  ProgramSort: ProgramSort;
+  ProgramOrder: ProgramOrder;
+  CreatePromotedProgramInput: CreatePromotedProgramInput;
+  UpdatePromotedProgramInput: UpdatePromotedProgramInput;
+  PromotedProgramUpdate: PromotedProgramUpdate;
+  CreateProgramScheduleInput: CreateProgramScheduleInput;
+  UpdateProgramScheduleStatusInput: UpdateProgramScheduleStatusInput;
+  CreateProgramSpecialtyInput: CreateProgramSpecialtyInput;
+  UpdateProgramSpecialtyInheritedTermsInput: UpdateProgramSpecialtyInheritedTermsInput;
+  ProgramTermInput: ProgramTermInput;
+  PromotedProgramPayload: ResolverTypeWrapper<Omit<PromotedProgramPayload, 'program'> & { program?: Maybe<ResolversTypes['PromotedProgram']> }>;
+  ProgramSchedulePayload: ResolverTypeWrapper<ProgramSchedulePayload>;
+  ProgramSpecialtyPayload: ResolverTypeWrapper<ProgramSpecialtyPayload>;
+  PracticeEmail: ResolverTypeWrapper<PracticeEmailRow>;
+  PracticeEmailEdge: ResolverTypeWrapper<Omit<PracticeEmailEdge, 'node'> & { node: ResolversTypes['PracticeEmail'] }>;
+  PracticeEmailConnection: ResolverTypeWrapper<PracticeEmailPage>;
+  PracticeEmailSort: PracticeEmailSort;
+  PracticeEmailOrder: PracticeEmailOrder;
+  CreateEmailInput: CreateEmailInput;
+  UpdateEmailInput: UpdateEmailInput;
+  EmailUpdate: EmailUpdate;
+  CopyEmailsInput: CopyEmailsInput;
+  CopyEmailsUpdate: CopyEmailsUpdate;
+  BulkAddEmailInput: BulkAddEmailInput;
+  BulkAddEmailUpdate: BulkAddEmailUpdate;
+  BulkRemoveEmailInput: BulkRemoveEmailInput;
+  BulkRemoveEmailUpdate: BulkRemoveEmailUpdate;
+  PracticeEmailPayload: ResolverTypeWrapper<Omit<PracticeEmailPayload, 'practiceEmail'> & { practiceEmail?: Maybe<ResolversTypes['PracticeEmail']> }>;
+  BulkEmailPayload: ResolverTypeWrapper<BulkEmailPayload>;
+  BulkOutcome: ResolverTypeWrapper<BulkOutcome>;
   AuditLog: ResolverTypeWrapper<AuditLogRow>;
   AuditUser: ResolverTypeWrapper<AuditUser>;
   AuditLogEdge: ResolverTypeWrapper<Omit<AuditLogEdge, 'node'> & { node: ResolversTypes['AuditLog'] }>;
@@ -546,6 +2674,10 @@ export type ResolversTypes = {
   PermissionName: ResolverTypeWrapper<PermissionName>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
   UserConnection: ResolverTypeWrapper<UserPage>;
+  UserPayload: ResolverTypeWrapper<Omit<UserPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  CreateUserInput: CreateUserInput;
+  UpdateUserInput: UpdateUserInput;
+  UserUpdate: UserUpdate;
   AuthItem: ResolverTypeWrapper<AuthItem>;
 };
 
@@ -558,11 +2690,13 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
+  Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   RecordChange: RecordChange;
+  RecordUse: RecordUse;
+  RemoveInput: RemoveInput;
   SuccessPayload: SuccessPayload;
-  Boolean: Scalars['Boolean']['output'];
   CreateTokenInput: CreateTokenInput;
   RemoveTokenInput: RemoveTokenInput;
   TokenPayload: TokenPayload;
@@ -573,16 +2707,142 @@ export type ResolversParentTypes = {
   CreateGroupInput: CreateGroupInput;
   UpdateGroupInput: UpdateGroupInput;
   GroupUpdate: GroupUpdate;
-  RemoveGroupInput: RemoveGroupInput;
   GroupProviderInput: GroupProviderInput;
   GroupProvidersInput: GroupProvidersInput;
   GroupPayload: Omit<GroupPayload, 'group'> & { group?: Maybe<ResolversParentTypes['Group']> };
   GroupProvidersPayload: Omit<GroupProvidersPayload, 'group'> & { group?: Maybe<ResolversParentTypes['Group']> };
   PastedIds: PastedIds;
   Provider: ProviderRow;
+  ProviderBio: ProviderBio;
+  ProviderImage: ProviderImage;
+  ProviderVideo: ProviderVideo;
+  ProviderRecord: ProviderRecord;
+  ProviderOverrides: ProviderOverrides;
+  ProviderSpecialty: ProviderSpecialty;
+  SpecialtyAssociatedTerm: Omit<SpecialtyAssociatedTerm, 'node'> & { node: ResolversParentTypes['CftTerm'] };
   ProviderEdge: Omit<ProviderEdge, 'node'> & { node: ResolversParentTypes['Provider'] };
   ProviderConnection: ProviderPage;
   ProviderOrder: ProviderOrder;
+  UpdateProviderOverridesInput: UpdateProviderOverridesInput;
+  ProviderOverridesUpdate: ProviderOverridesUpdate;
+  RemoveOverridesInput: RemoveOverridesInput;
+  UpdateProviderSpecialtyTermsInput: UpdateProviderSpecialtyTermsInput;
+  ProviderSpecialtyTermsPayload: Omit<ProviderSpecialtyTermsPayload, 'specialtyAssociatedTerms' | 'provider'> & { specialtyAssociatedTerms: Array<ResolversParentTypes['SpecialtyAssociatedTerm']>, provider?: Maybe<ResolversParentTypes['Provider']> };
+  UpdateSpecialtyInheritedListStatusInput: UpdateSpecialtyInheritedListStatusInput;
+  UpdateSpecialtyHeaderVisibiltyInput: UpdateSpecialtyHeaderVisibiltyInput;
+  ProviderPayload: Omit<ProviderPayload, 'provider'> & { provider?: Maybe<ResolversParentTypes['Provider']> };
+  Award: Award;
+  ProviderAward: ProviderAward;
+  AwardEdge: AwardEdge;
+  AwardConnection: AwardPage;
+  CftTerm: TermRow;
+  TermSpecialtyList: Omit<TermSpecialtyList, 'specialty'> & { specialty: ResolversParentTypes['Specialty'] };
+  CftTermEdge: Omit<CftTermEdge, 'node'> & { node: ResolversParentTypes['CftTerm'] };
+  CftTermConnection: TermPage;
+  CftTermOrder: CftTermOrder;
+  CreateTermInput: CreateTermInput;
+  UpdateTermInput: UpdateTermInput;
+  TermUpdate: TermUpdate;
+  TermSpecialtyInput: TermSpecialtyInput;
+  TermSpecialtyVariantInput: TermSpecialtyVariantInput;
+  TermProviderInput: TermProviderInput;
+  TermsProviderInput: TermsProviderInput;
+  TermsByProviderInput: TermsByProviderInput;
+  TermPayload: Omit<TermPayload, 'term'> & { term?: Maybe<ResolversParentTypes['CftTerm']> };
+  TermSpecialtyPayload: Omit<TermSpecialtyPayload, 'term' | 'specialty'> & { term?: Maybe<ResolversParentTypes['CftTerm']>, specialty?: Maybe<ResolversParentTypes['Specialty']> };
+  TermProvidersPayload: Omit<TermProvidersPayload, 'term'> & { term?: Maybe<ResolversParentTypes['CftTerm']> };
+  ProviderTermsPayload: Omit<ProviderTermsPayload, 'provider'> & { provider?: Maybe<ResolversParentTypes['Provider']> };
+  UmlsSearch: Omit<UmlsSearch, 'result'> & { result: ResolversParentTypes['UmlsSearchPage'] };
+  UmlsSearchPage: Omit<UmlsSearchPage, 'results'> & { results: Array<ResolversParentTypes['UmlsSearchResult']> };
+  UmlsSearchResult: Hit;
+  UmlsConcept: Concept;
+  UmlsAtom: UmlsAtom;
+  Synonym: SynonymRow;
+  SynonymEdge: Omit<SynonymEdge, 'node'> & { node: ResolversParentTypes['Synonym'] };
+  SynonymConnection: SynonymPage;
+  SynonymOrder: SynonymOrder;
+  CreateSynonymInput: CreateSynonymInput;
+  CreateOnlySynonymInput: CreateOnlySynonymInput;
+  UpdateSynonymInput: UpdateSynonymInput;
+  SynonymUpdate: SynonymUpdate;
+  TermSynonymInput: TermSynonymInput;
+  SetPrimarySynonymInput: SetPrimarySynonymInput;
+  ClearPrimarySynonymInput: ClearPrimarySynonymInput;
+  SynonymPayload: Omit<SynonymPayload, 'synonym'> & { synonym?: Maybe<ResolversParentTypes['Synonym']> };
+  TermSynonymPayload: Omit<TermSynonymPayload, 'term' | 'synonym'> & { term?: Maybe<ResolversParentTypes['CftTerm']>, synonym?: Maybe<ResolversParentTypes['Synonym']> };
+  Specialty: SpecialtyRow;
+  VariantTerm: Omit<VariantTerm, 'term'> & { term: ResolversParentTypes['CftTerm'] };
+  ServiceLine: ServiceLine;
+  SpecialtyServiceLine: SpecialtyServiceLine;
+  SpecialtyEdge: Omit<SpecialtyEdge, 'node'> & { node: ResolversParentTypes['Specialty'] };
+  SpecialtyConnection: SpecialtyPage;
+  ServiceLineEdge: ServiceLineEdge;
+  ServiceLineConnection: ServiceLinePage;
+  SpecialtyOrder: SpecialtyOrder;
+  CreateSpecialtyInput: CreateSpecialtyInput;
+  UpdateSpecialtyInput: UpdateSpecialtyInput;
+  SpecialtyServiceLineInput: SpecialtyServiceLineInput;
+  VariantsSearchStatusInput: VariantsSearchStatusInput;
+  SpecialtyParentInput: SpecialtyParentInput;
+  SpecialtyPayload: Omit<SpecialtyPayload, 'specialty'> & { specialty?: Maybe<ResolversParentTypes['Specialty']> };
+  TopSpecialty: TopEntryRow;
+  TopCondition: TopEntryRow;
+  TopSpecialtyEdge: Omit<TopSpecialtyEdge, 'node'> & { node: ResolversParentTypes['TopSpecialty'] };
+  TopSpecialtyConnection: TopEntryPage;
+  TopConditionEdge: Omit<TopConditionEdge, 'node'> & { node: ResolversParentTypes['TopCondition'] };
+  TopConditionConnection: TopEntryPage;
+  TopListOrder: TopListOrder;
+  CreateTopSpecialtyInput: CreateTopSpecialtyInput;
+  UpdateTopSpecialtyInput: UpdateTopSpecialtyInput;
+  DeleteTopSpecialtyInput: DeleteTopSpecialtyInput;
+  CreateTopConditionInput: CreateTopConditionInput;
+  UpdateTopConditionInput: UpdateTopConditionInput;
+  DeleteTopConditionInput: DeleteTopConditionInput;
+  TopSpecialtyPayload: Omit<TopSpecialtyPayload, 'topSpecialty'> & { topSpecialty?: Maybe<ResolversParentTypes['TopSpecialty']> };
+  TopConditionPayload: Omit<TopConditionPayload, 'topCondition'> & { topCondition?: Maybe<ResolversParentTypes['TopCondition']> };
+  Condition: ConditionRow;
+  ConditionEdge: Omit<ConditionEdge, 'node'> & { node: ResolversParentTypes['Condition'] };
+  ConditionConnection: ConditionPage;
+  ConditionOrder: ConditionOrder;
+  CreateConditionInput: CreateConditionInput;
+  UpdateConditionInput: UpdateConditionInput;
+  ConditionPayload: Omit<ConditionPayload, 'condition'> & { condition?: Maybe<ResolversParentTypes['Condition']> };
+  PromotedProgram: ProgramRow;
+  ProgramSchedule: ProgramSchedule;
+  ProgramSpecialty: ProgramSpecialty;
+  ProgramIcon: ProgramIcon;
+  PromotedProgramEdge: Omit<PromotedProgramEdge, 'node'> & { node: ResolversParentTypes['PromotedProgram'] };
+  PromotedProgramConnection: ProgramPage;
+  ProgramIconEdge: ProgramIconEdge;
+  ProgramIconConnection: ProgramIconPage;
+  ProgramOrder: ProgramOrder;
+  CreatePromotedProgramInput: CreatePromotedProgramInput;
+  UpdatePromotedProgramInput: UpdatePromotedProgramInput;
+  PromotedProgramUpdate: PromotedProgramUpdate;
+  CreateProgramScheduleInput: CreateProgramScheduleInput;
+  UpdateProgramScheduleStatusInput: UpdateProgramScheduleStatusInput;
+  CreateProgramSpecialtyInput: CreateProgramSpecialtyInput;
+  UpdateProgramSpecialtyInheritedTermsInput: UpdateProgramSpecialtyInheritedTermsInput;
+  ProgramTermInput: ProgramTermInput;
+  PromotedProgramPayload: Omit<PromotedProgramPayload, 'program'> & { program?: Maybe<ResolversParentTypes['PromotedProgram']> };
+  ProgramSchedulePayload: ProgramSchedulePayload;
+  ProgramSpecialtyPayload: ProgramSpecialtyPayload;
+  PracticeEmail: PracticeEmailRow;
+  PracticeEmailEdge: Omit<PracticeEmailEdge, 'node'> & { node: ResolversParentTypes['PracticeEmail'] };
+  PracticeEmailConnection: PracticeEmailPage;
+  PracticeEmailOrder: PracticeEmailOrder;
+  CreateEmailInput: CreateEmailInput;
+  UpdateEmailInput: UpdateEmailInput;
+  EmailUpdate: EmailUpdate;
+  CopyEmailsInput: CopyEmailsInput;
+  CopyEmailsUpdate: CopyEmailsUpdate;
+  BulkAddEmailInput: BulkAddEmailInput;
+  BulkAddEmailUpdate: BulkAddEmailUpdate;
+  BulkRemoveEmailInput: BulkRemoveEmailInput;
+  BulkRemoveEmailUpdate: BulkRemoveEmailUpdate;
+  PracticeEmailPayload: Omit<PracticeEmailPayload, 'practiceEmail'> & { practiceEmail?: Maybe<ResolversParentTypes['PracticeEmail']> };
+  BulkEmailPayload: BulkEmailPayload;
+  BulkOutcome: BulkOutcome;
   AuditLog: AuditLogRow;
   AuditUser: AuditUser;
   AuditLogEdge: Omit<AuditLogEdge, 'node'> & { node: ResolversParentTypes['AuditLog'] };
@@ -594,14 +2854,23 @@ export type ResolversParentTypes = {
   PermissionName: PermissionName;
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
   UserConnection: UserPage;
+  UserPayload: Omit<UserPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
+  CreateUserInput: CreateUserInput;
+  UpdateUserInput: UpdateUserInput;
+  UserUpdate: UserUpdate;
   AuthItem: AuthItem;
 };
 
 export type NeedsDirectiveArgs = {
   anyOf: Array<Permission>;
+  unlessRole?: Maybe<Scalars['String']['input']>;
 };
 
 export type NeedsDirectiveResolver<Result, Parent, ContextType = Context, Args = NeedsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ByKindDirectiveArgs = { };
+
+export type ByKindDirectiveResolver<Result, Parent, ContextType = Context, Args = ByKindDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AdminDirectiveArgs = { };
 
@@ -635,11 +2904,42 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   groups?: Resolver<ResolversTypes['GroupConnection'], ParentType, ContextType, Partial<QueryGroupsArgs>>;
   group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType, Partial<QueryGroupArgs>>;
   providers?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, Partial<QueryProvidersArgs>>;
+  provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProviderArgs, 'id'>>;
+  providerRaw?: Resolver<Maybe<ResolversTypes['ProviderRecord']>, ParentType, ContextType, RequireFields<QueryProviderRawArgs, 'id'>>;
+  providerOverrides?: Resolver<Maybe<ResolversTypes['ProviderOverrides']>, ParentType, ContextType, RequireFields<QueryProviderOverridesArgs, 'id'>>;
+  TermsForProvider?: Resolver<ResolversTypes['CftTermConnection'], ParentType, ContextType, RequireFields<QueryTermsForProviderArgs, 'providerID'>>;
+  awards?: Resolver<ResolversTypes['AwardConnection'], ParentType, ContextType, Partial<QueryAwardsArgs>>;
+  cftTerms?: Resolver<ResolversTypes['CftTermConnection'], ParentType, ContextType, Partial<QueryCftTermsArgs>>;
+  cftTerm?: Resolver<Maybe<ResolversTypes['CftTerm']>, ParentType, ContextType, Partial<QueryCftTermArgs>>;
+  term?: Resolver<Maybe<ResolversTypes['CftTerm']>, ParentType, ContextType, RequireFields<QueryTermArgs, 'termID'>>;
+  umlsConcept?: Resolver<Maybe<ResolversTypes['UmlsConcept']>, ParentType, ContextType, RequireFields<QueryUmlsConceptArgs, 'cui'>>;
+  umlsSearch?: Resolver<ResolversTypes['UmlsSearch'], ParentType, ContextType, RequireFields<QueryUmlsSearchArgs, 'filter' | 'pageSize' | 'pageNumber'>>;
+  synonyms?: Resolver<ResolversTypes['SynonymConnection'], ParentType, ContextType, Partial<QuerySynonymsArgs>>;
+  synonymsList?: Resolver<ResolversTypes['SynonymConnection'], ParentType, ContextType, Partial<QuerySynonymsListArgs>>;
+  synonym?: Resolver<Maybe<ResolversTypes['Synonym']>, ParentType, ContextType, Partial<QuerySynonymArgs>>;
+  specialties?: Resolver<ResolversTypes['SpecialtyConnection'], ParentType, ContextType, Partial<QuerySpecialtiesArgs>>;
+  specialty?: Resolver<Maybe<ResolversTypes['Specialty']>, ParentType, ContextType, Partial<QuerySpecialtyArgs>>;
+  specialtyClinicalFocusTerms?: Resolver<Maybe<ResolversTypes['Specialty']>, ParentType, ContextType, RequireFields<QuerySpecialtyClinicalFocusTermsArgs, 'slug'>>;
+  serviceLines?: Resolver<ResolversTypes['ServiceLineConnection'], ParentType, ContextType, Partial<QueryServiceLinesArgs>>;
+  topSpecialties?: Resolver<ResolversTypes['TopSpecialtyConnection'], ParentType, ContextType, Partial<QueryTopSpecialtiesArgs>>;
+  topSpecialty?: Resolver<Maybe<ResolversTypes['TopSpecialty']>, ParentType, ContextType, RequireFields<QueryTopSpecialtyArgs, 'id'>>;
+  topConditions?: Resolver<ResolversTypes['TopConditionConnection'], ParentType, ContextType, Partial<QueryTopConditionsArgs>>;
+  topCondition?: Resolver<Maybe<ResolversTypes['TopCondition']>, ParentType, ContextType, RequireFields<QueryTopConditionArgs, 'term_id'>>;
+  conditions?: Resolver<ResolversTypes['ConditionConnection'], ParentType, ContextType, Partial<QueryConditionsArgs>>;
+  condition?: Resolver<Maybe<ResolversTypes['Condition']>, ParentType, ContextType, Partial<QueryConditionArgs>>;
+  promotedPrograms?: Resolver<ResolversTypes['PromotedProgramConnection'], ParentType, ContextType, Partial<QueryPromotedProgramsArgs>>;
+  program?: Resolver<Maybe<ResolversTypes['PromotedProgram']>, ParentType, ContextType, Partial<QueryProgramArgs>>;
+  programSchedules?: Resolver<Array<ResolversTypes['ProgramSchedule']>, ParentType, ContextType, RequireFields<QueryProgramSchedulesArgs, 'programId'>>;
+  programSpecialties?: Resolver<Array<ResolversTypes['ProgramSpecialty']>, ParentType, ContextType, RequireFields<QueryProgramSpecialtiesArgs, 'programId'>>;
+  programIconsList?: Resolver<ResolversTypes['ProgramIconConnection'], ParentType, ContextType, Partial<QueryProgramIconsListArgs>>;
+  practiceEmails?: Resolver<ResolversTypes['PracticeEmailConnection'], ParentType, ContextType, Partial<QueryPracticeEmailsArgs>>;
+  practiceEmail?: Resolver<Maybe<ResolversTypes['PracticeEmail']>, ParentType, ContextType, RequireFields<QueryPracticeEmailArgs, 'id'>>;
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<QueryAuditLogsArgs>>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<QueryUsersArgs>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   authItems?: Resolver<Array<ResolversTypes['AuthItem']>, ParentType, ContextType>;
+  recordUses?: Resolver<Maybe<Array<ResolversTypes['RecordUse']>>, ParentType, ContextType, RequireFields<QueryRecordUsesArgs, 'kind' | 'id'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -651,6 +2951,70 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createGroupProviderAssociation?: Resolver<ResolversTypes['GroupPayload'], ParentType, ContextType, RequireFields<MutationCreateGroupProviderAssociationArgs, 'input'>>;
   createGroupProvidersAssociation?: Resolver<ResolversTypes['GroupProvidersPayload'], ParentType, ContextType, RequireFields<MutationCreateGroupProvidersAssociationArgs, 'input'>>;
   removeGroupProviderAssociation?: Resolver<ResolversTypes['GroupPayload'], ParentType, ContextType, RequireFields<MutationRemoveGroupProviderAssociationArgs, 'input'>>;
+  updateProviderOverrides?: Resolver<ResolversTypes['ProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdateProviderOverridesArgs, 'input'>>;
+  removeOverrides?: Resolver<ResolversTypes['ProviderPayload'], ParentType, ContextType, RequireFields<MutationRemoveOverridesArgs, 'input'>>;
+  updateProviderSpecialtyTerms?: Resolver<ResolversTypes['ProviderSpecialtyTermsPayload'], ParentType, ContextType, RequireFields<MutationUpdateProviderSpecialtyTermsArgs, 'input'>>;
+  updateSpecialtyInheritedListStatus?: Resolver<ResolversTypes['ProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdateSpecialtyInheritedListStatusArgs, 'input'>>;
+  updateSpecialtyHeaderVisibilty?: Resolver<ResolversTypes['ProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdateSpecialtyHeaderVisibiltyArgs, 'input'>>;
+  createTerm?: Resolver<ResolversTypes['TermPayload'], ParentType, ContextType, RequireFields<MutationCreateTermArgs, 'input'>>;
+  updateTerm?: Resolver<ResolversTypes['TermPayload'], ParentType, ContextType, RequireFields<MutationUpdateTermArgs, 'input'>>;
+  removeTerm?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationRemoveTermArgs, 'input'>>;
+  createTermSpecialtyAssociation?: Resolver<ResolversTypes['TermSpecialtyPayload'], ParentType, ContextType, RequireFields<MutationCreateTermSpecialtyAssociationArgs, 'input'>>;
+  removeTermSpecialtyAssociation?: Resolver<ResolversTypes['TermSpecialtyPayload'], ParentType, ContextType, RequireFields<MutationRemoveTermSpecialtyAssociationArgs, 'input'>>;
+  createTermSpecialtyVariantAssociation?: Resolver<ResolversTypes['TermSpecialtyPayload'], ParentType, ContextType, RequireFields<MutationCreateTermSpecialtyVariantAssociationArgs, 'input'>>;
+  removeTermSpecialtyVariantAssociation?: Resolver<ResolversTypes['TermSpecialtyPayload'], ParentType, ContextType, RequireFields<MutationRemoveTermSpecialtyVariantAssociationArgs, 'input'>>;
+  createTermSpecialtyMasterAssociation?: Resolver<ResolversTypes['TermSpecialtyPayload'], ParentType, ContextType, RequireFields<MutationCreateTermSpecialtyMasterAssociationArgs, 'input'>>;
+  removeTermSpecialtyMasterAssociation?: Resolver<ResolversTypes['TermSpecialtyPayload'], ParentType, ContextType, RequireFields<MutationRemoveTermSpecialtyMasterAssociationArgs, 'input'>>;
+  copyDefaultVariantTerms?: Resolver<ResolversTypes['SpecialtyPayload'], ParentType, ContextType, RequireFields<MutationCopyDefaultVariantTermsArgs, 'input'>>;
+  createTermProviderAssociation?: Resolver<ResolversTypes['TermPayload'], ParentType, ContextType, RequireFields<MutationCreateTermProviderAssociationArgs, 'input'>>;
+  createTermsProviderAssociation?: Resolver<ResolversTypes['TermProvidersPayload'], ParentType, ContextType, RequireFields<MutationCreateTermsProviderAssociationArgs, 'input'>>;
+  createTermsByProviderAssociation?: Resolver<ResolversTypes['ProviderTermsPayload'], ParentType, ContextType, RequireFields<MutationCreateTermsByProviderAssociationArgs, 'input'>>;
+  removeTermProviderAssociation?: Resolver<ResolversTypes['TermPayload'], ParentType, ContextType, RequireFields<MutationRemoveTermProviderAssociationArgs, 'input'>>;
+  createSynonym?: Resolver<ResolversTypes['SynonymPayload'], ParentType, ContextType, RequireFields<MutationCreateSynonymArgs, 'input'>>;
+  createOnlySynonym?: Resolver<ResolversTypes['SynonymPayload'], ParentType, ContextType, RequireFields<MutationCreateOnlySynonymArgs, 'input'>>;
+  updateSynonym?: Resolver<ResolversTypes['SynonymPayload'], ParentType, ContextType, RequireFields<MutationUpdateSynonymArgs, 'input'>>;
+  removeSynonym?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationRemoveSynonymArgs, 'input'>>;
+  createTermSynonymAssociation?: Resolver<ResolversTypes['TermSynonymPayload'], ParentType, ContextType, RequireFields<MutationCreateTermSynonymAssociationArgs, 'input'>>;
+  removeTermSynonymAssociation?: Resolver<ResolversTypes['TermSynonymPayload'], ParentType, ContextType, RequireFields<MutationRemoveTermSynonymAssociationArgs, 'input'>>;
+  setPrimarySynonym?: Resolver<ResolversTypes['TermPayload'], ParentType, ContextType, RequireFields<MutationSetPrimarySynonymArgs, 'input'>>;
+  clearPrimarySynonym?: Resolver<ResolversTypes['TermPayload'], ParentType, ContextType, RequireFields<MutationClearPrimarySynonymArgs, 'input'>>;
+  createSpecialty?: Resolver<ResolversTypes['SpecialtyPayload'], ParentType, ContextType, RequireFields<MutationCreateSpecialtyArgs, 'input'>>;
+  updateSpecialty?: Resolver<ResolversTypes['SpecialtyPayload'], ParentType, ContextType, RequireFields<MutationUpdateSpecialtyArgs, 'input'>>;
+  deleteSpecialty?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteSpecialtyArgs, 'input'>>;
+  createSpecialtyServiceLineAssociation?: Resolver<ResolversTypes['SpecialtyPayload'], ParentType, ContextType, RequireFields<MutationCreateSpecialtyServiceLineAssociationArgs, 'input'>>;
+  removeSpecialtyServiceLineAssociation?: Resolver<ResolversTypes['SpecialtyPayload'], ParentType, ContextType, RequireFields<MutationRemoveSpecialtyServiceLineAssociationArgs, 'input'>>;
+  changeVariantsSearchStatusAssociation?: Resolver<ResolversTypes['SpecialtyPayload'], ParentType, ContextType, RequireFields<MutationChangeVariantsSearchStatusAssociationArgs, 'input'>>;
+  createSpecialtyParentAssociation?: Resolver<ResolversTypes['SpecialtyPayload'], ParentType, ContextType, RequireFields<MutationCreateSpecialtyParentAssociationArgs, 'input'>>;
+  removeSpecialtyParentAssociation?: Resolver<ResolversTypes['SpecialtyPayload'], ParentType, ContextType, RequireFields<MutationRemoveSpecialtyParentAssociationArgs, 'input'>>;
+  createTopSpecialty?: Resolver<ResolversTypes['TopSpecialtyPayload'], ParentType, ContextType, RequireFields<MutationCreateTopSpecialtyArgs, 'input'>>;
+  updateTopSpecialty?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationUpdateTopSpecialtyArgs, 'input'>>;
+  deleteTopSpecialty?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteTopSpecialtyArgs, 'input'>>;
+  createTopCondition?: Resolver<ResolversTypes['TopConditionPayload'], ParentType, ContextType, RequireFields<MutationCreateTopConditionArgs, 'input'>>;
+  updateTopCondition?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationUpdateTopConditionArgs, 'input'>>;
+  deleteTopCondition?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteTopConditionArgs, 'input'>>;
+  createCondition?: Resolver<ResolversTypes['ConditionPayload'], ParentType, ContextType, RequireFields<MutationCreateConditionArgs, 'input'>>;
+  updateCondition?: Resolver<ResolversTypes['ConditionPayload'], ParentType, ContextType, RequireFields<MutationUpdateConditionArgs, 'input'>>;
+  deleteCondition?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteConditionArgs, 'input'>>;
+  createPromotedProgram?: Resolver<ResolversTypes['PromotedProgramPayload'], ParentType, ContextType, RequireFields<MutationCreatePromotedProgramArgs, 'input'>>;
+  updatePromotedProgram?: Resolver<ResolversTypes['PromotedProgramPayload'], ParentType, ContextType, RequireFields<MutationUpdatePromotedProgramArgs, 'input'>>;
+  deletePromotedProgram?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeletePromotedProgramArgs, 'input'>>;
+  createProgramSchedule?: Resolver<ResolversTypes['ProgramSchedulePayload'], ParentType, ContextType, RequireFields<MutationCreateProgramScheduleArgs, 'input'>>;
+  updateProgramScheduleStatus?: Resolver<ResolversTypes['ProgramSchedulePayload'], ParentType, ContextType, RequireFields<MutationUpdateProgramScheduleStatusArgs, 'input'>>;
+  deleteProgramSchedule?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteProgramScheduleArgs, 'input'>>;
+  createProgramSpecialty?: Resolver<ResolversTypes['ProgramSpecialtyPayload'], ParentType, ContextType, RequireFields<MutationCreateProgramSpecialtyArgs, 'input'>>;
+  updateProgramSpecialtyInheritedTerms?: Resolver<ResolversTypes['ProgramSpecialtyPayload'], ParentType, ContextType, RequireFields<MutationUpdateProgramSpecialtyInheritedTermsArgs, 'input'>>;
+  deleteProgramSpecialty?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteProgramSpecialtyArgs, 'input'>>;
+  createProgramTermAssociation?: Resolver<ResolversTypes['PromotedProgramPayload'], ParentType, ContextType, RequireFields<MutationCreateProgramTermAssociationArgs, 'input'>>;
+  deleteProgramTermAssociation?: Resolver<ResolversTypes['PromotedProgramPayload'], ParentType, ContextType, RequireFields<MutationDeleteProgramTermAssociationArgs, 'input'>>;
+  createUser?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
+  updateUser?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
+  removeUser?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationRemoveUserArgs, 'input'>>;
+  createEmail?: Resolver<ResolversTypes['PracticeEmailPayload'], ParentType, ContextType, RequireFields<MutationCreateEmailArgs, 'input'>>;
+  updateEmail?: Resolver<ResolversTypes['PracticeEmailPayload'], ParentType, ContextType, RequireFields<MutationUpdateEmailArgs, 'input'>>;
+  removeEmail?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationRemoveEmailArgs, 'input'>>;
+  copyEmails?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<MutationCopyEmailsArgs, 'input'>>;
+  bulkAddEmail?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<MutationBulkAddEmailArgs, 'input'>>;
+  bulkRemoveEmail?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<MutationBulkRemoveEmailArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -664,6 +3028,12 @@ export type RecordChangeResolvers<ContextType = Context, ParentType extends Reso
   action?: Resolver<ResolversTypes['RecordAction'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+};
+
+export type RecordUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordUse'] = ResolversParentTypes['RecordUse']> = {
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SuccessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuccessPayload'] = ResolversParentTypes['SuccessPayload']> = {
@@ -724,7 +3094,97 @@ export type ProviderResolvers<ContextType = Context, ParentType extends Resolver
   middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   npi?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bioOriginal?: Resolver<ResolversTypes['ProviderBio'], ParentType, ContextType>;
+  bioNew?: Resolver<ResolversTypes['ProviderBio'], ParentType, ContextType>;
+  yearBeganPractice?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  imageOriginal?: Resolver<ResolversTypes['ProviderImage'], ParentType, ContextType>;
+  imageNew?: Resolver<ResolversTypes['ProviderImage'], ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['ProviderVideo']>, ParentType, ContextType>;
+  isFad?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPcp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isBookable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOnlineScheduling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAcceptingNewPatients?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['ProviderRecord'], ParentType, ContextType>;
+  override?: Resolver<ResolversTypes['ProviderOverrides'], ParentType, ContextType>;
+  merged?: Resolver<ResolversTypes['ProviderRecord'], ParentType, ContextType>;
+  specialties?: Resolver<Array<ResolversTypes['ProviderSpecialty']>, ParentType, ContextType>;
+  specialtiesOriginal?: Resolver<Array<ResolversTypes['ProviderSpecialty']>, ParentType, ContextType>;
+  specialtiesAdd?: Resolver<Array<ResolversTypes['ProviderSpecialty']>, ParentType, ContextType>;
+  specialtiesRemove?: Resolver<Array<ResolversTypes['ProviderSpecialty']>, ParentType, ContextType>;
+  cftTerms?: Resolver<Array<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['Group']>, ParentType, ContextType>;
+  awards?: Resolver<Array<ResolversTypes['ProviderAward']>, ParentType, ContextType>;
+  specialtyAssociatedTerms?: Resolver<Array<ResolversTypes['SpecialtyAssociatedTerm']>, ParentType, ContextType>;
+  disableSpecialtyTermsAssociation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProviderBioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderBio'] = ResolversParentTypes['ProviderBio']> = {
+  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProviderImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderImage'] = ResolversParentTypes['ProviderImage']> = {
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProviderVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderVideo'] = ResolversParentTypes['ProviderVideo']> = {
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  youtubeVideoId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProviderRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderRecord'] = ResolversParentTypes['ProviderRecord']> = {
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  yearBeganPractice?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isFad?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isPcp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isAcceptingNewPatients?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isBookable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isOnlineScheduling?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  disableClinicalFocusTerms?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ProviderOverridesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderOverrides'] = ResolversParentTypes['ProviderOverrides']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  yearBeganPractice?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isFad?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isPcp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isAcceptingNewPatients?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isBookable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isOnlineScheduling?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  disableClinicalFocusTerms?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  replaced?: Resolver<ResolversTypes['ProviderRecord'], ParentType, ContextType>;
+  overridden?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProviderSpecialtyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderSpecialty'] = ResolversParentTypes['ProviderSpecialty']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_visible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enable_inherited_list?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SpecialtyAssociatedTermResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialtyAssociatedTerm'] = ResolversParentTypes['SpecialtyAssociatedTerm']> = {
+  isExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['CftTerm'], ParentType, ContextType>;
 };
 
 export type ProviderEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderEdge'] = ResolversParentTypes['ProviderEdge']> = {
@@ -735,6 +3195,448 @@ export type ProviderEdgeResolvers<ContextType = Context, ParentType extends Reso
 export type ProviderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderConnection'] = ResolversParentTypes['ProviderConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ProviderEdge']>, ParentType, ContextType>;
   aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type ProviderSpecialtyTermsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderSpecialtyTermsPayload'] = ResolversParentTypes['ProviderSpecialtyTermsPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  specialtyAssociatedTerms?: Resolver<Array<ResolversTypes['SpecialtyAssociatedTerm']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
+};
+
+export type ProviderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderPayload'] = ResolversParentTypes['ProviderPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
+};
+
+export type AwardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Award'] = ResolversParentTypes['Award']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  award_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  award_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProviderAwardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderAward'] = ResolversParentTypes['ProviderAward']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  award_name?: Resolver<ResolversTypes['Award'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AwardStatus'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AwardEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AwardEdge'] = ResolversParentTypes['AwardEdge']> = {
+  node?: Resolver<ResolversTypes['Award'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AwardConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AwardConnection'] = ResolversParentTypes['AwardConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AwardEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type CftTermResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CftTerm'] = ResolversParentTypes['CftTerm']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number_id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preferredName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primarySynonym?: Resolver<Maybe<ResolversTypes['Synonym']>, ParentType, ContextType>;
+  synonyms?: Resolver<Array<ResolversTypes['Synonym']>, ParentType, ContextType>;
+  specialties?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType>;
+  specialtiesMaster?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType>;
+  specialtyLists?: Resolver<Array<ResolversTypes['TermSpecialtyList']>, ParentType, ContextType>;
+  providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
+  providersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taxonomy?: Resolver<Maybe<ResolversTypes['Taxonomy']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TermType'], ParentType, ContextType>;
+  umls_cuid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TermSpecialtyListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermSpecialtyList'] = ResolversParentTypes['TermSpecialtyList']> = {
+  kind?: Resolver<ResolversTypes['SpecialtyListKind'], ParentType, ContextType>;
+  specialty?: Resolver<ResolversTypes['Specialty'], ParentType, ContextType>;
+  service_line?: Resolver<Maybe<ResolversTypes['ServiceLine']>, ParentType, ContextType>;
+};
+
+export type CftTermEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CftTermEdge'] = ResolversParentTypes['CftTermEdge']> = {
+  node?: Resolver<ResolversTypes['CftTerm'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CftTermConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CftTermConnection'] = ResolversParentTypes['CftTermConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CftTermEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type TermPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermPayload'] = ResolversParentTypes['TermPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  term?: Resolver<Maybe<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+};
+
+export type TermSpecialtyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermSpecialtyPayload'] = ResolversParentTypes['TermSpecialtyPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  term?: Resolver<Maybe<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+  specialty?: Resolver<Maybe<ResolversTypes['Specialty']>, ParentType, ContextType>;
+};
+
+export type TermProvidersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermProvidersPayload'] = ResolversParentTypes['TermProvidersPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  term?: Resolver<Maybe<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['PastedIds'], ParentType, ContextType>;
+};
+
+export type ProviderTermsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderTermsPayload'] = ResolversParentTypes['ProviderTermsPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['PastedIds'], ParentType, ContextType>;
+};
+
+export type UmlsSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UmlsSearch'] = ResolversParentTypes['UmlsSearch']> = {
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['UmlsSearchPage'], ParentType, ContextType>;
+};
+
+export type UmlsSearchPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UmlsSearchPage'] = ResolversParentTypes['UmlsSearchPage']> = {
+  results?: Resolver<Array<ResolversTypes['UmlsSearchResult']>, ParentType, ContextType>;
+};
+
+export type UmlsSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UmlsSearchResult'] = ResolversParentTypes['UmlsSearchResult']> = {
+  cuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  term?: Resolver<Maybe<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+};
+
+export type UmlsConceptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UmlsConcept'] = ResolversParentTypes['UmlsConcept']> = {
+  cui?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  semanticTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  taxonomy?: Resolver<Maybe<ResolversTypes['Taxonomy']>, ParentType, ContextType>;
+  atoms?: Resolver<Array<ResolversTypes['UmlsAtom']>, ParentType, ContextType, RequireFields<UmlsConceptAtomsArgs, 'language' | 'pageSize' | 'pageNumber'>>;
+  term?: Resolver<Maybe<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+};
+
+export type UmlsAtomResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UmlsAtom'] = ResolversParentTypes['UmlsAtom']> = {
+  ui?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rootSource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SynonymResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Synonym'] = ResolversParentTypes['Synonym']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  auid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  umls_cuid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SynonymEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SynonymEdge'] = ResolversParentTypes['SynonymEdge']> = {
+  node?: Resolver<ResolversTypes['Synonym'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SynonymConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SynonymConnection'] = ResolversParentTypes['SynonymConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SynonymEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type SynonymPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SynonymPayload'] = ResolversParentTypes['SynonymPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  synonym?: Resolver<Maybe<ResolversTypes['Synonym']>, ParentType, ContextType>;
+};
+
+export type TermSynonymPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermSynonymPayload'] = ResolversParentTypes['TermSynonymPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  term?: Resolver<Maybe<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+  synonym?: Resolver<Maybe<ResolversTypes['Synonym']>, ParentType, ContextType>;
+};
+
+export type SpecialtyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Specialty'] = ResolversParentTypes['Specialty']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  display_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_visible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_in_picklist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_board_certified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_clean?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_clean_timestamp?: Resolver<Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
+  is_default_term_list_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cftTerms?: Resolver<Array<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+  cftTermsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cftDefaultTerms?: Resolver<Array<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+  cftTermsMaster?: Resolver<Array<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+  cftVariantTerms?: Resolver<Array<ResolversTypes['VariantTerm']>, ParentType, ContextType>;
+  service_lines?: Resolver<Array<ResolversTypes['SpecialtyServiceLine']>, ParentType, ContextType>;
+  parents?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType>;
+  children?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VariantTermResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariantTerm'] = ResolversParentTypes['VariantTerm']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service_line_slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['CftTerm'], ParentType, ContextType>;
+};
+
+export type ServiceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceLine'] = ResolversParentTypes['ServiceLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SpecialtyServiceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialtyServiceLine'] = ResolversParentTypes['SpecialtyServiceLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variants_searched?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SpecialtyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialtyEdge'] = ResolversParentTypes['SpecialtyEdge']> = {
+  node?: Resolver<ResolversTypes['Specialty'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SpecialtyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialtyConnection'] = ResolversParentTypes['SpecialtyConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SpecialtyEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type ServiceLineEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceLineEdge'] = ResolversParentTypes['ServiceLineEdge']> = {
+  node?: Resolver<ResolversTypes['ServiceLine'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ServiceLineConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceLineConnection'] = ResolversParentTypes['ServiceLineConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ServiceLineEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type SpecialtyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialtyPayload'] = ResolversParentTypes['SpecialtyPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  specialty?: Resolver<Maybe<ResolversTypes['Specialty']>, ParentType, ContextType>;
+};
+
+export type TopSpecialtyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSpecialty'] = ResolversParentTypes['TopSpecialty']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  specialty?: Resolver<ResolversTypes['Specialty'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TopConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopCondition'] = ResolversParentTypes['TopCondition']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  condition?: Resolver<ResolversTypes['Condition'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TopSpecialtyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSpecialtyEdge'] = ResolversParentTypes['TopSpecialtyEdge']> = {
+  node?: Resolver<ResolversTypes['TopSpecialty'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TopSpecialtyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSpecialtyConnection'] = ResolversParentTypes['TopSpecialtyConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TopSpecialtyEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type TopConditionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConditionEdge'] = ResolversParentTypes['TopConditionEdge']> = {
+  node?: Resolver<ResolversTypes['TopCondition'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TopConditionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConditionConnection'] = ResolversParentTypes['TopConditionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TopConditionEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type TopSpecialtyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSpecialtyPayload'] = ResolversParentTypes['TopSpecialtyPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  topSpecialty?: Resolver<Maybe<ResolversTypes['TopSpecialty']>, ParentType, ContextType>;
+};
+
+export type TopConditionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConditionPayload'] = ResolversParentTypes['TopConditionPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  topCondition?: Resolver<Maybe<ResolversTypes['TopCondition']>, ParentType, ContextType>;
+};
+
+export type ConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Condition'] = ResolversParentTypes['Condition']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  display_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_visible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_in_picklist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_default_term_list_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConditionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConditionEdge'] = ResolversParentTypes['ConditionEdge']> = {
+  node?: Resolver<ResolversTypes['Condition'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConditionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConditionConnection'] = ResolversParentTypes['ConditionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ConditionEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type ConditionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConditionPayload'] = ResolversParentTypes['ConditionPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  condition?: Resolver<Maybe<ResolversTypes['Condition']>, ParentType, ContextType>;
+};
+
+export type PromotedProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotedProgram'] = ResolversParentTypes['PromotedProgram']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  copy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  button_text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['ProgramIcon']>, ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  specialties?: Resolver<Array<ResolversTypes['ProgramSpecialty']>, ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+  schedules?: Resolver<Array<ResolversTypes['ProgramSchedule']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProgramScheduleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgramSchedule'] = ResolversParentTypes['ProgramSchedule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sunday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tuesday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wednesday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  thursday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  friday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  saturday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start_date?: Resolver<Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
+  end_date?: Resolver<Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
+  start_time?: Resolver<Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
+  end_time?: Resolver<Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProgramSpecialtyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgramSpecialty'] = ResolversParentTypes['ProgramSpecialty']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specialty_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  program_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  use_inherited_terms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProgramIconResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgramIcon'] = ResolversParentTypes['ProgramIcon']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  display_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PromotedProgramEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotedProgramEdge'] = ResolversParentTypes['PromotedProgramEdge']> = {
+  node?: Resolver<ResolversTypes['PromotedProgram'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PromotedProgramConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotedProgramConnection'] = ResolversParentTypes['PromotedProgramConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PromotedProgramEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type ProgramIconEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgramIconEdge'] = ResolversParentTypes['ProgramIconEdge']> = {
+  node?: Resolver<ResolversTypes['ProgramIcon'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProgramIconConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgramIconConnection'] = ResolversParentTypes['ProgramIconConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ProgramIconEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type PromotedProgramPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotedProgramPayload'] = ResolversParentTypes['PromotedProgramPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  program?: Resolver<Maybe<ResolversTypes['PromotedProgram']>, ParentType, ContextType>;
+};
+
+export type ProgramSchedulePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgramSchedulePayload'] = ResolversParentTypes['ProgramSchedulePayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['ProgramSchedule']>, ParentType, ContextType>;
+};
+
+export type ProgramSpecialtyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgramSpecialtyPayload'] = ResolversParentTypes['ProgramSpecialtyPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  programSpecialty?: Resolver<Maybe<ResolversTypes['ProgramSpecialty']>, ParentType, ContextType>;
+};
+
+export type PracticeEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PracticeEmail'] = ResolversParentTypes['PracticeEmail']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
+  provider_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  soarian_resource_mne?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  soarian_location_mne?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  department_mne?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emails?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PracticeEmailEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PracticeEmailEdge'] = ResolversParentTypes['PracticeEmailEdge']> = {
+  node?: Resolver<ResolversTypes['PracticeEmail'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PracticeEmailConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PracticeEmailConnection'] = ResolversParentTypes['PracticeEmailConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PracticeEmailEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+  allRecords?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type PracticeEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PracticeEmailPayload'] = ResolversParentTypes['PracticeEmailPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  practiceEmail?: Resolver<Maybe<ResolversTypes['PracticeEmail']>, ParentType, ContextType>;
+};
+
+export type BulkEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkEmailPayload'] = ResolversParentTypes['BulkEmailPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['BulkOutcome'], ParentType, ContextType>;
+};
+
+export type BulkOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkOutcome'] = ResolversParentTypes['BulkOutcome']> = {
+  changed?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  unchanged?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  full?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  unknown?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type AuditLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLog'] = ResolversParentTypes['AuditLog']> = {
@@ -770,6 +3672,8 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   is_admin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['UserPermission']>, ParentType, ContextType>;
+  is_protected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -796,6 +3700,11 @@ export type UserConnectionResolvers<ContextType = Context, ParentType extends Re
   aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
 };
 
+export type UserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPayload'] = ResolversParentTypes['UserPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type AuthItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthItem'] = ResolversParentTypes['AuthItem']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -810,6 +3719,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   RecordChange?: RecordChangeResolvers<ContextType>;
+  RecordUse?: RecordUseResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   TokenPayload?: TokenPayloadResolvers<ContextType>;
   Group?: GroupResolvers<ContextType>;
@@ -819,8 +3729,77 @@ export type Resolvers<ContextType = Context> = {
   GroupProvidersPayload?: GroupProvidersPayloadResolvers<ContextType>;
   PastedIds?: PastedIdsResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
+  ProviderBio?: ProviderBioResolvers<ContextType>;
+  ProviderImage?: ProviderImageResolvers<ContextType>;
+  ProviderVideo?: ProviderVideoResolvers<ContextType>;
+  ProviderRecord?: ProviderRecordResolvers<ContextType>;
+  ProviderOverrides?: ProviderOverridesResolvers<ContextType>;
+  ProviderSpecialty?: ProviderSpecialtyResolvers<ContextType>;
+  SpecialtyAssociatedTerm?: SpecialtyAssociatedTermResolvers<ContextType>;
   ProviderEdge?: ProviderEdgeResolvers<ContextType>;
   ProviderConnection?: ProviderConnectionResolvers<ContextType>;
+  ProviderSpecialtyTermsPayload?: ProviderSpecialtyTermsPayloadResolvers<ContextType>;
+  ProviderPayload?: ProviderPayloadResolvers<ContextType>;
+  Award?: AwardResolvers<ContextType>;
+  ProviderAward?: ProviderAwardResolvers<ContextType>;
+  AwardEdge?: AwardEdgeResolvers<ContextType>;
+  AwardConnection?: AwardConnectionResolvers<ContextType>;
+  CftTerm?: CftTermResolvers<ContextType>;
+  TermSpecialtyList?: TermSpecialtyListResolvers<ContextType>;
+  CftTermEdge?: CftTermEdgeResolvers<ContextType>;
+  CftTermConnection?: CftTermConnectionResolvers<ContextType>;
+  TermPayload?: TermPayloadResolvers<ContextType>;
+  TermSpecialtyPayload?: TermSpecialtyPayloadResolvers<ContextType>;
+  TermProvidersPayload?: TermProvidersPayloadResolvers<ContextType>;
+  ProviderTermsPayload?: ProviderTermsPayloadResolvers<ContextType>;
+  UmlsSearch?: UmlsSearchResolvers<ContextType>;
+  UmlsSearchPage?: UmlsSearchPageResolvers<ContextType>;
+  UmlsSearchResult?: UmlsSearchResultResolvers<ContextType>;
+  UmlsConcept?: UmlsConceptResolvers<ContextType>;
+  UmlsAtom?: UmlsAtomResolvers<ContextType>;
+  Synonym?: SynonymResolvers<ContextType>;
+  SynonymEdge?: SynonymEdgeResolvers<ContextType>;
+  SynonymConnection?: SynonymConnectionResolvers<ContextType>;
+  SynonymPayload?: SynonymPayloadResolvers<ContextType>;
+  TermSynonymPayload?: TermSynonymPayloadResolvers<ContextType>;
+  Specialty?: SpecialtyResolvers<ContextType>;
+  VariantTerm?: VariantTermResolvers<ContextType>;
+  ServiceLine?: ServiceLineResolvers<ContextType>;
+  SpecialtyServiceLine?: SpecialtyServiceLineResolvers<ContextType>;
+  SpecialtyEdge?: SpecialtyEdgeResolvers<ContextType>;
+  SpecialtyConnection?: SpecialtyConnectionResolvers<ContextType>;
+  ServiceLineEdge?: ServiceLineEdgeResolvers<ContextType>;
+  ServiceLineConnection?: ServiceLineConnectionResolvers<ContextType>;
+  SpecialtyPayload?: SpecialtyPayloadResolvers<ContextType>;
+  TopSpecialty?: TopSpecialtyResolvers<ContextType>;
+  TopCondition?: TopConditionResolvers<ContextType>;
+  TopSpecialtyEdge?: TopSpecialtyEdgeResolvers<ContextType>;
+  TopSpecialtyConnection?: TopSpecialtyConnectionResolvers<ContextType>;
+  TopConditionEdge?: TopConditionEdgeResolvers<ContextType>;
+  TopConditionConnection?: TopConditionConnectionResolvers<ContextType>;
+  TopSpecialtyPayload?: TopSpecialtyPayloadResolvers<ContextType>;
+  TopConditionPayload?: TopConditionPayloadResolvers<ContextType>;
+  Condition?: ConditionResolvers<ContextType>;
+  ConditionEdge?: ConditionEdgeResolvers<ContextType>;
+  ConditionConnection?: ConditionConnectionResolvers<ContextType>;
+  ConditionPayload?: ConditionPayloadResolvers<ContextType>;
+  PromotedProgram?: PromotedProgramResolvers<ContextType>;
+  ProgramSchedule?: ProgramScheduleResolvers<ContextType>;
+  ProgramSpecialty?: ProgramSpecialtyResolvers<ContextType>;
+  ProgramIcon?: ProgramIconResolvers<ContextType>;
+  PromotedProgramEdge?: PromotedProgramEdgeResolvers<ContextType>;
+  PromotedProgramConnection?: PromotedProgramConnectionResolvers<ContextType>;
+  ProgramIconEdge?: ProgramIconEdgeResolvers<ContextType>;
+  ProgramIconConnection?: ProgramIconConnectionResolvers<ContextType>;
+  PromotedProgramPayload?: PromotedProgramPayloadResolvers<ContextType>;
+  ProgramSchedulePayload?: ProgramSchedulePayloadResolvers<ContextType>;
+  ProgramSpecialtyPayload?: ProgramSpecialtyPayloadResolvers<ContextType>;
+  PracticeEmail?: PracticeEmailResolvers<ContextType>;
+  PracticeEmailEdge?: PracticeEmailEdgeResolvers<ContextType>;
+  PracticeEmailConnection?: PracticeEmailConnectionResolvers<ContextType>;
+  PracticeEmailPayload?: PracticeEmailPayloadResolvers<ContextType>;
+  BulkEmailPayload?: BulkEmailPayloadResolvers<ContextType>;
+  BulkOutcome?: BulkOutcomeResolvers<ContextType>;
   AuditLog?: AuditLogResolvers<ContextType>;
   AuditUser?: AuditUserResolvers<ContextType>;
   AuditLogEdge?: AuditLogEdgeResolvers<ContextType>;
@@ -831,11 +3810,13 @@ export type Resolvers<ContextType = Context> = {
   PermissionName?: PermissionNameResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
+  UserPayload?: UserPayloadResolvers<ContextType>;
   AuthItem?: AuthItemResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
   needs?: NeedsDirectiveResolver<any, any, ContextType>;
+  byKind?: ByKindDirectiveResolver<any, any, ContextType>;
   admin?: AdminDirectiveResolver<any, any, ContextType>;
   self?: SelfDirectiveResolver<any, any, ContextType>;
   signedIn?: SignedInDirectiveResolver<any, any, ContextType>;

@@ -12,8 +12,11 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
-  /** Commits when the work succeeds; rolls back, and throws what the work threw, when it fails. */
-  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>
+  /**
+   * Commits when the work succeeds; rolls back, and throws what the work threw, when it fails. Work that was undone by a
+   * deadlock is done again. `seconds` is how long a statement may take, where the usual few do not suffice.
+   */
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number): Promise<Result>
   /** Hears a NOTIFY channel until the function that it answers is called. */
   listen(channel: string, hears: Hears): Promise<() => Promise<void>>
   /** Whether the database answers within two seconds. */
@@ -54,14 +57,27 @@ const settings: pg.ClientConfig = {
   application_name: 'dml-console',
 }
 
-type Client = Pick<pg.ClientBase, 'query'>
-const run = (client: Client, query: { text: string; values?: unknown[] }) => client.query(query).catch(rethrow)
-const queryable = (client: Client): Queryable => ({
-  rows: async (query) => (await run(client, query)).rows,
-  one: async (query) => (await run(client, query)).rows[0] ?? null,
-})
+/** Two transactions waited for each other, and PostgreSQL undid this one: it may be done again. */
+const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01'
+const TRIES = 3
 
-const transaction = async <Result>(pool: pg.Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> => {
+type Client = Pick<pg.ClientBase, 'query'>
+/** `query_timeout` is the driver's own patience, in milliseconds. */
+type Statement = { text: string; values?: unknown[]; query_timeout?: number }
+const run = (client: Client, statement: Statement) => client.query(statement).catch(rethrow)
+const queryable = (client: Client, patience: Pick<Statement, 'query_timeout'> = {}): Queryable => {
+  const ask = ({ text, values }: Sql) => run(client, { text, values, ...patience })
+  return {
+    rows: async (query) => (await ask(query)).rows,
+    one: async (query) => (await ask(query)).rows[0] ?? null,
+  }
+}
+
+const transaction = async <Result>(
+  pool: pg.Pool,
+  work: (tx: Queryable) => Promise<Result>,
+  seconds?: number,
+): Promise<Result> => {
   const client = await pool.connect().catch(rethrow)
   // A connection may break between two statements; then the next one fails.
   const ignore = () => undefined
@@ -72,7 +88,8 @@ const transaction = async <Result>(pool: pg.Pool, work: (tx: Queryable) => Promi
   }
   try {
     await run(client, { text: 'begin' })
-    const result = await work(queryable(client))
+    if (seconds !== undefined) await run(client, { text: `set local statement_timeout = '${seconds}s'` })
+    const result = await work(queryable(client, seconds === undefined ? {} : { query_timeout: seconds * 1_000 }))
     const { command } = await run(client, { text: 'commit' })
     // PostgreSQL answers so when a statement failed and the work carried on.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
@@ -100,7 +117,14 @@ export const openDatabase = (url: string): Database => {
     )
   return {
     ...queryable(pool),
-    transaction: (work) => transaction(pool, work),
+    transaction: async (work, seconds) => {
+      for (let tries = 1; ; tries += 1)
+        try {
+          return await transaction(pool, work, seconds)
+        } catch (error) {
+          if (!isDeadlock(error) || tries === TRIES) throw error
+        }
+    },
     listen: (channel, hears) => listen({ ...settings, connectionString: url }, channel, hears).catch(rethrow),
     isAlive: () => Promise.race([ask(), sleep(2_000, false, { ref: false })]),
     close: () => pool.end(),

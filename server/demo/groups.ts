@@ -1,5 +1,5 @@
 import { groupSlugOf } from '../../src/domain/slug.ts'
-import { keysOf } from '../areas/groups/group.ts'
+import { columnsOf } from '../areas/groups/group.ts'
 import { lastNames } from './names.ts'
 import type { Random } from './random.ts'
 import { specialties } from './specialties.ts'
@@ -24,12 +24,13 @@ const group = (random: Random, name: string, slug: string, now: number) => {
   const updated = now - 60 - Math.floor(random.next() ** 2 * 3 * YEAR)
   const created = updated - Math.floor(random.next() * 3 * YEAR)
   return {
-    slug,
-    name,
-    ...keysOf({ name, slug }),
-    url: random.chance(0.5) ? `https://${slug}.example.org/` : null,
-    display_on_profile: random.chance(0.6),
-    status: random.chance(0.8),
+    ...columnsOf({
+      slug,
+      name,
+      url: random.chance(0.5) ? `https://${slug}.example.org/` : '',
+      display_on_profile: random.chance(0.6),
+      status: random.chance(0.8),
+    }),
     version: 2 + random.below(5),
     created_at: new Date(created * 1000).toISOString(),
     updated_at: new Date(updated * 1000).toISOString(),

@@ -3,8 +3,9 @@ import type { Config } from '../config.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { groups, memberships } from './groups.ts'
 import { history, type PastGroup } from './history.ts'
+import { chunksOf, insert } from './insert.ts'
 import { physicians } from './physicians.ts'
-import { createRandom } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 import { accountOf, type DemoUser, demoUsers } from './users.ts'
 
 /** How much is made up. */
@@ -17,6 +18,9 @@ const DIRECTORY: DemoSize = { physicians: 300, groups: 130 }
 /** As many of the groups that were changed last have a past in the audit log: three rows each. */
 const GROUPS_WITH_PAST = 20
 const SEED = 20_250_611
+
+/** The rest of the directory, each part after those that it refers to, with chance of its own. */
+const parts: readonly ((tx: Queryable, random: Random, now: number) => Promise<void>)[] = []
 
 /**
  * Fills an empty database with a directory that nobody could take for a real one, and answers the users to sign
@@ -47,14 +51,9 @@ export const seedDemo = (
     })
     await insertLinks(tx, links)
     await insert(tx, 'audit_log', history(random, await lastChanged(tx), await userIds(tx)))
+    for (const [place, seedPart] of parts.entries()) await seedPart(tx, createRandom(SEED + 1 + place), now)
     return users
   })
-
-/** Rows that one statement takes along: few enough to be done long before the statement's time is up. */
-const CHUNK = 2_000
-
-const chunksOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
 
 /** Fills tables while their trigram indexes are away, and builds those at once: ten times as fast. */
 const withoutSearchIndexes = async (tx: Queryable, fill: () => Promise<void>): Promise<void> => {
@@ -64,15 +63,6 @@ const withoutSearchIndexes = async (tx: Queryable, fill: () => Promise<void>): P
   for (const { name } of indexes) await tx.rows(raw(`drop index ${name}`))
   await fill()
   for (const { definition } of indexes) await tx.rows(raw(definition))
-}
-
-/** Inserts rows whose fields are columns of the table. */
-const insert = async (tx: Queryable, table: string, rows: readonly object[]): Promise<void> => {
-  const columns = raw(Object.keys(rows[0] ?? {}).join(', '))
-  for (const chunk of chunksOf(rows))
-    await tx.rows(sql`
-      insert into ${raw(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(chunk)})`)
 }
 
 /** Links groups, by slug, and physicians, by NPI. */

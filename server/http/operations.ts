@@ -1,5 +1,6 @@
 import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql'
 import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
+import type { Vocabulary } from '../areas/vocabulary/vocabulary.ts'
 import type { Changes } from '../changes.ts'
 import type { Config } from '../config.ts'
 import type { Context, Viewer } from '../context.ts'
@@ -41,11 +42,13 @@ export interface Parts {
   readonly config: Config
   readonly database: Database
   readonly changes: Changes
+  readonly vocabulary: Vocabulary
   readonly schema: GraphQLSchema
 }
 
-export const createOperations = ({ config, database, changes, schema }: Parts): Operations => {
+export const createOperations = ({ schema, ...parts }: Parts): Operations => {
   const documents = createDocuments(schema)
+  const { config, database } = parts
 
   const viewerOf: Operations['viewerOf'] = async (token, isActivity) => {
     const sessionId = token && (await sessionIdOf(config.tokenKeys, token))
@@ -66,7 +69,7 @@ export const createOperations = ({ config, database, changes, schema }: Parts): 
       const isActivity = operation.operation !== OperationTypeNode.SUBSCRIPTION
       const viewer = await viewerOf(token, isActivity)
       if (asksSchema && viewer?.role !== ADMIN_ROLE) return [viewer ? forbidden() : unauthenticated()]
-      const contextValue: Context = { config, database, changes, viewer, address, loaders: createLoaders(database) }
+      const contextValue: Context = { ...parts, viewer, address, loaders: createLoaders(database) }
       // The first error ends the reading of variables: each quotes all of them.
       const options = { maxCoercionErrors: 1 }
       return {

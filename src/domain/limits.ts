@@ -17,6 +17,8 @@ export const PAGE_SIZE = 25
 export const SEARCH_SIZE = 100
 /** Rows that one query may ask for. */
 export const MAX_ROWS = 200
+/** Rows that a query for all rows answers. */
+export const ALL_ROWS = 1_000
 /** Physicians that a picker loads at most. */
 export const PHYSICIAN_PICKER_SIZE = 200
 /** Linked items from which the association editor offers its filter button; the field itself needs one more. */
@@ -26,7 +28,7 @@ export const SESSION_LIMIT = 3 * 24 * 60 * 60 * 1000
 /** Characters of a name, a machine name or a username. */
 export const NAME_LENGTH = 255
 export const URL_LENGTH = 2_048
-/** Ids that one paste may hold, repeated ones counted each time. */
+/** Ids that one paste may hold, repeated ones counted each time; and records that one bulk change may name. */
 export const PASTED_IDS = 5_000
 /** Characters that one paste may have: room for as many of the longest ids. */
 export const PASTED_TEXT = 100_000

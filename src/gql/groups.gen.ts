@@ -6,6 +6,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from './operation.ts'
 
+/** Names the record that is to be removed. */
+export type RemoveInput = {
+  readonly id: string;
+  readonly operationId?: string | null | undefined;
+};
+
 export type CreateGroupInput = {
   readonly name: string;
   /** Made from the name when absent. */
@@ -32,11 +38,6 @@ export type GroupUpdate = {
   readonly status?: boolean | null | undefined;
   readonly display_on_profile?: boolean | null | undefined;
   readonly url?: string | null | undefined;
-};
-
-export type RemoveGroupInput = {
-  readonly id: string;
-  readonly operationId?: string | null | undefined;
 };
 
 export type GroupProviderInput = {
@@ -105,7 +106,7 @@ export type UpdateGroupMutationVariables = Exact<{
 export type UpdateGroupMutation = { readonly updateGroup: { readonly success: boolean, readonly group: { readonly id: string, readonly name: string, readonly slug: string } | null } };
 
 export type RemoveGroupMutationVariables = Exact<{
-  input: RemoveGroupInput;
+  input: RemoveInput;
 }>;
 
 
@@ -226,7 +227,7 @@ export const UpdateGroup = `mutation UpdateGroup($input: UpdateGroupInput!) {
   }
 }` as Operation<UpdateGroupMutation, UpdateGroupMutationVariables>
 
-export const RemoveGroup = `mutation RemoveGroup($input: RemoveGroupInput!) {
+export const RemoveGroup = `mutation RemoveGroup($input: RemoveInput!) {
   removeGroup(input: $input) {
     success
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announce, type Changes, createChanges } from '../../server/changes.ts'
 import { createSchema } from '../../server/contract/schema.ts'
 import type { RecordChange } from '../../server/contract/types.gen.ts'
+import type { Change } from '../../server/records.ts'
 import { create, newGroup, remove, update } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -34,11 +35,11 @@ const begin = (permissions: readonly string[], id?: string) => {
     contextValue: { changes, viewer },
   })
 }
-const someChange: RecordChange = { kind: 'GROUP', id: 'nobody', action: 'UPDATED', by: 'x', at: 0 }
+const someChange: Change = { kind: 'GROUP', id: 'nobody', slug: null, action: 'UPDATED' }
 /** Waits until all that was announced so far has been heard. */
 const quiet = async () => {
   const fence = changes.subscribe(({ id }) => id === 'fence')
-  await announce(service.database, { ...someChange, id: 'fence' })
+  await announce(service.database, [{ ...someChange, id: 'fence' }], 'nobody')
   await fence.next()
   await fence.return?.()
 }
@@ -119,7 +120,7 @@ test('a change that is rolled back is told to nobody', async () => {
   })()
   await expect(
     service.database.transaction(async (tx) => {
-      await announce(tx, someChange)
+      await announce(tx, [someChange], 'nobody')
       throw new Error('on purpose')
     }),
   ).rejects.toThrow('on purpose')

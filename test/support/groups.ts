@@ -20,7 +20,7 @@ const fields = 'id slug name url status display_on_profile version created_at up
 
 export const CREATE = `mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success group { ${fields} } } }`
 export const UPDATE = `mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success group { ${fields} } } }`
-export const REMOVE = 'mutation ($input: RemoveGroupInput!) { removeGroup(input: $input) { success } }'
+export const REMOVE = 'mutation ($input: RemoveInput!) { removeGroup(input: $input) { success } }'
 export const GROUP = `query ($id: ID, $slug: String) { group(id: $id, slug: $slug) { ${fields} } }`
 export const GROUPS = `query ($filter: String, $afterCurser: String, $first: Int, $orderBy: GroupOrder) {
   groups(filter: $filter, afterCurser: $afterCurser, first: $first, orderBy: $orderBy) {

@@ -1,11 +1,10 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { GroupFields } from '../../../src/domain/group.ts'
 import { searchKey } from '../../../src/domain/text.ts'
-import { notFound } from '../../contract/errors.ts'
 import type { GroupSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../input.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../list.ts'
+import { records, slugTaken } from '../../records.ts'
 
 export interface GroupRow {
   id: string
@@ -26,6 +25,15 @@ export type GroupPage = Page<GroupRow>
 
 export const groupColumns = sql`id, slug, name, url, display_on_profile, status, version, created_at, updated_at, updated_by`
 
+export const groups = records<GroupRow>({
+  table: 'care_group',
+  columns: groupColumns,
+  kind: 'GROUP',
+  label: 'Group',
+  noun: 'group',
+  taken: { care_group_slug_taken: slugTaken },
+})
+
 export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): GroupPage =>
   list<GroupRow, GroupSort>(
     database,
@@ -39,29 +47,6 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
     args,
   )
 
-/** One group by id, by slug or by both; null when there is none. */
-export const findGroup = (
-  database: Queryable,
-  { id, slug }: { readonly id?: string | null; readonly slug?: string | null },
-): Promise<GroupRow | null> => {
-  const conditions = [...(id == null ? [] : [sql`id = ${idOf(id)}`]), ...(slug == null ? [] : [sql`slug = ${slug}`])]
-  return database.one(sql`select ${groupColumns} from care_group where ${join(conditions, ' and ')}`)
-}
-
-/** The group, which nobody else can change until the transaction ends. Errors: NOT_FOUND. */
-export const lockGroup = async (tx: Queryable, id: string): Promise<GroupRow> => {
-  const group = await tx.one<GroupRow>(sql`select ${groupColumns} from care_group where id = ${idOf(id)} for update`)
-  if (!group) throw notFound('Group')
-  return group
-}
-
-/** Runs a statement that writes one group and returns its columns. */
-export const written = async (tx: Queryable, statement: Sql): Promise<GroupRow> => {
-  const group = await tx.one<GroupRow>(statement)
-  if (!group) throw new Error('A statement that should write a group wrote none.')
-  return group
-}
-
 /** What staff edit of a group, as the audit log keeps it. */
 export const fieldsOf = ({ name, slug, url, status, display_on_profile }: GroupRow) => ({
   name,
@@ -71,8 +56,13 @@ export const fieldsOf = ({ name, slug, url, status, display_on_profile }: GroupR
   display_on_profile,
 })
 
-/** The columns that are made of a group's texts. */
-export const keysOf = ({ name, slug }: Pick<GroupFields, 'name' | 'slug'>) => ({
+/** A group's fields by column, with the columns that are made of its texts. */
+export const columnsOf = ({ name, slug, url, status, display_on_profile }: GroupFields) => ({
+  name,
+  slug,
+  url: url || null,
+  status,
+  display_on_profile,
   name_key: sortKey(name),
   search_key: `${searchKey(name)}\n${slug}`,
 })

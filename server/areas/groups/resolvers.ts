@@ -1,7 +1,6 @@
-import { badInput } from '../../contract/errors.ts'
 import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../../contract/types.gen.ts'
-import { refuseUnstorable } from '../../input.ts'
-import { findGroup, listGroups } from './group.ts'
+import { refuseKeyless } from '../../input.ts'
+import { groups, listGroups } from './group.ts'
 import {
   createGroupProviderAssociation,
   createGroupProvidersAssociation,
@@ -12,10 +11,9 @@ import { createGroup, removeGroup, updateGroup } from './mutations.ts'
 export const groupQueries: QueryResolvers = {
   groups: (_, args, { database }) => listGroups(database, args),
 
-  group: (_, args, { database }) => {
-    if (args.id == null && args.slug == null) throw badInput({ field: 'id', message: 'Give an id or a slug.' })
-    refuseUnstorable(args, 'group')
-    return findGroup(database, args)
+  group: (_, { id, slug }, { database }) => {
+    refuseKeyless({ id, slug })
+    return groups.find(database, { id, slug })
   },
 }
 

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
+import { notFound } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { type ListArgs, list, type Page } from '../../list.ts'
+import { type Change, records, refuseStale } from '../../records.ts'
 
-/** A physician's raw record, as lists and pickers show it. */
+/** A physician as lists and pickers show them: by the merged names, which patients see. */
 export interface ProviderRow {
   id: string
   npi: string
@@ -12,36 +14,78 @@ export interface ProviderRow {
   middleName: string | null
   lastName: string
   suffix: string | null
+  /** Counts the saves of overrides and associations. */
+  version: number
+  /** Unix seconds. */
+  updated_at: number
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by: string | null
 }
 
 export type ProviderPage = Page<ProviderRow>
 export type ProviderSort = 'FULLNAME_FIRST_LAST' | 'LAST_NAME'
 
-const columns = sql`provider.id, npi, full_name as "fullName", first_name as "firstName",
-  middle_name as "middleName", last_name as "lastName", suffix`
+/** Columns of the view `merged_provider`. */
+export const providerColumns = sql`merged_provider.id, npi, full_name as "fullName", first_name as "firstName",
+  middle_name as "middleName", last_name as "lastName", suffix, merged_provider.version, merged_provider.updated_at,
+  merged_provider.updated_by`
+
+/** By last name, then first name, then id (spec §9), in statements that read `merged_provider`. */
+export const byLastName = 'last_name_key, first_name_key, merged_provider.id'
 
 export const listProviders = (database: Queryable, args: ListArgs<ProviderSort>): ProviderPage =>
   list<ProviderRow, ProviderSort>(
     database,
     {
-      table: 'provider',
-      columns,
-      searched: 'full_name_key',
+      table: 'merged_provider',
+      columns: providerColumns,
+      searched: 'search_key',
       sorts: { FULLNAME_FIRST_LAST: ['full_name_key'], LAST_NAME: ['last_name_key', 'first_name_key'] },
       defaultSort: 'FULLNAME_FIRST_LAST',
     },
     args,
   )
 
-/** The physicians that exist among these ids; ids that no record can have are passed over. */
-export const providersByIds = (database: Queryable, ids: readonly string[]): Promise<ProviderRow[]> =>
-  database.rows(sql`select ${columns} from provider where id = any(${ids.filter(idOf)}::bigint[])`)
+const merged = records<ProviderRow>({
+  table: 'merged_provider',
+  columns: providerColumns,
+  kind: 'PROVIDER',
+  label: 'Physician',
+  noun: 'physician',
+})
 
-/** The physicians of many groups, each by last name, then first name, then id (spec §9). */
-export const providersOfGroups = (
-  database: Queryable,
-  groupIds: readonly string[],
-): Promise<(ProviderRow & { groupId: string })[]> =>
-  database.rows(sql`
-    select group_id as "groupId", ${columns} from group_provider join provider on provider.id = provider_id
-    where group_id = any(${groupIds}::bigint[]) order by last_name_key, first_name_key, provider.id`)
+/** The physician, or null when there is none. */
+export const findProvider = merged.find
+
+/** The physicians that exist among these ids, in no order; ids that no record can have are passed over. */
+export const providersByIds = merged.byIds
+
+/** As `providersByIds`, and nobody else can change them until the transaction ends. */
+export const lockProviders = async (tx: Queryable, ids: readonly string[]): Promise<ProviderRow[]> => {
+  // A view over an outer join takes no locks; and always in one order, so that two don't wait for each other.
+  await tx.rows(sql`select from provider where id = any(${ids.filter(idOf)}::bigint[]) order by provider.id for update`)
+  return providersByIds(tx, ids)
+}
+
+/** One physician, locked. Errors: NOT_FOUND, CONFLICT. */
+export const lockProvider = async (
+  tx: Queryable,
+  id: string,
+  expectedVersion?: number | null,
+): Promise<ProviderRow> => {
+  const [provider] = await lockProviders(tx, [id])
+  if (!provider) throw notFound('Physician')
+  refuseStale(provider, 'physician', expectedVersion)
+  return provider
+}
+
+/**
+ * Counts a save of what the forms of these physicians show: an override, an association, an award, wherever it was
+ * made. Answers the changes to announce.
+ */
+export const providersSaved = async (tx: Queryable, ids: readonly string[], by: string): Promise<Change[]> => {
+  await tx.rows(sql`
+    update provider set version = version + 1, updated_at = now(), updated_by = ${by}
+    where id = any(${[...ids]}::bigint[])`)
+  return ids.map((id) => merged.changed({ id }, 'UPDATED'))
+}

@@ -14,13 +14,19 @@ export interface UserRow {
   status: boolean
   /** The role's name. */
   role: string
+  /** The default administrator, who is never removed, disabled or demoted. */
+  is_protected: boolean
   version: number
+  /** Unix seconds. */
+  created_at: number
   updated_at: number
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by: string | null
 }
 
 export type UserPage = Page<UserRow>
 
-const columns = sql`id, username, status, role, version, updated_at`
+const columns = sql`id, username, status, role, is_protected, version, created_at, updated_at, updated_by`
 
 /** All accounts by username for administrators, one's own for everyone else (spec §6). */
 export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'USERNAME'>): UserPage =>

@@ -1,0 +1,3 @@
+import type { Queryable } from '../../database/database.ts'
+
+export const programLoaders = (_database: Queryable) => ({})

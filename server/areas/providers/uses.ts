@@ -1,0 +1,4 @@
+import type { Queryable } from '../../database/database.ts'
+import { usesOf } from '../../uses.ts'
+
+export const providerUses = (database: Queryable, _id: string) => usesOf(database, [])

@@ -1,0 +1,47 @@
+import DataLoader from 'dataloader'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Queryable } from './database/database.ts'
+
+/** Answers single keys from one statement for all keys of a turn. */
+export const batched = <Value>(
+  absent: Value,
+  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): DataLoader<string, Value> =>
+  new DataLoader(async (keys) => {
+    const found = await load(keys)
+    return keys.map((key) => found.get(key) ?? absent)
+  })
+
+/** Rows by a key of their own, such as the id; null where there is none. */
+export const loadOne = <Row>(load: (keys: readonly string[]) => Promise<readonly Row[]>, keyOf: (row: Row) => string) =>
+  batched<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row), row])))
+
+/** A table of pairs: whose links are asked for, and to what they lead. */
+interface Pairs {
+  readonly table: string
+  readonly owner: string
+  readonly item: string
+}
+
+/** The records that are linked to each owner, in the given order; `columns` and `order` are of the records' table. */
+export const loadLinked = <Row>(
+  database: Queryable,
+  { table, owner, item }: Pairs,
+  to: { readonly table: string; readonly columns: Sql; readonly order: string },
+) =>
+  batched<Row[]>([], async (ownerIds) => {
+    const rows = await database.rows<Row & { owner_id: string }>(sql`
+      select pair.${raw(owner)} as owner_id, ${to.columns}
+      from ${raw(table)} as pair join ${raw(to.table)} on ${raw(to.table)}.id = pair.${raw(item)}
+      where pair.${raw(owner)} = any(${ownerIds}::bigint[]) order by ${raw(to.order)}`)
+    return Map.groupBy(rows, ({ owner_id }) => owner_id)
+  })
+
+/** How many links each owner has. */
+export const loadCount = (database: Queryable, { table, owner }: Pick<Pairs, 'table' | 'owner'>) =>
+  batched(0, async (ownerIds) => {
+    const counts = await database.rows<{ id: string; count: number }>(sql`
+      select ${raw(owner)} as id, count(*)::int as count from ${raw(table)}
+      where ${raw(owner)} = any(${ownerIds}::bigint[]) group by ${raw(owner)}`)
+    return new Map(counts.map(({ id, count }) => [id, count]))
+  })

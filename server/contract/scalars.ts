@@ -1,0 +1,20 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
+
+/** The year 9999 ends here; PostgreSQL's dates go further. */
+const MAX_SECONDS = 253_402_300_799
+
+const isSeconds = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_SECONDS
+
+const secondsOf = (value: unknown): number => {
+  if (!isSeconds(value)) throw new GraphQLError('UnixTime must be a whole number of seconds before the year 10000.')
+  return value
+}
+
+/** A moment in whole seconds, whether it comes or goes. */
+export const UnixTime = new GraphQLScalarType<number>({
+  name: 'UnixTime',
+  parseValue: secondsOf,
+  parseLiteral: (node) => secondsOf(node.kind === Kind.INT ? Number(node.value) : null),
+  serialize: secondsOf,
+})

@@ -1,0 +1,142 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { Problem } from '../src/domain/problem.ts'
+import { badInput, conflict, notFound } from './contract/errors.ts'
+import type { RecordAction, RecordChange, RecordKind } from './contract/types.gen.ts'
+import type { Queryable } from './database/database.ts'
+import { idOf } from './input.ts'
+
+/** What every record that staff save has. */
+export interface StoredRow {
+  id: string
+  slug?: string
+  /** Counts the saves. */
+  version: number
+  /** Unix seconds. */
+  updated_at: number
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by: string | null
+}
+
+/** Values by column; names come from code alone. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** One kind of record: where it is kept, what it is called. */
+interface RecordType {
+  readonly table: string
+  /** What a row holds, as after `select` and `returning`. */
+  readonly columns: Sql
+  readonly kind: RecordKind
+  /** As spec §8 names it: 'That Group could not be found...'. */
+  readonly label: string
+  /** As a sentence names it: 'This group was saved after you opened it'. */
+  readonly noun: string
+  /** What is wrong when a unique constraint, by its name, is violated by these values. */
+  readonly taken?: Readonly<Record<string, (values: Values) => Problem>>
+}
+
+/** Subscribers are told of a record by these. */
+export type Change = Pick<RecordChange, 'kind' | 'id' | 'slug' | 'action'>
+
+/** What is said of a slug that another record has; whether it is free is for the unique constraint to say. */
+export const slugTaken = ({ slug }: Values): Problem => ({
+  field: 'slug',
+  message: `The Machine Name (${String(slug)}) is already taken.`,
+})
+
+const assignments = (values: Values): Sql =>
+  join(Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`))
+
+/** Errors: CONFLICT, with the record as it is, when it has moved on from the version that was expected (design §6). */
+export const refuseStale = (row: StoredRow, noun: string, expectedVersion: number | null | undefined): void => {
+  if (expectedVersion != null && expectedVersion !== row.version)
+    throw conflict(`This ${noun} was saved after you opened it; ${row.updated_by ?? 'somebody'} changed it last.`, row)
+}
+
+/** The name of the unique constraint that a statement violated, or null. */
+const violated = (error: unknown): string | null =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
+
+/**
+ * The one way in which an area reads and writes its records. Everything that writes is meant for a mutation's
+ * transaction.
+ */
+export const records = <Row extends StoredRow>({ table, columns, kind, label, noun, taken = {} }: RecordType) => {
+  const name = raw(table)
+
+  const written = async (tx: Queryable, values: Values, statement: Sql): Promise<Row> => {
+    try {
+      const row = await tx.one<Row>(statement)
+      if (!row) throw new Error(`A statement that should write a row of ${table} wrote none.`)
+      return row
+    } catch (error) {
+      const problem = taken[violated(error) ?? '']
+      throw problem ? badInput(problem(values)) : error
+    }
+  }
+
+  return {
+    /** One record by id, by slug or by both; null when there is none. */
+    find: (database: Queryable, { id, slug }: { readonly id?: string | null; readonly slug?: string | null }) => {
+      const conditions = [
+        ...(id == null ? [] : [sql`id = ${idOf(id)}`]),
+        ...(slug == null ? [] : [sql`slug = ${slug}`]),
+      ]
+      return database.one<Row>(sql`select ${columns} from ${name} where ${join(conditions, ' and ')}`)
+    },
+
+    /** Those that exist among these ids, in no order; ids that no record can have are passed over. */
+    byIds: (database: Queryable, ids: readonly string[]) =>
+      database.rows<Row>(sql`select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[])`),
+
+    /**
+     * The record, which nobody else can change until the transaction ends. Errors: NOT_FOUND; CONFLICT when it is
+     * stale.
+     */
+    lock: async (tx: Queryable, id: string, expectedVersion?: number | null): Promise<Row> => {
+      const row = await tx.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)} for update`)
+      if (!row) throw notFound(label)
+      refuseStale(row, noun, expectedVersion)
+      return row
+    },
+
+    /** Errors: BAD_USER_INPUT where `taken` says so. */
+    insert: (tx: Queryable, values: Values, by: string): Promise<Row> => {
+      const all = { ...values, updated_by: by }
+      const names = raw(Object.keys(all).join(', '))
+      return written(
+        tx,
+        values,
+        sql`insert into ${name} (${names}) values (${join(Object.values(all))}) returning ${columns}`,
+      )
+    },
+
+    /** A save: it counts. Errors: BAD_USER_INPUT where `taken` says so. */
+    update: (tx: Queryable, id: string, values: Values, by: string): Promise<Row> =>
+      written(
+        tx,
+        values,
+        sql`update ${name} set ${assignments({ ...values, updated_by: by })}, version = version + 1, updated_at = now()
+          where id = ${id} returning ${columns}`,
+      ),
+
+    /** Marks a record whose links changed. Its version stays: that counts the saves of its own fields. */
+    touch: (tx: Queryable, id: string, by: string): Promise<Row> =>
+      written(
+        tx,
+        {},
+        sql`update ${name} set updated_at = now(), updated_by = ${by} where id = ${id} returning ${columns}`,
+      ),
+
+    /** Its links go with it, as the tables say. */
+    remove: async (tx: Queryable, id: string): Promise<void> => {
+      await tx.rows(sql`delete from ${name} where id = ${id}`)
+    },
+
+    changed: ({ id, slug }: Pick<StoredRow, 'id' | 'slug'>, action: RecordAction): Change => ({
+      kind,
+      id,
+      slug: slug ?? null,
+      action,
+    }),
+  }
+}
