@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { buildPages } from '../../../server/build.ts'
+import { openDatabase } from '../../../server/database/database.ts'
+import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
+import { PASSWORD } from '../../support/config.ts'
+import { createDatabase } from '../../support/database.ts'
+import { CREATE, GROUPS, REMOVE } from '../../support/groups.ts'
+import { openSignedIn } from '../../support/socket.ts'
+import { ask, newDataDir, Start, signIn } from '../../support/start.ts'
+
+beforeAll(buildPages, 60_000)
+
+/** Bytes in use after all that can be forgotten was forgotten. */
+const bytesInUse = async (start: Start): Promise<number> => {
+  const { length } = start.output
+  start.process.kill('SIGUSR2')
+  const told = () => /^in use: (\d+)$/m.exec(start.output.slice(length))
+  while (!told()) await sleep(10)
+  return Number(told()?.[1])
+}
+
+const TURNS = 50
+const QUESTIONS = 2_000
+/** What is in use after two rounds more, by what was before. */
+const MOST_GROWTH = 1.02
+const MOST_ROUNDS = 5
+/** The documents that a service remembers. */
+const DOCUMENTS = 500
+
+test('AV4: a service that works does not grow', { timeout: 120_000 }, async () => {
+  const { url: server, template } = inject('postgres')
+  const own = await createDatabase(server, template)
+  onTestFinished(() => own.drop())
+  const nodeOptions = ['--expose-gc', '--import', './test/support/heap.ts']
+  const start = new Start({ DATA_DIR: await newDataDir(), DATABASE_URL: own.url }, nodeOptions)
+  const url = await start.url()
+  const database = openDatabase(own.url)
+  onTestFinished(() => database.close())
+  const token = await signIn(url, 'curator', PASSWORD)
+
+  let number = 0
+  /** All that staff and strangers do, once. */
+  const turn = async () => {
+    number += 1
+    const name = `Turn ${number}`
+    await ask(url, GROUPS, { first: 25, filter: String(number % 10) }, token)
+    // A document that nobody sent before, and one that is none.
+    await ask(url, `query Turn${number} { viewer { username } }`, {}, token)
+    await expect(ask(url, `{ viewr${number} }`, {}, token)).rejects.toThrow('BAD_USER_INPUT')
+    const { group } = (await ask(url, CREATE, { input: { name, operationId: name } }, token)).createGroup
+    await ask(url, REMOVE, { input: { id: group.id } }, token)
+    const session = await signIn(url, 'groups', PASSWORD)
+    await ask(url, CreateToken, { input: { username: 'nobody', password: name } })
+    const socket = await openSignedIn(url, session)
+    socket.ask('1', 'subscription { recordChanged(kind: GROUP) { id } }')
+    socket.ask('2', '{ groups { aggregate { count } } }')
+    while ((await socket.next()).type !== 'complete');
+    if (number % 2 === 0) socket.send('rubbish')
+    else socket.socket.terminate()
+    await socket.closed
+    await ask(url, RemoveToken, { input: {} }, session)
+    await fetch(`${url}/${name}`).then((response) => response.arrayBuffer())
+  }
+  const round = async () => {
+    for (let done = 0; done < TURNS; done += 1) {
+      // Nobody guesses here.
+      if (done % 5 === 0) await database.rows(sql`delete from sign_in_attempt`)
+      await turn()
+    }
+    for (let done = 0; done < QUESTIONS; done += 10)
+      await Promise.all(Array.from({ length: 10 }, () => ask(url, '{ viewer { username } }', {}, token)))
+  }
+
+  for (let page = 0; page < DOCUMENTS; page += 1) await ask(url, `query Page${page} { __typename }`)
+  // What a service learns while it warms up ends; what it never forgets goes on, round by round.
+  const inUse: number[] = []
+  const growth = () => (inUse.at(-1) ?? 0) / (inUse.at(-3) ?? 0)
+  while (inUse.length < 3 || (inUse.length < MOST_ROUNDS && growth() > MOST_GROWTH)) {
+    await round()
+    inUse.push(await bytesInUse(start))
+  }
+  expect(growth()).toBeLessThanOrEqual(MOST_GROWTH)
+})
