@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vites
 import { buildPages } from '../../server/build.ts'
 import { createDatabase } from '../support/database.ts'
 import { CREATE, UPDATE } from '../support/groups.ts'
-import { ask, connect, newDataDir, pidFileOf, Start, signalPostgres, signIn } from '../support/start.ts'
+import { ask, connectTo, newDataDir, pidFileOf, postgresUrl, Start, signalPostgres, signIn } from '../support/start.ts'
 
 // Not by three processes at once.
 beforeAll(buildPages, 60_000)
@@ -88,7 +88,7 @@ describe('npm start', () => {
 
     const next = new Start({ DATA_DIR: dataDir })
     await next.url()
-    const client = await connect(dataDir)
+    const client = await connectTo(postgresUrl(dataDir))
     const { rows: groups } = await client.query(`select slug from care_group where slug like 'kept-%' order by id`)
     const { rows: audits } = await client.query(
       `select after->>'slug' as slug from audit_log where after->>'slug' like 'kept-%' order by id`,
@@ -138,7 +138,7 @@ describe('npm start', () => {
     const url = await start.url()
     const token = await signIn(url, 'curator', start.users().get('curator'))
     const { group } = (await ask(url, CREATE, { input: { name: 'In flight' } }, token)).createGroup
-    const client = await connect(dataDir)
+    const client = await connectTo(postgresUrl(dataDir))
     await client.query('begin')
     await client.query('select from care_group where id = $1 for update', [group.id])
     const saving = ask(url, UPDATE, { input: { groupId: group.id, update: { name: 'Landed' } } }, token)

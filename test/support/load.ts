@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
 import { REMOVE } from './groups.ts'
 
 /** A group that curators under load made, as it must be. */
@@ -27,6 +28,14 @@ export const expectedAfter = (sent: readonly Sent[]): Groups => {
   const groups: Groups = new Map()
   for (const { effect } of sent) effect(groups)
   return groups
+}
+
+/** The groups as they are. */
+export const groupsIn = async (client: Client): Promise<Groups> => {
+  const { rows } = await client.query(`
+    select slug, name, version, array(select provider_id from group_provider where group_id = care_group.id) as links
+    from care_group where slug like 'load-%'`)
+  return new Map(rows.map(({ slug, name, version, links }) => [slug, { name, version, links: new Set(links) }]))
 }
 
 /** Sends a mutation until it is answered, and answers that. */

@@ -70,11 +70,13 @@ export const newDataDir = async (): Promise<string> => {
   return dataDir
 }
 
-/** Connects to the PostgreSQL of a data directory, until the test ends. */
-export const connect = async (dataDir: string): Promise<Client> => {
-  const client = new Client(
-    `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'postgres'))}`,
-  )
+/** The address of the PostgreSQL of a data directory. */
+export const postgresUrl = (dataDir: string): string =>
+  `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'postgres'))}`
+
+/** Connects to a PostgreSQL until the test ends, or until it is killed. */
+export const connectTo = async (url: string): Promise<Client> => {
+  const client = new Client(url)
   client.on('error', () => undefined)
   await client.connect()
   onTestFinished(() => client.end())

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { buildPages } from '../../../server/build.ts'
-import { curate, expectedAfter, type Send, type Sent } from '../../support/load.ts'
-import { ask, connect, newDataDir, Start, signalPostgres, signIn } from '../../support/start.ts'
+import { curate, expectedAfter, groupsIn, type Send, type Sent } from '../../support/load.ts'
+import { ask, connectTo, newDataDir, postgresUrl, Start, signalPostgres, signIn } from '../../support/start.ts'
 
 const ROUNDS = 20
 const CURATORS = 8
@@ -21,15 +21,13 @@ const readAll = async (client: Client, firstAudit: string) => {
   await client.query('begin isolation level repeatable read')
   const audits = await rows(`select args->>'operationId' as id from audit_log where id > $1`, [firstAudit])
   const remembered = await rows('select id, answer is not null as answered from operation')
-  const groups = await rows(`
-    select slug, name, version, array(select provider_id from group_provider where group_id = care_group.id) as links
-    from care_group where slug like 'load-%'`)
+  const groups = await groupsIn(client)
   await client.query('commit')
   return {
     audited: audits.map(({ id }): string => id),
     remembered: remembered.map(({ id }): string => id),
     isEachAnswered: remembered.every(({ answered }) => answered),
-    groups: new Map(groups.map(({ slug, name, version, links }) => [slug, { name, version, links: new Set(links) }])),
+    groups,
   }
 }
 
@@ -40,7 +38,7 @@ test('DA1: kill -9, twenty times under load, loses nothing that was answered and
   let start = new Start({ DATA_DIR: dataDir })
   let running = Promise.resolve(await start.url())
   const token = await signIn(await running, 'curator', start.users().get('curator'))
-  let client = await connect(dataDir)
+  let client = await connectTo(postgresUrl(dataDir))
   const { rows: first } = await client.query('select max(id) as audit from audit_log')
   const { rows: providers } = await client.query('select id from provider order by id limit 40')
 
@@ -96,7 +94,7 @@ test('DA1: kill -9, twenty times under load, loses nothing that was answered and
 
     start = new Start({ DATA_DIR: dataDir })
     const url = await start.url()
-    client = await connect(dataDir)
+    client = await connectTo(postgresUrl(dataDir))
     await check()
     next.resolve(url)
     // Who repeats what was answered is answered as before.

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { buildPages } from '../../../server/build.ts'
+import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
+import { PASSWORD } from '../../support/config.ts'
+import { createDatabase } from '../../support/database.ts'
+import { CREATE, GROUPS } from '../../support/groups.ts'
+import { curate, expectedAfter, groupsIn, type Sent } from '../../support/load.ts'
+import { openSignedIn } from '../../support/socket.ts'
+import { ask, connectTo, newDataDir, postgresUrl, Start, signIn } from '../../support/start.ts'
+
+beforeAll(buildPages, 60_000)
+
+const CHANGES = 'subscription { recordChanged(kind: GROUP) { slug action by } }'
+const VIEWER = '{ viewer { username } }'
+
+/** A database with demo data, for processes that share it and their keys. */
+const shared = async () => {
+  const { url: server, template } = inject('postgres')
+  const database = await createDatabase(server, template)
+  onTestFinished(() => database.drop())
+  return { DATA_DIR: await newDataDir(), DATABASE_URL: database.url }
+}
+
+describe('two processes on one PostgreSQL', () => {
+  /** Subscribes by a process's socket; answers once the subscription has begun. */
+  const listen = async (url: string, token: string) => {
+    const socket = await openSignedIn(url, token)
+    socket.ask('changes', CHANGES)
+    socket.ask('begun', VIEWER)
+    while ((await socket.next()).type !== 'complete');
+    return async () => Object((await socket.next()).payload).data.recordChanged
+  }
+  const change = (url: string, token: string, name: string) => ask(url, CREATE, { input: { name } }, token)
+
+  test('pass each other their changes, and go on when one of them is killed', async () => {
+    const env = await shared()
+    const [one, other] = [new Start(env), new Start(env)]
+    const [oneUrl, otherUrl] = [await one.url(), await other.url()]
+    const [curator, groups] = [await signIn(oneUrl, 'curator', PASSWORD), await signIn(otherUrl, 'groups', PASSWORD)]
+    // A session belongs to no process.
+    const [toOne, toOther] = [await listen(oneUrl, groups), await listen(otherUrl, curator)]
+
+    await change(oneUrl, curator, 'Made by one')
+    await change(otherUrl, groups, 'Made by other')
+    const byOne = { slug: 'made-by-one', action: 'CREATED', by: 'curator' }
+    const byOther = { slug: 'made-by-other', action: 'CREATED', by: 'groups' }
+    for (const heard of [toOne, toOther]) expect([await heard(), await heard()]).toEqual([byOne, byOther])
+
+    await one.stop('SIGKILL')
+    await change(otherUrl, groups, 'Made alone')
+    expect(await toOther()).toMatchObject({ slug: 'made-alone' })
+    const again = new Start(env)
+    await change(await again.url(), curator, 'Made again')
+    expect(await toOther()).toMatchObject({ slug: 'made-again' })
+    expect([await other.stop(), await again.stop()]).toEqual([0, 0])
+  })
+})
+
+test('AV3: SIGTERM under load cuts nothing: what was taken is answered, what was not is not done', async () => {
+  const env = await shared()
+  const start = new Start(env)
+  const url = await start.url()
+  const token = await signIn(url, 'curator', PASSWORD)
+  const client = await connectTo(env.DATABASE_URL)
+  const { rows } = await client.query('select id from provider order by id limit 40')
+
+  const all: Sent[] = []
+  const answered = () => all.filter(({ answer }) => answer !== undefined)
+  const send = async (sent: Sent) => {
+    all.push(sent)
+    sent.answer = await ask(url, sent.query, { input: sent.input }, token)
+    return sent.answer
+  }
+  const ids = rows.map(({ id }): string => id)
+  const curating = Array.from({ length: 16 }, (_, index) => curate(String(index), ids, send, () => false))
+  const ends = Promise.allSettled(curating)
+  while (answered().length < 100) await sleep(1)
+  const exit = start.stop()
+  expect(await Promise.race([exit, sleep(10_000)])).toBe(0)
+
+  // Each curator was answered until a connection was refused; none was cut.
+  for (const end of await ends)
+    expect(end).toMatchObject({ status: 'rejected', reason: { cause: { code: 'ECONNREFUSED' } } })
+  expect(await groupsIn(client)).toEqual(expectedAfter(answered()))
+})
+
+test('DA2: each commit is on the disk before it is answered', async () => {
+  const dataDir = await newDataDir()
+  const start = new Start({ DATA_DIR: dataDir })
+  const url = await start.url()
+  const token = await signIn(url, 'curator', start.users().get('curator'))
+  const client = await connectTo(postgresUrl(dataDir))
+  const value = async (query: string) => Object.values((await client.query(query)).rows[0])[0]
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    expect([setting, await value(`show ${setting}`)]).toEqual([setting, 'on'])
+
+  const syncs = async () => Number(await value(`select sum(fsyncs) from pg_stat_io where object = 'wal'`))
+  const before = await syncs()
+  for (let number = 1; number <= 30; number += 1) await ask(url, CREATE, { input: { name: `Synced ${number}` } }, token)
+  // PostgreSQL's processes tell their numbers when their clients have gone.
+  await start.stop('SIGKILL')
+  await expect.poll(syncs, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + 30)
+})
+
+test('AU10: neither tokens nor passwords are written to the log or to any table', async () => {
+  const env = await shared()
+  const start = new Start(env)
+  const url = await start.url()
+  const client = await connectTo(env.DATABASE_URL)
+  const token = await signIn(url, 'curator', PASSWORD)
+  const [, payload = '', signature = ''] = token.split('.')
+  const secrets = [
+    payload,
+    signature,
+    PASSWORD,
+    'wrong-and-secret',
+    readFileSync(join(env.DATA_DIR, 'token-keys'), 'utf8').trim(),
+  ]
+
+  const signInWrong = { input: { username: 'curator', password: 'wrong-and-secret' } }
+  await ask(url, CreateToken, signInWrong)
+  await expect(ask(url, CreateToken, { input: { ...signInWrong.input, more: PASSWORD } })).rejects.toThrow(
+    'BAD_USER_INPUT',
+  )
+  for (const path of [`/graphql?token=${token}`, `/${token}`, `/%${token}`]) await fetch(url + path)
+  const authorization = `Bearer ${token}`
+  await fetch(`${url}/graphql`, { method: 'POST', headers: { authorization }, body: `{"token":"${token}` })
+  await openSignedIn(url, token)
+  // Failures are written to the log, with what they are about.
+  await client.query('alter table care_group rename to care_group_away')
+  await expect(ask(url, GROUPS, { filter: signature }, token)).rejects.toThrow('INTERNAL')
+  await expect(ask(url, CREATE, { input: { name: signature } }, token)).rejects.toThrow('INTERNAL')
+  await client.query('alter table care_group_away rename to care_group')
+  await client.query('alter table session rename to session_away')
+  await expect(ask(url, CreateToken, { input: { username: 'groups', password: PASSWORD } })).rejects.toThrow('INTERNAL')
+  await client.query('alter table session_away rename to session')
+  await ask(url, RemoveToken, { input: {} }, token)
+  expect(await start.stop()).toBe(0)
+
+  expect(start.output.match(/"level":"error"/g)?.length).toBeGreaterThanOrEqual(3)
+  for (const secret of secrets) expect(start.output).not.toContain(secret)
+  const { rows: tables } = await client.query(`select tablename as name from pg_tables where schemaname = 'public'`)
+  for (const { name } of tables)
+    for (const secret of secrets) {
+      const found = await client.query(`select 1 from "${name}" as row where strpos(row::text, $1) > 0`, [secret])
+      expect([name, found.rowCount]).toEqual([name, 0])
+    }
+})
