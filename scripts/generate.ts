@@ -1,6 +1,7 @@
 /**
  * Makes the types of both sides from the contract: `server/contract/types.gen.ts` for the service's
- * resolvers, and beside each `src/gql/*.graphql` the typed operations that the console sends.
+ * resolvers, and beside each `src/gql/*.graphql` the typed operations that the console sends. And
+ * `docs/contract.md`, which shows that the contract holds what the specification asks for.
  * With `--check` it writes nothing and fails when a generated file is stale.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,6 +20,7 @@ import {
   separateOperations,
   validate,
 } from 'graphql'
+import { contractDocument } from './contract/document.ts'
 
 const sdl = 'src/gql/schema.graphql'
 const read = (file: string): DocumentNode => parse(readFileSync(file, 'utf8'))
@@ -127,6 +129,7 @@ const targets = [
   ...globSync('src/gql/*.graphql')
     .filter((file) => file !== sdl)
     .map((file) => ({ file: file.replace('.graphql', '.gen.ts'), make: () => operationTypes(file) })),
+  { file: 'docs/contract.md', make: () => contractDocument(schemaAst) },
 ]
 for (const { file, make } of targets) {
   const made = await make()

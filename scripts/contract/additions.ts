@@ -1,0 +1,18 @@
+/** Root fields that the specification does not name, and why there are such. */
+export const additions: Readonly<Record<string, string>> = {
+  'Query.viewer': 'the screens ask who is signed in, and what they may do now',
+  'Query.recordUses': 'a confirmation of a deletion tells what else is touched',
+  'Mutation.removeToken': 'signing out ends the session on the service, too',
+  'Mutation.removeEmail': "the screen 'Delete User' of practice emails (§2) has no call in §7",
+  'Subscription.recordChanged': 'open screens hear of what others have saved',
+}
+
+/** What was added to types that the specification knows, and why. */
+export const inTypes: Readonly<Record<string, string>> = {
+  'UpdateGroupInput.expectedVersion': 'on every update: a save of something older than what is stored is a CONFLICT',
+  'UpdateGroupInput.operationId':
+    'on every mutation: sent again within a day, it is answered as before and does nothing',
+  'Group.version': 'on everything that can be updated: counts saves, because seconds cannot tell two of them apart',
+  'ProviderOverridesUpdate.bio': 'the screen edits it (§2)',
+  'ProviderOverridesUpdate.year_began_practice': 'the screen edits it (§2)',
+}
