@@ -84,13 +84,20 @@ const MAX_LISTED = 1_000
 /** Rows that a list below another's rows is taken to have. */
 const NESTED_ROWS = 4
 
-/** The most rows that a field's arguments allow; a variable may be anything. */
-const rowsOf = ({ arguments: given = [] }: FieldNode): number => {
+/** The arguments that say how many rows a page has, and the fields that hold its rows. */
+const SIZES = new Set(['first', 'limit', 'pageSize'])
+const PAGES = new Set(['edges', 'results'])
+
+/** The most rows that a field's arguments allow, else those that a page above it has; a variable may be anything. */
+const rowsOf = ({ arguments: given = [] }: FieldNode, above: number): number => {
   const allRows = given.find(({ name }) => name.value === 'allRows')?.value
   if (allRows && !(allRows.kind === Kind.BOOLEAN && !allRows.value) && allRows.kind !== Kind.NULL) return ALL_ROWS
-  const first = given.find(({ name }) => name.value === 'first')?.value
-  if (!first || first.kind === Kind.NULL) return PAGE_SIZE
-  return first.kind === Kind.INT ? Math.min(Math.max(Number(first.value), 0), MAX_ROWS) : MAX_ROWS
+  const asked = given.filter(({ name }) => SIZES.has(name.value)).map(({ value }) => value)
+  const sizes = asked.flatMap((value) => {
+    if (value.kind === Kind.NULL) return []
+    return value.kind === Kind.INT ? Math.min(Math.max(Number(value.value), 0), MAX_ROWS) : MAX_ROWS
+  })
+  return sizes.length > 0 ? Math.max(...sizes) : above
 }
 
 type Type = GraphQLNamedType | null | undefined
@@ -98,22 +105,22 @@ type Type = GraphQLNamedType | null | undefined
 /** Why a valid document asks for too many rows, or null: each list counts its rows with what hangs below them. */
 export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): GraphQLError | null => {
   const fragments = new Map(document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
-  /** Rows of one value of a type; `edges` are as many as the field above them asks for. */
+  /** Rows of one value of a type; a page has as many as the field above it asks for. */
   const below = (type: Type, { selectionSet }: { readonly selectionSet?: SelectionSetNode }, edges: number): number => {
     const counts = selectionSet?.selections.map((selection): number => {
       if (selection.kind === Kind.FRAGMENT_SPREAD) return below(type, fragments.get(selection.name.value) ?? {}, edges)
       if (selection.kind === Kind.INLINE_FRAGMENT) return below(type, selection, edges)
       const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
       if (!field) return 0
-      const inner = below(getNamedType(field.type), selection, rowsOf(selection))
+      const inner = below(getNamedType(field.type), selection, rowsOf(selection, edges))
       if (!isListType(getNullableType(field.type))) return inner
-      return (selection.name.value === 'edges' ? edges : NESTED_ROWS) * (1 + inner)
+      return (PAGES.has(selection.name.value) ? edges : NESTED_ROWS) * (1 + inner)
     })
     return counts?.reduce((sum, count) => sum + count, 0) ?? 0
   }
   const totals = document.definitions
     .filter(isOperation)
-    .map((operation) => below(schema.getRootType(operation.operation), operation, 0))
+    .map((operation) => below(schema.getRootType(operation.operation), operation, PAGE_SIZE))
   const most = Math.max(...totals)
   if (most <= MAX_LISTED) return null
   return badRequest(`The lists may hold ${most} rows together; at most ${MAX_LISTED} may be asked for.`)

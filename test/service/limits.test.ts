@@ -44,6 +44,17 @@ describe('the rows that one operation may ask for', () => {
       expect(refusalOf(document)).toMatch(/^The lists may hold \d+ rows together; at most 1000/)
   })
 
+  test('count what a page has by any name, and all rows as a thousand', () => {
+    const named = (name: string) => `a: umlsSearch(filter: "a", pageSize: 200) { result { results { ${name} } } }`
+    expect(refusalOf(`{ ${named('term { synonyms { name } }')} }`)).toBe(null)
+    expect(refusalOf(`{ ${named('term { synonyms { name } specialties { name } }')} }`)).toMatch(/may hold 1800 rows/)
+    const all = (given: string) => `{ specialties(${given}) { edges { node { cftTerms { id } } } } }`
+    expect(refusalOf('{ specialties(allRows: true) { edges { node { id } } } }')).toBeNull()
+    expect(refusalOf(all('allRows: true'))).toMatch(/may hold 5000 rows/)
+    expect(refusalOf(all('allRows: false'))).toBeNull()
+    expect(refusalOf(`query ($all: Boolean) ${all('allRows: $all')}`)).toMatch(/may hold 5000 rows/)
+  })
+
   test('count by what is written: a page without `first`, none for a count alone', () => {
     expect(refusalOf(times(10, (index) => `a${index}: groups { edges { node { id } } }`))).toBeNull()
     expect(refusalOf(times(10, (index) => `a${index}: groups(first: 200) { aggregate { count } }`))).toBeNull()

@@ -1,6 +1,25 @@
-import type { Cases } from '../../../support/cases.ts'
+import type { Cases, World } from '../../../support/cases.ts'
+
+/** A group of the demo data that has physicians. */
+const staffedGroup = async ({ ask }: World) => {
+  const { edges } = await ask('groups', { first: 20 })
+  const group = edges.map(({ node }) => node).find(({ providersCount }) => providersCount > 0)
+  if (!group) throw new Error('The demo data has no group with physicians.')
+  return group
+}
 
 export const recordCases: Cases = {
-  queries: {},
+  queries: {
+    recordUses: {
+      good: async (world) => ({ kind: 'GROUP', id: (await staffedGroup(world)).id }),
+      bad: [
+        {
+          what: 'a kind that is none',
+          given: () => ({ kind: 'PLANET', id: '1' }),
+          code: 'BAD_USER_INPUT',
+        },
+      ],
+    },
+  },
   mutations: {},
 }

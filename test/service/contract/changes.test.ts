@@ -1,0 +1,73 @@
+import { assertEnumType } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce, type Changes, createChanges } from '../../../server/changes.ts'
+import type { RecordChange } from '../../../server/contract/types.gen.ts'
+import { contract, mutationTrials, type Stage, startStage, type Trial } from './trials.ts'
+
+let stage: Stage
+let changes: Changes
+beforeAll(async () => {
+  stage = await startStage()
+  // As another process hears them.
+  changes = await createChanges(stage.service.database)
+})
+afterAll(async () => {
+  await changes.stop()
+  await stage.service.stop()
+})
+
+/** What is told while the work runs. */
+const told = async (work: () => Promise<unknown>): Promise<RecordChange[]> => {
+  const stream = changes.subscribe(() => true)
+  await work()
+  // What is announced last is heard last.
+  await announce(stage.service.database, [{ kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED' }], 'nobody')
+  const heard: RecordChange[] = []
+  for await (const change of stream) {
+    if (change.id === 'fence') break
+    heard.push(change)
+  }
+  return heard
+}
+
+const askerOf = (trial: Trial, variables: Parameters<Stage['permitted']>[1]) => {
+  const [asker] = stage.permitted(trial, variables)
+  if (!asker) throw new Error(`Nobody may ask ${trial.name}.`)
+  return asker
+}
+
+const kinds = new Set<string>()
+
+test.each(mutationTrials.filter(({ known }) => !known?.isAboutSession))(
+  'mutation $name tells subscribers of all processes what it changed',
+  async (trial) => {
+    const variables = await trial.good(stage.world)
+    const asker = askerOf(trial, variables)
+    const heard = await told(() => stage.send(trial, variables, asker))
+    expect(heard).not.toEqual([])
+    for (const { kind, id, by, at } of heard) {
+      kinds.add(kind)
+      expect(id).toMatch(/^[1-9]\d*$/)
+      expect(by).toBe(asker)
+      expect(at).toBeGreaterThan(0)
+    }
+    // No record is told of twice in one way.
+    expect(new Set(heard.map((change) => JSON.stringify(change))).size).toBe(heard.length)
+  },
+)
+
+test('every kind of record was told of', () => {
+  const all = assertEnumType(contract.getType('RecordKind')).getValues()
+  expect([...kinds].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+})
+
+test.each(mutationTrials.filter(({ bad }) => bad.length > 0))(
+  'mutation $name tells nothing when it fails',
+  async (trial) => {
+    const variables = await trial.good(stage.world)
+    for (const { given } of trial.bad) {
+      const wrong = await given(stage.world)
+      expect(await told(() => stage.send(trial, wrong, askerOf(trial, variables)))).toEqual([])
+    }
+  },
+)
