@@ -6,16 +6,28 @@ import { rethrow } from './database.ts'
 /** Any number, the same in every process: the lock's name. */
 const LOCK = 4_712_038
 
+/** The migrations use what came with this version. */
+const OLDEST = 15
+
+const refuseOld = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const version = rows[0]?.server_version ?? ''
+  if (Number.parseInt(version, 10) < OLDEST)
+    throw new Error(`The database is PostgreSQL ${version}; ${OLDEST} or newer is needed.`)
+}
+
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 /**
  * Brings the database's tables up to date with the files beside this one, then does `work` (which fills an
- * empty database), all under a lock, so that processes that start at once take turns.
+ * empty database), all under a lock, so that processes that start at once take turns. Throws for a PostgreSQL that is too
+ * old.
  */
 export const migrate = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect().catch(rethrow)
   try {
+    await refuseOld(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await runner({
       dbClient: client,
