@@ -11,13 +11,16 @@ type ArgsOf<Resolvers> = Parameters<Extract<Resolvers, Resolver>>[1]
 export type QueryArgs<Field extends keyof Query> = ArgsOf<QueryResolvers[Field]>
 export type MutationInput<Field extends keyof Mutation> = ArgsOf<MutationResolvers[Field]>['input']
 
-/** Where cases find or make the records that they speak of. */
+/**
+ * Where cases find or make the records that they speak of. Of a record that is answered only the scalars are asked
+ * for, so that no area's cases wait for another area; what hangs below it is found by a query or in the database.
+ */
 export interface World {
   /** To look behind the answers, or to write what no mutation writes. */
   readonly database: Database
-  /** Asks a query with everything selected, as an administrator when nobody is named. Throws when refused. */
+  /** Asks a query, as an administrator when nobody is named. Throws when refused. */
   ask<Field extends keyof Query>(field: Field, args: QueryArgs<Field>, as?: Username): Promise<Query[Field]>
-  /** Runs a mutation with everything selected, as an administrator when nobody is named. Throws when refused. */
+  /** Runs a mutation, as an administrator when nobody is named. Throws when refused. */
   change<Field extends keyof Mutation>(
     field: Field,
     input: MutationInput<Field>,

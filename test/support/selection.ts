@@ -70,3 +70,15 @@ export const fullDocument = (schema: GraphQLSchema, root: RootField, variables: 
   }
   return documentOf(root, variables, 1)
 }
+
+/** Levels down to the records that a type holds, which have ids; those of the type itself when it is a record. */
+const levelsToRecords = (type: GraphQLNamedType): number => {
+  if (!isObjectType(type)) return 0
+  const fields = type.getFields()
+  if ('id' in fields) return 1
+  return 1 + Math.max(...Object.values(fields).map((field) => levelsToRecords(getNamedType(field.type))))
+}
+
+/** The document that asks a root field for the records that it answers, and of them for what is no record itself. */
+export const shallowDocument = (root: RootField, variables: Variables): string =>
+  documentOf(root, variables, levelsToRecords(getNamedType(root.field.type)))

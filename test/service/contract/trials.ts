@@ -2,7 +2,7 @@ import { buildSchema, type GraphQLField } from 'graphql'
 import { sdl } from '../../../server/contract/schema.ts'
 import type { Mutation, Query } from '../../../server/contract/types.gen.ts'
 import type { BadCase, FieldCase, MutationInput, QueryArgs, Username, World } from '../../support/cases.ts'
-import { fullDocument, type RootField, rootFields, type Variables } from '../../support/selection.ts'
+import { fullDocument, type RootField, rootFields, shallowDocument, type Variables } from '../../support/selection.ts'
 import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
 import { mutationCases, queryCases } from './cases/index.ts'
 import { type Account, accountsOf, isPermitted } from './permitted.ts'
@@ -88,7 +88,7 @@ const createWorld = (service: TestService): World => {
     const trial = trials.find((one) => one.kind === kind && one.name === name)
     if (!trial) throw new Error(`The contract has no ${kind} ${name}.`)
     const call = await service.as(as)
-    const { data, errors } = await call<Readonly<Record<string, unknown>>>(trial.documentFor(variables), variables)
+    const { data, errors } = await call<Readonly<Record<string, unknown>>>(shallowDocument(trial, variables), variables)
     if (errors) throw new Error(`${name} was refused: ${JSON.stringify(errors)}`)
     return data?.[name]
   }
