@@ -1,0 +1,89 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { create, find, newGroup, update } from '../../support/groups.ts'
+import { refusalOf } from '../../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+/** All that is answered to bytes on a connection of their own, until it is closed. */
+const raw = (bytes: string): Promise<string> => text(connect(Number(new URL(service.url).port), 'localhost').end(bytes))
+
+describe('GQ7: a request that two servers may read differently', () => {
+  const BODY = '{"query":"{ __typename }"}'
+  const HIDDEN = 'GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n'
+  const post = (headers: string, body: string) =>
+    `POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n${body}`
+  const chunked = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
+
+  test.each([
+    ['a length and chunks', post(`Content-Length: ${chunked.length}\r\nTransfer-Encoding: chunked\r\n`, chunked)],
+    ['chunks and a length', post('Transfer-Encoding: chunked\r\nContent-Length: 4\r\n', chunked)],
+    ['two lengths', post(`Content-Length: ${BODY.length}\r\nContent-Length: 0\r\n`, BODY)],
+    ['a length with a sign', post(`Content-Length: +${BODY.length}\r\n`, BODY)],
+    ['a length that is a list', post(`Content-Length: ${BODY.length}, ${BODY.length}\r\n`, BODY)],
+    ['an unknown encoding', post('Transfer-Encoding: xchunked\r\n', chunked)],
+    ['an encoding before a colon with a space', post('Transfer-Encoding : chunked\r\n', chunked)],
+    ['a header that goes on in the next line', post(`X: a\r\n b\r\nTransfer-Encoding:\r\n chunked\r\n`, chunked)],
+    ['a chunk longer than it says', post('Transfer-Encoding: chunked\r\n', `1\r\n${BODY}\r\n0\r\n\r\n`)],
+    ['a chunk of endless length', post('Transfer-Encoding: chunked\r\n', `${'f'.repeat(20)}\r\n${BODY}`)],
+    ['lines that end in a line feed alone', post(`Content-Length: ${BODY.length}\r\n`, BODY).replaceAll('\r\n', '\n')],
+    ['NUL in a header', post(`X: a\0b\r\nContent-Length: ${BODY.length}\r\n`, BODY)],
+  ])('%s: refused and closed, and what follows is not looked at', async (_, request) => {
+    const answer = await raw(request + HIDDEN)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).not.toContain('productName')
+  })
+})
+
+describe('GQ8', () => {
+  test('a text of nearly a megabyte is refused with its field', async () => {
+    const name = 'x'.repeat(990_000)
+    expect(refusalOf(await create(curator, { name }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' })
+    const { id } = await newGroup(curator)
+    expect(refusalOf(await update(curator, id, { url: name }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'url' })
+  })
+})
+
+describe('GQ11', () => {
+  test('names that objects have by themselves are fields that are not there, and leave no trace', async () => {
+    const group = await newGroup(curator)
+    for (const input of [
+      '{"__proto__":{"polluted":1},"name":"x"}',
+      '{"constructor":{"prototype":{"polluted":1}},"name":"x"}',
+    ]) {
+      const response = await fetch(`${service.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"query":"mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success } }","variables":{"input":${input},"__proto__":{"polluted":1}},"__proto__":{"polluted":1}}`,
+      })
+      expect((await response.json()).errors[0].extensions.code).toMatch(/^(BAD_USER_INPUT|UNAUTHENTICATED)$/)
+    }
+    expect('polluted' in {}).toBe(false)
+    expect(await find(curator, { id: group.id })).toEqual(group)
+  })
+
+  test('texts that are such names, and texts of any letters, return as sent', async () => {
+    for (const name of [
+      '__proto__',
+      'constructor',
+      'toString',
+      'e\u0301 é',
+      '👩‍👩‍👧‍👦',
+      'שלום مرحبا',
+      '𝒳\u{10ffff}',
+      'ﬁ ß İ',
+    ]) {
+      const group = await newGroup(curator, { name, slug: `unicode-${Buffer.from(name).toString('hex')}` })
+      expect(group.name).toBe(name)
+      expect((await find(curator, { id: group.id }))?.name).toBe(name)
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from '../../../server/session/passwords.ts'
+import { CreateToken } from '../../../src/gql/session.gen.ts'
+import { PASSWORD } from '../../support/config.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+import { openSignedIn } from '../../support/socket.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  await service.database.rows(sql`update app_user set status = false where username = 'awards'`)
+})
+afterAll(() => service.stop())
+beforeEach(() => service.database.rows(sql`delete from sign_in_attempt`))
+
+/** What is answered over the wire, all of it but the date. */
+const answerTo = async (username: string, password: string) => {
+  const response = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: CreateToken, variables: { input: { username, password } } }),
+  })
+  const headers = [...response.headers].filter(([name]) => name !== 'date')
+  return { status: response.status, headers, body: await response.text() }
+}
+
+const wrong = {
+  'an unknown name': ['nobody', PASSWORD],
+  'a wrong password': ['curator', 'wrong'],
+  'a disabled account': ['awards', PASSWORD],
+} as const
+const kinds = Object.values(wrong)
+
+/** Runs the work while as many passwords are looked at as can be, and as many wait as may. */
+const whileHashing = async (work: () => Promise<void>): Promise<void> => {
+  const hashed = await hashPassword('x')
+  let isOver = false
+  const keepOne = async () => {
+    while (!isOver) await verifyPassword(hashed, 'x')
+  }
+  const all = Array.from({ length: 102 }, keepOne)
+  await work().finally(() => {
+    isOver = true
+  })
+  await Promise.all(all)
+}
+
+describe('AU2: whoever may not sign in', () => {
+  test('is answered alike to the last byte', async () => {
+    const answers = await Promise.all(kinds.map(([username, password]) => answerTo(username, password)))
+    expect(answers[0]).toMatchObject({ status: 200, body: '{"data":{"createToken":{"success":false,"token":null}}}' })
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  test('waits for a password to be looked at, known or not', async () => {
+    await whileHashing(async () => {
+      for (const [username, password] of [...kinds, ['curator', PASSWORD]] as const)
+        expect(await answerTo(username, password)).toMatchObject({ body: expect.stringContaining('RATE_LIMITED') })
+    })
+  })
+
+  test('waits equally long', async () => {
+    const times = kinds.map((): number[] => [])
+    const medians = () => times.map((all) => all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0)
+    const difference = () => Math.max(...medians()) / Math.min(...medians()) - 1
+    const ask = async () => {
+      await service.database.rows(sql`delete from sign_in_attempt`)
+      for (const [index, [username, password]] of kinds.entries()) {
+        const since = performance.now()
+        await answerTo(username, password)
+        times[index]?.push(performance.now() - since)
+      }
+    }
+    // Noise evens out; a difference stays.
+    for (let turn = 1; turn <= 20 || (turn <= 120 && difference() > 0.35); turn += 1) await ask()
+    expect(difference()).toBeLessThanOrEqual(0.35)
+  })
+})
+
+test('AU3: a password of nearly a megabyte is refused without work, a longer one unread', async () => {
+  await whileHashing(async () => {
+    expect(await answerTo('curator', 'x'.repeat(990_000))).toMatchObject({
+      body: expect.stringContaining('"success":false'),
+    })
+  })
+  expect(await answerTo('curator', 'x'.repeat(1_000_000))).toMatchObject({ status: 413 })
+})
+
+test('AU4, AU6: sockets of sessions that idled, are too old or were ended are closed, and no other', async () => {
+  const open = async () => {
+    const token = await service.signIn('groups')
+    const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    return { ...(await openSignedIn(service.url, token)), sid }
+  }
+  const [idle, old, ended, kept] = [await open(), await open(), await open(), await open()]
+  await service.database.rows(sql`update session set last_seen_at = now() - interval '2 hours' where id = ${idle.sid}`)
+  await service.database.rows(sql`update session set created_at = now() - interval '72 hours' where id = ${old.sid}`)
+  await service.database.rows(sql`update session set ended_at = now() where id = ${ended.sid}`)
+  for (const { closed } of [idle, old, ended]) expect(await closed).toBe(4401)
+  expect(kept.socket.readyState).toBe(kept.socket.OPEN)
+})
