@@ -19,13 +19,17 @@ export interface World {
   /** To look behind the answers, or to write what no mutation writes. */
   readonly database: Database
   /** Asks a query, as an administrator when nobody is named. Throws when refused. */
-  ask<Field extends keyof Query>(field: Field, args: QueryArgs<Field>, as?: Username): Promise<Query[Field]>
+  readonly ask: <Field extends keyof Query>(
+    field: Field,
+    args: QueryArgs<Field>,
+    as?: Username,
+  ) => Promise<Query[Field]>
   /** Runs a mutation, as an administrator when nobody is named. Throws when refused. */
-  change<Field extends keyof Mutation>(
+  readonly change: <Field extends keyof Mutation>(
     field: Field,
     input: MutationInput<Field>,
     as?: Username,
-  ): Promise<Mutation[Field]>
+  ) => Promise<Mutation[Field]>
   /** A word that no other record has, such as `case12`; fit for names, slugs and usernames. */
   readonly word: () => string
 }

@@ -38,7 +38,7 @@ const askerOf = (trial: Trial, variables: Parameters<Stage['permitted']>[1]) => 
 
 const kinds = new Set<string>()
 
-test.each(mutationTrials.filter(({ known }) => !known?.isAboutSession))(
+test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
   'mutation $name tells subscribers of all processes what it changed',
   async (trial) => {
     const variables = await trial.good(stage.world)

@@ -1,8 +1,9 @@
+import { assertEnumType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf } from '../../support/refusal.ts'
 import { fingerprint } from './fingerprint.ts'
 import { isOpen } from './permitted.ts'
-import { type Stage, startStage, trials } from './trials.ts'
+import { contract, queryTrials, type Stage, startStage, trials } from './trials.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -28,4 +29,23 @@ test.each(guarded)('$kind $name is refused to everyone who may not ask, and noth
     ...Object.fromEntries(others.map((other) => [other, 'FORBIDDEN'])),
   })
   expect(await fingerprint(service.database)).toEqual(before)
+})
+
+const kinds = assertEnumType(contract.getType('RecordKind')).getValues()
+const byKind = queryTrials.filter(({ field }) => field.args.some(({ type }) => String(type) === 'RecordKind!'))
+
+test.each(byKind)('query $name is refused for every kind of record that one may not ask about', async (trial) => {
+  expect(kinds.length).toBeGreaterThan(1)
+  for (const { name: kind } of kinds) {
+    const variables = { kind, id: '999999999' }
+    const permitted = stage.permitted(trial, variables)
+    for (const { username } of stage.accounts) {
+      const { code } = refusalOf(await stage.send(trial, variables, username))
+      expect({ kind, username, code }).toEqual({
+        kind,
+        username,
+        code: permitted.includes(username) ? undefined : 'FORBIDDEN',
+      })
+    }
+  }
 })

@@ -19,7 +19,7 @@ export interface Trial {
   readonly name: string
   readonly kind: RootField['kind']
   readonly field: GraphQLField
-  readonly known: Pick<FieldCase<object>, 'refuses' | 'isAboutSession'> | undefined
+  readonly known: Pick<FieldCase<object>, 'refuses' | 'isAboutSession'>
   /** Variables that are good, new each time. */
   good(world: World): Promise<Variables>
   readonly bad: readonly BadTrial[]
@@ -39,23 +39,17 @@ const documentsOf = (root: RootField) => {
 }
 
 /** A case whose `given` takes what its own `good` made. */
-const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldCase<Given> | undefined): Trial => {
+const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldCase<Given>): Trial => {
   const variablesOf = (given: object): Variables => (kind === 'mutation' ? { input: given } : { ...given })
-  const made = async (world: World) => {
-    if (!known) throw new Error(`test/service/contract/cases has no case for ${kind} ${field.name}.`)
-    return known.good(world)
-  }
   return {
     name: field.name,
     kind,
     field,
     known,
-    good: async (world) => variablesOf(await made(world)),
-    bad: (known?.bad ?? []).map((bad) => ({
-      what: bad.what,
-      code: bad.code,
-      ...(bad.field === undefined ? {} : { field: bad.field }),
-      given: async (world) => variablesOf(await bad.given(await made(world), world)),
+    good: async (world) => variablesOf(await known.good(world)),
+    bad: known.bad.map((bad) => ({
+      ...bad,
+      given: async (world) => variablesOf(await bad.given(await known.good(world), world)),
     })),
     documentFor: documentsOf({ kind, field }),
   }
@@ -66,8 +60,16 @@ const caseOf = ({ kind, field }: RootField): FieldCase<object> | undefined => {
   return (cases as Readonly<Record<string, FieldCase<object> | undefined>>)[field.name]
 }
 
-/** Every field of Query and Mutation. */
-export const trials: readonly Trial[] = rootFields(contract).map((root) => trialOf(root, caseOf(root)))
+const roots = rootFields(contract)
+
+/** The fields of Query and Mutation that lack a case. */
+export const untried = roots.flatMap((root) => (caseOf(root) ? [] : [`${root.kind} ${root.field.name}`]))
+
+/** Every field of Query and Mutation that has a case. */
+export const trials: readonly Trial[] = roots.flatMap((root) => {
+  const known = caseOf(root)
+  return known ? [trialOf(root, known)] : []
+})
 export const queryTrials = trials.filter(({ kind }) => kind === 'query')
 export const mutationTrials = trials.filter(({ kind }) => kind === 'mutation')
 
@@ -85,10 +87,10 @@ export interface Stage {
 const createWorld = (service: TestService): World => {
   let words = 0
   const answerOf = async (kind: RootField['kind'], name: string, variables: Variables, as: Username) => {
-    const trial = trials.find((one) => one.kind === kind && one.name === name)
-    if (!trial) throw new Error(`The contract has no ${kind} ${name}.`)
+    const root = roots.find((one) => one.kind === kind && one.field.name === name)
+    if (!root) throw new Error(`The contract has no ${kind} ${name}.`)
     const call = await service.as(as)
-    const { data, errors } = await call<Readonly<Record<string, unknown>>>(shallowDocument(trial, variables), variables)
+    const { data, errors } = await call<Readonly<Record<string, unknown>>>(shallowDocument(root, variables), variables)
     if (errors) throw new Error(`${name} was refused: ${JSON.stringify(errors)}`)
     return data?.[name]
   }
@@ -117,7 +119,7 @@ export const startStage = async (): Promise<Stage> => {
     world: createWorld(service),
     permitted: ({ field, known }, variables) =>
       accounts
-        .filter((account) => isPermitted(field, account, variables) && !known?.refuses?.includes(account.username))
+        .filter((account) => isPermitted(field, account, variables) && !known.refuses?.includes(account.username))
         .map(({ username }) => username),
     send: async (trial, variables, as) => {
       const call = calls.get(as)
