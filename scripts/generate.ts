@@ -69,6 +69,7 @@ const serviceTypes = () =>
             SynonymConnection: '../areas/synonyms/synonym.ts#SynonymPage',
             Specialty: '../areas/specialties/specialty.ts#SpecialtyRow',
             SpecialtyConnection: '../areas/specialties/specialty.ts#SpecialtyPage',
+            VariantTerm: '../areas/specialties/specialty.ts#VariantTermRow',
             ServiceLineConnection: '../areas/specialties/specialty.ts#ServiceLinePage',
             TopSpecialty: '../areas/topLists/entry.ts#TopEntryRow',
             TopSpecialtyConnection: '../areas/topLists/entry.ts#TopEntryPage',

@@ -18,6 +18,7 @@ export const loadOne = <Row>(load: (keys: readonly string[]) => Promise<readonly
 
 /** A table of pairs: whose links are asked for, and to what they lead. */
 interface Pairs {
+  /** Or a subquery in brackets. */
   readonly table: string
   readonly owner: string
   readonly item: string
@@ -41,7 +42,7 @@ export const loadLinked = <Row>(
 export const loadCount = (database: Queryable, { table, owner }: Pick<Pairs, 'table' | 'owner'>) =>
   batched(0, async (ownerIds) => {
     const counts = await database.rows<{ id: string; count: number }>(sql`
-      select ${raw(owner)} as id, count(*)::int as count from ${raw(table)}
+      select ${raw(owner)} as id, count(*)::int as count from ${raw(table)} as pair
       where ${raw(owner)} = any(${ownerIds}::bigint[]) group by ${raw(owner)}`)
     return new Map(counts.map(({ id, count }) => [id, count]))
   })

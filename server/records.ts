@@ -74,6 +74,13 @@ export const records = <Row extends StoredRow>({ table, columns, kind, label, no
     }
   }
 
+  const changed = ({ id, slug }: Pick<StoredRow, 'id' | 'slug'>, action: RecordAction): Change => ({
+    kind,
+    id,
+    slug: slug ?? null,
+    action,
+  })
+
   return {
     /** One record by id, by slug or by both; null when there is none. */
     find: (database: Queryable, { id, slug }: { readonly id?: string | null; readonly slug?: string | null }) => {
@@ -127,16 +134,20 @@ export const records = <Row extends StoredRow>({ table, columns, kind, label, no
         sql`update ${name} set updated_at = now(), updated_by = ${by} where id = ${id} returning ${columns}`,
       ),
 
+    /** As `touch`, for many at once. Answers the changes to announce. */
+    touchAll: async (tx: Queryable, ids: readonly string[], by: string): Promise<Change[]> => {
+      if (ids.length === 0) return []
+      const touched = await tx.rows<Row>(sql`
+        update ${name} set updated_at = now(), updated_by = ${by} where id = any(${[...ids]}::bigint[])
+        returning ${columns}`)
+      return touched.map((row) => changed(row, 'UPDATED'))
+    },
+
     /** Its links go with it, as the tables say. */
     remove: async (tx: Queryable, id: string): Promise<void> => {
       await tx.rows(sql`delete from ${name} where id = ${id}`)
     },
 
-    changed: ({ id, slug }: Pick<StoredRow, 'id' | 'slug'>, action: RecordAction): Change => ({
-      kind,
-      id,
-      slug: slug ?? null,
-      action,
-    }),
+    changed,
   }
 }

@@ -7,7 +7,7 @@ import type { AwardPage } from '../areas/awards/award.ts';
 import type { TermRow, TermPage } from '../areas/terms/term.ts';
 import type { Concept, Hit } from '../areas/vocabulary/vocabulary.ts';
 import type { SynonymRow, SynonymPage } from '../areas/synonyms/synonym.ts';
-import type { SpecialtyRow, SpecialtyPage, ServiceLinePage } from '../areas/specialties/specialty.ts';
+import type { SpecialtyRow, SpecialtyPage, VariantTermRow, ServiceLinePage } from '../areas/specialties/specialty.ts';
 import type { TopEntryRow, TopEntryPage } from '../areas/topLists/entry.ts';
 import type { ConditionRow, ConditionPage } from '../areas/conditions/condition.ts';
 import type { ProgramRow, ProgramPage, ProgramIconPage } from '../areas/programs/program.ts';
@@ -2585,7 +2585,7 @@ export type ResolversTypes = {
   SynonymPayload: ResolverTypeWrapper<Omit<SynonymPayload, 'synonym'> & { synonym?: Maybe<ResolversTypes['Synonym']> }>;
   TermSynonymPayload: ResolverTypeWrapper<Omit<TermSynonymPayload, 'term' | 'synonym'> & { term?: Maybe<ResolversTypes['CftTerm']>, synonym?: Maybe<ResolversTypes['Synonym']> }>;
   Specialty: ResolverTypeWrapper<SpecialtyRow>;
-  VariantTerm: ResolverTypeWrapper<Omit<VariantTerm, 'term'> & { term: ResolversTypes['CftTerm'] }>;
+  VariantTerm: ResolverTypeWrapper<VariantTermRow>;
   ServiceLine: ResolverTypeWrapper<ServiceLine>;
   SpecialtyServiceLine: ResolverTypeWrapper<SpecialtyServiceLine>;
   SpecialtyEdge: ResolverTypeWrapper<Omit<SpecialtyEdge, 'node'> & { node: ResolversTypes['Specialty'] }>;
@@ -2771,7 +2771,7 @@ export type ResolversParentTypes = {
   SynonymPayload: Omit<SynonymPayload, 'synonym'> & { synonym?: Maybe<ResolversParentTypes['Synonym']> };
   TermSynonymPayload: Omit<TermSynonymPayload, 'term' | 'synonym'> & { term?: Maybe<ResolversParentTypes['CftTerm']>, synonym?: Maybe<ResolversParentTypes['Synonym']> };
   Specialty: SpecialtyRow;
-  VariantTerm: Omit<VariantTerm, 'term'> & { term: ResolversParentTypes['CftTerm'] };
+  VariantTerm: VariantTermRow;
   ServiceLine: ServiceLine;
   SpecialtyServiceLine: SpecialtyServiceLine;
   SpecialtyEdge: Omit<SpecialtyEdge, 'node'> & { node: ResolversParentTypes['Specialty'] };

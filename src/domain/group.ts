@@ -1,6 +1,6 @@
 import { NAME_LENGTH, URL_LENGTH } from './limits.ts'
 import { nameProblem, type Problem, textProblem } from './problem.ts'
-import { groupSlugOf, isSlug, SLUG_HINT } from './slug.ts'
+import { groupSlugOf, slugProblem } from './slug.ts'
 
 /** What staff edit of a custom group (spec §3). */
 export interface GroupFields {
@@ -27,11 +27,6 @@ const urlProblem = (url: string) =>
   isHostAndPort(url) || [undefined, 'http:', 'https:'].includes(schemeOf(url))
     ? textProblem('Group URL', url, URL_LENGTH)
     : 'Group URL must start with http:// or https://.'
-
-const slugProblem = (slug: string) => {
-  if (slug === '') return 'The Machine Name is empty: write one by hand.'
-  return isSlug(slug) ? null : `Machine Name: ${SLUG_HINT}`
-}
 
 /**
  * The first problem of each field that is given. A URL without a scheme is allowed (spec §5); one with

@@ -30,3 +30,9 @@ export const SLUG_HINT = 'No spaces, lowercase.'
 
 /** What may be saved as a machine name: lower case, no spaces, no outer or repeated hyphens. */
 export const isSlug = (text: string): boolean => text.length <= NAME_LENGTH && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text)
+
+/** The problem of a machine name that shall be saved; whether it is free is for the service to say. */
+export const slugProblem = (slug: string): string | null => {
+  if (slug === '') return 'The Machine Name is empty: write one by hand.'
+  return isSlug(slug) ? null : `Machine Name: ${SLUG_HINT}`
+}

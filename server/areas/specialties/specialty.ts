@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Page } from '../../list.ts'
 import { records, slugTaken } from '../../records.ts'
+import type { TermRow } from '../terms/term.ts'
 
 export interface SpecialtyRow {
   id: string
@@ -28,6 +29,11 @@ export interface ServiceLineRow {
   id: string
   slug: string
   name: string
+}
+
+/** A term of the variant that a service line has of a specialty's list. */
+export interface VariantTermRow extends TermRow {
+  service_line_slug: string
 }
 
 export type SpecialtyPage = Page<SpecialtyRow>

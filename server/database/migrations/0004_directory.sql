@@ -149,6 +149,14 @@ create table top_condition (
   place int not null constraint top_condition_place unique deferrable initially deferred
 );
 
+-- The lists with what an entry shows; version and updated_at are those of the list.
+create view top_specialty_entry as
+  select specialty.id, name_key, place, top_list.version, top_list.updated_at
+  from top_specialty join specialty on specialty.id = specialty_id join top_list on top_list.name = 'specialties';
+create view top_condition_entry as
+  select term.id, name_key, place, top_list.version, top_list.updated_at
+  from top_condition join term on term.id = term_id join top_list on top_list.name = 'conditions';
+
 -- Providers: `provider` is the source's record, `provider_override` what staff put in its place, and the view
 -- `merged_provider` what patients see. Keys of names are of the merged names.
 
