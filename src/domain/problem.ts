@@ -20,3 +20,12 @@ export const textProblem = (label: string, text: string, maximum: number): strin
   if (!isStorable(text)) return `${label} holds characters that cannot be stored.`
   return null
 }
+
+/** The problems among the messages of fields, in the fields' order; what has none says null. */
+export const problemsAmong = <Field extends string>(
+  messages: Readonly<Record<Field, string | null>>,
+): Problem<Field>[] =>
+  (Object.keys(messages) as Field[]).flatMap((field) => {
+    const message = messages[field]
+    return message === null ? [] : [{ field, message }]
+  })
