@@ -30,7 +30,7 @@ interface RecordType {
   readonly label: string
   /** As a sentence names it: 'This group was saved after you opened it'. */
   readonly noun: string
-  /** What is wrong when a unique constraint, by its name, is violated by these values. */
+  /** What is wrong when a constraint, by its name, is violated by these values. */
   readonly taken?: Readonly<Record<string, (values: Values) => Problem>>
 }
 
@@ -52,7 +52,7 @@ export const refuseStale = (row: StoredRow, noun: string, expectedVersion: numbe
     throw conflict(`This ${noun} was saved after you opened it; ${row.updated_by ?? 'somebody'} changed it last.`, row)
 }
 
-/** The name of the unique constraint that a statement violated, or null. */
+/** The name of the constraint that a statement violated, or null. */
 const violated = (error: unknown): string | null =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
 
@@ -105,6 +105,11 @@ export const records = <Row extends StoredRow>({ table, columns, kind, label, no
       refuseStale(row, noun, expectedVersion)
       return row
     },
+
+    /** Those that exist among these ids, each locked, in one order, so that two don't wait for each other. */
+    lockAll: (tx: Queryable, ids: readonly string[]) =>
+      tx.rows<Row>(sql`
+        select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[]) order by id for update`),
 
     /** Errors: BAD_USER_INPUT where `taken` says so. */
     insert: (tx: Queryable, values: Values, by: string): Promise<Row> => {
