@@ -30,7 +30,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** Classes of SQLSTATE that speak of the connection, not of the statement. */
-const ABOUT_CONNECTION = /^(08|28|3D|53|57P)/
+const ABOUT_CONNECTION = /^(08|28|3D|53|55000|57P)/
 const translated = (error: unknown): unknown => {
   const isStatements = error instanceof pg.DatabaseError && !ABOUT_CONNECTION.test(error.code ?? '')
   if (isStatements || error instanceof TypeError) return error

@@ -87,7 +87,7 @@ describe('auditLogs', () => {
     expect((await list(auditor, { filter: 'curator signed' })).count).toBe(0)
   })
 
-  test('without `logs` one sees own rows and their count alone', async () => {
+  test('AZ6: without `logs` one sees own rows and their count alone', async () => {
     await newGroup(curator, { name: 'My Own Row' })
     const [mine] = await service.database.rows<{ count: number }>(
       sql`select count(*)::int as count from audit_log where user_id = (select id from app_user where username = 'groups')`,
@@ -120,11 +120,11 @@ test.each([
   ['deleted', sql`delete from audit_log where id = 1`],
   ['truncated', sql`truncate audit_log`],
   ['changed where there is nothing to change', sql`update audit_log set message = 'forged' where false`],
-])('the log cannot be %s, not even by the service', async (_, statement) => {
+])('AD2: the log cannot be %s, not even by the service', async (_, statement) => {
   await expect(service.database.rows(statement)).rejects.toThrow('audit_log is append-only')
 })
 
-test('the log cannot be changed in a session that switches triggers off', async () => {
+test('AD2: the log cannot be changed in a session that switches triggers off', async () => {
   const forging = service.database.transaction(async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`)
     await tx.rows(sql`delete from audit_log`)

@@ -95,7 +95,7 @@ describe('createGroup', () => {
     expect(rows).toEqual([])
   })
 
-  test('of many who save the same machine name at once, one wins and the others read why', async () => {
+  test('DA5: of many who save the same machine name at once, one wins and the others read why', async () => {
     const callers = [curator, await service.as('groups'), await service.as('admin')]
     const rows = await auditRows(async () => {
       const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('updateGroup', () => {
     expect(await find(curator, { id: group.id })).toMatchObject({ name: group.name, version: 2 })
   })
 
-  test('of ten racing saves with the same version, one wins', async () => {
+  test('DA4: of ten racing saves with the same version, one wins', async () => {
     const group = await newGroup(curator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

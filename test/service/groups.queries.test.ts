@@ -55,7 +55,7 @@ describe('groups', () => {
     expect((await list({ filter: '京 ' })).names).toEqual(['東京 Clinic'])
   })
 
-  test.each(['%', '_', '\\', '%_%', '\\%'])('%j in a filter means itself', async (text) => {
+  test.each(['%', '_', '\\', '%_%', '\\%'])('GQ10: %j in a filter means itself', async (text) => {
     const { count } = await list({ filter: text })
     const { name } = await newGroup(curator, { name: `Literal ${text} ${Math.random()}`, slug: undefined })
     const page = await list({ filter: text })
@@ -64,7 +64,7 @@ describe('groups', () => {
     expect(page.names.every((other) => other.includes(text))).toBe(true)
   })
 
-  test('emoji, right-to-left text and markup are stored and found as sent', async () => {
+  test('GQ11: emoji, right-to-left text and markup are stored and found as sent', async () => {
     for (const name of [
       '👩🏽‍⚕️ Care 🫀',
       'مركز القلب',

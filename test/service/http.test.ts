@@ -30,7 +30,7 @@ const raw = (bytes: string): Promise<string> => {
   return text(connect(Number(port), 'localhost').end(bytes))
 }
 
-describe('GraphQL over HTTP', () => {
+describe('GQ1: GraphQL over HTTP', () => {
   // One of the audits asks what the schema is, which administrators alone may.
   let token: string
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('GraphQL over HTTP', () => {
   })
 })
 
-describe('/graphql takes POST of application/json alone', () => {
+describe('GQ6: /graphql takes POST of application/json alone', () => {
   test('other methods are refused and change nothing', async () => {
     const query = encodeURIComponent('{ __typename }')
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
@@ -82,7 +82,7 @@ describe('/graphql takes POST of application/json alone', () => {
   })
 })
 
-describe('bodies that cannot be understood', () => {
+describe('GQ7, GQ8: bodies that cannot be understood', () => {
   const refused = async (body: string | Uint8Array<ArrayBuffer>) => {
     const response = await post(body)
     const { errors } = await response.json()
@@ -136,7 +136,7 @@ describe('bodies that cannot be understood', () => {
   })
 })
 
-describe('documents', () => {
+describe('GQ2, GQ4: documents', () => {
   const refusal = async (document: string, call = service.request()) => refusalOf(await call(document))
   const repeated = (count: number, part: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => part(index)).join(' ')
@@ -165,7 +165,7 @@ describe('documents', () => {
     expect(message.length).toBeLessThan(400)
   })
 
-  test('one mutation signs in once', async () => {
+  test('GQ3: one mutation signs in once', async () => {
     const signIn = 'createToken(input: { username: "a", password: "b" }) { success }'
     expect(await refusal(`mutation { a: ${signIn} b: ${signIn} }`)).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await refusal(`mutation { ...F } fragment F on Mutation { a: ${signIn} b: ${signIn} }`)).toMatchObject({
@@ -173,7 +173,7 @@ describe('documents', () => {
     })
   })
 
-  test('the schema is told to administrators alone, and hinted at to nobody', async () => {
+  test('GQ5: the schema is told to administrators alone, and hinted at to nobody', async () => {
     const SCHEMA = '{ __schema { queryType { name } } }'
     const admin = await service.as('admin')
     expect((await admin(SCHEMA)).data).toEqual({ __schema: { queryType: { name: 'Query' } } })

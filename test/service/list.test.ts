@@ -47,7 +47,7 @@ const watched = () => {
 const planOf = async (statement: Sql) => JSON.stringify(await database.rows(sql`explain (format json) ${statement}`))
 const idsOf = async (page: ReturnType<typeof listGroups>) => (await page.edges()).map(({ node }) => node.id)
 
-describe('pages', () => {
+describe('GQ10: pages', () => {
   test('of any size tile the whole list, and each says the count of all', async () => {
     const places = fc.nat({ max: SIZE + 300 })
     await fc.assert(

@@ -93,7 +93,7 @@ describe('a repeated operationId', () => {
   )
 })
 
-describe('all or nothing', () => {
+describe('DA3, AD1: all or nothing', () => {
   const groupCount = () => service.database.one(sql`select count(*) from care_group`)
   const insertGroup = sql`insert into care_group (slug, name, name_key, search_key, display_on_profile, status, updated_by)
     values ('half-done', 'Half done', 'half done', 'half done', false, false, 'x')`
@@ -174,7 +174,7 @@ test('whatever texts are sent, they are taken or refused, and nothing fails insi
   )
 })
 
-describe('secrets', () => {
+describe('AD1: secrets', () => {
   test('leave no trace in the audit log or among the remembered operations', async () => {
     const input = {
       operationId: 'secret',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '../../server/session/passwords.ts'
 
-describe('passwords', () => {
+describe('AU3: passwords', () => {
   test('are kept as argon2id with 19 MiB and two passes, each with its own salt', async () => {
     const [one, other] = [await hashPassword('same'), await hashPassword('same')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -13,6 +13,7 @@ beforeEach(() => {
 const read = (env: Readonly<Record<string, string>> = {}) => readConfig({ DATA_DIR: dataDir, ...env })
 const key = (bytes: number) => randomBytes(bytes).toString('base64')
 
+// AU9: no key is missing or short.
 describe('the configuration', () => {
   test('has a value for everything that is absent or blank', () => {
     const { tokenKeys, ...config } = read({ PORT: ' ', PRODUCT_NAME: '', UMLS_API_KEY: '' })

@@ -70,7 +70,7 @@ describe('npm start', () => {
     expect((await fetch(`${await kept.url()}/health`)).status).toBe(200)
   })
 
-  test('recovers by itself after kill -9, with all that was acknowledged', async () => {
+  test('DA1: recovers by itself after kill -9, with all that was acknowledged', async () => {
     const dataDir = await newDataDir()
     const killed = new Start({ DATA_DIR: dataDir })
     const url = await killed.url()
@@ -132,7 +132,7 @@ describe('npm start', () => {
     expect(await start.stop()).toBe(0)
   })
 
-  test('finishes what is in flight before it stops', async () => {
+  test('AV3: finishes what is in flight before it stops', async () => {
     const dataDir = await newDataDir()
     const start = new Start({ DATA_DIR: dataDir })
     const url = await start.url()
@@ -172,7 +172,7 @@ describe('npm start', () => {
     expect(next.users().size).toBe(5)
   })
 
-  test('refuses a configuration that is wrong, and names all of it without quoting', async () => {
+  test('AU9: refuses a configuration that is wrong, and names all of it without quoting', async () => {
     const refused = new Start({
       DATA_DIR: await newDataDir(),
       PORT: '4000x',

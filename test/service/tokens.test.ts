@@ -55,7 +55,7 @@ const forgeries = (): Record<string, string> => {
   }
 }
 
-describe('a token', () => {
+describe('AU5: a token', () => {
   test('that was given is accepted', async () => {
     expect((await service.request(good)('{ viewer { username } }')).data).toEqual({ viewer: { username: 'admin' } })
   })

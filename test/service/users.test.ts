@@ -52,7 +52,7 @@ describe('users', () => {
     expect(users[3]?.permissions.map(({ child }) => child.name)).not.toContain('users')
   })
 
-  test('everyone else sees the own account alone, and its count', async () => {
+  test('AZ3: everyone else sees the own account alone, and its count', async () => {
     for (const name of ['curator', 'groups', 'auditor', 'awards']) {
       const { users, count } = await list(await service.as(name))
       expect([users.map(({ username }) => username), count]).toEqual([[name], 1])
@@ -98,7 +98,7 @@ describe('user', () => {
     })
   })
 
-  test('everyone else finds the own account alone', async () => {
+  test('AZ3: everyone else finds the own account alone', async () => {
     const own = await idOf('curator')
     expect((await curator(USER, { id: own })).data).toMatchObject({ user: { username: 'curator' } })
     expect((await curator(USER, { username: 'curator' })).data).toMatchObject({ user: { username: 'curator' } })

@@ -32,7 +32,7 @@ const openAs = async (username: string, to = service) => {
   return { ...(await openSignedIn(to.url, token)), token }
 }
 
-describe('a socket', () => {
+describe('WS1, WS2: a socket', () => {
   test('of another page is refused, of our own or of no page accepted', async () => {
     const { host } = new URL(service.url)
     for (const origin of ['https://elsewhere.example', `https://${host}.elsewhere.example`, 'null', 'http://localhost'])
@@ -108,7 +108,7 @@ describe('a socket', () => {
     expect([code, String(reason)]).toEqual([4409, `Subscriber for ${'é'.repeat(54)}`])
   })
 
-  test('of a session that ends, or an account that is disabled, is closed', async () => {
+  test('AU7: of a session that ends, or an account that is disabled, is closed', async () => {
     const ended = await openAs('curator')
     const kept = await openAs('curator')
     const disabled = await openAs('awards')
@@ -237,7 +237,7 @@ describe('operations by socket', () => {
     expect((await fetch(`${service.url}/health`)).status).toBe(200)
   })
 
-  test('twenty at once are served, one more is refused', async () => {
+  test('WS3: twenty at once are served, one more is refused', async () => {
     const curator = await openAs('curator')
     for (let id = 1; id <= 21; id += 1) curator.ask(String(id), CHANGES)
     expect(await curator.next()).toMatchObject({
