@@ -28,6 +28,14 @@ export const SESSION_LIMIT = 3 * 24 * 60 * 60 * 1000
 /** Characters of a name, a machine name or a username. */
 export const NAME_LENGTH = 255
 export const URL_LENGTH = 2_048
+/** Characters of a physician's bio. */
+export const BIO_LENGTH = 10_000
+/** Characters of a reason: as many as the audit log keeps of one text. */
+export const REASON_MAXIMUM = 4_000
+/** Characters of a text of several lines, such as a program's copy. */
+export const TEXT_LENGTH = 10_000
+/** Addresses of one practice record (spec §9: as many as its list loads). */
+export const RECORD_EMAILS = 100
 /** Ids that one paste may hold, repeated ones counted each time; and records that one bulk change may name. */
 export const PASTED_IDS = 5_000
 /** Characters that one paste may have: room for as many of the longest ids. */

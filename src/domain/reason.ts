@@ -1,3 +1,6 @@
+import { REASON_MAXIMUM, TEXT_LENGTH } from './limits.ts'
+import { textProblem, textProblem } from './problem.ts'
+
 /** Characters that a reason must exceed (spec §5, §9). */
 export const REASON_LENGTH = 20
 
@@ -6,3 +9,19 @@ export const isReason = (text: string): boolean => text.trim().length > REASON_L
 
 /** Bulk removal alone accepts a reason of exactly 20 characters (design §9.3). */
 export const isBulkRemovalReason = (text: string): boolean => text.trim().length >= REASON_LENGTH
+
+/** Why a reason is refused, or null. */
+export const reasonProblem = (text: string): string | null =>
+  isReason(text)
+    ? textProblem('The reason', text, REASON_MAXIMUM)
+    : `Say in more than ${REASON_LENGTH} characters why, and who authorized it.`
+
+const WHY = 'Say who authorized the change, and why, in'
+
+/** The problem of a reason that is refused with a change (spec §5). */
+export const reasonProblem = (text: string): string | null =>
+  isReason(text) ? textProblem('Reason', text, TEXT_LENGTH) : `${WHY} more than ${REASON_LENGTH} characters.`
+
+/** The problem of a reason that is refused with a bulk removal. */
+export const bulkRemovalReasonProblem = (text: string): string | null =>
+  isBulkRemovalReason(text) ? textProblem('Reason', text, TEXT_LENGTH) : `${WHY} at least ${REASON_LENGTH} characters.`

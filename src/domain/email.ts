@@ -1,0 +1,101 @@
+import { NAME_LENGTH, RECORD_EMAILS } from './limits.ts'
+import { nameProblem, type Problem, problemsAmong } from './problem.ts'
+
+/** What staff edit of a practice record (spec §3). */
+export interface PracticeFields {
+  /** The physician's; null when the record names none. */
+  readonly provider_id: string | null
+  /** Mnemonics are upper case; they and the match may be empty. */
+  readonly soarian_resource_mne: string
+  readonly soarian_location_mne: string
+  readonly department_mne: string
+  readonly match: string
+  /** Addresses on the organisation's domain, in lower case, none twice. */
+  readonly emails: readonly string[]
+}
+
+/** A new practice record. */
+export const newPractice: PracticeFields = {
+  provider_id: null,
+  soarian_resource_mne: '',
+  soarian_location_mne: '',
+  department_mne: '',
+  match: '',
+  emails: [],
+}
+
+/** A mnemonic as it is kept and looked for: upper case, without outer spaces. */
+export const mnemonicOf = (text: string): string => text.trim().toUpperCase()
+
+/** An address as it is kept and compared: lower case, without outer spaces. */
+export const addressOf = (text: string): string => text.trim().toLowerCase()
+
+/** What stands before the last @; empty when there is none. */
+export const localPart = (email: string): string => email.slice(0, Math.max(email.lastIndexOf('@'), 0))
+
+const isOnDomain = (email: string, domain: string) => email.endsWith(`@${domain.toLowerCase()}`)
+
+/**
+ * Whether this is a full address on the organisation's domain: letters, digits and ._%+- before it (spec §5). Case
+ * does not count.
+ */
+export const isOrganisationEmail = (text: string, domain: string): boolean => {
+  const email = addressOf(text)
+  return isOnDomain(email, domain) && /^[a-z0-9._%+-]+$/.test(localPart(email)) && email.length <= NAME_LENGTH
+}
+
+/** The problem of one address. */
+export const emailProblem = (text: string, domain: string): string | null =>
+  isOrganisationEmail(text, domain)
+    ? null
+    : `Enter an address on @${domain}: letters, digits and ._%+- before it, ${NAME_LENGTH} characters at most.`
+
+/** The problem of an address that is added in bulk: only letters and digits before the domain (spec §5). */
+export const bulkEmailProblem = (text: string, domain: string): string | null =>
+  isOrganisationEmail(text, domain) && /^[a-z0-9]+$/i.test(localPart(addressOf(text)))
+    ? null
+    : `Enter letters and digits, followed by @${domain}.`
+
+/** The first problem of a list of addresses. */
+export const addressesProblem = (emails: readonly string[], domain: string): string | null => {
+  const seen = new Set<string>()
+  for (const email of emails) {
+    const problem = emailProblem(email, domain)
+    if (problem !== null) return problem
+    const address = addressOf(email)
+    if (seen.has(address)) return `The Email Address ${address} Already Exists.`
+    seen.add(address)
+  }
+  return seen.size > RECORD_EMAILS ? `At most ${RECORD_EMAILS} addresses; these are ${seen.size}.` : null
+}
+
+/** A list of addresses with those added that it lacks, in their order. */
+export const withAddresses = (emails: readonly string[], added: readonly string[]): string[] => [
+  ...new Set([...emails, ...added]),
+]
+
+/** Characters of a mnemonic; sites use 3 to 10. */
+const MNEMONIC_LENGTH = 40
+
+const mnemonicProblem = (label: string, text: string | undefined) =>
+  text ? nameProblem(label, text, MNEMONIC_LENGTH) : null
+
+/** What a practice record is found by; one of them at least must be there. */
+const keys = ['soarian_resource_mne', 'soarian_location_mne', 'department_mne', 'match'] as const
+
+/** The first problem of each field that is given; `domain` is the organisation's. */
+export const practiceProblems = (
+  practice: Partial<PracticeFields>,
+  domain: string,
+): Problem<keyof PracticeFields>[] => {
+  const { soarian_resource_mne, soarian_location_mne, department_mne, match, emails } = practice
+  return problemsAmong({
+    soarian_resource_mne: keys.every((key) => practice[key] === '')
+      ? 'Enter a resource, location or department mnemonic, or a match.'
+      : mnemonicProblem('Soarian Resource Mne', soarian_resource_mne),
+    soarian_location_mne: mnemonicProblem('Soarian Location Mne', soarian_location_mne),
+    department_mne: mnemonicProblem('Department Mne', department_mne),
+    match: match ? nameProblem('Match', match, NAME_LENGTH) : null,
+    emails: emails === undefined ? null : addressesProblem(emails, domain),
+  })
+}

@@ -1,0 +1,72 @@
+import { NAME_LENGTH, TEXT_LENGTH } from './limits.ts'
+import { nameProblem, type Problem, problemsAmong, textProblem } from './problem.ts'
+import { slugOf, slugProblem } from './slug.ts'
+import { urlProblem } from './url.ts'
+
+/** What staff edit of a promoted program (spec §3). Texts that are absent are empty. */
+export interface ProgramFields {
+  readonly name: string
+  readonly title: string
+  readonly slug: string
+  /** Is Active, in the form's words. */
+  readonly status: boolean
+  readonly copy: string
+  /** Null for none. */
+  readonly icon_id: string | null
+  /** 1 shows first; null last. */
+  readonly priority: number | null
+  readonly button_text: string
+  readonly url: string
+}
+
+/** A new program: active (design §9.4), and not shown before it has a schedule. */
+export const newProgram: ProgramFields = {
+  name: '',
+  title: '',
+  slug: '',
+  status: true,
+  copy: '',
+  icon_id: null,
+  priority: null,
+  button_text: '',
+  url: '',
+}
+
+/** The last place that a program can be given. */
+const MAX_PRIORITY = 9_999
+
+/** The machine name of a program, which staff only read: one without any letter that it could hold still gets one. */
+export const programSlugOf = (name: string): string => slugOf(name) || 'program'
+
+/** The machine name with a number: x, x-2, x-3 (design §9.19), cut where the number needs the room. */
+const numbered = (slug: string, number: number): string => {
+  const suffix = number === 1 ? '' : `-${number}`
+  return `${slug.slice(0, NAME_LENGTH - suffix.length).replace(/-$/, '')}${suffix}`
+}
+
+/** The first of x, x-2, x-3 and so on that is not taken. */
+export const firstFreeSlug = (slug: string, taken: ReadonlySet<string>): string => {
+  let number = 1
+  while (taken.has(numbered(slug, number))) number += 1
+  return numbered(slug, number)
+}
+
+/** The problem of a priority; null is one. */
+const priorityProblem = (priority: number | null) =>
+  priority === null || (Number.isInteger(priority) && priority >= 1 && priority <= MAX_PRIORITY)
+    ? null
+    : `Priority must be a whole number from 1 to ${MAX_PRIORITY}, or nothing.`
+
+/** The first problem of each field that is given; which icons there are is for the service to say. */
+export const programProblems = (program: Partial<ProgramFields>): Problem<keyof ProgramFields>[] => {
+  const { name, slug, title, copy, button_text, url, priority } = program
+  return problemsAmong({
+    name: name === undefined ? null : nameProblem('Promoted Program Name', name, NAME_LENGTH),
+    slug: slug === undefined ? null : slugProblem(slug),
+    title: title ? nameProblem('Title', title, NAME_LENGTH) : null,
+    copy: copy === undefined ? null : textProblem('Copy', copy, TEXT_LENGTH),
+    button_text: button_text ? nameProblem('Button Text', button_text, NAME_LENGTH) : null,
+    url: url === undefined ? null : urlProblem('Banner URL', url),
+    priority: priority === undefined ? null : priorityProblem(priority),
+  })
+}

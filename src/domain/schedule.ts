@@ -1,0 +1,52 @@
+import { type Problem, problemsAmong } from './problem.ts'
+
+/** Days of the week, as the contract names them, in the order of the week. */
+export const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/**
+ * When a program is shown (spec §3): wall times in the organisation's zone (design §9.9). A date is the midnight UTC
+ * that begins it, in Unix seconds; a time is seconds since midnight; null leaves a side open. An end time before its
+ * start time is of the next day.
+ */
+export interface ScheduleFields {
+  readonly days: readonly Weekday[]
+  readonly start_date: number | null
+  readonly end_date: number | null
+  readonly start_time: number | null
+  readonly end_time: number | null
+}
+
+/** Seconds of a day. */
+const DAY = 86_400
+/** 9999-12-31. */
+const LAST_DATE = 253_402_214_400
+
+/** The problem of a date; null is none. */
+export const dateProblem = (label: string, date: number | null): string | null =>
+  date === null || (date % DAY === 0 && date >= 0 && date <= LAST_DATE)
+    ? null
+    : `${label} must be the midnight UTC that begins a date from 1970 to 9999.`
+
+/** The problem of a time of day; null is none. */
+export const timeProblem = (label: string, time: number | null): string | null =>
+  time === null || (Number.isInteger(time) && time >= 0 && time < DAY)
+    ? null
+    : `${label} must be seconds since midnight, from 0 to ${DAY - 1}.`
+
+const isBefore = (one: number | null, other: number | null) => one !== null && other !== null && one < other
+
+/** The first problem of each field. */
+export const scheduleProblems = (schedule: ScheduleFields): Problem<keyof ScheduleFields>[] => {
+  const { days, start_date, end_date, start_time, end_time } = schedule
+  const endsBeforeItStarts = isBefore(end_date, start_date) ? 'End Date must not be before Start Date.' : null
+  const endsAsItStarts =
+    end_time !== null && end_time === start_time ? 'End Time must be another time than Start Time.' : null
+  return problemsAmong({
+    days: days.length === 0 ? 'Choose at least one day.' : null,
+    start_date: dateProblem('Start Date', start_date),
+    end_date: dateProblem('End Date', end_date) ?? endsBeforeItStarts,
+    start_time: timeProblem('Start Time', start_time),
+    end_time: timeProblem('End Time', end_time) ?? endsAsItStarts,
+  })
+}
