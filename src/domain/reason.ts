@@ -1,5 +1,5 @@
-import { REASON_MAXIMUM, TEXT_LENGTH } from './limits.ts'
-import { textProblem, textProblem } from './problem.ts'
+import { REASON_MAXIMUM } from './limits.ts'
+import { textProblem } from './problem.ts'
 
 /** Characters that a reason must exceed (spec §5, §9). */
 export const REASON_LENGTH = 20
@@ -16,12 +16,8 @@ export const reasonProblem = (text: string): string | null =>
     ? textProblem('The reason', text, REASON_MAXIMUM)
     : `Say in more than ${REASON_LENGTH} characters why, and who authorized it.`
 
-const WHY = 'Say who authorized the change, and why, in'
-
-/** The problem of a reason that is refused with a change (spec §5). */
-export const reasonProblem = (text: string): string | null =>
-  isReason(text) ? textProblem('Reason', text, TEXT_LENGTH) : `${WHY} more than ${REASON_LENGTH} characters.`
-
-/** The problem of a reason that is refused with a bulk removal. */
+/** Why a reason for a bulk removal is refused, or null. */
 export const bulkRemovalReasonProblem = (text: string): string | null =>
-  isBulkRemovalReason(text) ? textProblem('Reason', text, TEXT_LENGTH) : `${WHY} at least ${REASON_LENGTH} characters.`
+  isBulkRemovalReason(text)
+    ? textProblem('The reason', text, REASON_MAXIMUM)
+    : `Say in at least ${REASON_LENGTH} characters why, and who authorized it.`
