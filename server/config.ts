@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { MAX_ROWS, TOP_CONDITIONS, TOP_SPECIALTIES } from '../src/domain/limits.ts'
 import { keepTokenKeys, parseTokenKeys, TOKEN_KEYS_RULE } from './session/tokenKeys.ts'
 
 /** Everything that differs between installations. */
@@ -21,6 +22,9 @@ export interface Config {
   readonly umlsApiKey: string | null
   /** The fewest characters of a password. */
   readonly passwordMinLength: number
+  /** The most entries that the lists of most searched specialties and of top conditions may have. */
+  readonly topSpecialtiesMax: number
+  readonly topConditionsMax: number
 }
 
 const isWhole = (least: number, most: number) => (text: string) =>
@@ -47,16 +51,16 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     if (text !== null && !isGood(text)) problems.push(`${name} ${rule}`)
     return text
   }
+  const whole = (name: string, standard: number, least: number, most: number): number =>
+    Number(optional(name, isWhole(least, most), `must be a whole number from ${least} to ${most}.`) ?? standard)
   const text = (name: string, standard: string, isGood: (text: string) => boolean, rule: string): string =>
     optional(name, isGood, rule) ?? standard
 
   const dataDir = resolve(env.DATA_DIR?.trim() || 'data')
-  const passwordMinLength = Number(
-    text('PASSWORD_MIN_LENGTH', '3', isWhole(3, 100), 'must be a whole number from 3 to 100.'),
-  )
+  const passwordMinLength = whole('PASSWORD_MIN_LENGTH', 3, 3, 100)
   const isPassword = (password: string) => password.length >= passwordMinLength && password.length <= 100
   const config = {
-    port: Number(text('PORT', '4000', isWhole(0, 65_535), 'must be a whole number from 0 to 65535.')),
+    port: whole('PORT', 4000, 0, 65_535),
     dataDir,
     databaseUrl: optional('DATABASE_URL', isPostgresUrl, 'must be an address that begins with postgresql://.'),
     demoPassword: optional('DEMO_PASSWORD', isPassword, `must have ${passwordMinLength} to 100 characters.`),
@@ -65,6 +69,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     productName: text('PRODUCT_NAME', 'DML', (name) => name.length <= 40, 'must have at most 40 characters.'),
     umlsApiKey: optional('UMLS_API_KEY', (key) => /^[\w-]+$/.test(key), 'must hold letters, digits and hyphens alone.'),
     passwordMinLength,
+    topSpecialtiesMax: whole('TOP_SPECIALTIES_MAX', TOP_SPECIALTIES, 1, MAX_ROWS),
+    topConditionsMax: whole('TOP_CONDITIONS_MAX', TOP_CONDITIONS, 1, MAX_ROWS),
   }
   const givenKeys = env.TOKEN_KEYS === undefined ? undefined : parseTokenKeys(env.TOKEN_KEYS)
   if (givenKeys === null) problems.push(`TOKEN_KEYS ${TOKEN_KEYS_RULE}`)

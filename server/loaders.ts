@@ -1,3 +1,4 @@
+import { conditionLoaders } from './areas/conditions/loaders.ts'
 import { groupLoaders } from './areas/groups/loaders.ts'
 import { programLoaders } from './areas/programs/loaders.ts'
 import { providerLoaders } from './areas/providers/loaders.ts'
@@ -14,6 +15,7 @@ export const createLoaders = (database: Queryable) => ({
   ...termLoaders(database),
   ...synonymLoaders(database),
   ...specialtyLoaders(database),
+  ...conditionLoaders(database),
   ...programLoaders(database),
   ...userLoaders(database),
 })

@@ -8,7 +8,7 @@ import type { TermRow, TermPage } from '../areas/terms/term.ts';
 import type { Concept, Hit } from '../areas/vocabulary/vocabulary.ts';
 import type { SynonymRow, SynonymPage } from '../areas/synonyms/synonym.ts';
 import type { SpecialtyRow, SpecialtyPage, VariantTermRow, ServiceLinePage } from '../areas/specialties/specialty.ts';
-import type { TopEntryRow, TopEntryPage } from '../areas/topLists/entry.ts';
+import type { TopEntryRow, TopEntryPage } from '../areas/topLists/topList.ts';
 import type { ConditionRow, ConditionPage } from '../areas/conditions/condition.ts';
 import type { ProgramRow, ProgramPage, ProgramIconPage } from '../areas/programs/program.ts';
 import type { PracticeEmailRow, PracticeEmailPage } from '../areas/practiceEmails/practiceEmail.ts';

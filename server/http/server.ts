@@ -39,7 +39,8 @@ export const serveRequests = (
   operations: Operations,
   pages: string,
 ): void => {
-  const { productName, emailDomain, timeZone } = config
+  const { productName, emailDomain, timeZone, topSpecialtiesMax, topConditionsMax } = config
+  const organisation = { productName, emailDomain, timeZone, topSpecialtiesMax, topConditionsMax }
   const paths: Readonly<Record<string, Handler>> = {
     '/graphql': createGraphqlHandler(operations),
     '/health': async (request, response) => {
@@ -48,7 +49,7 @@ export const serveRequests = (
       sendJson(response, isAlive ? 200 : 503, { status: isAlive ? 'ok' : 'the database does not answer' })
     },
     '/config.json': (request, response) => {
-      if (allows(request, response, 'GET', 'HEAD')) sendJson(response, 200, { productName, emailDomain, timeZone })
+      if (allows(request, response, 'GET', 'HEAD')) sendJson(response, 200, organisation)
     },
   }
   const servePages = createPages(pages)

@@ -40,3 +40,6 @@ export const RECORD_EMAILS = 100
 export const PASTED_IDS = 5_000
 /** Characters that one paste may have: room for as many of the longest ids. */
 export const PASTED_TEXT = 100_000
+/** The most entries of the top lists (design §9.10), unless the operator says otherwise. */
+export const TOP_SPECIALTIES = 12
+export const TOP_CONDITIONS = 20

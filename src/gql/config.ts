@@ -1,12 +1,23 @@
+import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../domain/limits.ts'
+
 /** What the console is told of the organisation that runs it. */
 export interface OrgConfig {
   readonly productName: string
   readonly emailDomain: string
   /** IANA name of the zone that schedules are in. */
   readonly timeZone: string
+  /** The most entries of the top lists. */
+  readonly topSpecialtiesMax: number
+  readonly topConditionsMax: number
 }
 
-const defaults: OrgConfig = { productName: 'DML', emailDomain: 'example.org', timeZone: 'America/New_York' }
+const defaults: OrgConfig = {
+  productName: 'DML',
+  emailDomain: 'example.org',
+  timeZone: 'America/New_York',
+  topSpecialtiesMax: TOP_SPECIALTIES,
+  topConditionsMax: TOP_CONDITIONS,
+}
 
 /** Milliseconds that the first screen waits for them. */
 const PATIENCE = 3_000

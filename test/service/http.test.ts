@@ -322,6 +322,8 @@ describe('what browsers are told', () => {
       productName: 'Test',
       emailDomain: 'clinic.example',
       timeZone: 'America/New_York',
+      topSpecialtiesMax: 12,
+      topConditionsMax: 20,
     })
   })
 

@@ -27,6 +27,8 @@ describe('the configuration', () => {
       productName: 'DML',
       umlsApiKey: null,
       passwordMinLength: 3,
+      topSpecialtiesMax: 12,
+      topConditionsMax: 20,
     })
     expect(tokenKeys.map(({ length }) => length)).toEqual([32])
   })
@@ -42,6 +44,8 @@ describe('the configuration', () => {
     ['ORG_EMAIL_DOMAIN', 'a@clinic.example'],
     ['ORG_TIME_ZONE', 'Eastern'],
     ['PASSWORD_MIN_LENGTH', '2'],
+    ['TOP_SPECIALTIES_MAX', '0'],
+    ['TOP_CONDITIONS_MAX', '201'],
     ['PRODUCT_NAME', 'x'.repeat(41)],
     ['UMLS_API_KEY', 'a b'],
     ['TOKEN_KEYS', ''],

@@ -1,14 +1,46 @@
+import { notFound } from '../../contract/errors.ts'
 import type {
   MutationResolvers,
   QueryResolvers,
   TopConditionResolvers,
   TopSpecialtyResolvers,
 } from '../../contract/types.gen.ts'
+import {
+  createTopCondition,
+  createTopSpecialty,
+  deleteTopCondition,
+  deleteTopSpecialty,
+  updateTopCondition,
+  updateTopSpecialty,
+} from './mutations.ts'
+import { topConditions, topSpecialties } from './topList.ts'
 
-export const topListQueries: QueryResolvers = {}
+export const topListQueries: QueryResolvers = {
+  topSpecialties: (_, args, { database }) => topSpecialties.list(database, args),
+  topSpecialty: (_, { id }, { database }) => topSpecialties.find(database, id),
+  topConditions: (_, args, { database }) => topConditions.list(database, args),
+  topCondition: (_, { term_id }, { database }) => topConditions.find(database, term_id),
+}
 
-export const topListMutations: MutationResolvers = {}
+export const topListMutations: MutationResolvers = {
+  createTopSpecialty,
+  updateTopSpecialty,
+  deleteTopSpecialty,
+  createTopCondition,
+  updateTopCondition,
+  deleteTopCondition,
+}
 
-export const TopSpecialty: TopSpecialtyResolvers = {}
+/** What stands in a list; it may have been removed after the list was read. */
+const present = <Row>(row: Row | null, label: string): Row => {
+  if (row === null) throw notFound(label)
+  return row
+}
 
-export const TopCondition: TopConditionResolvers = {}
+export const TopSpecialty: TopSpecialtyResolvers = {
+  specialty: async ({ id }, _, { loaders }) => present(await loaders.specialtyById.load(id), 'Specialty'),
+}
+
+export const TopCondition: TopConditionResolvers = {
+  condition: async ({ id }, _, { loaders }) => present(await loaders.conditionById.load(id), 'CFT'),
+}

@@ -1,0 +1,128 @@
+import { hasRoom, orderProblem, removalProblem } from '../../../src/domain/topList.ts'
+import { badInput, notFound } from '../../contract/errors.ts'
+import type { CreateTopConditionInput, MutationResolvers, SuccessPayload } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf, jsonList } from '../../input.ts'
+import { type Done, mutate } from '../../mutation.ts'
+import { specialties } from '../specialties/specialty.ts'
+import { type TermRow, terms } from '../terms/term.ts'
+import { type TopEntryRow, type TopList, type TopListRow, topConditions, topSpecialties } from './topList.ts'
+
+/** The ids of a JSON list, as texts or numbers. Errors: BAD_USER_INPUT for anything else. */
+const idsOf = (text: string): string[] =>
+  jsonList(text, 'order').map((item) => {
+    const id = typeof item === 'number' ? String(item) : item
+    if (typeof id === 'string' && idOf(id) !== null) return id
+    throw badInput({ field: 'order', message: 'order must be a JSON list of ids.' })
+  })
+
+const refuseOrder = (message: string | null): void => {
+  if (message !== null) throw badInput({ field: 'order', message })
+}
+
+/** A change of a list: in which transaction, and by whom. */
+interface Work {
+  readonly tx: Queryable
+  readonly by: string
+  readonly list: TopList
+}
+
+/** Saves what became of a locked list. */
+const saved = async ({ tx, by, list }: Work, before: TopListRow, order: readonly string[], message: string) => ({
+  audit: { message, before: { order: before.order }, after: { order } },
+  changes: await list.save(tx, before, order, by),
+})
+
+/**
+ * Puts a locked record at the end of a list. Nothing is done when it is in the list, whose entry is answered, and
+ * when the list is full, which no entry says.
+ */
+const added = async (
+  work: Work,
+  { id, name }: { readonly id: string; readonly name: string },
+  cap: number,
+): Promise<Done<TopEntryRow | null>> => {
+  const { tx, list } = work
+  const before = await list.lock(tx)
+  if (before.order.includes(id)) return { result: await list.find(tx, id), audit: null }
+  if (!hasRoom(before.order.length, cap)) return { result: null, audit: null }
+  const done = await saved(work, before, [...before.order, id], `Added ${name} to the ${list.title}`)
+  return { result: await list.find(tx, id), ...done }
+}
+
+/** Saves an order of what is in a list. Nothing is done when that is its order already. */
+const ordered = async (
+  work: Work,
+  { order: text, expectedVersion }: { readonly order: string; readonly expectedVersion?: number | null },
+): Promise<Done<SuccessPayload>> => {
+  const order = idsOf(text)
+  const before = await work.list.lock(work.tx, expectedVersion)
+  refuseOrder(orderProblem(before.order, order))
+  const isNew = order.some((id, place) => id !== before.order[place])
+  const done = isNew ? await saved(work, before, order, `Saved the order of the ${work.list.title}`) : { audit: null }
+  return { result: { success: true }, ...done }
+}
+
+/** `taxonomy` and `umls_cuid` are accepted because the call has them (spec §7); a specialty has neither. */
+export const createTopSpecialty: MutationResolvers['createTopSpecialty'] = (_, { input }, context) =>
+  mutate(context, { action: 'createTopSpecialty', input }, async (tx, by) => {
+    const specialty = await specialties.lock(tx, input.specialty_id)
+    const { result, ...done } = await added(
+      { tx, by, list: topSpecialties },
+      specialty,
+      context.config.topSpecialtiesMax,
+    )
+    return { result: { success: result !== null, topSpecialty: result }, ...done }
+  })
+
+export const updateTopSpecialty: MutationResolvers['updateTopSpecialty'] = (_, { input }, context) =>
+  mutate(context, { action: 'updateTopSpecialty', input }, (tx, by) => ordered({ tx, by, list: topSpecialties }, input))
+
+/** Those that remain may be in a new order, which is saved, too (design §9.16). */
+export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, { input }, context) =>
+  mutate(context, { action: 'deleteTopSpecialty', input }, async (tx, by) => {
+    const order = idsOf(input.order)
+    const before = await topSpecialties.lock(tx, input.expectedVersion)
+    refuseOrder(removalProblem(before.order, order))
+    const removed = before.order.find((id) => !order.includes(id))
+    const specialty = await specialties.find(tx, { id: removed ?? null })
+    const message = `Removed ${specialty?.name} from the ${topSpecialties.title}`
+    const done = await saved({ tx, by, list: topSpecialties }, before, order, message)
+    return { result: { success: true }, ...done }
+  })
+
+/** Errors: BAD_USER_INPUT when the term is no condition, or is not the one that the input describes. */
+const refuseOther = (term: TermRow, { taxonomy, umls_cuid }: CreateTopConditionInput): void => {
+  if (term.taxonomy !== 'CONDITION') throw badInput({ field: 'term_id', message: `${term.name} is no condition.` })
+  if (taxonomy != null && taxonomy !== term.taxonomy)
+    throw badInput({ field: 'taxonomy', message: `${term.name} is a condition.` })
+  if (umls_cuid != null && umls_cuid !== term.umls_cuid)
+    throw badInput({ field: 'umls_cuid', message: `${term.name} is mapped to ${term.umls_cuid ?? 'no concept'}.` })
+}
+
+export const createTopCondition: MutationResolvers['createTopCondition'] = (_, { input }, context) =>
+  mutate(context, { action: 'createTopCondition', input }, async (tx, by) => {
+    const term = await terms.lock(tx, input.term_id)
+    refuseOther(term, input)
+    const { result, ...done } = await added({ tx, by, list: topConditions }, term, context.config.topConditionsMax)
+    return { result: { success: result !== null, topCondition: result }, ...done }
+  })
+
+export const updateTopCondition: MutationResolvers['updateTopCondition'] = (_, { input }, context) =>
+  mutate(context, { action: 'updateTopCondition', input }, (tx, by) => ordered({ tx, by, list: topConditions }, input))
+
+/** With `order` it saves an order, as updateTopCondition does; with `term_id` it deletes (design §9.16). */
+export const deleteTopCondition: MutationResolvers['deleteTopCondition'] = (_, { input }, context) =>
+  mutate(context, { action: 'deleteTopCondition', input }, async (tx, by) => {
+    const { term_id: id, order, expectedVersion } = input
+    if (order != null && id == null) return ordered({ tx, by, list: topConditions }, { order, expectedVersion })
+    if (order != null || id == null) throw badInput({ field: 'term_id', message: 'Give either term_id or order.' })
+
+    const before = await topConditions.lock(tx, expectedVersion)
+    if (!before.order.includes(id)) throw notFound('CFT')
+    const remaining = before.order.filter((one) => one !== id)
+    const term = await terms.find(tx, { id })
+    const message = `Removed ${term?.name} from the ${topConditions.title}`
+    const done = await saved({ tx, by, list: topConditions }, before, remaining, message)
+    return { result: { success: true }, ...done }
+  })

@@ -1,0 +1,44 @@
+/** Ids that a message names; of more it tells how many. */
+const NAMED = 5
+
+const named = (ids: readonly string[]): string => {
+  const rest = ids.length - NAMED
+  return ids.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+/** The ids that stand in a list more than once, each named once. */
+const repeatedIn = (ids: readonly string[]): string[] => {
+  const seen = new Set<string>()
+  return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))]
+}
+
+/** What of `ids` is not among the others. */
+const without = (ids: readonly string[], others: readonly string[]): string[] => {
+  const known = new Set(others)
+  return ids.filter((id) => !known.has(id))
+}
+
+/** Why `order` holds ids that the list does not hold, or one of them twice; null when it does not. */
+const strangeProblem = (current: readonly string[], order: readonly string[]): string | null => {
+  const repeated = repeatedIn(order)
+  if (repeated.length > 0) return `The order names ${named(repeated)} more than once.`
+  const unknown = without(order, current)
+  return unknown.length > 0 ? `The order names ${named(unknown)}, not in the list.` : null
+}
+
+/** Why `order` is no order of the list, or null: it holds exactly the list's ids, each once (design §9.16). */
+export const orderProblem = (current: readonly string[], order: readonly string[]): string | null => {
+  const missing = without(current, order)
+  return strangeProblem(current, order) ?? (missing.length > 0 ? `The order lacks ${named(missing)}.` : null)
+}
+
+/** Why `remaining` is not the list without one of its ids, in whatever order, or null (design §9.16). */
+export const removalProblem = (current: readonly string[], remaining: readonly string[]): string | null => {
+  if (current.length === 0) return 'The list is empty.'
+  const strange = strangeProblem(current, remaining)
+  if (strange !== null || remaining.length === current.length - 1) return strange
+  return `The order must hold exactly one id fewer than the list: ${current.length - 1}, not ${remaining.length}.`
+}
+
+/** Whether one more may be added to a list of this many (spec §9, design §9.10). */
+export const hasRoom = (count: number, cap: number): boolean => count < cap
