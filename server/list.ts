@@ -55,13 +55,16 @@ const limitOf = (first: number | null | undefined): number => {
   return Math.min(first, MAX_ROWS)
 }
 
-/** The pattern of keys that hold the text; `%`, `_` and `\` mean themselves. Null when nothing is looked for. */
-const patternOf = (filter: string | null | undefined): string | null => {
-  if (filter == null) return null
-  refuseUnstorable(filter, 'filter')
-  if (filter.length > NAME_LENGTH)
-    throw badInput({ field: 'filter', message: `filter must have at most ${NAME_LENGTH} characters.` })
-  const key = searchKey(filter)
+/**
+ * The pattern of keys that hold the text; `%`, `_` and `\` mean themselves. Null when nothing is looked for. `field`
+ * names the argument in errors.
+ */
+export const patternOf = (text: string | null | undefined, field = 'filter'): string | null => {
+  if (text == null) return null
+  refuseUnstorable(text, field)
+  if (text.length > NAME_LENGTH)
+    throw badInput({ field, message: `${field} must have at most ${NAME_LENGTH} characters.` })
+  const key = searchKey(text)
   return key === '' ? null : `%${key.replace(/[\\%_]/g, '\\$&')}%`
 }
 

@@ -1,10 +1,17 @@
-import { loadOne } from '../../batched.ts'
+import { loadLinked, loadOne } from '../../batched.ts'
 import type { Queryable } from '../../database/database.ts'
+import { type TermRow, termColumns } from '../terms/term.ts'
 import { type SynonymRow, synonyms } from './synonym.ts'
 
 export const synonymLoaders = (database: Queryable) => ({
   synonymById: loadOne<SynonymRow>(
     (ids) => synonyms.byIds(database, ids),
     ({ id }) => id,
+  ),
+  /** The terms that a synonym stands for, by name (spec §2). */
+  synonymTerms: loadLinked<TermRow>(
+    database,
+    { table: 'term_synonym', owner: 'synonym_id', item: 'term_id' },
+    { table: 'term', columns: termColumns, order: 'term.name_key, term.id' },
   ),
 })

@@ -1,7 +1,33 @@
 import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../../contract/types.gen.ts'
+import { refuseKeyless } from '../../input.ts'
+import { clearPrimarySynonym, setPrimarySynonym } from './displayName.ts'
+import { createTermSynonymAssociation, removeTermSynonymAssociation } from './links.ts'
+import { createOnlySynonym, createSynonym, removeSynonym, updateSynonym } from './mutations.ts'
+import { listSynonyms, synonyms } from './synonym.ts'
 
-export const synonymQueries: QueryResolvers = {}
+const list: QueryResolvers['synonyms'] = (_, args, { database }) => listSynonyms(database, args)
 
-export const synonymMutations: MutationResolvers = {}
+export const synonymQueries: QueryResolvers = {
+  synonyms: list,
+  synonymsList: list,
 
-export const Synonym: SynonymResolvers = {}
+  synonym: (_, { id, slug }, { database }) => {
+    refuseKeyless({ id, slug })
+    return synonyms.find(database, { id, slug })
+  },
+}
+
+export const synonymMutations: MutationResolvers = {
+  createSynonym,
+  createOnlySynonym,
+  updateSynonym,
+  removeSynonym,
+  createTermSynonymAssociation,
+  removeTermSynonymAssociation,
+  setPrimarySynonym,
+  clearPrimarySynonym,
+}
+
+export const Synonym: SynonymResolvers = {
+  terms: (synonym, _, { loaders }) => loaders.synonymTerms.load(synonym.id),
+}

@@ -1,5 +1,10 @@
-import sql from 'sql-template-tag'
-import type { Page } from '../../list.ts'
+import sql, { join } from 'sql-template-tag'
+import type { SynonymFields, SynonymOrigin } from '../../../src/domain/synonym.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+import type { SynonymSort } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf, refuseUnstorable } from '../../input.ts'
+import { type ListArgs, list, type Page, patternOf, sortKey } from '../../list.ts'
 import { records, slugTaken } from '../../records.ts'
 
 export interface SynonymRow {
@@ -33,4 +38,61 @@ export const synonyms = records<SynonymRow>({
     synonym_slug_taken: slugTaken,
     synonym_auid_taken: ({ auid }) => ({ field: 'auid', message: `A synonym has the AUID ${String(auid)} already.` }),
   },
+})
+
+/** What the list of synonyms may be asked beyond what every list may (spec §7). */
+interface SynonymArgs extends ListArgs<SynonymSort> {
+  readonly search?: string | null
+  /** Leaves the synonyms of one term. */
+  readonly termId?: string | null
+  /** Leaves those of these sources. */
+  readonly sabs?: readonly string[] | null
+}
+
+/** `filter` and `search` look in the same key; where both say something, both must match. */
+export const listSynonyms = (database: Queryable, { search, termId, sabs, ...args }: SynonymArgs): SynonymPage => {
+  const searched = patternOf(search, 'search')
+  refuseUnstorable(sabs, 'sabs')
+  const ofTerm = sql`synonym.id in (select synonym_id from term_synonym where term_id = ${idOf(termId ?? '')})`
+  const conditions = [
+    ...(searched === null ? [] : [sql`search_key like ${searched}`]),
+    ...(termId == null ? [] : [ofTerm]),
+    ...(sabs == null ? [] : [sql`source = any(${sabs}::text[])`]),
+  ]
+  return list<SynonymRow, SynonymSort>(
+    database,
+    {
+      table: 'synonym',
+      columns: synonymColumns,
+      searched: 'search_key',
+      sorts: {
+        NAME: ['name_key'],
+        SLUG: ['slug'],
+        AUID: ['auid'],
+        STATUS: ['status', 'name_key'],
+        UPDATED_AT: ['updated_at'],
+      },
+      defaultSort: 'NAME',
+      ...(conditions.length > 0 ? { scope: join(conditions, ' and ') } : {}),
+    },
+    args,
+  )
+}
+
+/** What staff edit of a synonym, as the audit log keeps it. */
+export const fieldsOf = ({ name, slug, status }: SynonymRow): SynonymFields => ({ name, slug, status })
+
+/** What the audit log keeps of a synonym that comes or goes: where it comes from, too. */
+export const recordOf = (synonym: SynonymRow): SynonymFields & SynonymOrigin => {
+  const { auid, umls_cuid, source } = synonym
+  return { ...fieldsOf(synonym), auid, umls_cuid, source }
+}
+
+/** A synonym's fields by column, with the columns that are made of its texts. */
+export const columnsOf = ({ name, slug, status }: SynonymFields, { auid }: Pick<SynonymOrigin, 'auid'>) => ({
+  name,
+  slug,
+  status,
+  name_key: sortKey(name),
+  search_key: [searchKey(name), slug, searchKey(auid ?? '')].join('\n'),
 })

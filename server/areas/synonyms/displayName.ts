@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag'
+import { badInput } from '../../contract/errors.ts'
+import type { MutationResolvers } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { mutate } from '../../mutation.ts'
+import { type TermRow, terms } from '../terms/term.ts'
+import { type SynonymRow, synonyms } from './synonym.ts'
+import { named } from './terms.ts'
+
+/** The synonym by whose name a term is shown, as the audit log keeps it; null for one shown by its preferred name. */
+const shownBy = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && named(synonym) })
+
+const primaryOf = (tx: Queryable, { primary_synonym_id }: TermRow): Promise<SynonymRow | null> =>
+  primary_synonym_id === null ? Promise.resolve(null) : synonyms.find(tx, { id: primary_synonym_id })
+
+/**
+ * A save of the term; setting what is set already does nothing. Errors: NOT_FOUND for the term or the synonym,
+ * BAD_USER_INPUT for a synonym of other terms alone.
+ */
+export const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input }, context) =>
+  mutate(context, { action: 'setPrimarySynonym', input }, async (tx, by) => {
+    const before = await terms.lock(tx, input.termID)
+    const synonym = await synonyms.lock(tx, input.synonymID)
+    if (before.primary_synonym_id === synonym.id) return { result: { success: true, term: before }, audit: null }
+    const link = sql`select from term_synonym where term_id = ${before.id} and synonym_id = ${synonym.id}`
+    if (!(await tx.one(link)))
+      throw badInput({ field: 'synonymID', message: `${synonym.name} is no synonym of ${before.name}.` })
+
+    const term = await terms.update(tx, before.id, { primary_synonym_id: synonym.id }, by)
+    return {
+      result: { success: true, term },
+      audit: {
+        message: `Made ${synonym.name} the Display Name of ${term.name}`,
+        before: shownBy(await primaryOf(tx, before)),
+        after: shownBy(synonym),
+      },
+      changes: [terms.changed(term, 'UPDATED')],
+    }
+  })
+
+/** A save of the term; clearing what is clear already does nothing. Errors: NOT_FOUND. */
+export const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { input }, context) =>
+  mutate(context, { action: 'clearPrimarySynonym', input }, async (tx, by) => {
+    const before = await terms.lock(tx, input.termID)
+    const synonym = await primaryOf(tx, before)
+    if (!synonym) return { result: { success: true, term: before }, audit: null }
+    const term = await terms.update(tx, before.id, { primary_synonym_id: null }, by)
+    return {
+      result: { success: true, term },
+      audit: {
+        message: `Gave ${term.name} its preferred name back as Display Name`,
+        before: shownBy(synonym),
+        after: shownBy(null),
+      },
+      changes: [terms.changed(term, 'UPDATED')],
+    }
+  })

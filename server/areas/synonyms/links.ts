@@ -1,0 +1,70 @@
+import type { MutationResolvers, TermSynonymInput } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { link, unlink } from '../../links.ts'
+import { mutate } from '../../mutation.ts'
+import { terms } from '../terms/term.ts'
+import { synonyms } from './synonym.ts'
+import { named, refuseTwins } from './terms.ts'
+
+/** The term and the synonym, both locked. Errors: NOT_FOUND. */
+const bothOf = async (tx: Queryable, { termId, synonymId }: TermSynonymInput) => ({
+  term: await terms.lock(tx, termId),
+  synonym: await synonyms.lock(tx, synonymId),
+})
+
+const pairOf = ({ term, synonym }: Awaited<ReturnType<typeof bothOf>>) => ({
+  term_id: term.id,
+  synonym_id: synonym.id,
+})
+
+/** Marks both as changed. */
+const touchBoth = async (tx: Queryable, { term, synonym }: Awaited<ReturnType<typeof bothOf>>, by: string) => ({
+  result: {
+    success: true,
+    term: await terms.touch(tx, term.id, by),
+    synonym: await synonyms.touch(tx, synonym.id, by),
+  },
+  changes: [terms.changed(term, 'UPDATED'), synonyms.changed(synonym, 'UPDATED')],
+})
+
+/**
+ * Linking what is linked already succeeds; nothing is done, and the audit log says nothing. Errors: NOT_FOUND;
+ * BAD_USER_INPUT when the term has another synonym of that name.
+ */
+export const createTermSynonymAssociation: MutationResolvers['createTermSynonymAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'createTermSynonymAssociation', input }, async (tx, by) => {
+    const both = await bothOf(tx, input)
+    const { term, synonym } = both
+    await refuseTwins(tx, [term], synonym, 'synonymId')
+    const isNew = await link(tx, 'term_synonym', pairOf(both))
+    if (!isNew) return { result: { success: true, ...both }, audit: null }
+    return {
+      ...(await touchBoth(tx, both, by)),
+      audit: { message: `Linked synonym ${synonym.name} to ${term.name}`, before: null, after: named(synonym) },
+    }
+  })
+
+/**
+ * Unlinking what is not linked succeeds; nothing is done, and the audit log says nothing. A term that the synonym named
+ * is shown by its preferred name again.
+ */
+export const removeTermSynonymAssociation: MutationResolvers['removeTermSynonymAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'removeTermSynonymAssociation', input }, async (tx, by) => {
+    const both = await bothOf(tx, input)
+    const { term, synonym } = both
+    const wasThere = await unlink(tx, 'term_synonym', pairOf(both))
+    if (!wasThere) return { result: { success: true, ...both }, audit: null }
+    const before = { ...named(synonym), isDisplayName: term.primary_synonym_id === synonym.id }
+    return {
+      ...(await touchBoth(tx, both, by)),
+      audit: { message: `Unlinked synonym ${synonym.name} from ${term.name}`, before, after: null },
+    }
+  })

@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag'
+import { badInput } from '../../contract/errors.ts'
+import type { Queryable } from '../../database/database.ts'
+import { sortKey } from '../../list.ts'
+import { type TermRow, termColumns } from '../terms/term.ts'
+
+/** What the audit log keeps of a term that a synonym stands for. */
+export const named = ({ id, name }: Pick<TermRow, 'id' | 'name'>) => ({ id, name })
+
+/** The terms that a synonym stands for, by id, which nobody else can change until the transaction ends. */
+export const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
+  tx.rows(sql`
+    select ${termColumns} from term join term_synonym on term_id = term.id
+    where synonym_id = ${synonymId} order by term.id for update of term`)
+
+/**
+ * Refuses a second synonym of one name, accents and case aside, for any of these terms: nobody could tell the two
+ * apart. The terms are locked. Errors: BAD_USER_INPUT, naming the `field` that asks for it.
+ */
+export const refuseTwins = async (
+  tx: Queryable,
+  terms: readonly Pick<TermRow, 'id'>[],
+  { id = null, name }: { readonly id?: string | null; readonly name: string },
+  field: string,
+): Promise<void> => {
+  const twin = await tx.one<{ term: string; synonym: string }>(sql`
+    select term.name as term, synonym.name as synonym
+    from term_synonym join synonym on synonym.id = synonym_id join term on term.id = term_id
+    where term_id = any(${terms.map((term) => term.id)}::bigint[]) and synonym_id is distinct from ${id}::bigint
+      and synonym.name_key = ${sortKey(name)}
+    order by term.id limit 1`)
+  if (twin) throw badInput({ field, message: `${twin.term} has the synonym ${twin.synonym} already.` })
+}

@@ -1,0 +1,20 @@
+/** The fewest characters of a password (spec §5); an installation may ask for more (design §9.13). */
+export const PASSWORD_FLOOR = 3
+/** The most characters; all of them count. */
+export const PASSWORD_LENGTH = 1_000
+
+/** Why a password is refused where `minLength` characters are asked for; null when it is not. */
+export const passwordProblem = (password: string, minLength: number): string | null => {
+  if (password.length < minLength) return `Password must have at least ${minLength} characters.`
+  if (password.length > PASSWORD_LENGTH) return `Password must have at most ${PASSWORD_LENGTH} characters.`
+  return null
+}
+
+export type Strength = 'weak' | 'average' | 'strong'
+
+/** How hard a password is to guess, by what it is made of (spec §5). */
+export const strengthOf = (password: string): Strength => {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(password)).length
+  if (password.length >= 8 && kinds === 3 && /[!@#$%^&*]/.test(password)) return 'strong'
+  return password.length >= 6 && kinds >= 2 ? 'average' : 'weak'
+}
