@@ -97,7 +97,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a token', () => {
+describe('AU10: a token', () => {
   const kept = 'a token is kept'
   const storages = (page: Awaited<ReturnType<typeof openLogin>>) =>
     page.evaluate(

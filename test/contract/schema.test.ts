@@ -27,7 +27,7 @@ const guardsOf = ({ astNode }: GraphQLField) =>
 const undecided = (schema: GraphQLSchema) =>
   rootFields(schema).flatMap(({ name, field }) => (guardsOf(field).length === 1 ? [] : [name]))
 
-describe('who may ask', () => {
+describe('AZ2: who may ask', () => {
   test('every field of Query, Mutation and Subscription says it once', () => {
     expect(rootFields(contract).length).toBeGreaterThan(10)
     expect(undecided(contract)).toEqual([])

@@ -21,7 +21,7 @@ test.each(Object.entries<unknown>({ ...audit, ...groups, ...session }))(
   },
 )
 
-describe('the rows that one operation may ask for', () => {
+describe('GQ4: the rows that one operation may ask for', () => {
   const logs = (index: number) => `a${index}: auditLogs(first: 200) { edges { node { args } } }`
   const staffed = (index: number) => `a${index}: groups(first: 200) { edges { node { providers { id } } } }`
 

@@ -132,7 +132,7 @@ describe('DA3, AD1: all or nothing', () => {
   })
 })
 
-test('whatever texts are sent, they are taken or refused, and nothing fails inside', async () => {
+test('GQ10: whatever texts are sent, they are taken or refused, and nothing fails inside', async () => {
   const group = await newGroup(curator)
   const odd = fc.constantFrom(
     '__proto__',

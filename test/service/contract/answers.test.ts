@@ -56,7 +56,7 @@ const expectOneRow = (rows: readonly AuditRow[], trial: Trial, secrets: readonly
 const isRepeatable = ({ known }: Trial) => !known.isAboutSession
 
 describe.each(mutationTrials.filter(isRepeatable))('mutation $name', (trial) => {
-  test('is done once for everyone who may, with one audit row, and answers as before when sent again', async () => {
+  test('AD1: is done once for everyone who may, with one audit row, and answers as before when sent again', async () => {
     for (const asker of await askersOf(trial)) {
       const { input } = await trial.good(stage.world)
       const variables = { input: { ...Object(input), operationId: randomUUID() } }

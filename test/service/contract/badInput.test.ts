@@ -25,7 +25,7 @@ const takesSomething = ({ field }: Trial) => field.args.length > 0
 
 test.each(trials.filter(takesSomething))('$kind $name has a bad case', ({ bad }) => expect(bad).not.toEqual([]))
 
-describe.each(trials.filter(({ bad }) => bad.length > 0))('$kind $name', (trial) => {
+describe.each(trials.filter(({ bad }) => bad.length > 0))('AZ7: $kind $name', (trial) => {
   test.each(trial.bad)('refuses $what', async ({ given, code, field }) => {
     expect(await refused(trial, await given(stage.world))).toMatchObject(
       field === undefined ? { code } : { code, field },

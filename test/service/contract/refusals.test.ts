@@ -13,23 +13,26 @@ afterAll(() => stage.service.stop())
 
 const guarded = trials.filter(({ field }) => !isOpen(field))
 
-test.each(guarded)('$kind $name is refused to everyone who may not ask, and nothing changes', async (trial) => {
-  const { service, world, accounts } = stage
-  const variables = await trial.good(world)
-  const permitted = stage.permitted(trial, variables)
-  const others = accounts.map(({ username }) => username).filter((username) => !permitted.includes(username))
+test.each(guarded)(
+  'AZ1, AZ2: $kind $name is refused to everyone who may not ask, and nothing changes',
+  async (trial) => {
+    const { service, world, accounts } = stage
+    const variables = await trial.good(world)
+    const permitted = stage.permitted(trial, variables)
+    const others = accounts.map(({ username }) => username).filter((username) => !permitted.includes(username))
 
-  const before = await fingerprint(service.database)
-  const codes: Record<string, string | undefined> = {
-    stranger: refusalOf(await stage.send(trial, variables, null)).code,
-  }
-  for (const other of others) codes[other] = refusalOf(await stage.send(trial, variables, other)).code
-  expect(codes).toEqual({
-    stranger: 'UNAUTHENTICATED',
-    ...Object.fromEntries(others.map((other) => [other, 'FORBIDDEN'])),
-  })
-  expect(await fingerprint(service.database)).toEqual(before)
-})
+    const before = await fingerprint(service.database)
+    const codes: Record<string, string | undefined> = {
+      stranger: refusalOf(await stage.send(trial, variables, null)).code,
+    }
+    for (const other of others) codes[other] = refusalOf(await stage.send(trial, variables, other)).code
+    expect(codes).toEqual({
+      stranger: 'UNAUTHENTICATED',
+      ...Object.fromEntries(others.map((other) => [other, 'FORBIDDEN'])),
+    })
+    expect(await fingerprint(service.database)).toEqual(before)
+  },
+)
 
 const kinds = assertEnumType(contract.getType('RecordKind')).getValues()
 const byKind = queryTrials.filter(({ field }) => field.args.some(({ type }) => String(type) === 'RecordKind!'))
