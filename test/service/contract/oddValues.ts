@@ -44,7 +44,8 @@ const others = [true, [], {}]
 
 const valuesOf = (scalar: string): readonly unknown[] => {
   if (scalar === 'String') return [...texts, 7, ...others]
-  if (scalar === 'ID') return [...texts, ...numbers, ...others]
+  // The id 1 would be the administrator's.
+  if (scalar === 'ID') return [...texts, ...numbers.filter((number) => number !== 1), ...others]
   if (scalar === 'JSON') return [...texts, ...numbers, ...others]
   return scalar === 'Boolean' ? ['true', 2] : [...numbers, '1', '', ...others]
 }
