@@ -435,13 +435,17 @@ export type Mutation = {
   createToken: TokenPayload;
   /** Signs out: ends this session and no other. */
   removeToken: SuccessPayload;
+  /** Makes a group, disabled and hidden unless said otherwise. */
   createGroup: GroupPayload;
+  /** Saves a group's own fields. */
   updateGroup: GroupPayload;
+  /** Removes a group and its links to physicians. */
   removeGroup: SuccessPayload;
   /** Links one physician; linking one that is linked already changes nothing. */
   createGroupProviderAssociation: GroupPayload;
   /** Links many physicians and tells what became of each id. */
   createGroupProvidersAssociation: GroupProvidersPayload;
+  /** Unlinks one physician; unlinking one that is not linked changes nothing. */
   removeGroupProviderAssociation: GroupPayload;
   /**
    * Saves overrides, associations or awards of a physician. Only the role trulyAwardUser writes `awards`, and it
@@ -456,18 +460,23 @@ export type Mutation = {
   updateSpecialtyInheritedListStatus: ProviderPayload;
   /** Whether one of a physician's specialties stands in the header of the profile. */
   updateSpecialtyHeaderVisibilty: ProviderPayload;
+  /** Makes a term, disabled unless said otherwise; with a CUI it is mapped to that concept. */
   createTerm: TermPayload;
+  /** Saves a term's own fields, its Display Name among them. */
   updateTerm: TermPayload;
   /** Removes a term and its links: from lists of specialties, physicians, synonyms, top conditions and programs. */
   removeTerm: SuccessPayload;
   /** Puts a term into a specialty's default list, which its physicians inherit. */
   createTermSpecialtyAssociation: TermSpecialtyPayload;
+  /** Takes a term from a specialty's default list. */
   removeTermSpecialtyAssociation: TermSpecialtyPayload;
   /** Puts a term into the variant that a service line has of a specialty's list. */
   createTermSpecialtyVariantAssociation: TermSpecialtyPayload;
+  /** Takes a term from the variant that a service line has of a specialty's list. */
   removeTermSpecialtyVariantAssociation: TermSpecialtyPayload;
   /** Puts a term into a specialty's master list, from which the other lists are chosen. */
   createTermSpecialtyMasterAssociation: TermSpecialtyPayload;
+  /** Takes a term from a specialty's master list. */
   removeTermSpecialtyMasterAssociation: TermSpecialtyPayload;
   /** Puts every term of a specialty's default list into the variant of a service line. */
   copyDefaultVariantTerms: SpecialtyPayload;
@@ -477,14 +486,17 @@ export type Mutation = {
   createTermsProviderAssociation: TermProvidersPayload;
   /** Links many terms to a physician and tells what became of each id. */
   createTermsByProviderAssociation: ProviderTermsPayload;
+  /** Unlinks one physician from a term; unlinking one that is not linked changes nothing. */
   removeTermProviderAssociation: TermPayload;
   /** Makes a synonym, and links it when a term is named. Its slug is made from the name when absent. */
   createSynonym: SynonymPayload;
   /** Makes a synonym that no term has yet. */
   createOnlySynonym: SynonymPayload;
+  /** Saves a synonym's own fields. */
   updateSynonym: SynonymPayload;
   /** Removes a synonym and its links; terms whose Display Name it was show their preferred name again. */
   removeSynonym: SuccessPayload;
+  /** Links a synonym to a term. */
   createTermSynonymAssociation: TermSynonymPayload;
   /** Unlinks a synonym; a term whose Display Name it was shows its preferred name again. */
   removeTermSynonymAssociation: TermSynonymPayload;
@@ -492,10 +504,13 @@ export type Mutation = {
   setPrimarySynonym: TermPayload;
   /** Gives a term its preferred name back as Display Name. */
   clearPrimarySynonym: TermPayload;
+  /** Makes a specialty of the console's own. */
   createSpecialty: SpecialtyPayload;
+  /** Saves a specialty's own fields. */
   updateSpecialty: SpecialtyPayload;
   /** Removes a specialty with its lists and links; may take minutes. Terms, physicians and programs stay. */
   deleteSpecialty: SuccessPayload;
+  /** Gives a specialty a service line. */
   createSpecialtyServiceLineAssociation: SpecialtyPayload;
   /** Takes a service line from a specialty, with the variant that it has of the list. */
   removeSpecialtyServiceLineAssociation: SpecialtyPayload;
@@ -503,6 +518,7 @@ export type Mutation = {
   changeVariantsSearchStatusAssociation: SpecialtyPayload;
   /** Puts a specialty under another one; never into a circle. */
   createSpecialtyParentAssociation: SpecialtyPayload;
+  /** Takes a specialty from under another one. */
   removeSpecialtyParentAssociation: SpecialtyPayload;
   /** Puts a specialty at the end of the list; `success` is false when no more are allowed. */
   createTopSpecialty: TopSpecialtyPayload;
@@ -516,30 +532,45 @@ export type Mutation = {
   updateTopCondition: SuccessPayload;
   /** With `term_id` takes that condition from the list; with `order` saves an order, as updateTopCondition does. */
   deleteTopCondition: SuccessPayload;
+  /** Makes a condition: a term whose taxonomy is condition. */
   createCondition: ConditionPayload;
+  /** Saves what the directory's list of conditions shows of one. */
   updateCondition: ConditionPayload;
   /** Removes a condition, which is a term, with its links. */
   deleteCondition: SuccessPayload;
+  /** Makes a program, active unless said otherwise. */
   createPromotedProgram: PromotedProgramPayload;
+  /** Saves a program's own fields. */
   updatePromotedProgram: PromotedProgramPayload;
   /** Removes a program with its schedules and its links to terms and specialties, which stay themselves. */
   deletePromotedProgram: SuccessPayload;
+  /** Gives a program days, dates and times at which it is shown. */
   createProgramSchedule: ProgramSchedulePayload;
+  /** Switches a schedule on or off. */
   updateProgramScheduleStatus: ProgramSchedulePayload;
+  /** Removes a schedule. */
   deleteProgramSchedule: SuccessPayload;
+  /** Links a specialty to a program. */
   createProgramSpecialty: ProgramSpecialtyPayload;
   /** Whether a program is shown with a specialty's inherited terms, too. */
   updateProgramSpecialtyInheritedTerms: ProgramSpecialtyPayload;
+  /** Unlinks a specialty from a program, by the id of the link. */
   deleteProgramSpecialty: SuccessPayload;
   /** Links a term; one whose name is in the list already is passed over. */
   createProgramTermAssociation: PromotedProgramPayload;
+  /** Unlinks a term from a program. */
   deleteProgramTermAssociation: PromotedProgramPayload;
+  /** Makes an account. */
   createUser: UserPayload;
   /** Saves an account; who is no administrator changes their own password alone. */
   updateUser: UserPayload;
+  /** Removes an account and ends its sessions; the audit log keeps its name. */
   removeUser: SuccessPayload;
+  /** Makes a practice record. */
   createEmail: PracticeEmailPayload;
+  /** Saves a practice record and its addresses. */
   updateEmail: PracticeEmailPayload;
+  /** Removes a practice record. */
   removeEmail: SuccessPayload;
   /** Adds addresses to many records. */
   copyEmails: BulkEmailPayload;
