@@ -39,8 +39,8 @@ export const serveRequests = (
   operations: Operations,
   pages: string,
 ): void => {
-  const { productName, emailDomain, timeZone, topSpecialtiesMax, topConditionsMax } = config
-  const organisation = { productName, emailDomain, timeZone, topSpecialtiesMax, topConditionsMax }
+  const { productName, emailDomain, timeZone, passwordMinLength, topSpecialtiesMax, topConditionsMax } = config
+  const organisation = { productName, emailDomain, timeZone, passwordMinLength, topSpecialtiesMax, topConditionsMax }
   const paths: Readonly<Record<string, Handler>> = {
     '/graphql': createGraphqlHandler(operations),
     '/health': async (request, response) => {

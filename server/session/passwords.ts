@@ -1,10 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
+import { PASSWORD_LENGTH } from '../../src/domain/password.ts'
 import { rateLimited } from '../contract/errors.ts'
 
 /** Argon2id, which is the library's default, with 19 MiB and two passes: about 10 ms. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Longer passwords are refused without work. */
-const MAX_LENGTH = 1_000
 /** Hashes at once; they run on the threads that also read files, of which Node has four. */
 const AT_ONCE = 2
 /** Hashes that may wait for their turn, about half a second of them. */
@@ -34,9 +33,12 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 /** What nobody's password has, so that a sign-in under an unknown name takes as long as any other. */
 const nobodys = hash('', strength)
 
-/** Whether the password is the one that was hashed; `hashed` is null when nobody has the name that was given. */
+/**
+ * Whether the password is the one that was hashed; `hashed` is null when nobody has the name that was given. Passwords
+ * that are too long to be anybody's are refused without work.
+ */
 export const verifyPassword = async (hashed: string | null, password: string): Promise<boolean> => {
-  if (password.length > MAX_LENGTH) return false
+  if (password.length > PASSWORD_LENGTH) return false
   const matches = await inTurn(async () => verify(hashed ?? (await nobodys), password))
   return matches && hashed !== null
 }

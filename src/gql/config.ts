@@ -1,4 +1,5 @@
 import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../domain/limits.ts'
+import { PASSWORD_FLOOR } from '../domain/password.ts'
 
 /** What the console is told of the organisation that runs it. */
 export interface OrgConfig {
@@ -6,6 +7,8 @@ export interface OrgConfig {
   readonly emailDomain: string
   /** IANA name of the zone that schedules are in. */
   readonly timeZone: string
+  /** The fewest characters of a new password. */
+  readonly passwordMinLength: number
   /** The most entries of the top lists. */
   readonly topSpecialtiesMax: number
   readonly topConditionsMax: number
@@ -15,6 +18,7 @@ const defaults: OrgConfig = {
   productName: 'DML',
   emailDomain: 'example.org',
   timeZone: 'America/New_York',
+  passwordMinLength: PASSWORD_FLOOR,
   topSpecialtiesMax: TOP_SPECIALTIES,
   topConditionsMax: TOP_CONDITIONS,
 }

@@ -322,6 +322,7 @@ describe('what browsers are told', () => {
       productName: 'Test',
       emailDomain: 'clinic.example',
       timeZone: 'America/New_York',
+      passwordMinLength: 3,
       topSpecialtiesMax: 12,
       topConditionsMax: 20,
     })

@@ -41,17 +41,21 @@ const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { i
     from app_user where username_key = ${attempt.usernameKey}`)
   const isRight = await verifyPassword(account?.passwordHash ?? null, password)
   const entry = { action: 'createToken', args: { username }, before: null, after: null }
-  if (!account || !isRight || !account.status) {
+  const refuse = async () => {
     const who = { userId: account?.id ?? null, username: account?.username ?? username }
     await recordAudit(database, { ...entry, ...who, message: 'Failed to sign in' })
     return { success: false, token: null }
   }
+  if (!account || !isRight || !account.status) return refuse()
 
-  await forgetAttempt(database, attempt)
   const sessionId = await database.transaction(async (tx) => {
+    const begun = await beginSession(tx, account)
+    if (begun === null) return null
     await recordAudit(tx, { ...entry, userId: account.id, username: account.username, message: 'Signed in' })
-    return beginSession(tx, account.id)
+    return begun
   })
+  if (sessionId === null) return refuse()
+  await forgetAttempt(database, attempt)
   const identity = { ...account, permissions: account.permissions.filter(isPermission) }
   return { success: true, token: await signToken(config.tokenKeys, identity, sessionId) }
 }

@@ -1,6 +1,7 @@
 import { signedIn } from '../../context.ts'
 import type { MutationResolvers, QueryResolvers, UserResolvers } from '../../contract/types.gen.ts'
 import { refuseKeyless } from '../../input.ts'
+import { createUser, removeUser, updateUser } from './mutations.ts'
 import { findUser, listUsers, roles } from './user.ts'
 
 export const userQueries: QueryResolvers = {
@@ -14,7 +15,7 @@ export const userQueries: QueryResolvers = {
   authItems: (_, __, { database }) => roles(database),
 }
 
-export const userMutations: MutationResolvers = {}
+export const userMutations: MutationResolvers = { createUser, updateUser, removeUser }
 
 export const User: UserResolvers = {
   is_admin: (user) => user.role,

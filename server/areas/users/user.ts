@@ -1,11 +1,13 @@
 import sql, { join } from 'sql-template-tag'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { searchKey } from '../../../src/domain/text.ts'
+import { TAKEN_USERNAME } from '../../../src/domain/username.ts'
 import type { Viewer } from '../../context.ts'
 import type { AuthItem } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { type ListArgs, list, type Page } from '../../list.ts'
+import { records } from '../../records.ts'
 
 /** An account without its password's hash. */
 export interface UserRow {
@@ -27,6 +29,18 @@ export interface UserRow {
 export type UserPage = Page<UserRow>
 
 const columns = sql`id, username, status, role, is_protected, version, created_at, updated_at, updated_by`
+
+export const users = records<UserRow>({
+  table: 'app_user',
+  columns,
+  kind: 'USER',
+  label: 'User',
+  noun: 'user',
+  taken: { app_user_username_key_key: () => ({ field: 'username', message: TAKEN_USERNAME }) },
+})
+
+/** What administrators edit of an account, as the audit log keeps it. */
+export const fieldsOf = ({ username, status, role }: UserRow) => ({ username, status, role })
 
 /** All accounts by username for administrators, one's own for everyone else (spec §6). */
 export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'USERNAME'>): UserPage =>

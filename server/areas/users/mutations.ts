@@ -1,0 +1,108 @@
+import { passwordProblem } from '../../../src/domain/password.ts'
+import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
+import { problemsAmong } from '../../../src/domain/problem.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+import { usernameProblem } from '../../../src/domain/username.ts'
+import { signedIn } from '../../context.ts'
+import { forbidden } from '../../contract/errors.ts'
+import type { MutationResolvers, UserUpdate } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { refuseProblems } from '../../input.ts'
+import { mutate } from '../../mutation.ts'
+import { hashPassword } from '../../session/passwords.ts'
+import { endSessions } from '../../session/sessions.ts'
+import { lockAdmins, refuseLoss } from './admins.ts'
+import { fieldsOf, roles, type UserRow, users } from './user.ts'
+
+/** The problem of a role's name; null for a role that accounts can have. */
+const roleProblem = async (tx: Queryable, role: string): Promise<string | null> =>
+  (await roles(tx)).some(({ name }) => name === role) ? null : 'There is no such role.'
+
+/** Errors: BAD_USER_INPUT, also for a username that is taken; FORBIDDEN for who is no administrator any more. */
+export const createUser: MutationResolvers['createUser'] = (_, { input }, context) => {
+  const viewer = signedIn(context)
+  return mutate(context, { action: 'createUser', input }, async (tx, by) => {
+    const { password, is_admin: role } = input
+    const username = input.username.trim()
+    const problems = {
+      username: usernameProblem(username),
+      password: passwordProblem(password, context.config.passwordMinLength),
+      is_admin: await roleProblem(tx, role),
+    }
+    refuseProblems(problemsAmong(problems))
+    // Before anybody must wait: it takes its time.
+    const password_hash = await hashPassword(password)
+    await lockAdmins(tx, viewer)
+
+    const values = { username, username_key: searchKey(username), password_hash, status: input.status ?? true, role }
+    const user = await users.insert(tx, values, by)
+    return {
+      result: { success: true, user },
+      audit: { message: `Created user ${username}`, before: null, after: fieldsOf(user) },
+      changes: [users.changed(user, 'CREATED')],
+    }
+  })
+}
+
+/** What is given of an account; null counts as absent, and so does an empty password (spec §5). */
+const given = ({ status, is_admin, password }: UserUpdate) => ({
+  changes: { ...(status == null ? {} : { status }), ...(is_admin == null ? {} : { role: is_admin }) },
+  password: password || null,
+})
+
+/** Errors: BAD_USER_INPUT where the last administrator, or the default one, would be disabled or demoted. */
+const refuseLosses = (admins: readonly string[], user: UserRow, changes: Partial<UserRow>): void => {
+  if (changes.status === false) refuseLoss(admins, user, 'status', 'disabled')
+  if (changes.role !== undefined && changes.role !== ADMIN_ROLE) refuseLoss(admins, user, 'is_admin', 'demoted')
+}
+
+/**
+ * Saves an account. Who is no administrator saves their own password alone. A new password ends the account's other
+ * sessions, disabling it all of them; a new role is felt at the next request. Errors: BAD_USER_INPUT, FORBIDDEN,
+ * NOT_FOUND, CONFLICT.
+ */
+export const updateUser: MutationResolvers['updateUser'] = (_, { input }, context) => {
+  const viewer = signedIn(context)
+  return mutate(context, { action: 'updateUser', input }, async (tx, by) => {
+    const isAdmin = viewer.role === ADMIN_ROLE
+    const { changes, password } = given(input.update)
+    if (!isAdmin && Object.keys(changes).length > 0) throw forbidden()
+    const problems = {
+      password: password === null ? null : passwordProblem(password, context.config.passwordMinLength),
+      is_admin: changes.role === undefined ? null : await roleProblem(tx, changes.role),
+    }
+    refuseProblems(problemsAmong(problems))
+    const hashed = password === null ? {} : { password_hash: await hashPassword(password) }
+
+    const admins = isAdmin ? await lockAdmins(tx, viewer) : []
+    const before = await users.lock(tx, input.userId, input.expectedVersion)
+    refuseLosses(admins, before, changes)
+    const user = await users.update(tx, before.id, { ...changes, ...hashed }, by)
+    if (password !== null || !user.status) await endSessions(tx, user.id, user.status ? viewer.sessionId : null)
+    return {
+      result: { success: true, user },
+      audit: {
+        message: `Updated user ${user.username}${password === null ? '' : ' and their password'}`,
+        before: fieldsOf(before),
+        after: fieldsOf(user),
+      },
+      changes: [users.changed(user, 'UPDATED')],
+    }
+  })
+}
+
+/** The account's sessions go with it; what it did stays in the audit log. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND. */
+export const removeUser: MutationResolvers['removeUser'] = (_, { input }, context) => {
+  const viewer = signedIn(context)
+  return mutate(context, { action: 'removeUser', input }, async (tx) => {
+    const admins = await lockAdmins(tx, viewer)
+    const user = await users.lock(tx, input.id)
+    refuseLoss(admins, user, 'id', 'removed')
+    await users.remove(tx, user.id)
+    return {
+      result: { success: true },
+      audit: { message: `Removed user ${user.username}`, before: fieldsOf(user), after: null },
+      changes: [users.changed(user, 'REMOVED')],
+    }
+  })
+}
