@@ -16,6 +16,11 @@ export const batched = <Value>(
 export const loadOne = <Row>(load: (keys: readonly string[]) => Promise<readonly Row[]>, keyOf: (row: Row) => string) =>
   batched<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row), row])))
 
+/** The rows that belong to each owner, in the order in which they are answered. */
+export const loadOwned = <Row extends { readonly owner_id: string }>(
+  load: (ownerIds: readonly string[]) => Promise<readonly Row[]>,
+) => batched<Row[]>([], async (ownerIds) => Map.groupBy(await load(ownerIds), ({ owner_id }) => owner_id))
+
 /** A table of pairs: whose links are asked for, and to what they lead. */
 interface Pairs {
   /** Or a subquery in brackets. */
@@ -30,13 +35,12 @@ export const loadLinked = <Row>(
   { table, owner, item }: Pairs,
   to: { readonly table: string; readonly columns: Sql; readonly order: string },
 ) =>
-  batched<Row[]>([], async (ownerIds) => {
-    const rows = await database.rows<Row & { owner_id: string }>(sql`
+  loadOwned((ownerIds) =>
+    database.rows<Row & { owner_id: string }>(sql`
       select pair.${raw(owner)} as owner_id, ${to.columns}
       from ${raw(table)} as pair join ${raw(to.table)} on ${raw(to.table)}.id = pair.${raw(item)}
-      where pair.${raw(owner)} = any(${ownerIds}::bigint[]) order by ${raw(to.order)}`)
-    return Map.groupBy(rows, ({ owner_id }) => owner_id)
-  })
+      where pair.${raw(owner)} = any(${ownerIds}::bigint[]) order by ${raw(to.order)}`),
+  )
 
 /** How many links each owner has. */
 export const loadCount = (database: Queryable, { table, owner }: Pick<Pairs, 'table' | 'owner'>) =>

@@ -1,4 +1,5 @@
 import { AuditLog, auditQueries } from './areas/audit/resolvers.ts'
+import { awardQueries } from './areas/awards/resolvers.ts'
 import { changeQueries, changeSubscriptions } from './areas/changes/resolvers.ts'
 import { Condition, conditionMutations, conditionQueries } from './areas/conditions/resolvers.ts'
 import { Group, groupMutations, groupQueries } from './areas/groups/resolvers.ts'
@@ -20,6 +21,7 @@ export const resolvers: Resolvers = {
   Query: {
     ...groupQueries,
     ...providerQueries,
+    ...awardQueries,
     ...termQueries,
     ...vocabularyQueries,
     ...synonymQueries,

@@ -32,3 +32,10 @@ export const resultOf = ({ original, added, removed }: Changes): string[] => [
 ]
 
 export const isChanged = ({ added, removed }: Changes): boolean => added.length + removed.length > 0
+
+/** The changes that make this set of the original; ids that stand twice count once. */
+export const changesTo = (original: readonly string[], wanted: readonly string[]): Changes => {
+  const before = new Set(original)
+  const after = new Set(wanted)
+  return { original, added: [...after.difference(before)], removed: [...before.difference(after)] }
+}

@@ -28,8 +28,6 @@ export const SESSION_LIMIT = 3 * 24 * 60 * 60 * 1000
 /** Characters of a name, a machine name or a username. */
 export const NAME_LENGTH = 255
 export const URL_LENGTH = 2_048
-/** Characters of a physician's bio. */
-export const BIO_LENGTH = 10_000
 /** Characters of a reason: as many as the audit log keeps of one text. */
 export const REASON_MAXIMUM = 4_000
 /** Characters of a text of several lines, such as a program's copy. */

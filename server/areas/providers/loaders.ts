@@ -1,10 +1,36 @@
-import { loadOne } from '../../batched.ts'
+import { loadLinked, loadOne, loadOwned } from '../../batched.ts'
 import type { Queryable } from '../../database/database.ts'
+import { awardsOf } from '../awards/award.ts'
+import { type GroupRow, groupColumns } from '../groups/group.ts'
+import { type TermRow, termColumns } from '../terms/term.ts'
+import { type ProviderData, providerData } from './data.ts'
 import { type ProviderRow, providersByIds } from './provider.ts'
+import { associatedTermsOf, specialtiesOf } from './specialties.ts'
 
 export const providerLoaders = (database: Queryable) => ({
   providerById: loadOne<ProviderRow>(
     (ids) => providersByIds(database, ids),
     ({ id }) => id,
   ),
+  /** A physician's primary data: the source's, the overrides, and what patients see. */
+  providerData: loadOne<ProviderData>(
+    (ids) => providerData(database, ids),
+    ({ id }) => id,
+  ),
+  /** All of a physician's specialties, those that staff removed included. */
+  providerSpecialties: loadOwned((ids) => specialtiesOf(database, ids)),
+  /** The terms that a physician is linked to directly, by name. */
+  providerTerms: loadLinked<TermRow>(
+    database,
+    { table: 'provider_term', owner: 'provider_id', item: 'term_id' },
+    { table: 'term', columns: termColumns, order: 'term.name_key, term.id' },
+  ),
+  providerGroups: loadLinked<GroupRow>(
+    database,
+    { table: 'group_provider', owner: 'provider_id', item: 'group_id' },
+    { table: 'care_group', columns: groupColumns, order: 'name_key, id' },
+  ),
+  providerAwards: loadOwned((ids) => awardsOf(database, ids)),
+  /** The terms that come through a physician's specialties. */
+  providerAssociatedTerms: loadOwned((ids) => associatedTermsOf(database, ids)),
 })

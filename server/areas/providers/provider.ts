@@ -89,3 +89,14 @@ export const providersSaved = async (tx: Queryable, ids: readonly string[], by: 
     where id = any(${[...ids]}::bigint[])`)
   return ids.map((id) => merged.changed({ id }, 'UPDATED'))
 }
+
+/** Counts a save of one locked physician; answers the physician as they are now, and the changes to announce. */
+export const providerSaved = async (
+  tx: Queryable,
+  before: ProviderRow,
+  by: string,
+): Promise<{ provider: ProviderRow; changes: Change[] }> => {
+  const changes = await providersSaved(tx, [before.id], by)
+  const [provider = before] = await providersByIds(tx, [before.id])
+  return { provider, changes }
+}

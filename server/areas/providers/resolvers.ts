@@ -1,10 +1,116 @@
-import type { MutationResolvers, ProviderResolvers, QueryResolvers } from '../../contract/types.gen.ts'
-import { listProviders } from './provider.ts'
+import { primaryData, primaryFields } from '../../../src/domain/override.ts'
+import { youtubeIdOf } from '../../../src/domain/youtube.ts'
+import type { Context } from '../../context.ts'
+import type {
+  MutationResolvers,
+  ProviderOverrides,
+  ProviderResolvers,
+  ProviderVideo,
+  QueryResolvers,
+} from '../../contract/types.gen.ts'
+import { refuseUnstorable } from '../../input.ts'
+import { type ProviderData, recordOf } from './data.ts'
+import { removeOverrides, updateProviderOverrides } from './overrides.ts'
+import { findProvider, listProviders } from './provider.ts'
+import { associatedTerm, isAdded, isMerged, isOriginal, isRemoved, type ProviderSpecialtyRow } from './specialties.ts'
+import {
+  updateProviderSpecialtyTerms,
+  updateSpecialtyHeaderVisibilty,
+  updateSpecialtyInheritedListStatus,
+} from './switches.ts'
+
+type Loaders = Pick<Context, 'loaders'>
+
+/** One physician's data for a query; null when there is no such physician. */
+const askedData = (id: string, { loaders }: Loaders): Promise<ProviderData | null> => {
+  refuseUnstorable(id, 'id')
+  return loaders.providerData.load(id)
+}
+
+const overridesOf = ({ id, overrides, values, replaced }: ProviderData): ProviderOverrides => ({
+  ...recordOf(values),
+  id,
+  replaced: recordOf(replaced),
+  overridden: primaryFields.filter((field) => overrides[field]).map((field) => primaryData[field].name),
+})
 
 export const providerQueries: QueryResolvers = {
   providers: (_, args, { database }) => listProviders(database, args),
+
+  provider: (_, { id }, { database }) => {
+    refuseUnstorable(id, 'id')
+    return findProvider(database, { id })
+  },
+
+  providerRaw: async (_, { id }, context) => {
+    const data = await askedData(id, context)
+    return data && recordOf(data.raw)
+  },
+
+  providerOverrides: async (_, { id }, context) => {
+    const data = await askedData(id, context)
+    return data && overridesOf(data)
+  },
 }
 
-export const providerMutations: MutationResolvers = {}
+export const providerMutations: MutationResolvers = {
+  updateProviderOverrides,
+  removeOverrides,
+  updateProviderSpecialtyTerms,
+  updateSpecialtyInheritedListStatus,
+  updateSpecialtyHeaderVisibilty,
+}
 
-export const Provider: ProviderResolvers = {}
+interface Physician {
+  readonly id: string
+}
+
+/** A field that is made of a physician's data; whatever fields are selected, the data is loaded once. */
+const ofData =
+  <Value>(pick: (data: ProviderData) => Value) =>
+  async ({ id }: Physician, _: object, { loaders }: Loaders): Promise<Value> => {
+    const data = await loaders.providerData.load(id)
+    if (!data) throw new Error(`Physician ${id} has no data.`)
+    return pick(data)
+  }
+
+/** One of a physician's sets of specialties. */
+const ofSpecialties =
+  (isOfSet: (specialty: ProviderSpecialtyRow) => boolean) =>
+  async ({ id }: Physician, _: object, { loaders }: Loaders): Promise<ProviderSpecialtyRow[]> =>
+    (await loaders.providerSpecialties.load(id)).filter(isOfSet)
+
+const videoOf = (url: string | null): ProviderVideo | null => {
+  if (!url) return null
+  const youtubeVideoId = youtubeIdOf(url)
+  return { source: youtubeVideoId && 'youtube', url, youtubeVideoId }
+}
+
+export const Provider: ProviderResolvers = {
+  gender: ofData(({ merged }) => merged.gender),
+  bioOriginal: ofData(({ raw }) => ({ bio: raw.bio })),
+  bioNew: ofData(({ values }) => ({ bio: values.bio })),
+  imageOriginal: ofData(({ raw }) => ({ url: raw.image })),
+  imageNew: ofData(({ values }) => ({ url: values.image })),
+  video: ofData(({ merged }) => videoOf(merged.video)),
+  yearBeganPractice: ofData(({ merged }) => merged.year_began_practice),
+  isFad: ofData(({ merged }) => merged.is_fad),
+  isStaff: ofData(({ merged }) => merged.is_staff),
+  isPcp: ofData(({ merged }) => merged.is_pcp),
+  isBookable: ofData(({ merged }) => merged.is_bookable),
+  isOnlineScheduling: ofData(({ merged }) => merged.is_online_scheduling),
+  isAcceptingNewPatients: ofData(({ merged }) => merged.is_accepting_new_patients),
+  raw: ofData(({ raw }) => recordOf(raw)),
+  override: ofData(overridesOf),
+  merged: ofData(({ merged }) => recordOf(merged)),
+  specialties: ofSpecialties(isMerged),
+  specialtiesOriginal: ofSpecialties(isOriginal),
+  specialtiesAdd: ofSpecialties(isAdded),
+  specialtiesRemove: ofSpecialties(isRemoved),
+  cftTerms: ({ id }, _, { loaders }) => loaders.providerTerms.load(id),
+  groups: ({ id }, _, { loaders }) => loaders.providerGroups.load(id),
+  awards: ({ id }, _, { loaders }) => loaders.providerAwards.load(id),
+  specialtyAssociatedTerms: async ({ id }, _, { loaders }) =>
+    (await loaders.providerAssociatedTerms.load(id)).map(associatedTerm),
+  disableSpecialtyTermsAssociation: ofData(({ merged }) => merged.disable_specialty_terms_association),
+}

@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag'
+import { AWARD_YEARS, type AwardEntry, type AwardStatus, isAwardEntry, isAwardYear } from '../../../src/domain/award.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+import { badInput } from '../../contract/errors.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf, jsonList } from '../../input.ts'
+import type { Saved } from '../providers/saved.ts'
+import { awardsOf } from './award.ts'
+
+/** An award of a physician, by the award's id. */
+interface Held {
+  readonly award_id: string
+  readonly award_name: string
+  readonly status: AwardStatus
+  readonly year: number
+}
+
+const refuse = (message: string) => badInput({ field: 'awards', message })
+
+/** The entries of a JSON list. Errors: BAD_USER_INPUT for anything else. */
+const entriesOf = (text: string): AwardEntry[] =>
+  jsonList(text, 'awards').map((entry) => {
+    if (!isAwardEntry(entry)) throw refuse('An award needs award_name, status (Finalist or Recipient) and year.')
+    return entry
+  })
+
+/** The entries with the awards that they name, by id or by name. Errors: BAD_USER_INPUT. */
+const resolve = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<Held[]> => {
+  const names = entries.map(({ award_name }) => award_name)
+  const awards = await tx.rows<{ id: string; name: string; name_key: string }>(sql`
+    select id, name, name_key from award
+    where id = any(${names.filter(idOf)}::bigint[]) or name_key = any(${names.map(searchKey)}::text[])`)
+  const byId = new Map(awards.map((award) => [award.id, award]))
+  const byKey = new Map(awards.map((award) => [award.name_key, award]))
+  return entries.map(({ award_name, status, year }) => {
+    const award = byId.get(award_name) ?? byKey.get(searchKey(award_name))
+    if (!award) throw refuse(`There is no award ${award_name.slice(0, 100)}.`)
+    return { award_id: award.id, award_name: award.name, status, year }
+  })
+}
+
+/** What makes two awards of a physician the same one. */
+const keyOf = ({ award_id, year }: Held) => `${award_id} ${year}`
+const byKeyOf = (awards: readonly Held[]) => new Map(awards.map((award) => [keyOf(award), award]))
+const lackingIn = (others: ReadonlyMap<string, Held>, awards: readonly Held[]) =>
+  awards.filter((award) => others.get(keyOf(award))?.status !== award.status)
+const told = (awards: readonly Held[]) => awards.map(({ award_name, status, year }) => ({ award_name, status, year }))
+
+/**
+ * Makes a locked physician's awards the list that is given. Null when nothing differs from what is stored, 'repeated' when
+ * an award and year stand twice. An award that the physician has keeps its year, however long ago.
+ * Errors: BAD_USER_INPUT.
+ */
+export const saveAwards = async (
+  tx: Queryable,
+  providerId: string,
+  text: string,
+): Promise<Saved | 'repeated' | null> => {
+  const wanted = await resolve(tx, entriesOf(text))
+  const stored = (await awardsOf(tx, [providerId])).map(
+    ({ award_name, status, year }): Held => ({
+      award_id: award_name.id,
+      award_name: award_name.award_name,
+      status,
+      year,
+    }),
+  )
+  const before = byKeyOf(stored)
+  const after = byKeyOf(wanted)
+  const thisYear = new Date().getUTCFullYear()
+  if (!wanted.every((award) => before.has(keyOf(award)) || isAwardYear(award.year, thisYear)))
+    throw refuse(`The year of an award must be from ${thisYear - AWARD_YEARS} to ${thisYear}.`)
+  if (after.size < wanted.length) return 'repeated'
+
+  const gone = lackingIn(after, stored)
+  const come = lackingIn(before, wanted)
+  if (gone.length + come.length === 0) return null
+  await tx.rows(sql`
+    delete from provider_award using json_to_recordset(${JSON.stringify(gone)}) as gone(award_id bigint, year int)
+    where provider_id = ${providerId} and provider_award.award_id = gone.award_id and provider_award.year = gone.year`)
+  await tx.rows(sql`
+    insert into provider_award (provider_id, award_id, status, year)
+    select ${providerId}, award_id, status, year
+    from json_to_recordset(${JSON.stringify(come)}) as come(award_id bigint, status text, year int)`)
+  return {
+    did: [{ verb: 'changed', what: ['awards'] }],
+    before: { awards: told(gone) },
+    after: { awards: told(come) },
+    changes: [],
+  }
+}

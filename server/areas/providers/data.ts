@@ -1,0 +1,141 @@
+import sql from 'sql-template-tag'
+import {
+  fullNameOf,
+  mergedWith,
+  type NameParts,
+  type Overrides,
+  overrideProblems,
+  overridesChanged,
+  type PrimaryField,
+  type PrimaryValues,
+  primaryData,
+  primaryFields,
+  withEntered,
+} from '../../../src/domain/override.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+import type { ProviderRecord } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf, refuseProblems } from '../../input.ts'
+import { sortKey } from '../../list.ts'
+import type { Saved } from './saved.ts'
+
+/** Columns of a physician's record that the lists do without. */
+export interface DataColumns extends NameParts {
+  readonly full_name: string
+  readonly gender: string | null
+  readonly image: string | null
+  readonly bio: string | null
+  readonly video: string | null
+  readonly year_began_practice: number | null
+  readonly is_fad: boolean
+  readonly is_staff: boolean
+  readonly is_pcp: boolean
+  readonly is_accepting_new_patients: boolean
+  readonly is_bookable: boolean
+  readonly is_online_scheduling: boolean
+  readonly disable_clinical_focus_terms: boolean
+  readonly disable_specialty_terms_association: boolean
+}
+
+/** A physician's primary data: the source's, the overrides, and what patients see. */
+export interface ProviderData {
+  readonly id: string
+  readonly raw: DataColumns
+  readonly merged: DataColumns
+  readonly overrides: Overrides
+  /** What the overrides put in place, and what the source said then, by column. */
+  readonly values: Partial<DataColumns>
+  readonly replaced: Partial<DataColumns>
+}
+
+/** The data of those physicians that exist among these ids, in no order. The source knows nothing of the switches. */
+export const providerData = (database: Queryable, ids: readonly string[]): Promise<ProviderData[]> =>
+  database.rows(sql`
+    select provider.id, to_jsonb(merged_provider) as merged, coalesce(fields, '{}') as overrides,
+      to_jsonb(provider) || '{"disable_clinical_focus_terms": false, "disable_specialty_terms_association": false}' as raw,
+      (select coalesce(jsonb_object_agg(key, value -> 'value'), '{}') from jsonb_each(fields)) as values,
+      (select coalesce(jsonb_object_agg(key, value -> 'raw'), '{}') from jsonb_each(fields)) as replaced
+    from provider join merged_provider using (id) left join provider_override on provider_id = provider.id
+    where provider.id = any(${ids.filter(idOf)}::bigint[])`)
+
+/** Columns by the contract's names; what is not there stays away. */
+export const recordOf = (columns: Partial<DataColumns>): ProviderRecord => ({
+  fullName: columns.full_name,
+  firstName: columns.first_name,
+  middleName: columns.middle_name,
+  lastName: columns.last_name,
+  suffix: columns.suffix,
+  image: columns.image,
+  bio: columns.bio,
+  video: columns.video,
+  yearBeganPractice: columns.year_began_practice,
+  isFad: columns.is_fad,
+  isPcp: columns.is_pcp,
+  isAcceptingNewPatients: columns.is_accepting_new_patients,
+  isBookable: columns.is_bookable,
+  isOnlineScheduling: columns.is_online_scheduling,
+  disableClinicalFocusTerms: columns.disable_clinical_focus_terms,
+})
+
+/** The full name when a part of it is overridden, else null. */
+export const overriddenFullName = (overrides: Overrides, merged: NameParts): string | null =>
+  overrides.first_name || overrides.middle_name || overrides.last_name ? fullNameOf(merged) : null
+
+/** The columns by which a physician is found and sorted: found by the source's name, too. */
+export const nameKeys = (merged: NameParts & { readonly full_name: string }, sourceName: string) => ({
+  full_name_key: sortKey(merged.full_name),
+  first_name_key: sortKey(merged.first_name),
+  last_name_key: sortKey(merged.last_name),
+  search_key: [...new Set([merged.full_name, sourceName].map(searchKey))].join('\n'),
+})
+
+/** Writes the overrides of a physician's record, and the names that follow from them. */
+const writeOverrides = async (tx: Queryable, { id, raw }: ProviderData, overrides: Overrides): Promise<void> => {
+  const merged = mergedWith(raw, overrides)
+  const full_name = overriddenFullName(overrides, merged)
+  const keys = nameKeys({ ...merged, full_name: full_name ?? raw.full_name }, raw.full_name)
+  await tx.rows(sql`
+    insert into provider_override (provider_id, fields, full_name)
+    values (${id}, ${JSON.stringify(overrides)}, ${full_name})
+    on conflict (provider_id) do update set fields = excluded.fields, full_name = excluded.full_name`)
+  await tx.rows(sql`
+    update provider set full_name_key = ${keys.full_name_key}, first_name_key = ${keys.first_name_key},
+      last_name_key = ${keys.last_name_key}, search_key = ${keys.search_key} where id = ${id}`)
+}
+
+const dataOf = async (tx: Queryable, id: string): Promise<ProviderData> => {
+  const [data] = await providerData(tx, [id])
+  if (!data) throw new Error(`A physician who was locked, ${id}, has no data.`)
+  return data
+}
+
+/** These fields of what patients see, by their names in an update. */
+const shown = (columns: DataColumns, fields: readonly PrimaryField[]) =>
+  Object.fromEntries(fields.map((field) => [primaryData[field].name, columns[field]]))
+
+/**
+ * Overrides the given fields of a locked physician, or reverts them. Null when nothing differs from what is stored.
+ * Errors: BAD_USER_INPUT.
+ */
+export const saveData = async (tx: Queryable, id: string, entered: PrimaryValues): Promise<Saved | null> => {
+  const data = await dataOf(tx, id)
+  const { raw, overrides } = data
+  const next = withEntered(overrides, entered, raw)
+  const changed = overridesChanged(overrides, next)
+  if (changed.length === 0) return null
+  refuseProblems(overrideProblems(next, new Date().getUTCFullYear()))
+  await writeOverrides(tx, data, next)
+  const labelsOf = (fields: readonly PrimaryField[]) => fields.map((field) => primaryData[field].label)
+  return {
+    did: [
+      { verb: 'overrode', what: labelsOf(changed.filter((field) => next[field])) },
+      { verb: 'reverted', what: labelsOf(changed.filter((field) => !next[field])) },
+    ],
+    before: shown(data.merged, changed),
+    after: shown(mergedWith(raw, next), changed),
+    changes: [],
+  }
+}
+
+/** What puts every field back to the source's value. */
+export const nothingOverridden: PrimaryValues = Object.fromEntries(primaryFields.map((field) => [field, null]))

@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag'
+import { MAX_ROWS } from '../../../src/domain/limits.ts'
+import type { ProviderSpecialty } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type TermRow, termColumns } from '../terms/term.ts'
+
+/** A specialty that a physician has or had. */
+export interface ProviderSpecialtyRow extends ProviderSpecialty {
+  readonly owner_id: string
+  /** Whether the source says so. */
+  readonly is_original: boolean
+  /** Whether staff added it (true) or removed it (false); null when they did neither. */
+  readonly is_added: boolean | null
+}
+
+/** The specialties of physicians, those that staff removed included, by name. */
+export const specialtiesOf = (database: Queryable, ids: readonly string[]): Promise<ProviderSpecialtyRow[]> =>
+  database.rows(sql`
+    select provider_id as owner_id, specialty.id, specialty.name,
+      coalesce(switches.is_visible, true) as is_visible,
+      coalesce(switches.enable_inherited_list, true) as enable_inherited_list,
+      coalesce(is_original, false) as is_original, is_added
+    from (select *, true as is_original from provider_specialty where provider_id = any(${ids}::bigint[])) as original
+    full join (select * from provider_specialty_override where provider_id = any(${ids}::bigint[])) as changed
+      using (provider_id, specialty_id)
+    left join provider_specialty_switch as switches using (provider_id, specialty_id)
+    join specialty on specialty.id = specialty_id
+    order by specialty.name_key, specialty.id`)
+
+/** The sets of spec §3, each a part of what `specialtiesOf` answers. */
+export const isMerged = ({ is_added }: ProviderSpecialtyRow): boolean => is_added !== false
+export const isOriginal = ({ is_original }: ProviderSpecialtyRow): boolean => is_original
+export const isAdded = ({ is_original, is_added }: ProviderSpecialtyRow): boolean => !is_original && is_added === true
+export const isRemoved = ({ is_original, is_added }: ProviderSpecialtyRow): boolean => is_original && is_added === false
+
+/**
+ * Pairs of a physician and a term that comes through one of the physician's specialties: from its default list, where
+ * that is enabled, and from the variants that its service lines have of it; never through a specialty whose inherited
+ * list the physician's profile disables.
+ */
+export const inheritedTerms = (ids: readonly string[]) => sql`
+  select distinct provider_id, term_id
+  from merged_provider_specialty as held
+  left join provider_specialty_switch as switches using (provider_id, specialty_id)
+  join specialty on specialty.id = specialty_id
+  join lateral (
+    select term_id from specialty_term
+    where specialty_id = held.specialty_id and list = 'DEFAULT' and specialty.is_default_term_list_enabled
+    union
+    select term_id from specialty_variant_term where specialty_id = held.specialty_id
+  ) as listed on true
+  where provider_id = any(${ids}::bigint[]) and coalesce(switches.enable_inherited_list, true)`
+
+/** A term that a physician has through specialties, and whether staff hid it. */
+export interface AssociatedTermRow extends TermRow {
+  readonly owner_id: string
+  readonly is_excluded: boolean
+}
+
+/** The first 200 terms that each physician has through specialties, each once, by name. */
+export const associatedTermsOf = (database: Queryable, ids: readonly string[]): Promise<AssociatedTermRow[]> =>
+  database.rows(sql`
+    with placed as (
+      select provider_id, term_id, row_number() over (partition by provider_id order by name_key, term_id) as place
+      from (${inheritedTerms(ids)}) as inherited join term on term.id = term_id
+    )
+    select placed.provider_id as owner_id, excluded.term_id is not null as is_excluded, ${termColumns}
+    from placed join term on term.id = placed.term_id
+    left join provider_excluded_term as excluded
+      on excluded.provider_id = placed.provider_id and excluded.term_id = placed.term_id
+    where place <= ${MAX_ROWS} order by place`)
+
+/** As the contract has it. */
+export const associatedTerm = (row: AssociatedTermRow) => ({ isExcluded: row.is_excluded, node: row })

@@ -1,0 +1,135 @@
+import { NAME_LENGTH, TEXT_LENGTH, URL_LENGTH } from './limits.ts'
+import { nameProblem, type Problem, textProblem } from './problem.ts'
+import { hasControls } from './text.ts'
+import { youtubeIdOf, youtubeUrlOf } from './youtube.ts'
+
+export type Value = string | number | boolean
+
+/** How a field is compared with the source, and checked. */
+type Kind = 'requiredName' | 'name' | 'text' | 'path' | 'video' | 'year' | 'flag'
+
+/** The primary data that staff override (spec §2), in the order of the form. `name` is the field's in an update. */
+export const primaryData = {
+  first_name: { name: 'firstname', label: 'first name', kind: 'requiredName' },
+  middle_name: { name: 'middlename', label: 'middle name', kind: 'name' },
+  last_name: { name: 'lastname', label: 'last name', kind: 'requiredName' },
+  image: { name: 'image', label: 'image', kind: 'path' },
+  bio: { name: 'bio', label: 'bio', kind: 'text' },
+  video: { name: 'video', label: 'video', kind: 'video' },
+  year_began_practice: { name: 'year_began_practice', label: 'year began practice', kind: 'year' },
+  is_fad: { name: 'is_fad', label: 'is FAD', kind: 'flag' },
+  is_pcp: { name: 'is_pcp', label: 'is PCP', kind: 'flag' },
+  is_accepting_new_patients: { name: 'is_accepting_new_patients', label: 'is accepting new patients', kind: 'flag' },
+  is_bookable: { name: 'is_bookable', label: 'is bookable', kind: 'flag' },
+  is_online_scheduling: { name: 'is_online_scheduling', label: 'is online scheduling', kind: 'flag' },
+  disable_clinical_focus_terms: {
+    name: 'disable_clinical_focus_terms',
+    label: 'disable clinical focus terms',
+    kind: 'flag',
+  },
+} as const satisfies Readonly<Record<string, { name: string; label: string; kind: Kind }>>
+
+export type PrimaryField = keyof typeof primaryData
+export const primaryFields = Object.keys(primaryData) as PrimaryField[]
+
+/** What is put in place of the source's value, and what that was then. */
+export interface Override {
+  readonly value: Value
+  readonly raw: Value | null
+}
+export type Overrides = Readonly<Partial<Record<PrimaryField, Override>>>
+export type PrimaryValues = Readonly<Partial<Record<PrimaryField, Value | null>>>
+
+/** What two values of a field have in common when they mean the same: null is the empty text, and off. */
+const meaningOf = (field: PrimaryField, value: Value | null): Value => {
+  const { kind } = primaryData[field]
+  if (kind === 'flag') return value === true
+  if (kind === 'year') return Math.trunc(Number(value))
+  const text = String(value ?? '').trim()
+  return kind === 'video' ? (youtubeIdOf(text) ?? text) : text
+}
+
+/** A value as it is kept: without outer spaces, a video as its one address. */
+const keptOf = (field: PrimaryField, value: Value): Value => {
+  if (typeof value !== 'string') return value
+  const id = primaryData[field].kind === 'video' ? youtubeIdOf(value) : null
+  return id === null ? value.trim() : youtubeUrlOf(id)
+}
+
+/**
+ * What overrides the source's value when staff enter this one; null when nothing does (spec §5): null entered, or what
+ * the source says anyway. Empty text and null are the same, numbers are compared as integers, videos by their ids.
+ */
+export const overrideOf = (field: PrimaryField, entered: Value | null, raw: Value | null): Value | null =>
+  entered === null || meaningOf(field, entered) === meaningOf(field, raw) ? null : keptOf(field, entered)
+
+/** The overrides after these values were entered. One whose value stays keeps the raw value that it replaced. */
+export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: PrimaryValues): Overrides => {
+  const next: Partial<Record<PrimaryField, Override>> = { ...stored }
+  for (const field of primaryFields) {
+    const given = entered[field]
+    if (given === undefined) continue
+    const value = overrideOf(field, given, raw[field] ?? null)
+    if (value === null) delete next[field]
+    else if (next[field]?.value !== value) next[field] = { value, raw: raw[field] ?? null }
+  }
+  return next
+}
+
+/** A record as patients see it: the override where there is one, else what the source says. */
+export const mergedWith = <Raw extends object>(raw: Raw, overrides: Overrides): Raw => ({
+  ...raw,
+  ...Object.fromEntries(Object.entries(overrides).map(([field, { value }]) => [field, value])),
+})
+
+/** The fields whose override differs between the two. */
+export const overridesChanged = (before: Overrides, after: Overrides): PrimaryField[] =>
+  primaryFields.filter((field) => before[field]?.value !== after[field]?.value)
+
+const EARLIEST_YEAR = 1900
+const isOwnPath = (path: string) => /^\/(?!.*(\/\/|\.\.|\\))/s.test(path) && !hasControls(path)
+
+const problemOf = (field: PrimaryField, value: Value, thisYear: number): string | null => {
+  const { kind, label } = primaryData[field]
+  const Label = `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+  const text = String(value)
+  switch (kind) {
+    case 'requiredName':
+      return nameProblem(Label, text, NAME_LENGTH)
+    case 'name':
+      return text === '' ? null : nameProblem(Label, text, NAME_LENGTH)
+    case 'text':
+      return textProblem(Label, text, TEXT_LENGTH)
+    case 'path':
+      if (text !== '' && !isOwnPath(text)) return `${Label} must be a path of the directory, such as /profiles/1.jpg.`
+      return textProblem(Label, text, URL_LENGTH)
+    case 'video':
+      return youtubeIdOf(text) === null ? `${Label} must be the address of a YouTube video, or its id.` : null
+    case 'year': {
+      const isYear = Number.isInteger(value) && Number(value) >= EARLIEST_YEAR && Number(value) <= thisYear
+      return isYear ? null : `${Label} must be a year from ${EARLIEST_YEAR} to ${thisYear}.`
+    }
+    case 'flag':
+      return null
+  }
+}
+
+/** The problem of each override that may not be, by its field's name in an update. */
+export const overrideProblems = (overrides: Overrides, thisYear: number): Problem[] =>
+  primaryFields.flatMap((field) => {
+    const override = overrides[field]
+    const message = override && problemOf(field, override.value, thisYear)
+    return message == null ? [] : [{ field: primaryData[field].name, message }]
+  })
+
+/** The parts of a physician's name. */
+export interface NameParts {
+  readonly first_name: string
+  readonly middle_name: string | null
+  readonly last_name: string
+  readonly suffix: string | null
+}
+
+/** 'First Middle Last, Suffix', without the parts that are empty. */
+export const fullNameOf = ({ first_name, middle_name, last_name, suffix }: NameParts): string =>
+  [[first_name, middle_name, last_name].filter(Boolean).join(' '), suffix].filter(Boolean).join(', ')

@@ -1,0 +1,13 @@
+/** The forms of an address that hold a video's id (spec §5): watch, embed, v/ and the short link. */
+const ADDRESS =
+  /^(?:https?:)?(?:\/\/)?(?:youtu\.be\/|(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|watch\?(?:[^#]*&)?v=))([\w-]{11})(?![\w-])/i
+const ID = /^[\w-]{11}$/
+
+/** The 11-character id of a YouTube video in an address, or in a text that is the id alone; null when there is none. */
+export const youtubeIdOf = (text: string): string | null => {
+  const trimmed = text.trim()
+  return ID.test(trimmed) ? trimmed : (ADDRESS.exec(trimmed)?.[1] ?? null)
+}
+
+/** The one form in which a video's address is kept. */
+export const youtubeUrlOf = (id: string): string => `https://www.youtube.com/watch?v=${id}`
