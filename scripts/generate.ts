@@ -79,7 +79,7 @@ const serviceTypes = () =>
             ConditionConnection: '../areas/conditions/condition.ts#ConditionPage',
             PromotedProgram: '../areas/programs/program.ts#ProgramRow',
             PromotedProgramConnection: '../areas/programs/program.ts#ProgramPage',
-            ProgramIconConnection: '../areas/programs/program.ts#ProgramIconPage',
+            ProgramIconConnection: '../areas/programs/icon.ts#ProgramIconPage',
             PracticeEmail: '../areas/practiceEmails/practiceEmail.ts#PracticeEmailRow',
             PracticeEmailConnection: '../areas/practiceEmails/practiceEmail.ts#PracticeEmailPage',
             AuditLog: '../areas/audit/auditLog.ts#AuditLogRow',

@@ -8,6 +8,16 @@ const MAX_ID = 9_223_372_036_854_775_807n
 export const idOf = (text: string): string | null =>
   /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= MAX_ID ? text : null
 
+/**
+ * An id in a field that may name no record: null when it is absent or blank. Errors: BAD_USER_INPUT, with the given
+ * problem, for one that no record can have; whether one has it is for the tables to say.
+ */
+export const optionalId = (text: string | null | undefined, unknown: Problem): string | null => {
+  const id = text?.trim() ?? ''
+  if (id !== '' && idOf(id) === null) throw badInput(unknown)
+  return id || null
+}
+
 /** Refuses, with the field's name, every text in an argument that PostgreSQL cannot keep, however deep. */
 export const refuseUnstorable = (value: unknown, field: string): void => {
   if (typeof value === 'string') {

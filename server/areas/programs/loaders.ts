@@ -1,3 +1,28 @@
+import { batched, loadLinked, loadOne } from '../../batched.ts'
+import type { ProgramIcon } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import { type TermRow, termColumns } from '../terms/term.ts'
+import { iconsByIds } from './icon.ts'
+import { type ProgramSpecialtyRow, specialtiesOf } from './programSpecialty.ts'
+import { type ScheduleRow, schedulesOf } from './schedule.ts'
 
-export const programLoaders = (_database: Queryable) => ({})
+const programOf = ({ program_id }: { readonly program_id: string }) => program_id
+
+export const programLoaders = (database: Queryable) => ({
+  programIcon: loadOne<ProgramIcon>(
+    (ids) => iconsByIds(database, ids),
+    ({ id }) => id,
+  ),
+  /** When a program is shown, in the order in which its schedules were made. */
+  programSchedules: batched<ScheduleRow[]>([], async (ids) => Map.groupBy(await schedulesOf(database, ids), programOf)),
+  /** With which specialties a program is shown, by name. */
+  programSpecialties: batched<ProgramSpecialtyRow[]>([], async (ids) =>
+    Map.groupBy(await specialtiesOf(database, ids), programOf),
+  ),
+  /** With which terms a program is shown, by name. */
+  programTerms: loadLinked<TermRow>(
+    database,
+    { table: 'program_term', owner: 'program_id', item: 'term_id' },
+    { table: 'term', columns: termColumns, order: 'term.name_key, term.id' },
+  ),
+})

@@ -1,7 +1,52 @@
 import type { MutationResolvers, PromotedProgramResolvers, QueryResolvers } from '../../contract/types.gen.ts'
+import { idOf, refuseKeyless } from '../../input.ts'
+import { listIcons } from './icon.ts'
+import { listPrograms } from './listPrograms.ts'
+import { createPromotedProgram, deletePromotedProgram, updatePromotedProgram } from './mutations.ts'
+import { programs } from './program.ts'
+import { createProgramSchedule, deleteProgramSchedule, updateProgramScheduleStatus } from './schedules.ts'
+import { createProgramSpecialty, deleteProgramSpecialty, updateProgramSpecialtyInheritedTerms } from './specialties.ts'
+import { createProgramTermAssociation, deleteProgramTermAssociation } from './terms.ts'
 
-export const programQueries: QueryResolvers = {}
+export const programQueries: QueryResolvers = {
+  promotedPrograms: (_, args, { database }) => listPrograms(database, args),
 
-export const programMutations: MutationResolvers = {}
+  program: (_, { id, slug }, { database }) => {
+    refuseKeyless({ id, slug })
+    return programs.find(database, { id, slug })
+  },
 
-export const PromotedProgram: PromotedProgramResolvers = {}
+  programSchedules: (_, { programId }, { loaders }) => {
+    refuseKeyless({ programId })
+    return idOf(programId) === null ? [] : loaders.programSchedules.load(programId)
+  },
+
+  programSpecialties: (_, { programId }, { loaders }) => {
+    refuseKeyless({ programId })
+    return idOf(programId) === null ? [] : loaders.programSpecialties.load(programId)
+  },
+
+  programIconsList: (_, args, { database }) => listIcons(database, args),
+}
+
+export const programMutations: MutationResolvers = {
+  createPromotedProgram,
+  updatePromotedProgram,
+  deletePromotedProgram,
+  createProgramSchedule,
+  updateProgramScheduleStatus,
+  deleteProgramSchedule,
+  createProgramSpecialty,
+  updateProgramSpecialtyInheritedTerms,
+  deleteProgramSpecialty,
+  createProgramTermAssociation,
+  deleteProgramTermAssociation,
+}
+
+export const PromotedProgram: PromotedProgramResolvers = {
+  status: ({ status }) => Number(status),
+  icon: ({ icon_id }, _, { loaders }) => (icon_id === null ? null : loaders.programIcon.load(icon_id)),
+  specialties: ({ id }, _, { loaders }) => loaders.programSpecialties.load(id),
+  terms: ({ id }, _, { loaders }) => loaders.programTerms.load(id),
+  schedules: ({ id }, _, { loaders }) => loaders.programSchedules.load(id),
+}

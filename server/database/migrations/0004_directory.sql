@@ -276,6 +276,36 @@ create table program_icon (
   display_name text not null,
   name_key text collate "C" not null
 );
+-- The icons that there are, by their names in Lucide.
+insert into program_icon (name, display_name, name_key) values
+  ('accessibility', 'Accessibility', 'accessibility'),
+  ('activity', 'Activity', 'activity'),
+  ('ambulance', 'Ambulance', 'ambulance'),
+  ('apple', 'Apple', 'apple'),
+  ('baby', 'Baby', 'baby'),
+  ('bandage', 'Bandage', 'bandage'),
+  ('bone', 'Bone', 'bone'),
+  ('brain', 'Brain', 'brain'),
+  ('calendar-heart', 'Calendar with Heart', 'calendar with heart'),
+  ('dna', 'DNA', 'dna'),
+  ('droplets', 'Droplets', 'droplets'),
+  ('dumbbell', 'Dumbbell', 'dumbbell'),
+  ('ear', 'Ear', 'ear'),
+  ('eye', 'Eye', 'eye'),
+  ('footprints', 'Footprints', 'footprints'),
+  ('hand-heart', 'Hand with Heart', 'hand with heart'),
+  ('heart-pulse', 'Heart Pulse', 'heart pulse'),
+  ('hospital', 'Hospital', 'hospital'),
+  ('microscope', 'Microscope', 'microscope'),
+  ('moon', 'Moon', 'moon'),
+  ('pill', 'Pill', 'pill'),
+  ('ribbon', 'Ribbon', 'ribbon'),
+  ('shield-plus', 'Shield with Plus', 'shield with plus'),
+  ('stethoscope', 'Stethoscope', 'stethoscope'),
+  ('syringe', 'Syringe', 'syringe'),
+  ('thermometer', 'Thermometer', 'thermometer'),
+  ('video', 'Video', 'video'),
+  ('wind', 'Wind', 'wind');
 
 create table promoted_program (
   id bigint generated always as identity primary key,

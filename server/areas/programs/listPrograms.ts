@@ -1,0 +1,67 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { problemsAmong } from '../../../src/domain/problem.ts'
+import { dateProblem, timeProblem } from '../../../src/domain/schedule.ts'
+import type { ProgramSort, QueryPromotedProgramsArgs } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { refuseProblems } from '../../input.ts'
+import { list } from '../../list.ts'
+import { isOn, type ProgramPage, type ProgramRow, programColumns } from './program.ts'
+import { columnOfDay, dateText, timeText } from './schedule.ts'
+
+type Filters = Pick<QueryPromotedProgramsArgs, 'day' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>
+
+const refuseOddFilters = ({ startDate, endDate, startTime, endTime }: Filters): void =>
+  refuseProblems(
+    problemsAmong({
+      startDate: dateProblem('startDate', startDate ?? null),
+      endDate: dateProblem('endDate', endDate ?? null),
+      startTime: timeProblem('startTime', startTime ?? null),
+      endTime: timeProblem('endTime', endTime ?? null),
+    }),
+  )
+
+/** What one schedule must fulfil; a side that it leaves open fulfils no filter of that side. */
+const ofSchedule = ({ day, startDate, endDate, startTime, endTime }: Filters): Sql[] => [
+  ...(day == null ? [] : [raw(columnOfDay(day))]),
+  ...(startDate == null ? [] : [sql`start_date >= ${dateText(startDate)}`]),
+  ...(endDate == null ? [] : [sql`end_date <= ${dateText(endDate)}`]),
+  ...(startTime == null ? [] : [sql`start_time >= ${timeText(startTime)}`]),
+  ...(endTime == null ? [] : [sql`end_time <= ${timeText(endTime)}`]),
+]
+
+const ofProgram = (status: number | null | undefined, schedule: readonly Sql[]): Sql[] => [
+  ...(status == null ? [] : [sql`status = ${isOn(status, 'status')}`]),
+  ...(schedule.length === 0
+    ? []
+    : [
+        sql`exists (select from program_schedule
+          where program_id = promoted_program.id and ${join(schedule, ' and ')})`,
+      ]),
+]
+
+/**
+ * Promoted programs, by name. All filters of schedules hold for one and the same schedule (spec §2).
+ * Errors: BAD_USER_INPUT for a status, a date or a time that cannot be meant.
+ */
+export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArgs): ProgramPage => {
+  refuseOddFilters(args)
+  const conditions = ofProgram(args.status, ofSchedule(args))
+  return list<ProgramRow, ProgramSort>(
+    database,
+    {
+      table: 'promoted_program',
+      columns: programColumns,
+      searched: 'search_key',
+      // PostgreSQL puts null last when it sorts upwards, as programs without a priority shall be.
+      sorts: {
+        NAME: ['name_key'],
+        PRIORITY: ['priority', 'name_key'],
+        STATUS: ['status', 'name_key'],
+        UPDATED_AT: ['updated_at'],
+      },
+      defaultSort: 'NAME',
+      ...(conditions.length === 0 ? {} : { scope: join(conditions, ' and ') }),
+    },
+    args,
+  )
+}

@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag'
+import { type ScheduleFields, weekdays } from '../../../src/domain/schedule.ts'
+import type { ProgramSchedule } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { records } from '../../records.ts'
+
+/** A schedule as the contract shows it: flags are 1 or 0, dates and times seconds (design §9.9). */
+export interface ScheduleRow extends ProgramSchedule {
+  program_id: string
+  updated_by: string
+}
+
+const scheduleColumns = sql`id, program_id,
+  sunday::int, monday::int, tuesday::int, wednesday::int, thursday::int, friday::int, saturday::int,
+  extract(epoch from start_date)::float8 as start_date, extract(epoch from end_date)::float8 as end_date,
+  extract(epoch from start_time)::int as start_time, extract(epoch from end_time)::int as end_time,
+  status::int, version, updated_at, updated_by`
+
+export const schedules = records<ScheduleRow>({
+  table: 'program_schedule',
+  columns: scheduleColumns,
+  kind: 'PROMOTED_PROGRAM',
+  label: 'Schedule',
+  noun: 'schedule',
+})
+
+/** The schedules of programs, in the order in which they were made. */
+export const schedulesOf = (database: Queryable, programIds: readonly string[]): Promise<ScheduleRow[]> =>
+  database.rows(sql`
+    select ${scheduleColumns} from program_schedule where program_id = any(${[...programIds]}::bigint[]) order by id`)
+
+/** A schedule as the audit log keeps it. */
+export const fieldsOfSchedule = (schedule: ScheduleRow) => {
+  const { start_date, end_date, start_time, end_time, status } = schedule
+  const days = weekdays.filter((day) => schedule[columnOfDay(day)] === 1)
+  return { days, start_date, end_date, start_time, end_time, status }
+}
+
+/** The flag of a day. */
+export const columnOfDay = (day: ScheduleFields['days'][number]) => day.toLowerCase() as Lowercase<typeof day>
+
+/** A date, given as its midnight UTC in seconds, as PostgreSQL reads it. */
+export const dateText = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 10)
+/** A time, given as seconds since midnight, as PostgreSQL reads it. */
+export const timeText = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(11, 19)
+
+/** A schedule's fields by column. */
+export const columnsOfSchedule = ({ days, start_date, end_date, start_time, end_time }: ScheduleFields) => ({
+  ...Object.fromEntries(weekdays.map((day) => [columnOfDay(day), days.includes(day)])),
+  start_date: start_date === null ? null : dateText(start_date),
+  end_date: end_date === null ? null : dateText(end_date),
+  start_time: start_time === null ? null : timeText(start_time),
+  end_time: end_time === null ? null : timeText(end_time),
+})
