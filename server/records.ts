@@ -96,11 +96,11 @@ export const records = <Row extends StoredRow>({ table, columns, kind, label, no
       database.rows<Row>(sql`select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[])`),
 
     /**
-     * The record, which nobody else can change until the transaction ends. Errors: NOT_FOUND; CONFLICT when it is
-     * stale.
+     * The record, which nobody else can change until the transaction ends; rows that only refer to it may come.
+     * Errors: NOT_FOUND; CONFLICT when it is stale.
      */
     lock: async (tx: Queryable, id: string, expectedVersion?: number | null): Promise<Row> => {
-      const row = await tx.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)} for update`)
+      const row = await tx.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)} for no key update`)
       if (!row) throw notFound(label)
       refuseStale(row, noun, expectedVersion)
       return row
@@ -109,7 +109,7 @@ export const records = <Row extends StoredRow>({ table, columns, kind, label, no
     /** Those that exist among these ids, each locked, in one order, so that two don't wait for each other. */
     lockAll: (tx: Queryable, ids: readonly string[]) =>
       tx.rows<Row>(sql`
-        select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[]) order by id for update`),
+        select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`),
 
     /** Errors: BAD_USER_INPUT where `taken` says so. */
     insert: (tx: Queryable, values: Values, by: string): Promise<Row> => {

@@ -11,7 +11,7 @@ export const named = ({ id, name }: Pick<TermRow, 'id' | 'name'>) => ({ id, name
 export const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
   tx.rows(sql`
     select ${termColumns} from term join term_synonym on term_id = term.id
-    where synonym_id = ${synonymId} order by term.id for update of term`)
+    where synonym_id = ${synonymId} order by term.id for no key update of term`)
 
 /**
  * Refuses a second synonym of one name, accents and case aside, for any of these terms: nobody could tell the two

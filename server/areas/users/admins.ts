@@ -12,7 +12,7 @@ import type { UserRow } from './user.ts'
  */
 export const lockAdmins = async (tx: Queryable, viewer: Viewer): Promise<string[]> => {
   const rows = await tx.rows<Pick<UserRow, 'id'>>(
-    sql`select id from app_user where role = ${ADMIN_ROLE} and status order by id for update`,
+    sql`select id from app_user where role = ${ADMIN_ROLE} and status order by id for no key update`,
   )
   const ids = rows.map(({ id }) => id)
   if (!ids.includes(viewer.id)) throw forbidden()

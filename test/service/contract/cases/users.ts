@@ -1,14 +1,26 @@
-import sql from 'sql-template-tag'
 import type { Cases, World } from '../../../support/cases.ts'
 
+const PASSWORD = 'Contract-cases-1!'
+
 /** An account that is no demo user's. */
-const newAccount = async ({ database, word }: World) => {
-  const username = word()
-  await database.rows(sql`
-    insert into app_user (username, username_key, password_hash, status, role)
-    values (${username}, ${username}, 'none', true, 'auditor')`)
-  return { username }
+const newAccount = async (world: World) => {
+  const { user } = await world.change('createUser', {
+    username: world.word(),
+    password: PASSWORD,
+    is_admin: 'auditor',
+  })
+  if (!user) throw new Error('The account was not created.')
+  return user
 }
+
+/** The default administrator's id. */
+const defaultAdmin = async (world: World) => {
+  const user = await world.ask('user', { username: 'admin' })
+  if (!user) throw new Error('There is no default administrator.')
+  return user.id
+}
+
+const NOBODY = '999999999'
 
 export const userCases: Cases = {
   queries: {
@@ -17,10 +29,74 @@ export const userCases: Cases = {
       bad: [{ what: 'a filter with NUL', given: () => ({ filter: '\0' }), code: 'BAD_USER_INPUT', field: 'filter' }],
     },
     user: {
-      good: newAccount,
+      good: async (world) => ({ username: (await newAccount(world)).username }),
       bad: [{ what: 'neither id nor username', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
     },
     authItems: { good: () => ({}), bad: [] },
   },
-  mutations: {},
+
+  mutations: {
+    createUser: {
+      good: ({ word }) => ({ username: word(), password: PASSWORD, is_admin: 'curator', status: false }),
+      bad: [
+        {
+          what: 'a username of two characters',
+          given: (good) => ({ ...good, username: ' ab ' }),
+          code: 'BAD_USER_INPUT',
+          field: 'username',
+        },
+        {
+          what: 'a username that is taken',
+          given: (good) => ({ ...good, username: 'CURATOR' }),
+          code: 'BAD_USER_INPUT',
+          field: 'username',
+        },
+        {
+          what: 'a password of two characters',
+          given: (good) => ({ ...good, password: 'ab' }),
+          code: 'BAD_USER_INPUT',
+          field: 'password',
+        },
+        {
+          what: 'a permission as its role',
+          given: (good) => ({ ...good, is_admin: 'users' }),
+          code: 'BAD_USER_INPUT',
+          field: 'is_admin',
+        },
+      ],
+    },
+    updateUser: {
+      good: async (world) => ({
+        userId: (await newAccount(world)).id,
+        update: { status: false, is_admin: 'curator', password: `${PASSWORD}2` },
+      }),
+      bad: [
+        { what: 'no such account', given: (good) => ({ ...good, userId: NOBODY }), code: 'NOT_FOUND' },
+        {
+          what: 'a role that is none',
+          given: (good) => ({ ...good, update: { is_admin: 'owner' } }),
+          code: 'BAD_USER_INPUT',
+          field: 'is_admin',
+        },
+        {
+          what: 'to disable the default administrator',
+          given: async (_, world) => ({ userId: await defaultAdmin(world), update: { status: false } }),
+          code: 'BAD_USER_INPUT',
+          field: 'status',
+        },
+      ],
+    },
+    removeUser: {
+      good: async (world) => ({ id: (await newAccount(world)).id }),
+      bad: [
+        { what: 'no such account', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' },
+        {
+          what: 'to remove the default administrator',
+          given: async (_, world) => ({ id: await defaultAdmin(world) }),
+          code: 'BAD_USER_INPUT',
+          field: 'id',
+        },
+      ],
+    },
+  },
 }
