@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { usernameOf, usernameProblem } from '../../src/domain/username.ts'
+
+const RULE = 'Username may hold letters without accents, digits, spaces, hyphens and underscores alone.'
+
+test.each([
+  ['jane', 'jane'],
+  ['Jane Doe-Smith_2', 'Jane Doe-Smith_2'],
+  ["o'brien", 'obrien'],
+  ['jane@example.org', 'janeexampleorg'],
+  ['José', 'Jos'],
+  ['心臓', ''],
+  ['a\u00a0b\tc', 'a b c'],
+])('of what is typed, %j, other characters than word characters, spaces and hyphens go: %j', (typed, username) =>
+  expect(usernameOf(typed)).toBe(username),
+)
+
+test.each([
+  ['abc', null],
+  ['a-b', null],
+  ['Jane Doe', null],
+  ['x'.repeat(255), null],
+  ['', 'Username must have at least 3 characters.'],
+  ['ab', 'Username must have at least 3 characters.'],
+  ['x'.repeat(256), 'Username must have at most 255 characters; it has 256.'],
+  ["o'brien", RULE],
+  ['José', RULE],
+  ['a\u00a0b', RULE],
+  ['a\nb', RULE],
+  ['a\u200bbc', RULE],
+])('%j: %s', (username, problem) => expect(usernameProblem(username)).toBe(problem))
+
+test('what is made of a text keeps the rule and stays as it is, whatever was typed', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const username = usernameOf(text)
+      expect(usernameOf(username)).toBe(username)
+      expect(username).toMatch(/^[\w -]*$/)
+      expect(usernameProblem(username) === null).toBe(username.length >= 3 && username.length <= 255)
+    }),
+  ))
