@@ -1,7 +1,20 @@
 import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../../contract/types.gen.ts'
+import { refuseKeyless } from '../../input.ts'
+import { findCondition, listConditions } from './condition.ts'
+import { createCondition, deleteCondition, updateCondition } from './mutations.ts'
 
-export const conditionQueries: QueryResolvers = {}
+export const conditionQueries: QueryResolvers = {
+  conditions: (_, args, { database }) => listConditions(database, args),
 
-export const conditionMutations: MutationResolvers = {}
+  condition: (_, { id, slug }, { database }) => {
+    refuseKeyless({ id, slug })
+    return findCondition(database, { id, slug })
+  },
+}
 
-export const Condition: ConditionResolvers = {}
+export const conditionMutations: MutationResolvers = { createCondition, updateCondition, deleteCondition }
+
+export const Condition: ConditionResolvers = {
+  source: ({ umls_cuid }) => (umls_cuid === null ? 'custom' : 'UMLS'),
+  is_active: ({ status }) => status,
+}

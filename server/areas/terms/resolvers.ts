@@ -1,7 +1,48 @@
+import sql from 'sql-template-tag'
+import { termTypeOf } from '../../../src/domain/term.ts'
 import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../../contract/types.gen.ts'
+import { idOf, refuseKeyless } from '../../input.ts'
+import { createTerm, removeTerm, updateTerm } from './mutations.ts'
+import { providerLinkMutations } from './providerLinks.ts'
+import { specialtyLinkMutations } from './specialtyLinks.ts'
+import { findTerm, listTerms, terms } from './term.ts'
 
-export const termQueries: QueryResolvers = {}
+export const termQueries: QueryResolvers = {
+  cftTerms: (_, args, { database }) => listTerms(database, args),
 
-export const termMutations: MutationResolvers = {}
+  cftTerm: (_, { id, slug, umls_cuid }, { database }) => {
+    refuseKeyless({ id, slug, umls_cuid })
+    return findTerm(database, { id, slug, umls_cuid })
+  },
 
-export const CftTerm: CftTermResolvers = {}
+  term: (_, { termID }, { database }) => terms.find(database, { id: termID }),
+
+  TermsForProvider: (_, { providerID, ...args }, { database }) =>
+    listTerms(database, args, sql`id in (select term_id from provider_term where provider_id = ${idOf(providerID)})`),
+}
+
+export const termMutations: MutationResolvers = {
+  createTerm,
+  updateTerm,
+  removeTerm,
+  ...specialtyLinkMutations,
+  ...providerLinkMutations,
+}
+
+export const CftTerm: CftTermResolvers = {
+  number_id: ({ id }) => Number(id),
+  preferredName: ({ name }) => name,
+  displayName: async ({ name, primary_synonym_id }, _, { loaders }) => {
+    if (primary_synonym_id === null) return name
+    return (await loaders.synonymById.load(primary_synonym_id))?.name ?? name
+  },
+  primarySynonym: ({ primary_synonym_id }, _, { loaders }) =>
+    primary_synonym_id === null ? null : loaders.synonymById.load(primary_synonym_id),
+  synonyms: ({ id }, _, { loaders }) => loaders.termSynonyms.load(id),
+  specialties: ({ id }, _, { loaders }) => loaders.termSpecialties.load(id),
+  specialtiesMaster: ({ id }, _, { loaders }) => loaders.termSpecialtiesMaster.load(id),
+  specialtyLists: ({ id }, _, { loaders }) => loaders.termLists.load(id),
+  providers: ({ id }, _, { loaders }) => loaders.termProviders.load(id),
+  providersCount: ({ id }, _, { loaders }) => loaders.termProvidersCount.load(id),
+  type: ({ umls_cuid }) => termTypeOf(umls_cuid),
+}

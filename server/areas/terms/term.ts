@@ -1,7 +1,11 @@
-import sql from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { Problem } from '../../../src/domain/problem.ts'
+import type { TermFields } from '../../../src/domain/term.ts'
+import { searchKey } from '../../../src/domain/text.ts'
 import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ListArgs, list, type Page } from '../../list.ts'
+import { idOf } from '../../input.ts'
+import { type ListArgs, list, type Page, sortKey } from '../../list.ts'
 import { records, slugTaken } from '../../records.ts'
 
 export interface TermRow {
@@ -25,6 +29,12 @@ export type TermPage = Page<TermRow>
 export const termColumns = sql`term.id, term.slug, term.name, taxonomy, term.umls_cuid, term.status, primary_synonym_id,
   term.version, term.created_at, term.updated_at, term.updated_by`
 
+/** What is said of a primary synonym that is none of the term's synonyms. */
+export const strangeSynonym: Problem<'primary_synonym_id'> = {
+  field: 'primary_synonym_id',
+  message: 'Only a synonym of the term can be its primary synonym.',
+}
+
 export const terms = records<TermRow>({
   table: 'term',
   columns: termColumns,
@@ -37,10 +47,25 @@ export const terms = records<TermRow>({
       field: 'umls_cuid',
       message: `A term is mapped to ${String(umls_cuid)} already.`,
     }),
+    term_primary_synonym: () => strangeSynonym,
   },
 })
 
-export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>): TermPage =>
+/** One term by any of its keys, the CUI in upper or lower case; null when none has all that are given. */
+export const findTerm = (
+  database: Queryable,
+  keys: { readonly id?: string | null; readonly slug?: string | null; readonly umls_cuid?: string | null },
+): Promise<TermRow | null> => {
+  const conditions = [
+    ...(keys.id == null ? [] : [sql`id = ${idOf(keys.id)}`]),
+    ...(keys.slug == null ? [] : [sql`slug = ${keys.slug}`]),
+    ...(keys.umls_cuid == null ? [] : [sql`umls_cuid = ${keys.umls_cuid.toUpperCase()}`]),
+  ]
+  return database.one(sql`select ${termColumns} from term where ${join(conditions, ' and ')}`)
+}
+
+/** Terms in pages; those alone that fulfil `scope`, a condition on the table, when it is given. */
+export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scope?: Sql): TermPage =>
   list<TermRow, CftTermSort>(
     database,
     {
@@ -56,6 +81,26 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>): Ter
         UPDATED_AT: ['updated_at'],
       },
       defaultSort: 'NAME',
+      ...(scope && { scope }),
     },
     args,
   )
+
+/** What staff edit of a term, as the audit log keeps it. */
+export const fieldsOf = ({ name, slug, taxonomy, umls_cuid, status, primary_synonym_id }: TermRow) => ({
+  name,
+  slug,
+  taxonomy,
+  umls_cuid,
+  status,
+  primary_synonym_id,
+})
+
+/** A term's texts by column, with the columns that are made of them. */
+export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name' | 'slug' | 'umls_cuid'>) => ({
+  name,
+  slug,
+  umls_cuid,
+  name_key: sortKey(name),
+  search_key: [searchKey(name), slug, ...(umls_cuid === null ? [] : [searchKey(umls_cuid)])].join('\n'),
+})

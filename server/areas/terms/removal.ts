@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../database/database.ts'
+import type { Change } from '../../records.ts'
+import { fieldsOf as conditionFieldsOf, conditions } from '../conditions/condition.ts'
+import { programs } from '../programs/program.ts'
+import { lockProviders, providersSaved } from '../providers/provider.ts'
+import { specialties } from '../specialties/specialty.ts'
+import { synonyms } from '../synonyms/synonym.ts'
+import { topConditions } from '../topLists/topList.ts'
+import { fieldsOf, type TermRow, terms } from './term.ts'
+
+/** How long a statement of a removal may take: it counts a save of every physician who has the term. */
+export const SECONDS_TO_REMOVE = 60
+
+/** What a term is linked to, by ids, as the audit log keeps it. */
+interface Links {
+  readonly specialtyLists: readonly { kind: string; specialty_id: string; service_line_id: string | null }[]
+  readonly synonyms: readonly string[]
+  readonly providers: readonly string[]
+  /** Physicians who have the term through specialties, but do not show it. */
+  readonly excludingProviders: readonly string[]
+  readonly programs: readonly string[]
+  /** Its place among the top conditions, from 1; null when it is none of them. */
+  readonly topConditionOrder: number | null
+}
+
+/** The links of a term that gets no more of them until the transaction ends. */
+const lockLinks = async (tx: Queryable, id: string): Promise<Links> => {
+  await tx.rows(sql`select from term where id = ${id} for update`)
+  const links = await tx.one<Links>(sql`
+    select
+      array(
+        select json_build_object(
+          'kind', kind, 'specialty_id', specialty_id::text, 'service_line_id', service_line_id::text)
+        from (
+          select list as kind, specialty_id, null::bigint as service_line_id from specialty_term where term_id = ${id}
+          union all
+          select 'VARIANT', specialty_id, service_line_id from specialty_variant_term where term_id = ${id}
+        ) as holder order by specialty_id, kind, service_line_id
+      ) as "specialtyLists",
+      array(select synonym_id::text from term_synonym where term_id = ${id} order by synonym_id) as synonyms,
+      array(select provider_id::text from provider_term where term_id = ${id} order by provider_id) as providers,
+      array(select provider_id::text from provider_excluded_term where term_id = ${id} order by provider_id)
+        as "excludingProviders",
+      array(select program_id::text from program_term where term_id = ${id} order by program_id) as programs,
+      (select place from top_condition where term_id = ${id}) as "topConditionOrder"`)
+  if (!links) throw new Error('A select without a table answers one row.')
+  return links
+}
+
+/**
+ * Removes a locked term with all its links and marks what it was linked to as changed: physicians count it as a save,
+ * the top conditions close the gap. Answers all that is needed to make it again, for the audit log, and the changes to
+ * announce.
+ */
+export const removeWhole = async (tx: Queryable, term: TermRow, by: string) => {
+  const links = await lockLinks(tx, term.id)
+  const condition = term.taxonomy === 'CONDITION' ? await conditions.find(tx, { id: term.id }) : null
+  const specialtyIds = new Set(links.specialtyLists.map(({ specialty_id }) => specialty_id))
+  const providerIds = [...new Set([...links.providers, ...links.excludingProviders])]
+
+  const changes: Change[] = [
+    terms.changed(term, 'REMOVED'),
+    ...(condition ? [conditions.changed(condition, 'REMOVED')] : []),
+    ...(await topConditions.leave(tx, term.id, by)),
+    ...(await specialties.touchAll(tx, [...specialtyIds], by)),
+    ...(await synonyms.touchAll(tx, links.synonyms, by)),
+    ...(await programs.touchAll(tx, links.programs, by)),
+  ]
+  await lockProviders(tx, providerIds)
+  changes.push(...(await providersSaved(tx, providerIds, by)))
+  await terms.remove(tx, term.id)
+
+  return { before: { ...fieldsOf(term), ...(condition && conditionFieldsOf(condition)), ...links }, changes }
+}
