@@ -1,4 +1,4 @@
-import { NAME_LENGTH, RECORD_EMAILS } from './limits.ts'
+import { NAME_LENGTH, PASTED_IDS, RECORD_EMAILS } from './limits.ts'
 import { nameProblem, type Problem, problemsAmong } from './problem.ts'
 
 /** What staff edit of a practice record (spec §3). */
@@ -69,7 +69,13 @@ export const addressesProblem = (emails: readonly string[], domain: string): str
   return seen.size > RECORD_EMAILS ? `At most ${RECORD_EMAILS} addresses; these are ${seen.size}.` : null
 }
 
-/** A list of addresses with those added that it lacks, in their order. */
+/** The problem of the records that a bulk change names; `none` is said when there are none. */
+export const selectionProblem = (ids: readonly string[], none: string): string | null => {
+  if (ids.length === 0) return none
+  return ids.length > PASTED_IDS ? `At most ${PASTED_IDS} practice records at a time; these are ${ids.length}.` : null
+}
+
+/** A list of addresses, those added at its end that it lacks. */
 export const withAddresses = (emails: readonly string[], added: readonly string[]): string[] => [
   ...new Set([...emails, ...added]),
 ]

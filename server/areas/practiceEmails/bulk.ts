@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag'
+import { RECORD_EMAILS } from '../../../src/domain/limits.ts'
+import type { BulkEmailPayload, BulkOutcome } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../input.ts'
+import type { Done } from '../../mutation.ts'
+import { fieldsOf, type PracticeEmailRow, practiceEmailColumns, practiceEmails, searchKeyOf } from './practiceEmail.ts'
+
+/** One change of the addresses of many records. */
+export interface BulkChange {
+  /** The records, perhaps some twice. */
+  readonly ids: readonly string[]
+  /** What becomes of a record's addresses: some are added or some are taken away. */
+  readonly change: (emails: readonly string[]) => string[]
+  /** What the audit log says, of so many 'practice records'. */
+  readonly message: (records: string) => string
+}
+
+/** The records that exist among these ids; nobody else can change them until the transaction ends. */
+const lockAll = (tx: Queryable, ids: readonly string[]): Promise<PracticeEmailRow[]> =>
+  tx.rows(sql`
+    select ${practiceEmailColumns} from practice_email where id = any(${ids.filter(idOf)}::bigint[])
+    order by id for update`)
+
+/** Saves the addresses of many records, in one statement. */
+const saveAll = async (tx: Queryable, records: readonly PracticeEmailRow[], by: string): Promise<void> => {
+  const saved = records.map((record) => {
+    const { id, emails } = record
+    return { id, emails, search_key: searchKeyOf(fieldsOf(record)) }
+  })
+  await tx.rows(sql`
+    update practice_email set emails = saved.emails, search_key = saved.search_key,
+      version = version + 1, updated_at = now(), updated_by = ${by}
+    from json_to_recordset(${JSON.stringify(saved)}) as saved (id bigint, emails text[], search_key text)
+    where practice_email.id = saved.id`)
+}
+
+/** What becomes of a record; its addresses only grow or only shrink. */
+const fateOf = (before: readonly string[], after: readonly string[]): Exclude<keyof BulkOutcome, 'unknown'> => {
+  if (after.length === before.length) return 'unchanged'
+  return after.length > before.length && after.length > RECORD_EMAILS ? 'full' : 'changed'
+}
+
+/** The addresses of records by id, as the audit log keeps them. */
+const listsOf = (records: readonly PracticeEmailRow[]) => ({
+  emails: Object.fromEntries(records.map(({ id, emails }) => [id, emails])),
+})
+
+/**
+ * Changes the addresses of many records in a mutation's transaction, and tells what became of each. When none was
+ * changed `success` is false and the audit log says nothing.
+ */
+export const changeMany = async (
+  tx: Queryable,
+  { ids, change, message }: BulkChange,
+  by: string,
+): Promise<Done<BulkEmailPayload>> => {
+  const asked = [...new Set(ids)]
+  const proposed = (await lockAll(tx, asked)).map((record) => {
+    const emails = change(record.emails)
+    return { record, emails, fate: fateOf(record.emails, emails) }
+  })
+  const fates = new Map(proposed.map(({ record, fate }) => [record.id, fate]))
+  const those = (fate: keyof BulkOutcome) => asked.filter((id) => (fates.get(id) ?? 'unknown') === fate)
+  const outcome: BulkOutcome = {
+    changed: those('changed'),
+    unchanged: those('unchanged'),
+    full: those('full'),
+    unknown: those('unknown'),
+  }
+  const result = { success: outcome.changed.length > 0, outcome }
+  if (!result.success) return { result, audit: null }
+
+  const accepted = proposed.filter(({ fate }) => fate === 'changed')
+  const changed = accepted.map(({ record, emails }) => ({ ...record, emails }))
+  await saveAll(tx, changed, by)
+  return {
+    result,
+    audit: {
+      message: message(changed.length === 1 ? '1 practice record' : `${changed.length} practice records`),
+      before: listsOf(accepted.map(({ record }) => record)),
+      after: listsOf(changed),
+    },
+    changes: changed.map((record) => practiceEmails.changed(record, 'UPDATED')),
+  }
+}

@@ -1,0 +1,73 @@
+import { addressOf, mnemonicOf, newPractice, type PracticeFields, practiceProblems } from '../../../src/domain/email.ts'
+import { badInput } from '../../contract/errors.ts'
+import type { EmailUpdate, MutationResolvers } from '../../contract/types.gen.ts'
+import { jsonList, optionalId, refuseProblems } from '../../input.ts'
+import { mutate } from '../../mutation.ts'
+import { columnsOf, fieldsOf, nameOf, practiceEmails, unknownProvider } from './practiceEmail.ts'
+
+/**
+ * The addresses of a field that holds a JSON list of them, as they are kept; empty ones are ignored (spec §5).
+ * Errors: BAD_USER_INPUT for anything but a list of texts.
+ */
+export const givenAddresses = (json: string): string[] => {
+  const texts = jsonList(json, 'emails').map((item) => {
+    if (typeof item !== 'string') throw badInput({ field: 'emails', message: 'emails must be a JSON list of texts.' })
+    return addressOf(item)
+  })
+  return texts.filter((address) => address !== '')
+}
+
+/** What is given of a practice record, as it is kept; null empties a field, but keeps the addresses. */
+const given = (update: EmailUpdate): Partial<PracticeFields> => {
+  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails } = update
+  return {
+    ...(provider_id === undefined ? {} : { provider_id: optionalId(provider_id, unknownProvider) }),
+    ...(soarian_resource_mne === undefined ? {} : { soarian_resource_mne: mnemonicOf(soarian_resource_mne ?? '') }),
+    ...(soarian_location_mne === undefined ? {} : { soarian_location_mne: mnemonicOf(soarian_location_mne ?? '') }),
+    ...(department_mne === undefined ? {} : { department_mne: mnemonicOf(department_mne ?? '') }),
+    ...(match === undefined ? {} : { match: match?.trim() ?? '' }),
+    ...(emails == null ? {} : { emails: givenAddresses(emails) }),
+  }
+}
+
+export const createEmail: MutationResolvers['createEmail'] = (_, { input }, context) =>
+  mutate(context, { action: 'createEmail', input }, async (tx, by) => {
+    const fields = { ...newPractice, ...given(input) }
+    refuseProblems(practiceProblems(fields, context.config.emailDomain))
+    const practiceEmail = await practiceEmails.insert(tx, columnsOf(fields), by)
+    return {
+      result: { success: true, practiceEmail },
+      audit: { message: `Created practice ${nameOf(practiceEmail)}`, before: null, after: fieldsOf(practiceEmail) },
+      changes: [practiceEmails.changed(practiceEmail, 'CREATED')],
+    }
+  })
+
+export const updateEmail: MutationResolvers['updateEmail'] = (_, { input }, context) =>
+  mutate(context, { action: 'updateEmail', input }, async (tx, by) => {
+    const update = given(input.update)
+    const before = await practiceEmails.lock(tx, input.id, input.expectedVersion)
+    const { emails, ...texts } = fieldsOf(before)
+    // Addresses that stay are not judged again: the organisation may have moved to another domain since.
+    refuseProblems(practiceProblems({ ...texts, ...update }, context.config.emailDomain))
+    const practiceEmail = await practiceEmails.update(tx, before.id, columnsOf({ emails, ...texts, ...update }), by)
+    return {
+      result: { success: true, practiceEmail },
+      audit: {
+        message: `Updated practice ${nameOf(practiceEmail)}`,
+        before: fieldsOf(before),
+        after: fieldsOf(practiceEmail),
+      },
+      changes: [practiceEmails.changed(practiceEmail, 'UPDATED')],
+    }
+  })
+
+export const removeEmail: MutationResolvers['removeEmail'] = (_, { input }, context) =>
+  mutate(context, { action: 'removeEmail', input }, async (tx) => {
+    const record = await practiceEmails.lock(tx, input.id)
+    await practiceEmails.remove(tx, record.id)
+    return {
+      result: { success: true },
+      audit: { message: `Removed practice ${nameOf(record)}`, before: fieldsOf(record), after: null },
+      changes: [practiceEmails.changed(record, 'REMOVED')],
+    }
+  })
