@@ -6,6 +6,8 @@ import { history, type PastGroup } from './history.ts'
 import { chunksOf, insert } from './insert.ts'
 import { physicians } from './physicians.ts'
 import { createRandom, type Random } from './random.ts'
+import { seedSpecialties } from './specialtyRecords.ts'
+import { seedTopLists } from './topLists.ts'
 import { accountOf, type DemoUser, demoUsers } from './users.ts'
 
 /** How much is made up. */
@@ -20,7 +22,10 @@ const GROUPS_WITH_PAST = 20
 const SEED = 20_250_611
 
 /** The rest of the directory, each part after those that it refers to, with chance of its own. */
-const parts: readonly ((tx: Queryable, random: Random, now: number) => Promise<void>)[] = []
+const parts: readonly ((tx: Queryable, random: Random, now: number) => Promise<void>)[] = [
+  seedSpecialties,
+  seedTopLists,
+]
 
 /**
  * Fills an empty database with a directory that nobody could take for a real one, and answers the users to sign

@@ -1,10 +1,70 @@
-import { loadOne } from '../../batched.ts'
+import sql from 'sql-template-tag'
+import { batched, loadCount, loadLinked, loadOne } from '../../batched.ts'
+import type { SpecialtyServiceLine } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type SpecialtyRow, specialties } from './specialty.ts'
+import { type TermRow, termColumns } from '../terms/term.ts'
+import {
+  type SpecialtyRow,
+  serviceLineColumns,
+  specialties,
+  specialtyColumns,
+  type VariantTermRow,
+} from './specialty.ts'
 
-export const specialtyLoaders = (database: Queryable) => ({
-  specialtyById: loadOne<SpecialtyRow>(
-    (ids) => specialties.byIds(database, ids),
-    ({ id }) => id,
-  ),
-})
+/** Which terms stand in which specialty's lists: in one of its two own, or in any, each once. */
+const termPairs = (table: string) => ({ table, owner: 'specialty_id', item: 'term_id' })
+const DEFAULT = termPairs(`(select specialty_id, term_id from specialty_term where list = 'DEFAULT')`)
+const MASTER = termPairs(`(select specialty_id, term_id from specialty_term where list = 'MASTER')`)
+const ANY = termPairs(`(select specialty_id, term_id from specialty_term
+  union select specialty_id, term_id from specialty_variant_term)`)
+
+/** The variants of each specialty's list, by service line and name. */
+const loadVariantTerms = (database: Queryable) =>
+  batched<VariantTermRow[]>([], async (specialtyIds) => {
+    const rows = await database.rows<VariantTermRow & { specialty_id: string }>(sql`
+      select specialty_id, service_line.slug as service_line_slug, ${termColumns}
+      from specialty_variant_term
+      join service_line on service_line.id = service_line_id
+      join term on term.id = term_id
+      where specialty_id = any(${specialtyIds}::bigint[])
+      order by service_line.name_key, service_line.id, term.name_key, term.id`)
+    return Map.groupBy(rows, ({ specialty_id }) => specialty_id)
+  })
+
+export const specialtyLoaders = (database: Queryable) => {
+  const terms = { table: 'term', columns: termColumns, order: 'term.name_key, term.id' }
+  const others = { table: 'specialty', columns: specialtyColumns, order: 'specialty.name_key, specialty.id' }
+  return {
+    specialtyById: loadOne<SpecialtyRow>(
+      (ids) => specialties.byIds(database, ids),
+      ({ id }) => id,
+    ),
+    /** The terms of all lists of a specialty, each once, by name. */
+    specialtyTerms: loadLinked<TermRow>(database, ANY, terms),
+    specialtyTermsCount: loadCount(database, ANY),
+    specialtyDefaultTerms: loadLinked<TermRow>(database, DEFAULT, terms),
+    specialtyMasterTerms: loadLinked<TermRow>(database, MASTER, terms),
+    specialtyVariantTerms: loadVariantTerms(database),
+    /** A specialty's service lines by name. */
+    specialtyServiceLines: loadLinked<SpecialtyServiceLine>(
+      database,
+      { table: 'specialty_service_line', owner: 'specialty_id', item: 'service_line_id' },
+      {
+        table: 'service_line',
+        columns: sql`${serviceLineColumns}, variants_searched`,
+        order: 'service_line.name_key, service_line.id',
+      },
+    ),
+    /** The specialties above one, and those below it, by name. */
+    specialtyParents: loadLinked<SpecialtyRow>(
+      database,
+      { table: 'specialty_parent', owner: 'specialty_id', item: 'parent_id' },
+      others,
+    ),
+    specialtyChildren: loadLinked<SpecialtyRow>(
+      database,
+      { table: 'specialty_parent', owner: 'parent_id', item: 'specialty_id' },
+      others,
+    ),
+  }
+}

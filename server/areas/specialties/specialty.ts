@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Page } from '../../list.ts'
+import type { SpecialtyFields } from '../../../src/domain/specialty.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+import { type Page, sortKey } from '../../list.ts'
 import { records, slugTaken } from '../../records.ts'
 import type { TermRow } from '../terms/term.ts'
 
@@ -44,6 +46,8 @@ export const specialtyColumns = sql`specialty.id, specialty.slug, specialty.name
   is_clean, is_clean_timestamp, specialty.is_default_term_list_enabled, specialty.version, specialty.created_at,
   specialty.updated_at, specialty.updated_by`
 
+export const serviceLineColumns = sql`service_line.id, service_line.slug, service_line.name`
+
 export const specialties = records<SpecialtyRow>({
   table: 'specialty',
   columns: specialtyColumns,
@@ -51,4 +55,33 @@ export const specialties = records<SpecialtyRow>({
   label: 'Specialty',
   noun: 'specialty',
   taken: { specialty_slug_taken: slugTaken },
+})
+
+/** What staff edit of a specialty, as the audit log keeps it. */
+export const fieldsOf = ({
+  name,
+  slug,
+  display_name,
+  status,
+  is_visible,
+  is_active,
+  is_in_picklist,
+  is_default_term_list_enabled,
+}: SpecialtyRow) => ({
+  name,
+  slug,
+  display_name,
+  status,
+  is_visible,
+  is_active,
+  is_in_picklist,
+  is_default_term_list_enabled,
+})
+
+/** A specialty's fields by column, with the columns that are made of its texts. */
+export const columnsOf = ({ display_name, ...fields }: SpecialtyFields) => ({
+  ...fields,
+  display_name: display_name || null,
+  name_key: sortKey(fields.name),
+  search_key: [searchKey(fields.name), ...(display_name ? [searchKey(display_name)] : []), fields.slug].join('\n'),
 })

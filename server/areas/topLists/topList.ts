@@ -89,12 +89,17 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     )
   }
 
+  /** The change of the entry of a record that was saved, to be announced; none when it is not in the list. */
+  const entrySaved = async (tx: Queryable, id: string): Promise<Change[]> =>
+    (await find(tx, id)) ? [{ kind, id, slug: null, action: 'UPDATED' }] : []
+
   return {
     title,
     find,
     lock,
     save,
     leave,
+    entrySaved,
     /** One page of the entries, by default in their order. Errors: BAD_USER_INPUT. */
     list: (database: Queryable, args: TopListArgs): TopEntryPage =>
       list<TopEntryRow, 'ORDER' | 'NAME'>(

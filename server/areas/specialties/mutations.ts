@@ -1,0 +1,87 @@
+import {
+  CUSTOM_SPECIALTY,
+  newSpecialty,
+  type SpecialtyFields,
+  specialtyProblems,
+  specialtySlugOf,
+} from '../../../src/domain/specialty.ts'
+import { badInput } from '../../contract/errors.ts'
+import type { CreateSpecialtyInput, MutationResolvers, UpdateSpecialtyInput } from '../../contract/types.gen.ts'
+import { refuseProblems } from '../../input.ts'
+import { mutate } from '../../mutation.ts'
+import { topSpecialties } from '../topLists/topList.ts'
+import { removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
+import { columnsOf, fieldsOf, specialties } from './specialty.ts'
+
+/** The switches of a specialty. */
+const flags = ['status', 'is_visible', 'is_active', 'is_in_picklist', 'is_default_term_list_enabled'] as const
+
+type Given = CreateSpecialtyInput | UpdateSpecialtyInput
+
+/** What is given of a specialty, outer spaces trimmed; null counts as absent, except that a null display name clears it. */
+const given = (input: Given): Partial<SpecialtyFields> => {
+  const { name, slug, display_name } = input
+  return {
+    ...(name == null ? {} : { name: name.trim() }),
+    ...(slug == null ? {} : { slug: slug.trim() }),
+    ...(display_name === undefined ? {} : { display_name: display_name?.trim() ?? '' }),
+    ...Object.fromEntries(flags.flatMap((flag) => (input[flag] == null ? [] : [[flag, input[flag]]]))),
+  }
+}
+
+/** The source is told, never chosen (spec §2). Errors: BAD_USER_INPUT when another one is given. */
+const refuseSource = ({ source }: Given, own: string): void => {
+  if (source != null && source !== own)
+    throw badInput({ field: 'source', message: `The source is ${own} and cannot be changed.` })
+}
+
+/** A new specialty's fields. A slug is made of the name when absent. Errors: BAD_USER_INPUT. */
+const drafted = (input: CreateSpecialtyInput): SpecialtyFields => {
+  const fields = { ...newSpecialty, ...given(input) }
+  const named = { ...fields, slug: input.slug == null ? specialtySlugOf(fields.name) : fields.slug }
+  refuseProblems(specialtyProblems(named))
+  refuseSource(input, CUSTOM_SPECIALTY)
+  return named
+}
+
+export const createSpecialty: MutationResolvers['createSpecialty'] = (_, { input }, context) =>
+  mutate(context, { action: 'createSpecialty', input }, async (tx, by) => {
+    const specialty = await specialties.insert(tx, columnsOf(drafted(input)), by)
+    return {
+      result: { success: true, specialty },
+      audit: { message: `Created specialty ${specialty.name}`, before: null, after: fieldsOf(specialty) },
+      changes: [specialties.changed(specialty, 'CREATED')],
+    }
+  })
+
+export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input }, context) =>
+  mutate(context, { action: 'updateSpecialty', input }, async (tx, by) => {
+    const update = given(input)
+    refuseProblems(specialtyProblems(update))
+    const before = await specialties.lock(tx, input.id, input.expectedVersion)
+    refuseSource(input, before.source)
+    const fields = { ...fieldsOf(before), display_name: before.display_name ?? '', ...update }
+    const specialty = await specialties.update(tx, before.id, columnsOf(fields), by)
+    return {
+      result: { success: true, specialty },
+      audit: { message: `Updated specialty ${specialty.name}`, before: fieldsOf(before), after: fieldsOf(specialty) },
+      changes: [specialties.changed(specialty, 'UPDATED'), ...(await topSpecialties.entrySaved(tx, specialty.id))],
+    }
+  })
+
+/** Its lists and links go with it; terms, physicians and programs stay. The audit row keeps all that went. */
+export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input }, context) =>
+  mutate(
+    context,
+    { action: 'deleteSpecialty', input },
+    async (tx, by) => {
+      const specialty = await specialties.lock(tx, input.id)
+      const { before, changes } = await removeWhole(tx, specialty, by)
+      return {
+        result: { success: true },
+        audit: { message: `Deleted specialty ${specialty.name}`, before, after: null },
+        changes,
+      }
+    },
+    SECONDS_TO_REMOVE,
+  )

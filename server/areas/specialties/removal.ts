@@ -1,0 +1,113 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../database/database.ts'
+import type { Change } from '../../records.ts'
+import { programs } from '../programs/program.ts'
+import { lockProviders, providersSaved } from '../providers/provider.ts'
+import { terms } from '../terms/term.ts'
+import { topSpecialties } from '../topLists/topList.ts'
+import { fieldsOf, type SpecialtyRow, specialties } from './specialty.ts'
+
+/** How long a statement of a removal may take (spec §7): every physician may have the specialty. */
+export const SECONDS_TO_REMOVE = 300
+
+/** What a specialty holds and is linked to, by ids, under the contract's names. */
+interface Links {
+  readonly cftDefaultTerms: readonly string[]
+  readonly cftTermsMaster: readonly string[]
+  readonly cftVariantTerms: readonly { service_line_id: string; term_id: string }[]
+  readonly service_lines: readonly { id: string; variants_searched: boolean }[]
+  readonly parents: readonly string[]
+  readonly children: readonly string[]
+  /** The physicians who have it from the source, whom staff gave it, and from whom staff took it. */
+  readonly providersOriginal: readonly string[]
+  readonly providersAdd: readonly string[]
+  readonly providersRemove: readonly string[]
+  /** What it is told to show on single profiles. */
+  readonly switches: readonly { provider_id: string; is_visible: boolean; enable_inherited_list: boolean }[]
+  readonly programs: readonly { id: string; use_inherited_terms: boolean }[]
+  /** Its place among the most searched specialties, from 1. */
+  readonly topSpecialtyOrder: number | null
+}
+
+const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
+  const links = await tx.one<Links>(sql`
+    select
+      array(select term_id::text from specialty_term where specialty_id = ${id} and list = 'DEFAULT' order by term_id)
+        as "cftDefaultTerms",
+      array(select term_id::text from specialty_term where specialty_id = ${id} and list = 'MASTER' order by term_id)
+        as "cftTermsMaster",
+      array(
+        select json_build_object('service_line_id', service_line_id::text, 'term_id', term_id::text)
+        from specialty_variant_term where specialty_id = ${id} order by service_line_id, term_id
+      ) as "cftVariantTerms",
+      array(
+        select json_build_object('id', service_line_id::text, 'variants_searched', variants_searched)
+        from specialty_service_line where specialty_id = ${id} order by service_line_id
+      ) as service_lines,
+      array(select parent_id::text from specialty_parent where specialty_id = ${id} order by parent_id) as parents,
+      array(select specialty_id::text from specialty_parent where parent_id = ${id} order by specialty_id) as children,
+      array(select provider_id::text from provider_specialty where specialty_id = ${id} order by provider_id)
+        as "providersOriginal",
+      array(
+        select provider_id::text from provider_specialty_override
+        where specialty_id = ${id} and is_added order by provider_id
+      ) as "providersAdd",
+      array(
+        select provider_id::text from provider_specialty_override
+        where specialty_id = ${id} and not is_added order by provider_id
+      ) as "providersRemove",
+      array(
+        select json_build_object('provider_id', provider_id::text, 'is_visible', is_visible,
+          'enable_inherited_list', enable_inherited_list)
+        from provider_specialty_switch where specialty_id = ${id} order by provider_id
+      ) as switches,
+      array(
+        select json_build_object('id', program_id::text, 'use_inherited_terms', use_inherited_terms)
+        from program_specialty where specialty_id = ${id} order by program_id
+      ) as programs,
+      (select place from top_specialty where specialty_id = ${id}) as "topSpecialtyOrder"`)
+  if (!links) throw new Error('A question without a table was not answered.')
+  return links
+}
+
+const once = (...ids: readonly (readonly string[])[]): string[] => [...new Set(ids.flat())]
+
+/**
+ * Removes a locked specialty with its lists and links, and marks what it was linked to as changed: physicians count
+ * it as a save, the most searched specialties close the gap. One statement a table. Answers the specialty as it was,
+ * for the audit log, and the changes to announce.
+ */
+export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: string) => {
+  const { id, source, is_board_certified, is_clean, is_clean_timestamp } = specialty
+  const links = await linksOf(tx, id)
+  const { cftDefaultTerms, cftTermsMaster, cftVariantTerms, providersOriginal, providersAdd, providersRemove } = links
+  const termIds = once(
+    cftDefaultTerms,
+    cftTermsMaster,
+    cftVariantTerms.map(({ term_id }) => term_id),
+  )
+  const providerIds = once(
+    providersOriginal,
+    providersAdd,
+    providersRemove,
+    links.switches.map(({ provider_id }) => provider_id),
+  )
+  await lockProviders(tx, providerIds)
+
+  const changes: Change[] = [
+    specialties.changed(specialty, 'REMOVED'),
+    ...(await topSpecialties.leave(tx, id, by)),
+    ...(await specialties.touchAll(tx, once(links.parents, links.children), by)),
+    ...(await terms.touchAll(tx, termIds, by)),
+    ...(await providersSaved(tx, providerIds, by)),
+    ...(await programs.touchAll(
+      tx,
+      links.programs.map((program) => program.id),
+      by,
+    )),
+  ]
+  await specialties.remove(tx, id)
+
+  const read = { source, is_board_certified, is_clean, is_clean_timestamp }
+  return { before: { ...fieldsOf(specialty), ...read, ...links }, changes }
+}

@@ -1,0 +1,101 @@
+import sql from 'sql-template-tag'
+import { notFound } from '../../contract/errors.ts'
+import type { MutationResolvers, SpecialtyServiceLineInput } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../input.ts'
+import { link } from '../../links.ts'
+import { mutate } from '../../mutation.ts'
+import { terms } from '../terms/term.ts'
+import { type ServiceLineRow, serviceLineColumns, specialties } from './specialty.ts'
+
+/** The specialty, locked, and the service line, which no mutation changes. Errors: NOT_FOUND. */
+const bothOf = async (tx: Queryable, { specialtyId, serviceLineId }: SpecialtyServiceLineInput) => {
+  const specialty = await specialties.lock(tx, specialtyId)
+  const line = await tx.one<ServiceLineRow>(
+    sql`select ${serviceLineColumns} from service_line where id = ${idOf(serviceLineId)}`,
+  )
+  if (!line) throw notFound('Service Line')
+  return { specialty, line }
+}
+
+/** What the audit log keeps of a service line as one specialty has it. */
+const kept = ({ id, name }: ServiceLineRow, variants_searched: boolean) => ({ id, name, variants_searched })
+
+/** Giving a service line that the specialty has succeeds; nothing is done, and the audit log says nothing. */
+export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpecialtyServiceLineAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'createSpecialtyServiceLineAssociation', input }, async (tx, by) => {
+    const { specialty, line } = await bothOf(tx, input)
+    const isNew = await link(tx, 'specialty_service_line', { specialty_id: specialty.id, service_line_id: line.id })
+    if (!isNew) return { result: { success: true, specialty }, audit: null }
+    return {
+      result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
+      audit: { message: `Linked ${line.name} to ${specialty.name}`, before: null, after: kept(line, true) },
+      changes: [specialties.changed(specialty, 'UPDATED')],
+    }
+  })
+
+/**
+ * The variant that the service line has of the specialty's list goes with it (spec §2); the audit row keeps its terms.
+ * Taking one that the specialty does not have succeeds; nothing is done, and the audit log says nothing.
+ */
+export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpecialtyServiceLineAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'removeSpecialtyServiceLineAssociation', input }, async (tx, by) => {
+    const { specialty, line } = await bothOf(tx, input)
+    const variant = await tx.rows<{ id: string }>(sql`
+      delete from specialty_variant_term where specialty_id = ${specialty.id} and service_line_id = ${line.id}
+      returning term_id as id`)
+    const gone = await tx.one<{ variants_searched: boolean }>(sql`
+      delete from specialty_service_line where specialty_id = ${specialty.id} and service_line_id = ${line.id}
+      returning variants_searched`)
+    if (!gone) return { result: { success: true, specialty }, audit: null }
+    const termIds = variant.map(({ id }) => id)
+    return {
+      result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
+      audit: {
+        message: `Unlinked ${line.name} from ${specialty.name}`,
+        before: { ...kept(line, gone.variants_searched), cftVariantTerms: termIds },
+        after: null,
+      },
+      changes: [specialties.changed(specialty, 'UPDATED'), ...(await terms.touchAll(tx, termIds, by))],
+    }
+  })
+
+/**
+ * Turns the search of a variant's terms on or off. Errors: NOT_FOUND, also for a service line that the specialty does
+ * not have. Nothing is done when it is as asked already.
+ */
+export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVariantsSearchStatusAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'changeVariantsSearchStatusAssociation', input }, async (tx, by) => {
+    const { specialty, line } = await bothOf(tx, input)
+    const { status } = input
+    const had = await tx.one<{ variants_searched: boolean }>(sql`
+      select variants_searched from specialty_service_line
+      where specialty_id = ${specialty.id} and service_line_id = ${line.id}`)
+    if (!had) throw notFound('Service Line')
+    if (had.variants_searched === status) return { result: { success: true, specialty }, audit: null }
+
+    await tx.rows(sql`
+      update specialty_service_line set variants_searched = ${status}
+      where specialty_id = ${specialty.id} and service_line_id = ${line.id}`)
+    return {
+      result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
+      audit: {
+        message: `Turned the search of ${line.name}'s variant of ${specialty.name} ${status ? 'on' : 'off'}`,
+        before: kept(line, !status),
+        after: kept(line, status),
+      },
+      changes: [specialties.changed(specialty, 'UPDATED')],
+    }
+  })

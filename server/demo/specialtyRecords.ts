@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag'
+import { CUSTOM_SPECIALTY, newSpecialty, specialtySlugOf } from '../../src/domain/specialty.ts'
+import { columnsOf } from '../areas/specialties/specialty.ts'
+import type { Queryable } from '../database/database.ts'
+import { sortKey } from '../list.ts'
+import { insert } from './insert.ts'
+import type { Random } from './random.ts'
+import { specialties } from './specialties.ts'
+import { type SpecialtyFacts, serviceLines, specialtyFacts } from './specialtyFacts.ts'
+
+/** Whence the specialties come that no staff made. */
+const SOURCE = 'credentialing'
+/** Physicians whose specialties are made up at once. */
+const CHUNK = 10_000
+const YEAR = 365 * 86_400
+
+/** Specialties with their service lines and the specialties above them, and those that each physician's source names. */
+export const seedSpecialties = async (tx: Queryable, random: Random, now: number): Promise<void> => {
+  await insert(
+    tx,
+    'service_line',
+    serviceLines.map((name) => ({ slug: specialtySlugOf(name), name, name_key: sortKey(name) })),
+  )
+  const sourced = specialties.map(({ name }) => name)
+  const names = new Set([...sourced, ...Object.keys(specialtyFacts)])
+  await insert(
+    tx,
+    'specialty',
+    [...names].map((name) => specialty(random, name, sourced.includes(name) ? SOURCE : CUSTOM_SPECIALTY, now)),
+  )
+  const ids = await idsByName(tx, 'specialty')
+  await insertFacts(tx, random, ids, await idsByName(tx, 'service_line'))
+  await insertPhysicians(tx, random, ids)
+}
+
+/** Rows of the table `specialty`: most are as they should be. `now` in Unix seconds. */
+const specialty = (random: Random, name: string, source: string, now: number) => {
+  const updated = now - 3_600 - Math.floor(random.next() ** 2 * 2 * YEAR)
+  const moment = (seconds: number) => new Date(seconds * 1000).toISOString()
+  const is_clean = random.chance(0.7)
+  return {
+    ...columnsOf({
+      ...newSpecialty,
+      name,
+      slug: specialtySlugOf(name),
+      display_name: specialtyFacts[name]?.displayName ?? '',
+      status: random.chance(0.9),
+      is_visible: random.chance(0.85),
+      is_active: random.chance(0.85),
+      is_in_picklist: random.chance(0.8),
+      is_default_term_list_enabled: random.chance(0.85),
+    }),
+    source,
+    is_board_certified: source === SOURCE && random.chance(0.75),
+    is_clean,
+    is_clean_timestamp: is_clean ? moment(updated - random.below(90 * 86_400)) : null,
+    version: 1 + random.below(5),
+    created_at: moment(updated - Math.floor(random.next() * 3 * YEAR)),
+    updated_at: moment(updated),
+    updated_by: random.pick(['curator', 'admin']),
+  }
+}
+
+const idsByName = async (tx: Queryable, table: 'specialty' | 'service_line'): Promise<Map<string, string>> => {
+  const rows = await tx.rows<{ id: string; name: string }>(
+    table === 'specialty' ? sql`select id, name from specialty` : sql`select id, name from service_line`,
+  )
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+type Ids = ReadonlyMap<string, string>
+
+/** Which names the facts list of which specialty. */
+const pairsOf = (namesIn: (facts: SpecialtyFacts) => readonly string[] | undefined) =>
+  Object.entries(specialtyFacts).flatMap(([name, facts]) => (namesIn(facts) ?? []).map((other) => ({ name, other })))
+
+const insertFacts = async (tx: Queryable, random: Random, ids: Ids, lineIds: Ids): Promise<void> => {
+  const lines = pairsOf((facts) => facts.lines).map(({ name, other }) => ({
+    specialty_id: ids.get(name),
+    service_line_id: lineIds.get(other),
+    variants_searched: random.chance(0.8),
+  }))
+  await insert(tx, 'specialty_service_line', lines)
+  const parents = pairsOf((facts) => facts.parents).map(({ name, other }) => ({
+    specialty_id: ids.get(name),
+    parent_id: ids.get(other),
+  }))
+  await insert(tx, 'specialty_parent', parents)
+}
+
+/** One to three specialties each: the one of which the bio speaks, often one above it, seldom any other. */
+const insertPhysicians = async (tx: Queryable, random: Random, ids: Ids): Promise<void> => {
+  for (let last = '0'; ; ) {
+    const physicians = await tx.rows<{ id: string; bio: string }>(
+      sql`select id, bio from provider where id > ${last} order by id limit ${CHUNK}`,
+    )
+    if (physicians.length === 0) return
+    last = physicians.at(-1)?.id ?? last
+    const links = physicians.flatMap(({ id: provider_id, bio }) =>
+      namesFor(random, bio).map((name) => ({ provider_id, specialty_id: ids.get(name) })),
+    )
+    await insert(tx, 'provider_specialty', links)
+  }
+}
+
+const namesFor = (random: Random, bio: string): string[] => {
+  const main = specialties.find(({ focus }) => bio.includes(`people with ${focus} and`)) ?? random.pick(specialties)
+  const above = random.chance(0.4) ? (specialtyFacts[main.name]?.parents ?? []) : []
+  const other = random.chance(0.1) ? [random.pick(specialties).name] : []
+  return [...new Set([main.name, ...above, ...other])].slice(0, 3)
+}

@@ -1,0 +1,61 @@
+import { NAME_LENGTH } from './limits.ts'
+import { nameProblem, type Problem, problemsAmong } from './problem.ts'
+import { slugOf, slugProblem } from './slug.ts'
+
+/** What staff edit of a specialty (spec §2, §3). */
+export interface SpecialtyFields {
+  readonly name: string
+  readonly slug: string
+  /** 'Find a Doctor Display Name'; empty when the name is shown. */
+  readonly display_name: string
+  readonly status: boolean
+  readonly is_visible: boolean
+  readonly is_active: boolean
+  readonly is_in_picklist: boolean
+  readonly is_default_term_list_enabled: boolean
+}
+
+/** The source of specialties that staff make (spec §9); those of other sources are only edited. */
+export const CUSTOM_SPECIALTY = 'custom'
+
+/** A new specialty: everything on (spec §9). */
+export const newSpecialty: SpecialtyFields = {
+  name: '',
+  slug: '',
+  display_name: '',
+  status: true,
+  is_visible: true,
+  is_active: true,
+  is_in_picklist: true,
+  is_default_term_list_enabled: true,
+}
+
+/**
+ * The machine name of a specialty (spec §5): the name in lower case, right-trimmed, with spaces to hyphens. What no
+ * machine name may hold (accents, other characters, repeated and outer hyphens) goes as it goes from any other text:
+ * so for every name this is `slugOf`.
+ */
+export const specialtySlugOf = slugOf
+
+/** The first problem of each field that is given. */
+export const specialtyProblems = (specialty: Partial<SpecialtyFields>): Problem<keyof SpecialtyFields>[] => {
+  const { name, slug, display_name } = specialty
+  return problemsAmong({
+    name: name === undefined ? null : nameProblem('Specialty Name', name, NAME_LENGTH),
+    slug: slug === undefined ? null : slugProblem(slug),
+    display_name: display_name ? nameProblem('Find a Doctor Display Name', display_name, NAME_LENGTH) : null,
+  })
+}
+
+/** The rules of the specialty form: how it begins, how its machine name follows its name, what is wrong with it. */
+export const specialtyRules = { blank: newSpecialty, slugOf: specialtySlugOf, problemsOf: specialtyProblems }
+
+/** The values of a tri-state filter (spec §9). */
+export const triState = { unset: 10, yes: 1, no: 2 } as const
+
+/** What a tri-state filter asks for, null when it is unset; undefined for a value that it cannot have. */
+export const readTriState = (value: number | null | undefined): boolean | null | undefined => {
+  if (value == null || value === triState.unset) return null
+  if (value === triState.yes) return true
+  return value === triState.no ? false : undefined
+}
