@@ -7,7 +7,7 @@ import type {
 } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
-import { conditions } from '../conditions/condition.ts'
+import { conditions, findCondition } from '../conditions/condition.ts'
 import { groups } from '../groups/group.ts'
 import { groupUses } from '../groups/uses.ts'
 import { practiceEmails } from '../practiceEmails/practiceEmail.ts'
@@ -35,7 +35,7 @@ const used: Readonly<Record<RecordKind, UsedRecord>> = {
   GROUP: { find: groups.find, uses: groupUses },
   PROVIDER: { find: findProvider, uses: providerUses },
   TERM: { find: terms.find, uses: termUses },
-  CONDITION: { find: conditions.find, uses: termUses },
+  CONDITION: { find: findCondition, uses: termUses },
   SYNONYM: { find: synonyms.find, uses: synonymUses },
   SPECIALTY: { find: specialties.find, uses: specialtyUses },
   TOP_SPECIALTY: { find: specialties.find, uses: unused },
