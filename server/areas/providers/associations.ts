@@ -1,10 +1,17 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { type Changes, changesTo, isChanged } from '../../../src/domain/changes.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { RecordKind } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../input.ts'
+import type { Change } from '../../records.ts'
+import { groups } from '../groups/group.ts'
+import { specialties } from '../specialties/specialty.ts'
+import { terms } from '../terms/term.ts'
 import type { Saved } from './saved.ts'
+
+interface Associated {
+  readonly id: string
+  readonly name: string
+}
 
 /** A set of records that staff associate with a physician. */
 interface Association {
@@ -12,10 +19,9 @@ interface Association {
   readonly field: 'terms' | 'groups' | 'specialties'
   /** What it holds, in the plural. */
   readonly what: string
-  /** The table of the records. */
-  readonly table: string
-  /** The records' kind, where those that come or go are touched and announced. */
-  readonly kind: RecordKind | null
+  readonly lockAll: (tx: Queryable, ids: readonly string[]) => Promise<readonly Associated[]>
+  /** Marks the records that come or go; answers the changes to announce. */
+  readonly touchAll: (tx: Queryable, ids: readonly string[], by: string) => Promise<Change[]>
   /** The ids that a physician has. */
   readonly current: (providerId: string) => Sql
   readonly remove: (providerId: string, ids: readonly string[]) => Sql
@@ -35,11 +41,12 @@ const pairs = (table: string, column: string): Pick<Association, 'current' | 're
  * The specialties of the source stay as they are: what staff add and remove is kept beside them. Adding an original
  * one cancels its removal, and removing an added one forgets it (spec §4).
  */
-const specialties: Association = {
+const specialtySet: Association = {
   field: 'specialties',
   what: 'specialties',
-  table: 'specialty',
-  kind: null,
+  lockAll: specialties.lockAll,
+  // Nothing that one sees of a specialty tells of its physicians.
+  touchAll: async () => [],
   current: (providerId) =>
     sql`select specialty_id as id from merged_provider_specialty where provider_id = ${providerId}`,
   remove: (providerId, ids) => sql`
@@ -67,43 +74,34 @@ const specialties: Association = {
 }
 
 const associations: readonly Association[] = [
-  specialties,
+  specialtySet,
   {
     field: 'terms',
     what: 'clinical focus terms',
-    table: 'term',
-    kind: 'TERM',
+    lockAll: terms.lockAll,
+    touchAll: terms.touchAll,
     ...pairs('provider_term', 'term_id'),
   },
   {
     field: 'groups',
     what: 'custom groups',
-    table: 'care_group',
-    kind: 'GROUP',
+    lockAll: groups.lockAll,
+    touchAll: groups.touchAll,
     ...pairs('group_provider', 'group_id'),
   },
 ]
 
-interface Associated {
-  readonly id: string
-  readonly name: string
-  readonly slug: string
-}
-
-/** The records that come or go, locked in one order; an id that none has is refused. */
+/** The records that come or go, locked; an id that none has is refused. */
 const lockChanged = async (
   tx: Queryable,
-  { field, what, table }: Association,
+  { field, what, lockAll }: Association,
   { added, removed }: Changes,
-): Promise<Associated[]> => {
-  const found = await tx.rows<Associated>(sql`
-    select id, name, slug from ${raw(table)} where id = any(${[...added, ...removed].filter(idOf)}::bigint[])
-    order by id for no key update`)
+): Promise<readonly Associated[]> => {
+  const found = await lockAll(tx, [...added, ...removed])
   const known = new Set(found.map(({ id }) => id))
   const unknown = added.filter((id) => !known.has(id))
-  if (unknown.length > 0)
-    throw badInput({ field, message: `There are no ${what} with these ids: ${unknown.slice(0, 20).join(', ')}.` })
-  return found
+  if (unknown.length === 0) return found
+  throw badInput({ field, message: `There are no ${what} with these ids: ${unknown.slice(0, 20).join(', ')}.` })
 }
 
 const save = async (
@@ -113,7 +111,7 @@ const save = async (
   association: Association,
   by: string,
 ): Promise<Saved | null> => {
-  const { field, what, table, kind } = association
+  const { field, what } = association
   const current = await tx.rows<{ id: string }>(association.current(providerId))
   const changes = changesTo(
     current.map(({ id }) => id),
@@ -123,17 +121,17 @@ const save = async (
   const records = await lockChanged(tx, association, changes)
   if (changes.removed.length > 0) await tx.rows(association.remove(providerId, changes.removed))
   if (changes.added.length > 0) await tx.rows(association.add(providerId, changes.added))
-  if (kind)
-    await tx.rows(sql`
-      update ${raw(table)} set updated_at = now(), updated_by = ${by}
-      where id = any(${records.map(({ id }) => id)}::bigint[])`)
   const isAdded = new Set(changes.added)
   const names = records.map(({ id, name }) => ({ id, name }))
   return {
     did: [{ verb: 'changed', what: [what] }],
     before: { [field]: names.filter(({ id }) => !isAdded.has(id)) },
     after: { [field]: names.filter(({ id }) => isAdded.has(id)) },
-    changes: kind ? records.map(({ id, slug }) => ({ kind, id, slug, action: 'UPDATED' })) : [],
+    changes: await association.touchAll(
+      tx,
+      records.map(({ id }) => id),
+      by,
+    ),
   }
 }
 
