@@ -87,7 +87,7 @@ export const overridesChanged = (before: Overrides, after: Overrides): PrimaryFi
   primaryFields.filter((field) => before[field]?.value !== after[field]?.value)
 
 const EARLIEST_YEAR = 1900
-const isOwnPath = (path: string) => /^\/(?!.*(\/\/|\.\.|\\))/s.test(path) && !hasControls(path)
+const isOwnPath = (path: string) => path.startsWith('/') && !/\/\/|\.\.|\\/.test(path) && !hasControls(path)
 
 const problemOf = (field: PrimaryField, value: Value, thisYear: number): string | null => {
   const { kind, label } = primaryData[field]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Changes, isChanged, link, resultOf, unchanged, unlink } from '../../src/domain/changes.ts'
+import { type Changes, changesTo, isChanged, link, resultOf, unchanged, unlink } from '../../src/domain/changes.ts'
 
 const id = fc.constantFrom('1', '2', '3', '4', '5')
 const originals = fc.uniqueArray(id)
@@ -78,4 +78,18 @@ describe('after any clicks', () => {
       }),
     )
   })
+})
+
+test('the changes that make a set are those that as many clicks make', () => {
+  fc.assert(
+    fc.property(originals, clicks, (original, steps) => {
+      const { added, removed } = clicked(original, steps)
+      const changes = changesTo(original, resultOf(clicked(original, steps)))
+      expect(new Set(changes.added)).toEqual(new Set(added))
+      expect(new Set(changes.removed)).toEqual(new Set(removed))
+    }),
+  )
+})
+test('ids that stand twice in a set count once', () => {
+  expect(changesTo(['1', '2', '2'], ['3', '2', '3'])).toMatchObject({ added: ['3'], removed: ['1'] })
 })
