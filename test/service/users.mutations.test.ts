@@ -1,0 +1,266 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import {
+  CREATE_USER,
+  createUser,
+  findUser,
+  newSignedIn,
+  newUser,
+  REMOVE_USER,
+  removeUser,
+  UPDATE_USER,
+  updateUser,
+} from '../support/users.ts'
+
+let service: TestService
+let admin: Call
+beforeAll(async () => {
+  service = await startTestService({ env: { PASSWORD_MIN_LENGTH: '5' } })
+  admin = await service.as('admin')
+})
+afterAll(() => service.stop())
+
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const rowOf = (username: string) =>
+  service.database.one<Record<string, unknown>>(sql`select * from app_user where username = ${username}`)
+const good = { username: 'somebody', password: 'secret-1', is_admin: 'curator' }
+
+describe('createUser', () => {
+  test('makes an enabled account that can sign in, with a hash alone of its password', async () => {
+    const { data } = await createUser(admin, { ...good, username: ' Jane Doe-2 ' })
+    expect(data?.createUser).toEqual({
+      success: true,
+      user: {
+        id: expect.any(String),
+        username: 'Jane Doe-2',
+        status: true,
+        is_admin: 'curator',
+        is_protected: false,
+        version: 1,
+      },
+    })
+    expect(await rowOf('Jane Doe-2')).toMatchObject({
+      username_key: 'jane doe-2',
+      password_hash: expect.stringMatching(/^\$argon2id\$/),
+      updated_by: 'admin',
+    })
+    expect(await service.signIn('jane doe-2', good.password)).toEqual(expect.any(String))
+  })
+
+  test('makes a disabled one that cannot', async () => {
+    const user = await newUser(admin, { status: false })
+    expect(user.status).toBe(false)
+    await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')
+  })
+
+  test('leaves one audit row, without the password', async () => {
+    const rows = await auditRows(() => createUser(admin, { ...good, username: 'audited', is_admin: 'auditor' }))
+    expect(rows).toEqual([
+      expect.objectContaining({
+        username: 'admin',
+        action: 'createUser',
+        message: 'Created user audited',
+        args: { username: 'audited', is_admin: 'auditor' },
+        before: null,
+        after: { username: 'audited', status: true, role: 'auditor' },
+      }),
+    ])
+  })
+
+  test('AZ7: refuses a username that is taken, in any spelling', async () => {
+    await newUser(admin, { username: 'Taken Name' })
+    for (const username of ['Taken Name', 'TAKEN NAME', ' taken  name '])
+      expect(refusalOf(await createUser(admin, { ...good, username }))).toEqual({
+        code: 'BAD_USER_INPUT',
+        field: 'username',
+        message: 'The username you have selected is already taken, please choose another.',
+      })
+  })
+
+  test.each([
+    [{ username: 'ab' }, 'username'],
+    [{ username: '  ab  ' }, 'username'],
+    [{ username: "o'brien" }, 'username'],
+    [{ username: 'jane@example.org' }, 'username'],
+    [{ username: 'José' }, 'username'],
+    [{ username: 'a\tbc' }, 'username'],
+    [{ username: 'x'.repeat(256) }, 'username'],
+    [{ username: 'nul\0' }, 'username'],
+    [{ password: '' }, 'password'],
+    [{ password: '1234' }, 'password'],
+    [{ password: 'x'.repeat(1_001) }, 'password'],
+    [{ password: '12345\0' }, 'password'],
+    [{ is_admin: '' }, 'is_admin'],
+    [{ is_admin: 'owner' }, 'is_admin'],
+    [{ is_admin: 'users' }, 'is_admin'],
+  ])('AZ7: refuses %j for its %s and changes nothing', async (change, field) => {
+    const count = () => service.database.one(sql`select count(*) from app_user`)
+    const before = await count()
+    const rows = await auditRows(async () =>
+      expect(refusalOf(await createUser(admin, { ...good, username: 'refused', ...change }))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field,
+      }),
+    )
+    expect([rows, await count()]).toEqual([[], before])
+  })
+
+  test('names every field that is wrong', async () => {
+    const { errors } = await createUser(admin, { username: 'ab', password: 'ab', is_admin: 'x' })
+    expect(errors?.[0]?.extensions?.problems).toEqual([
+      { field: 'username', message: 'Username must have at least 3 characters.' },
+      { field: 'password', message: 'Password must have at least 5 characters.' },
+      { field: 'is_admin', message: 'There is no such role.' },
+    ])
+  })
+
+  test('of many who take the same username at once, one wins', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => createUser(admin, { ...good, username: 'race' })))
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    for (const answer of answers.filter(({ errors }) => errors)) expect(refusalOf(answer).field).toBe('username')
+  })
+})
+
+describe('updateUser', () => {
+  test('changes what is given, keeps the rest, and counts the save', async () => {
+    const user = await newUser(admin)
+    const { data } = await updateUser(admin, user, { is_admin: 'auditor' }, { expectedVersion: 1 })
+    const { password, ...fields } = user
+    expect(data?.updateUser.user).toEqual({ ...fields, is_admin: 'auditor', version: 2 })
+    expect(await service.signIn(user.username, password)).toEqual(expect.any(String))
+  })
+
+  test('leaves one audit row that tells of a new password, and not which', async () => {
+    const user = await newUser(admin, { username: 'renewed' })
+    const update = { status: false, password: 'a new secret' }
+    const rows = await auditRows(() => updateUser(admin, user, update, { expectedVersion: 1, operationId: 'renew' }))
+    expect(rows).toEqual([
+      expect.objectContaining({
+        action: 'updateUser',
+        message: 'Updated user renewed and their password',
+        args: { userId: user.id, update: { status: false }, expectedVersion: 1, operationId: 'renew' },
+        before: { username: 'renewed', status: true, role: 'curator' },
+        after: { username: 'renewed', status: false, role: 'curator' },
+      }),
+    ])
+    const [row] = await auditRows(() => updateUser(admin, user, { status: true }))
+    expect(row?.message).toBe('Updated user renewed')
+  })
+
+  test('an empty password and nulls are absent', async () => {
+    const user = await newUser(admin)
+    const update = { status: null, is_admin: null, password: '' }
+    const [row] = await auditRows(() => updateUser(admin, user, update))
+    expect(row?.message).toBe(`Updated user ${user.username}`)
+    expect(await findUser(admin, user.username)).toMatchObject({ status: true, is_admin: 'curator', version: 2 })
+    expect(await service.signIn(user.username, user.password)).toEqual(expect.any(String))
+  })
+
+  test.each([
+    [{ password: '1234' }, 'password'],
+    [{ password: 'x'.repeat(1_001) }, 'password'],
+    [{ is_admin: 'users' }, 'is_admin'],
+  ])('refuses %j and changes nothing', async (update, field) => {
+    const user = await newUser(admin)
+    const before = await rowOf(user.username)
+    const rows = await auditRows(async () =>
+      expect(refusalOf(await updateUser(admin, user, update))).toMatchObject({ code: 'BAD_USER_INPUT', field }),
+    )
+    expect([rows, await rowOf(user.username)]).toEqual([[], before])
+  })
+
+  test('sent again with its operationId it answers as before, and the password is set once', async () => {
+    const user = await newUser(admin)
+    const send = () => updateUser(admin, user, { password: 'sent twice' }, { operationId: 'twice' })
+    const first = await send()
+    const { password_hash } = (await rowOf(user.username)) ?? {}
+    expect(await send()).toEqual(first)
+    expect(await rowOf(user.username)).toMatchObject({ password_hash, version: 2 })
+  })
+
+  test('of ten racing saves with the same version, one wins', async () => {
+    const user = await newUser(admin)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        updateUser(admin, user, { status: index % 2 === 0 }, { expectedVersion: 1, operationId: `racer ${index}` }),
+      ),
+    )
+    const codes = answers.map((answer) => refusalOf(answer).code)
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(9)
+    expect(JSON.stringify(answers)).not.toContain('argon2')
+  })
+
+  test.each(['999999999', 'x'])('there is no account %j to save', async (id) =>
+    expect(refusalOf(await updateUser(admin, { id }, { status: true }))).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'That User could not be found...',
+    }),
+  )
+})
+
+describe('removeUser', () => {
+  test('frees the username and leaves what was done in the audit log', async () => {
+    const user = await newSignedIn(service, { username: 'leaver' })
+    await user.call('mutation { createGroup(input: { name: "What stays" }) { success } }')
+    const rows = await auditRows(async () =>
+      expect((await removeUser(admin, user)).data).toEqual({ removeUser: { success: true } }),
+    )
+    const before = { username: 'leaver', status: true, role: 'curator' }
+    expect(rows).toEqual([expect.objectContaining({ message: 'Removed user leaver', before, after: null })])
+    const done = await service.database.rows(
+      sql`select action from audit_log where username = 'leaver' and user_id = ${user.id} order by id`,
+    )
+    expect(done).toEqual([{ action: 'createToken' }, { action: 'createGroup' }])
+    expect((await newUser(admin, { username: 'Leaver' })).id).not.toBe(user.id)
+  })
+
+  test('of two who remove one at once, one finds nothing', async () => {
+    const user = await newUser(admin)
+    const answers = await Promise.all([removeUser(admin, user), removeUser(admin, user)])
+    expect(new Set(answers.map((answer) => refusalOf(answer).code))).toEqual(new Set(['NOT_FOUND', undefined]))
+  })
+})
+
+describe('AZ3: who is no administrator', () => {
+  test('neither makes nor removes accounts, and saves no other one', async () => {
+    const other = await newUser(admin)
+    const before = await rowOf(other.username)
+    for (const name of ['curator', 'groups', 'auditor', 'awards']) {
+      const call = await service.as(name)
+      const tries: [string, object][] = [
+        [CREATE_USER, { ...good, username: 'mine' }],
+        [UPDATE_USER, { userId: other.id, update: { password: 'mine now' } }],
+        [UPDATE_USER, { userId: other.id, update: { status: false } }],
+        [REMOVE_USER, { id: other.id }],
+        [REMOVE_USER, { id: (await findUser(admin, name)).id }],
+      ]
+      for (const [mutation, input] of tries) expect(refusalOf(await call(mutation, { input })).code).toBe('FORBIDDEN')
+    }
+    expect(await rowOf(other.username)).toEqual(before)
+  })
+
+  test('changes their own password, never role or status, not even to what they are', async () => {
+    const user = await newSignedIn(service)
+    const before = await rowOf(user.username)
+    for (const update of [
+      { is_admin: 'admin' },
+      { is_admin: 'curator' },
+      { status: false },
+      { status: true },
+      { password: 'a new secret', status: true },
+    ])
+      expect(refusalOf(await updateUser(user.call, user, update)).code).toBe('FORBIDDEN')
+    expect(await rowOf(user.username)).toEqual(before)
+
+    const rows = await auditRows(() => updateUser(user.call, user, { password: 'a new secret' }))
+    expect(rows.map(({ username, message }) => [username, message])).toEqual([
+      [user.username, `Updated user ${user.username} and their password`],
+    ])
+    expect(await service.signIn(user.username, 'a new secret')).toEqual(expect.any(String))
+    await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')
+  })
+})

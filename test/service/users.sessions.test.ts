@@ -1,0 +1,129 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { beginSession } from '../../server/session/sessions.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { openSignedIn } from '../support/socket.ts'
+import { isSignedIn, newSignedIn, newUser, removeUser, UPDATE_USER, updateUser } from '../support/users.ts'
+
+let service: TestService
+let admin: Call
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await service.as('admin')
+})
+afterAll(() => service.stop())
+
+const NEW = 'another password'
+const GROUPS = '{ groups(first: 1) { aggregate { count } } }'
+
+describe('AU7: the next request feels', () => {
+  test('that the account was disabled; enabled again, its old sessions stay over', async () => {
+    const user = await newSignedIn(service)
+    await updateUser(admin, user, { status: false })
+    expect(await isSignedIn(user.call)).toBe(false)
+    await updateUser(admin, user, { status: true })
+    expect(await isSignedIn(user.call)).toBe(false)
+    expect(await isSignedIn(service.request(await service.signIn(user.username, user.password)))).toBe(true)
+  })
+
+  test('that the account was removed', async () => {
+    const user = await newSignedIn(service)
+    await removeUser(admin, user)
+    expect(refusalOf(await user.call(GROUPS)).code).toBe('UNAUTHENTICATED')
+    await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')
+  })
+
+  test('that the role is another one', async () => {
+    const user = await newSignedIn(service)
+    expect((await user.call(GROUPS)).errors).toBeUndefined()
+    await updateUser(admin, user, { is_admin: 'auditor' })
+    expect(refusalOf(await user.call(GROUPS)).code).toBe('FORBIDDEN')
+    expect(await isSignedIn(user.call)).toBe(true)
+  })
+
+  test('that an administrator set a new password: all sessions are over', async () => {
+    const user = await newSignedIn(service)
+    const second = service.request(await service.signIn(user.username, user.password))
+    await updateUser(admin, user, { password: NEW })
+    expect([await isSignedIn(user.call), await isSignedIn(second)]).toEqual([false, false])
+    expect(await isSignedIn(admin)).toBe(true)
+    await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')
+    expect(await service.signIn(user.username, NEW)).toEqual(expect.any(String))
+  })
+
+  test('that one changed one’s own password: every session but the one in use is over', async () => {
+    const user = await newSignedIn(service)
+    const second = service.request(await service.signIn(user.username, user.password))
+    const stranger = await newSignedIn(service)
+    await updateUser(user.call, user, { password: NEW })
+    expect([await isSignedIn(user.call), await isSignedIn(second)]).toEqual([true, false])
+    expect(await isSignedIn(stranger.call)).toBe(true)
+  })
+
+  test('nothing of a save that changed neither password nor status', async () => {
+    const user = await newSignedIn(service)
+    await updateUser(admin, user, { status: true, password: '' })
+    expect(await isSignedIn(user.call)).toBe(true)
+  })
+})
+
+test('AU7: nobody begins a session with a password that was changed while it was looked at', async () => {
+  const user = await newUser(admin)
+  const { passwordHash = '' } =
+    (await service.database.one<{ passwordHash: string }>(
+      sql`select password_hash as "passwordHash" from app_user where id = ${user.id}`,
+    )) ?? {}
+  const begin = () => service.database.transaction((tx) => beginSession(tx, { id: user.id, passwordHash }))
+  expect(await begin()).toEqual(expect.any(String))
+  await updateUser(admin, user, { status: false })
+  expect(await begin()).toBeNull()
+  await updateUser(admin, user, { status: true })
+  expect(await begin()).toEqual(expect.any(String))
+  await updateUser(admin, user, { password: NEW })
+  expect(await begin()).toBeNull()
+  await removeUser(admin, user)
+  expect(await begin()).toBeNull()
+})
+
+describe('AU7: open sockets', () => {
+  const openAs = async () => {
+    const user = await newSignedIn(service)
+    return { ...user, ...(await openSignedIn(service.url, user.token)) }
+  }
+
+  test('close when the account is disabled, removed, demoted or gets a new password', async () => {
+    const [disabled, removed, demoted, renewed] = [await openAs(), await openAs(), await openAs(), await openAs()]
+    await updateUser(admin, disabled, { status: false })
+    await removeUser(admin, removed)
+    await updateUser(admin, demoted, { is_admin: 'auditor' })
+    await updateUser(admin, renewed, { password: NEW })
+    const codes = await Promise.all([disabled, removed, demoted, renewed].map(({ closed }) => closed))
+    expect(codes).toEqual([4401, 4401, 1012, 4401])
+  })
+
+  test('change a password as requests do, and stay open where it was changed', async () => {
+    const user = await openAs()
+    const other = await openSignedIn(service.url, await service.signIn(user.username, user.password))
+    user.ask('1', UPDATE_USER, { input: { userId: user.id, update: { password: NEW } } })
+    expect(await user.next()).toMatchObject({ payload: { data: { updateUser: { success: true } } } })
+    expect(await other.closed).toBe(4401)
+    expect(user.socket.readyState).toBe(WebSocket.OPEN)
+  })
+})
+
+test('administrators hear of accounts that come, change and go', async () => {
+  const { next, ask } = await openSignedIn(service.url, await service.signIn('admin'))
+  ask('1', 'subscription { recordChanged(kind: USER) { id action by } }')
+  // Answered after the subscription has begun.
+  ask('2', '{ viewer { id } }')
+  while ((await next()).type !== 'complete');
+  const user = await newUser(admin)
+  await updateUser(admin, user, { password: NEW })
+  await removeUser(admin, user)
+  for (const action of ['CREATED', 'UPDATED', 'REMOVED'])
+    expect(await next()).toMatchObject({
+      payload: { data: { recordChanged: { id: user.id, action, by: 'admin' } } },
+    })
+})

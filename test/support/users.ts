@@ -1,0 +1,57 @@
+import type { Answer, Call, TestService } from './service.ts'
+
+/** An account as the tests ask for it. */
+export interface User {
+  id: string
+  username: string
+  status: boolean
+  is_admin: string
+  is_protected: boolean
+  version: number
+}
+type Input = Readonly<Record<string, unknown>>
+
+const fields = 'id username status is_admin is_protected version'
+export const CREATE_USER = `mutation ($input: CreateUserInput!) { createUser(input: $input) { success user { ${fields} } } }`
+export const UPDATE_USER = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { success user { ${fields} } } }`
+export const REMOVE_USER = 'mutation ($input: RemoveInput!) { removeUser(input: $input) { success } }'
+
+export const createUser = (call: Call, input: Input) =>
+  call<{ createUser: { success: boolean; user: User } }>(CREATE_USER, { input })
+export const updateUser = (call: Call, { id }: Pick<User, 'id'>, update: Input, rest: Input = {}) =>
+  call<{ updateUser: { success: boolean; user: User } }>(UPDATE_USER, { input: { userId: id, update, ...rest } })
+export const removeUser = (call: Call, { id }: Pick<User, 'id'>, rest: Input = {}) =>
+  call<{ removeUser: { success: boolean } }>(REMOVE_USER, { input: { id, ...rest } })
+
+/** An account by its username. Throws when there is none. */
+export const findUser = async (call: Call, username: string): Promise<User> => {
+  const { data } = await call<{ user: User | null }>(
+    `query ($username: String) { user(username: $username) { ${fields} } }`,
+    { username },
+  )
+  if (!data?.user) throw new Error(`There is no account named ${username}.`)
+  return data.user
+}
+
+let number = 0
+/** Somebody of their own, who is a curator when nothing else is said, with a password. */
+export const newUser = async (admin: Call, input: Input = {}) => {
+  number += 1
+  const password = `Password of ${number}!`
+  const answer = await createUser(admin, { username: `user-${number}`, password, is_admin: 'curator', ...input })
+  if (!answer.data) throw new Error(`The account was not created: ${JSON.stringify(answer.errors)}`)
+  return { ...answer.data.createUser.user, password }
+}
+
+/** Somebody of their own with their calls, signed in. */
+export const newSignedIn = async (service: TestService, input: Input = {}) => {
+  const user = await newUser(await service.as('admin'), input)
+  const token = await service.signIn(user.username, user.password)
+  return { ...user, token, call: service.request(token) }
+}
+
+/** Whether a call is answered to somebody who is signed in. */
+export const isSignedIn = async (call: Call): Promise<boolean> => {
+  const { errors }: Answer<unknown> = await call('{ viewer { id } }')
+  return errors === undefined
+}
