@@ -7,6 +7,7 @@ import { chunksOf, insert } from './insert.ts'
 import { physicians } from './physicians.ts'
 import { createRandom, type Random } from './random.ts'
 import { seedSpecialties } from './specialtyRecords.ts'
+import { seedTerms } from './terms.ts'
 import { seedTopLists } from './topLists.ts'
 import { accountOf, type DemoUser, demoUsers } from './users.ts'
 
@@ -24,6 +25,7 @@ const SEED = 20_250_611
 /** The rest of the directory, each part after those that it refers to, with chance of its own. */
 const parts: readonly ((tx: Queryable, random: Random, now: number) => Promise<void>)[] = [
   seedSpecialties,
+  seedTerms,
   seedTopLists,
 ]
 
