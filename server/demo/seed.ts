@@ -1,15 +1,21 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Config } from '../config.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { seedAwards } from './awards.ts'
 import { groups, memberships } from './groups.ts'
 import { history, type PastGroup } from './history.ts'
 import { chunksOf, insert } from './insert.ts'
+import { seedOverrides } from './overrides.ts'
 import { physicians } from './physicians.ts'
+import { seedPracticeEmails } from './practiceEmails.ts'
+import { seedPrograms } from './programs.ts'
 import { createRandom, type Random } from './random.ts'
 import { seedSpecialties } from './specialtyRecords.ts'
 import { seedTerms } from './terms.ts'
 import { seedTopLists } from './topLists.ts'
 import { accountOf, type DemoUser, demoUsers } from './users.ts'
+
+type DemoConfig = Pick<Config, 'demoPassword' | 'emailDomain'>
 
 /** How much is made up. */
 export interface DemoSize {
@@ -23,21 +29,21 @@ const GROUPS_WITH_PAST = 20
 const SEED = 20_250_611
 
 /** The rest of the directory, each part after those that it refers to, with chance of its own. */
-const parts: readonly ((tx: Queryable, random: Random, now: number) => Promise<void>)[] = [
+const parts: readonly ((tx: Queryable, random: Random, now: number, config: DemoConfig) => Promise<void>)[] = [
   seedSpecialties,
   seedTerms,
+  seedOverrides,
+  seedAwards,
   seedTopLists,
+  seedPrograms,
+  seedPracticeEmails,
 ]
 
 /**
  * Fills an empty database with a directory that nobody could take for a real one, and answers the users to sign
  * in as. Answers no users, and does nothing, when there is an account already.
  */
-export const seedDemo = (
-  database: Database,
-  config: Pick<Config, 'demoPassword'>,
-  size: DemoSize = DIRECTORY,
-): Promise<DemoUser[]> =>
+export const seedDemo = (database: Database, config: DemoConfig, size: DemoSize = DIRECTORY): Promise<DemoUser[]> =>
   database.transaction(async (tx) => {
     if (await tx.one(sql`select 1 from app_user limit 1`)) return []
     const users = demoUsers(config)
@@ -58,7 +64,7 @@ export const seedDemo = (
     })
     await insertLinks(tx, links)
     await insert(tx, 'audit_log', history(random, await lastChanged(tx), await userIds(tx)))
-    for (const [place, seedPart] of parts.entries()) await seedPart(tx, createRandom(SEED + 1 + place), now)
+    for (const [place, seedPart] of parts.entries()) await seedPart(tx, createRandom(SEED + 1 + place), now, config)
     return users
   })
 

@@ -20,7 +20,9 @@ let ids: string[]
 beforeAll(async () => {
   home = await createDatabase(inject('postgres').url)
   database = openDatabase(home.url)
-  await migrate(home.url, () => seedDemo(database, { demoPassword: 'unused' }, { physicians: 300, groups: SIZE }))
+  await migrate(home.url, () =>
+    seedDemo(database, { demoPassword: 'unused', emailDomain: 'example.org' }, { physicians: 300, groups: SIZE }),
+  )
   await database.rows(sql`vacuum analyze`)
   ids = (await database.rows<{ id: string }>(sql`select id from care_group order by name_key, id`)).map(({ id }) => id)
 })
