@@ -1,4 +1,6 @@
+import { fullNameOf } from '../../src/domain/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
+import { youtubeUrlOf } from '../../src/domain/youtube.ts'
 import { sortKey } from '../list.ts'
 import { femaleNames, lastNames, maleNames } from './names.ts'
 import type { Random } from './random.ts'
@@ -30,7 +32,7 @@ const physician = (random: Random, npi: string, thisYear: number) => {
   const middle_name = middleName(random, random.pick(names))
   const last_name = random.pick(lastNames)
   const suffix = [generation(random, isFemale), degree(random, specialty)].filter((part) => part !== null).join(', ')
-  const full_name = `${[first_name, middle_name, last_name].filter((part) => part !== null).join(' ')}, ${suffix}`
+  const full_name = fullNameOf({ first_name, middle_name, last_name, suffix })
   const year_began_practice = 1975 + random.below(thisYear - 1975)
   const is_fad = random.chance(0.9)
   const is_bookable = is_fad && random.chance(0.7)
@@ -75,9 +77,8 @@ const degree = (random: Random, { degree, isSurgical }: Specialty): string => {
 
 const VIDEO_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 
+export const videoId = (random: Random, length = 11): string =>
+  Array.from({ length }, () => VIDEO_ID_LETTERS.charAt(random.below(VIDEO_ID_LETTERS.length))).join('')
+
 /** A video's address as the source has it; a few are malformed. */
-const video = (random: Random): string => {
-  const length = random.chance(0.9) ? 11 : 8
-  const id = Array.from({ length }, () => VIDEO_ID_LETTERS.charAt(random.below(VIDEO_ID_LETTERS.length))).join('')
-  return `https://www.youtube.com/watch?v=${id}`
-}
+const video = (random: Random): string => youtubeUrlOf(videoId(random, random.chance(0.9) ? 11 : 8))

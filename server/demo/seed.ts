@@ -11,6 +11,7 @@ import { seedPracticeEmails } from './practiceEmails.ts'
 import { seedPrograms } from './programs.ts'
 import { createRandom, type Random } from './random.ts'
 import { seedSpecialties } from './specialtyRecords.ts'
+import { seedSynonyms } from './synonyms.ts'
 import { seedTerms } from './terms.ts'
 import { seedTopLists } from './topLists.ts'
 import { accountOf, type DemoUser, demoUsers } from './users.ts'
@@ -32,6 +33,7 @@ const SEED = 20_250_611
 const parts: readonly ((tx: Queryable, random: Random, now: number, config: DemoConfig) => Promise<void>)[] = [
   seedSpecialties,
   seedTerms,
+  seedSynonyms,
   seedOverrides,
   seedAwards,
   seedTopLists,
