@@ -15,7 +15,10 @@ export const termQueries: QueryResolvers = {
     return findTerm(database, { id, slug, umls_cuid })
   },
 
-  term: (_, { termID }, { database }) => terms.find(database, { id: termID }),
+  term: (_, { termID }, { database }) => {
+    refuseKeyless({ termID })
+    return terms.find(database, { id: termID })
+  },
 
   TermsForProvider: (_, { providerID, ...args }, { database }) =>
     listTerms(database, args, sql`id in (select term_id from provider_term where provider_id = ${idOf(providerID)})`),

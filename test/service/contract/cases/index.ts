@@ -1,5 +1,6 @@
 import type { Cases } from '../../../support/cases.ts'
 import { auditCases } from './audit.ts'
+import { conditionCases } from './conditions.ts'
 import { groupCases } from './groups.ts'
 import { practiceEmailCases } from './practiceEmails.ts'
 import { programCases } from './programs.ts'
@@ -22,6 +23,7 @@ const areas: readonly Cases[] = [
   synonymCases,
   specialtyCases,
   topListCases,
+  conditionCases,
   programCases,
   practiceEmailCases,
   userCases,
