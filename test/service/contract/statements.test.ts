@@ -63,7 +63,7 @@ const FEW = 2
 const MANY = 20
 
 describe.each(queryTrials.filter(isList))('the list $name', (trial) => {
-  test('costs as many statements for many rows as for few, at most one a field', async () => {
+  test('costs at most one statement a field, for few rows as for many', async () => {
     const required = trial.field.args.filter(isRequiredArgument).map(({ name }) => name)
     const good = Object.entries(await trial.good(stage.world)).filter(([name]) => required.includes(name))
     const variables = Object.fromEntries(good)
@@ -72,7 +72,8 @@ describe.each(queryTrials.filter(isList))('the list $name', (trial) => {
     const few = await ask(trial, variables, document.replace(`first: ${MANY}`, `first: ${FEW}`))
     const many = await ask(trial, variables, document)
     expect(rowsOf(many.answer)).toBeGreaterThan(rowsOf(few.answer))
-    expect(many.statements).toHaveLength(few.statements.length)
+    // Loads that two fields share go together when their rows arrive together: so both are held to the same bound.
+    expectOneEach(few.statements, document)
     expectOneEach(many.statements, document)
   })
 })
