@@ -27,7 +27,11 @@ describe('a saved order (design §9.16)', () => {
   })
 
   test('may be any order of the list', () => {
-    fc.assert(fc.property(ordered, ([current, order]) => expect(orderProblem(current, order)).toBeNull()))
+    fc.assert(
+      fc.property(ordered, ([current, order]) => {
+        expect(orderProblem(current, order)).toBeNull()
+      }),
+    )
   })
 
   test('is nothing but an order of the list', () => {
