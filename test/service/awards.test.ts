@@ -1,0 +1,213 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { newPhysician, overridden, override, physicianOf } from '../support/physicians.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+interface Award {
+  id: string
+  award_name: string
+}
+
+let service: TestService
+let awarder: Call
+let awards: Award[]
+beforeAll(async () => {
+  service = await startTestService()
+  awarder = await service.as('awards')
+  awards = await service.database.rows(sql`select id, name as award_name from award order by name_key`)
+})
+afterAll(() => service.stop())
+
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const THIS_YEAR = new Date().getUTCFullYear()
+const award = (place: number): Award => {
+  const one = awards[place]
+  if (!one) throw new Error(`the demo data has no award ${place}`)
+  return one
+}
+const entry = (place: number, year = THIS_YEAR - 1, status = 'Recipient') => ({
+  award_name: award(place).award_name,
+  status,
+  year,
+})
+const give = (id: string, list: unknown, call = awarder) => override(call, id, { awards: JSON.stringify(list) })
+const given = (id: string, list: unknown) => overridden(awarder, id, { awards: JSON.stringify(list) })
+const create = () => newPhysician(service.database)
+
+test('awards are listed by name and found by any part of it', async () => {
+  const query = `query ($filter: String) {
+    awards(filter: $filter, first: 200) { edges { node { id award_name award_type } } aggregate { count } } }`
+  const ask = async (filter: string | null) =>
+    (await awarder<{ awards: { edges: { node: Award }[]; aggregate: { count: number } } }>(query, { filter })).data
+      ?.awards
+  expect((await ask(null))?.edges.map(({ node }) => node)).toEqual(
+    awards.map((one) => ({ ...one, award_type: expect.any(String) })),
+  )
+  expect((await ask(award(0).award_name.slice(1).toUpperCase()))?.edges.map(({ node }) => node.id)).toEqual([
+    award(0).id,
+  ])
+  expect(await ask('no such award')).toEqual({ edges: [], aggregate: { count: 0 } })
+})
+
+describe('the awards of a physician', () => {
+  test('are the list that is given, by id or by name; answered the newest first', async () => {
+    const id = await create()
+    const saved = await given(id, [
+      entry(1, THIS_YEAR - 11, 'Finalist'),
+      { ...entry(0), award_name: award(0).id },
+      { ...entry(2, THIS_YEAR), award_name: `  ${award(2).award_name.toUpperCase()} ` },
+    ])
+    expect(saved.awards).toEqual([
+      { award_name: award(2), status: 'Recipient', year: THIS_YEAR },
+      { award_name: award(0), status: 'Recipient', year: THIS_YEAR - 1 },
+      { award_name: award(1), status: 'Finalist', year: THIS_YEAR - 11 },
+    ])
+    expect(saved.version).toBe(2)
+    expect((await given(id, [entry(0)])).awards).toHaveLength(1)
+    expect((await given(id, [])).awards).toEqual([])
+  })
+
+  test('one audit row tells what went and what came', async () => {
+    const id = await create()
+    const { fullName } = await given(id, [entry(0), entry(1)])
+    const rows = await auditRows(() => give(id, [entry(0), entry(1, THIS_YEAR - 1, 'Finalist'), entry(2)]))
+    expect(rows).toEqual([
+      expect.objectContaining({
+        username: 'awards',
+        action: 'updateProviderOverrides',
+        message: `Changed awards of ${fullName}`,
+        before: { awards: [entry(1)] },
+        after: { awards: [entry(1, THIS_YEAR - 1, 'Finalist'), entry(2)] },
+      }),
+    ])
+  })
+
+  test('the same list again changes nothing', async () => {
+    const id = await create()
+    const saved = await given(id, [entry(0), entry(1)])
+    expect(await auditRows(async () => expect(await given(id, [entry(1), entry(0)])).toEqual(saved))).toEqual([])
+  })
+
+  test.each(['Recipient', 'Finalist'])(
+    'an award and year given twice (then as %s): success is false, nothing is saved, the log says nothing',
+    async (status) => {
+      const id = await create()
+      const before = await given(id, [entry(3)])
+      const rows = await auditRows(async () => {
+        const { data } = await give(id, [entry(0), { ...entry(0, THIS_YEAR - 1, status), award_name: award(0).id }])
+        expect(data?.updateProviderOverrides).toEqual({ success: false, provider: before })
+      })
+      expect(rows).toEqual([])
+      expect(await physicianOf(awarder, id)).toEqual(before)
+    },
+  )
+
+  test('the same award in two years is two awards', async () => {
+    const id = await create()
+    expect((await given(id, [entry(0, THIS_YEAR), entry(0, THIS_YEAR - 1)])).awards).toHaveLength(2)
+  })
+
+  test('one that is older than can be given stays, and can go', async () => {
+    const id = await create()
+    const old = entry(0, THIS_YEAR - 20)
+    await service.database.rows(sql`
+      insert into provider_award (provider_id, award_id, status, year) values (${id}, ${award(0).id}, 'Recipient', ${old.year})`)
+    expect((await given(id, [old, entry(1)])).awards).toHaveLength(2)
+    expect((await given(id, [entry(1)])).awards).toHaveLength(1)
+    expect(refusalOf(await give(id, [old]))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'awards' })
+  })
+
+  test.each<[string, unknown]>([
+    ['no list', {}],
+    ['an unknown award', [{ award_name: 'Best of All', status: 'Recipient', year: THIS_YEAR }]],
+    ['an id that no award has', [{ award_name: '999999999', status: 'Recipient', year: THIS_YEAR }]],
+    ['an entry without a name', [{ status: 'Recipient', year: THIS_YEAR }]],
+    ['an entry that is none', [null]],
+    ['a status that there is not', [{ award_name: '1', status: 'Winner', year: THIS_YEAR }]],
+    ['a year as text', [{ award_name: '1', status: 'Recipient', year: String(THIS_YEAR) }]],
+    ['next year', [{ award_name: '1', status: 'Recipient', year: THIS_YEAR + 2 }]],
+    ['twelve years ago', [{ award_name: '1', status: 'Recipient', year: THIS_YEAR - 13 }]],
+  ])('%s is refused and nothing is saved', async (_, list) => {
+    const id = await create()
+    const before = await given(id, [entry(0)])
+    const rows = await auditRows(async () =>
+      expect(refusalOf(await give(id, list))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'awards' }),
+    )
+    expect(rows).toEqual([])
+    expect(await physicianOf(awarder, id)).toEqual(before)
+  })
+
+  test('what is no JSON is refused', async () => {
+    const id = await create()
+    expect(refusalOf(await override(awarder, id, { awards: '[' }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'awards',
+    })
+  })
+
+  test('of ten lists given at once one is left, whole', async () => {
+    const id = await create()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) => give(id, [entry(place), entry(place, THIS_YEAR - 2)])),
+    )
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
+    const left = (await physicianOf(awarder, id)).awards.map(({ award_name }) => award_name)
+    expect(left).toHaveLength(2)
+    expect(left[0]).toEqual(left[1])
+  })
+})
+
+describe('AZ5: the award team gives awards and nothing else, and nobody else gives awards', () => {
+  test.each(['admin', 'curator'])('%s may not give awards, alone or with what they may', async (username) => {
+    const call = await service.as(username)
+    const id = await create()
+    const before = await physicianOf(call, id)
+    const rows = await auditRows(async () => {
+      expect(refusalOf(await give(id, [entry(0)], call)).code).toBe('FORBIDDEN')
+      expect(refusalOf(await override(call, id, { bio: 'Ours.', awards: '[]' })).code).toBe('FORBIDDEN')
+    })
+    expect(rows).toEqual([])
+    expect(await physicianOf(call, id)).toEqual(before)
+  })
+
+  test.each([
+    { bio: 'Ours.' },
+    { is_fad: true },
+    { firstname: null },
+    { terms: [] },
+    { groups: [] },
+    { specialties: [] },
+    { disable_specialty_terms_association: false },
+    { awards: '[]', image: '/a.jpg' },
+  ])('the award team may not give %j', async (update) => {
+    const id = await create()
+    const rows = await auditRows(async () =>
+      expect(refusalOf(await override(awarder, id, update)).code).toBe('FORBIDDEN'),
+    )
+    expect(rows).toEqual([])
+  })
+
+  test.each([
+    ['removeOverrides', 'RemoveOverridesInput', { id: '1', log: 'x'.repeat(30) }],
+    [
+      'updateProviderSpecialtyTerms',
+      'UpdateProviderSpecialtyTermsInput',
+      { providerId: '1', termIds: [], action: 'EXCLUDE' },
+    ],
+    [
+      'updateSpecialtyInheritedListStatus',
+      'UpdateSpecialtyInheritedListStatusInput',
+      { providerId: '1', specialtyId: '1', enable_inherited_list: true },
+    ],
+    [
+      'updateSpecialtyHeaderVisibilty',
+      'UpdateSpecialtyHeaderVisibiltyInput',
+      { providerId: '1', specialtyId: '1', is_visible: true },
+    ],
+  ])('nor use %s', async (name, type, input) => {
+    const mutation = `mutation ($input: ${type}!) { ${name}(input: $input) { success } }`
+    expect(refusalOf(await awarder(mutation, { input })).code).toBe('FORBIDDEN')
+  })
+})

@@ -1,0 +1,290 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { newPhysician, overridden, override, physicianOf, REASON } from '../support/physicians.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const create = (columns: Readonly<Record<string, unknown>> = {}) => newPhysician(service.database, columns)
+const ID = 'dQw4w9WgXcQ'
+const WATCH = `https://www.youtube.com/watch?v=${ID}`
+
+const REMOVE = `mutation ($input: RemoveOverridesInput!) {
+  removeOverrides(input: $input) { success provider { id version fullName override { overridden } } } }`
+const revert = (id: string, rest: object = {}) =>
+  curator<{ removeOverrides: { success: boolean; provider: { version: number } } }>(REMOVE, {
+    input: { id, log: REASON, ...rest },
+  })
+
+describe('updateProviderOverrides', () => {
+  test('keeps raw, overrides and merged apart, and each override the raw value that it replaced', async () => {
+    const id = await create({ bio: 'Old bio.', is_fad: true, image: '/a.jpg', year_began_practice: 1990 })
+    const saved = await overridden(curator, id, {
+      bio: ' New bio. ',
+      is_fad: false,
+      video: `https://youtu.be/${ID}?t=1`,
+    })
+    expect(saved.raw).toMatchObject({ bio: 'Old bio.', isFad: true, video: null, image: '/a.jpg' })
+    expect(saved.merged).toMatchObject({ bio: 'New bio.', isFad: false, video: WATCH, image: '/a.jpg' })
+    expect(saved.override).toMatchObject({
+      bio: 'New bio.',
+      isFad: false,
+      video: WATCH,
+      image: null,
+      overridden: ['bio', 'video', 'is_fad'],
+      replaced: { bio: 'Old bio.', isFad: true, video: null, image: null },
+    })
+    expect(saved).toMatchObject({
+      version: 2,
+      bioOriginal: { bio: 'Old bio.' },
+      bioNew: { bio: 'New bio.' },
+      imageOriginal: { url: '/a.jpg' },
+      imageNew: { url: null },
+      video: { source: 'youtube', url: WATCH, youtubeVideoId: ID },
+      isFad: false,
+      yearBeganPractice: 1990,
+    })
+    expect(await physicianOf(curator, id)).toEqual(saved)
+  })
+
+  test('providerRaw and providerOverrides answer the same, null for nobody', async () => {
+    const id = await create({ bio: 'Old bio.' })
+    const saved = await overridden(curator, id, { bio: 'New bio.' })
+    const query = `query ($id: ID!) {
+      providerRaw(id: $id) { bio fullName disableClinicalFocusTerms } providerOverrides(id: $id) { id bio overridden } }`
+    expect((await curator(query, { id })).data).toEqual({
+      providerRaw: { bio: 'Old bio.', fullName: saved.fullName, disableClinicalFocusTerms: false },
+      providerOverrides: { id, bio: 'New bio.', overridden: ['bio'] },
+    })
+    for (const nobody of ['999999999', 'x', '-1'])
+      expect((await curator(query, { id: nobody })).data).toEqual({ providerRaw: null, providerOverrides: null })
+  })
+
+  test('what was replaced stays known when the source changes later', async () => {
+    const id = await create({ bio: 'Then.', year_began_practice: 1990 })
+    await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991 })
+    await service.database.rows(sql`update provider set bio = 'Later.', year_began_practice = 1991 where id = ${id}`)
+
+    expect(await physicianOf(curator, id)).toMatchObject({
+      raw: { bio: 'Later.', yearBeganPractice: 1991 },
+      merged: { bio: 'Ours.', yearBeganPractice: 1991 },
+      override: { bio: 'Ours.', replaced: { bio: 'Then.', yearBeganPractice: 1990 } },
+    })
+    // The same value again is no change; another one replaces what the source says now.
+    expect((await overridden(curator, id, { bio: 'Ours.' })).override.replaced).toMatchObject({ bio: 'Then.' })
+    expect((await overridden(curator, id, { bio: 'Again.' })).override.replaced).toMatchObject({ bio: 'Later.' })
+    // The source has come to say what staff said: nothing is left to override.
+    expect((await overridden(curator, id, { year_began_practice: 1991 })).override.overridden).toEqual(['bio'])
+  })
+
+  test('only the fields that are given change; null and the source’s own value revert', async () => {
+    const id = await create({ bio: 'Raw.', is_pcp: false, video: WATCH, middle_name: 'J.' })
+    await overridden(curator, id, { bio: 'Ours.', is_pcp: true, middlename: 'K.' })
+    expect((await overridden(curator, id, { is_bookable: true })).override.overridden).toEqual([
+      'middlename',
+      'bio',
+      'is_pcp',
+      'is_bookable',
+    ])
+    const reverted = await overridden(curator, id, { bio: null, is_pcp: false, is_bookable: null, middlename: ' J. ' })
+    expect(reverted.override.overridden).toEqual([])
+    expect(reverted.merged).toEqual(reverted.raw)
+  })
+
+  test('empty text overrides a text with nothing, and null not at all', async () => {
+    const id = await create({ bio: 'Raw.', image: '/a.jpg', middle_name: null })
+    const saved = await overridden(curator, id, { bio: '', image: ' ', middlename: '' })
+    expect(saved.override).toMatchObject({ bio: '', image: '', middleName: null, overridden: ['image', 'bio'] })
+    expect(saved.merged).toMatchObject({ bio: '', image: '', middleName: null })
+  })
+
+  test('a malformed video of the source is shown as it is, and can be left so', async () => {
+    const broken = 'https://www.youtube.com/watch?v=broken'
+    const id = await create({ video: broken, bio: 'Raw.' })
+    const saved = await overridden(curator, id, { video: broken, bio: 'Ours.' })
+    expect(saved.override.overridden).toEqual(['bio'])
+    expect(saved.video).toEqual({ source: null, url: broken, youtubeVideoId: null })
+  })
+
+  test('writes one audit row that tells what patients saw and see, with the reason as given', async () => {
+    const id = await create({ bio: 'Raw.', is_fad: true })
+    const { fullName } = await overridden(curator, id, { is_fad: false })
+    const update = { firstname: 'Grace', bio: 'Ours.', is_fad: null }
+    const rows = await auditRows(() => override(curator, id, update, { log: `  ${REASON}\n` }))
+    const now = fullName.replace('Ada', 'Grace')
+    expect(rows).toEqual([
+      expect.objectContaining({
+        username: 'curator',
+        action: 'updateProviderOverrides',
+        message: `Overrode first name and bio; reverted is FAD of ${now}`,
+        args: { providerId: id, log: `  ${REASON}\n`, update },
+        before: { firstname: 'Ada', bio: 'Raw.', is_fad: false },
+        after: { firstname: 'Grace', bio: 'Ours.', is_fad: true },
+      }),
+    ])
+  })
+
+  test('what is stored already is no change: no audit row, the version stays', async () => {
+    const id = await create({ bio: 'Raw.' })
+    const saved = await overridden(curator, id, { bio: 'Ours.', is_pcp: true })
+    const rows = await auditRows(async () => {
+      for (const update of [
+        {},
+        { bio: 'Ours. ' },
+        { bio: 'Ours.', is_pcp: true, is_fad: null },
+        { terms: null, awards: null },
+      ])
+        expect(await overridden(curator, id, update)).toEqual(saved)
+    })
+    expect(rows).toEqual([])
+  })
+
+  test.each<[string, unknown]>([
+    ['firstname', ''],
+    ['lastname', '  '],
+    ['lastname', 'x'.repeat(256)],
+    ['image', 'https://example.org/a.jpg'],
+    ['image', '/a/../b.jpg'],
+    ['video', 'https://example.org/watch?v=dQw4w9WgXcQ'],
+    ['video', 'dQw4w9WgXc'],
+    ['video', ''],
+    ['bio', 'x'.repeat(10_001)],
+    ['year_began_practice', 1899],
+    ['year_began_practice', new Date().getUTCFullYear() + 2],
+  ])('refuses %s %j and saves nothing', async (field, value) => {
+    const id = await create({ bio: 'Raw.', video: WATCH })
+    const before = await physicianOf(curator, id)
+    const rows = await auditRows(async () => {
+      expect(refusalOf(await override(curator, id, { is_pcp: true, [field]: value }))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field,
+      })
+    })
+    expect(rows).toEqual([])
+    expect(await physicianOf(curator, id)).toEqual(before)
+  })
+
+  test.each(['', 'x'.repeat(20), `${' '.repeat(30)}short`, 'x'.repeat(4_001)])('refuses the reason %j', async (log) => {
+    const id = await create()
+    expect(refusalOf(await override(curator, id, { bio: 'Ours.' }, { log }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'log',
+    })
+    expect(refusalOf(await revert(id, { log }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'log' })
+  })
+
+  test('of ten curators who save the same version at once, one wins and the others are told', async () => {
+    const id = await create()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        override(curator, id, { bio: `Racer ${index}` }, { expectedVersion: 1 }),
+      ),
+    )
+    const codes = answers.map((answer) => refusalOf(answer).code)
+    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(9)
+    const winner = answers[codes.indexOf(undefined)]?.data?.updateProviderOverrides.provider
+    expect(winner?.version).toBe(2)
+    expect(await physicianOf(curator, id)).toEqual(winner)
+  })
+
+  test('without a version nobody’s fields are lost: two at once change one field each', async () => {
+    const id = await create({ bio: 'Raw.', is_pcp: false })
+    await Promise.all([override(curator, id, { bio: 'Ours.' }), override(curator, id, { is_pcp: true })])
+    expect(await physicianOf(curator, id)).toMatchObject({ version: 3, merged: { bio: 'Ours.', isPcp: true } })
+  })
+})
+
+describe('removeOverrides', () => {
+  test('reverts every field of the primary data; the rest of the profile stays', async () => {
+    const id = await create({ bio: 'Raw.' })
+    const update = { firstname: 'Grace', bio: 'Ours.', image: '/b.jpg', video: ID, year_began_practice: 2001 }
+    const flags = { is_fad: false, is_pcp: true, is_bookable: true, is_online_scheduling: true }
+    const more = { is_accepting_new_patients: true, disable_clinical_focus_terms: true }
+    await overridden(curator, id, { ...update, ...flags, ...more, disable_specialty_terms_association: true })
+    const rows = await auditRows(async () => {
+      const { data } = await revert(id, { expectedVersion: 2 })
+      expect(data?.removeOverrides).toMatchObject({
+        success: true,
+        provider: { version: 3, override: { overridden: [] } },
+      })
+    })
+    const now = await physicianOf(curator, id)
+    expect(now.merged).toEqual(now.raw)
+    expect(now).toMatchObject({ firstName: 'Ada', disableSpecialtyTermsAssociation: true })
+    expect(rows).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(
+          /^Reverted first name, image, bio, video, year began practice, is FAD, .* of Ada /,
+        ),
+        before: expect.objectContaining({ firstname: 'Grace', bio: 'Ours.', is_fad: false }),
+        after: expect.objectContaining({ firstname: 'Ada', bio: 'Raw.', is_fad: true }),
+      }),
+    ])
+  })
+
+  test('where nothing is overridden nothing is done', async () => {
+    const id = await create()
+    const rows = await auditRows(async () =>
+      expect((await revert(id)).data?.removeOverrides).toMatchObject({ success: true, provider: { version: 1 } }),
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a physician who is renamed', () => {
+  const found = async (filter: string) => {
+    const query = 'query ($filter: String) { providers(filter: $filter) { edges { node { id fullName } } } }'
+    const { data } = await curator<{ providers: { edges: { node: { id: string; fullName: string } }[] } }>(query, {
+      filter,
+    })
+    return data?.providers.edges.map(({ node }) => node)
+  }
+
+  test('is found by both names, and by the source’s alone once reverted', async () => {
+    const id = await create({ first_name: 'Quirina', last_name: 'Raw-Surname', suffix: 'DO' })
+    const renamed = { id, fullName: 'Quirina Zoë Shown-Surname, DO' }
+    await overridden(curator, id, { lastname: 'Shown-Surname', middlename: 'Zoë' })
+    for (const name of ['shown-surname', 'raw-surname', 'quirina zoe shown', 'Quirina Raw-Surname, DO'])
+      expect(await found(name)).toEqual([renamed])
+    // A name and the other one are no name together.
+    expect(await found('Shown-Surname, DO quirina')).toEqual([])
+    await revert(id)
+    expect(await found('raw-surname')).toEqual([{ id, fullName: 'Quirina Raw-Surname, DO' }])
+    expect(await found('shown-surname')).toEqual([])
+  })
+
+  test('is sorted by the new name', async () => {
+    const id = await create({ first_name: 'Mona', last_name: 'Middle' })
+    const first = async (sort: string) => {
+      const query = `query ($order: ProviderOrder) { providers(first: 1, orderBy: $order) { edges { node { id } } } }`
+      const { data } = await curator<{ providers: { edges: { node: { id: string } }[] } }>(query, { order: { sort } })
+      return data?.providers.edges[0]?.node.id
+    }
+    expect(await first('LAST_NAME')).not.toBe(id)
+    await overridden(curator, id, { firstname: 'Aaaa', lastname: 'Aaaa' })
+    expect([await first('LAST_NAME'), await first('FULLNAME_FIRST_LAST')]).toEqual([id, id])
+  })
+
+  test('has the new name in groups and terms, and the old one in raw', async () => {
+    const id = await create({ first_name: 'Old', last_name: 'Name', suffix: null })
+    const group = await service.database.one<{ id: string }>(sql`select id from care_group order by id limit 1`)
+    const term = await service.database.one<{ id: string }>(sql`select id from term order by id limit 1`)
+    await overridden(curator, id, { groups: [group?.id], terms: [term?.id], firstname: 'New' })
+    const query = `query ($group: ID!, $term: ID!) {
+      group(id: $group) { providers { id fullName raw { fullName } } }
+      cftTerm(id: $term) { providers { id fullName raw { fullName } } } }`
+    const { data } = await curator<Record<string, { providers: object[] }>>(query, { group: group?.id, term: term?.id })
+    const shown = { id, fullName: 'New Name', raw: { fullName: 'Old Name' } }
+    expect(data?.group?.providers).toContainEqual(shown)
+    expect(data?.cftTerm?.providers).toContainEqual(shown)
+  })
+})

@@ -1,0 +1,148 @@
+import sql, { join, raw } from 'sql-template-tag'
+import { nameKeys } from '../../server/areas/providers/data.ts'
+import type { Queryable } from '../../server/database/database.ts'
+import { fullNameOf } from '../../src/domain/override.ts'
+import { searchKey } from '../../src/domain/text.ts'
+import type { Answer, Call } from './service.ts'
+
+let number = 0
+/** A word that no other record of these tests has. */
+const word = (): string => {
+  number += 1
+  return `made${number}`
+}
+
+const insert = async (database: Queryable, table: string, values: Readonly<Record<string, unknown>>) => {
+  const row = await database.one<{ id: string }>(sql`
+    insert into ${raw(table)} (${raw(Object.keys(values).join())}) values (${join(Object.values(values))}) returning id`)
+  if (!row) throw new Error(`Nothing was inserted into ${table}.`)
+  return row.id
+}
+
+/** A physician as the source delivers one, whom no other test knows; answers the id. */
+export const newPhysician = (database: Queryable, columns: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+  const names = { first_name: 'Ada', middle_name: null, last_name: `Lund ${word()}`, suffix: 'MD', ...columns }
+  const full_name = fullNameOf(names)
+  return insert(database, 'provider', {
+    npi: word(),
+    is_fad: true,
+    ...names,
+    full_name,
+    ...nameKeys({ ...names, full_name }, full_name),
+  })
+}
+
+export interface Made {
+  readonly id: string
+  readonly name: string
+}
+
+const named = async (database: Queryable, table: string, columns: object): Promise<Made> => {
+  const name = `Made ${word()}`
+  const id = await insert(database, table, {
+    name,
+    slug: name.toLowerCase().replace(' ', '-'),
+    name_key: searchKey(name),
+    search_key: searchKey(name),
+    updated_by: 'nobody',
+    ...columns,
+  })
+  return { id, name }
+}
+export const newTerm = (database: Queryable) => named(database, 'term', { status: true })
+export const newCareGroup = (database: Queryable) =>
+  named(database, 'care_group', { status: true, display_on_profile: true })
+
+/** A specialty whose default list holds these terms. */
+export const newSpecialty = async (database: Queryable, terms: readonly Made[] = [], columns: object = {}) => {
+  const specialty = await named(database, 'specialty', columns)
+  for (const { id } of terms)
+    await database.rows(
+      sql`insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'DEFAULT', ${id})`,
+    )
+  return specialty
+}
+
+/** What the source says of a physician's specialties. */
+export const giveSpecialties = async (database: Queryable, providerId: string, specialties: readonly Made[]) => {
+  const ids = specialties.map(({ id }) => id)
+  await database.rows(sql`
+    insert into provider_specialty (provider_id, specialty_id) select ${providerId}, unnest(${ids}::bigint[])`)
+}
+
+/** More than 20 characters. */
+export const REASON = 'Asked for by the head of the department'
+
+const names = 'id name'
+const record = `fullName firstName middleName lastName suffix image bio video yearBeganPractice isFad isPcp
+  isAcceptingNewPatients isBookable isOnlineScheduling disableClinicalFocusTerms`
+export const PROVIDER_FIELDS = `id fullName firstName middleName lastName suffix version updated_at
+  bioOriginal { bio } bioNew { bio } imageOriginal { url } imageNew { url } video { source url youtubeVideoId }
+  yearBeganPractice isFad isStaff isPcp isBookable isOnlineScheduling isAcceptingNewPatients
+  raw { ${record} } merged { ${record} }
+  override { firstName middleName lastName image bio video yearBeganPractice isFad isPcp isAcceptingNewPatients
+    isBookable isOnlineScheduling disableClinicalFocusTerms replaced { ${record} } overridden }
+  specialties { ${names} is_visible enable_inherited_list } specialtiesOriginal { ${names} }
+  specialtiesAdd { ${names} } specialtiesRemove { ${names} } cftTerms { ${names} } groups { ${names} }
+  awards { award_name { id award_name } status year }
+  specialtyAssociatedTerms { isExcluded node { ${names} } } disableSpecialtyTermsAssociation`
+
+type Values = Readonly<Record<string, string | number | boolean | null>>
+/** A physician as the tests ask for one. */
+export interface Physician {
+  readonly id: string
+  readonly fullName: string
+  readonly firstName: string
+  readonly version: number
+  readonly updated_at: number
+  readonly video: {
+    readonly source: string | null
+    readonly url: string
+    readonly youtubeVideoId: string | null
+  } | null
+  readonly raw: Values
+  readonly merged: Values
+  readonly override: Values & { readonly replaced: Values; readonly overridden: readonly string[] }
+  readonly specialties: readonly (Made & { readonly is_visible: boolean; readonly enable_inherited_list: boolean })[]
+  readonly specialtiesOriginal: readonly Made[]
+  readonly specialtiesAdd: readonly Made[]
+  readonly specialtiesRemove: readonly Made[]
+  readonly cftTerms: readonly Made[]
+  readonly groups: readonly Made[]
+  readonly awards: readonly { readonly award_name: object; readonly status: string; readonly year: number }[]
+  readonly specialtyAssociatedTerms: readonly { readonly isExcluded: boolean; readonly node: Made }[]
+  readonly disableSpecialtyTermsAssociation: boolean
+}
+
+export const physicianOf = async (call: Call, id: string): Promise<Physician> => {
+  const { data, errors } = await call<{ provider: Physician | null }>(
+    `query ($id: ID!) { provider(id: $id) { ${PROVIDER_FIELDS} } }`,
+    { id },
+  )
+  if (!data?.provider) throw new Error(`There is no physician ${id}: ${JSON.stringify(errors)}`)
+  return data.provider
+}
+
+interface Saved {
+  readonly success: boolean
+  readonly provider: Physician
+}
+type Input = Readonly<Record<string, unknown>>
+
+export const UPDATE = `mutation ($input: UpdateProviderOverridesInput!) {
+  updateProviderOverrides(input: $input) { success provider { ${PROVIDER_FIELDS} } } }`
+/** Saves overrides with a good reason, when no other is given. */
+export const override = (
+  call: Call,
+  providerId: string,
+  update: Input,
+  rest: Input = {},
+): Promise<Answer<{ updateProviderOverrides: Saved }>> =>
+  call<{ updateProviderOverrides: Saved }>(UPDATE, { input: { providerId, log: REASON, update, ...rest } })
+
+/** As `override`, for saves that are good; answers the physician. */
+export const overridden = async (call: Call, providerId: string, update: Input): Promise<Physician> => {
+  const { data, errors } = await override(call, providerId, update)
+  if (!data?.updateProviderOverrides.success) throw new Error(`Nothing was saved: ${JSON.stringify(errors)}`)
+  return data.updateProviderOverrides.provider
+}
