@@ -3,6 +3,7 @@ import { badInput } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { mutate } from '../../mutation.ts'
+import { termSaved } from '../terms/saved.ts'
 import { type TermRow, terms } from '../terms/term.ts'
 import { type SynonymRow, synonyms } from './synonym.ts'
 import { named } from './terms.ts'
@@ -34,7 +35,7 @@ export const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { i
         before: shownBy(await primaryOf(tx, before)),
         after: shownBy(synonym),
       },
-      changes: [terms.changed(term, 'UPDATED')],
+      changes: await termSaved(tx, before, term),
     }
   })
 
@@ -52,6 +53,6 @@ export const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_,
         before: shownBy(synonym),
         after: shownBy(null),
       },
-      changes: [terms.changed(term, 'UPDATED')],
+      changes: await termSaved(tx, before, term),
     }
   })

@@ -21,7 +21,7 @@ import { link } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import { terms } from '../terms/term.ts'
 import { columnsOf, fieldsOf, recordOf, synonyms } from './synonym.ts'
-import { lockTermsOf, named, refuseTwins } from './terms.ts'
+import { lockWithTerms, named, refuseTwins } from './terms.ts'
 
 /** What is given of a synonym, outer spaces trimmed; null counts as absent. */
 const given = ({ name, slug, status }: SynonymUpdate): Partial<SynonymFields> => ({
@@ -30,10 +30,11 @@ const given = ({ name, slug, status }: SynonymUpdate): Partial<SynonymFields> =>
   ...(status == null ? {} : { status }),
 })
 
+/** Where a new synonym comes from; what is blank counts as absent. */
 const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymOrigin => ({
-  auid: auid?.trim() ?? null,
-  umls_cuid: umls_cuid?.trim().toUpperCase() ?? null,
-  source: source?.trim() ?? customOrigin.source,
+  auid: auid?.trim() || customOrigin.auid,
+  umls_cuid: umls_cuid?.trim().toUpperCase() || customOrigin.umls_cuid,
+  source: source?.trim() || customOrigin.source,
 })
 
 /**
@@ -98,15 +99,14 @@ export const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, 
   mutate(context, { action: 'updateSynonym', input }, async (tx, by) => {
     const update = given(input.update)
     refuseProblems(synonymProblems(update))
-    const before = await synonyms.lock(tx, input.synonymId, input.expectedVersion)
-    const shown = await lockTermsOf(tx, before.id)
-    if (update.name !== undefined) await refuseTwins(tx, shown, { id: before.id, name: update.name }, 'name')
+    const { synonym: before, linked } = await lockWithTerms(tx, input.synonymId, input.expectedVersion)
+    if (update.name !== undefined) await refuseTwins(tx, linked, { id: before.id, name: update.name }, 'name')
     const fields = { ...fieldsOf(before), ...update }
     const synonym = await synonyms.update(tx, before.id, columnsOf(fields, before), by)
     return {
       result: { success: true, synonym },
       audit: { message: `Updated synonym ${synonym.name}`, before: fieldsOf(before), after: fieldsOf(synonym) },
-      changes: [synonyms.changed(synonym, 'UPDATED'), ...shown.map((term) => terms.changed(term, 'UPDATED'))],
+      changes: [synonyms.changed(synonym, 'UPDATED'), ...linked.map((term) => terms.changed(term, 'UPDATED'))],
     }
   })
 
@@ -116,8 +116,7 @@ export const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, 
  */
 export const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'removeSynonym', input }, async (tx, by) => {
-    const synonym = await synonyms.lock(tx, input.id)
-    const linked = await lockTermsOf(tx, synonym.id)
+    const { synonym, linked } = await lockWithTerms(tx, input.id)
     await synonyms.remove(tx, synonym.id)
     const touched = linked.map(({ id }) => id)
     return {

@@ -1,17 +1,27 @@
 import sql from 'sql-template-tag'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../input.ts'
 import { sortKey } from '../../list.ts'
 import { type TermRow, termColumns } from '../terms/term.ts'
+import { synonyms } from './synonym.ts'
 
 /** What the audit log keeps of a term that a synonym stands for. */
 export const named = ({ id, name }: Pick<TermRow, 'id' | 'name'>) => ({ id, name })
 
 /** The terms that a synonym stands for, by id, which nobody else can change until the transaction ends. */
-export const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
+const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
   tx.rows(sql`
     select ${termColumns} from term join term_synonym on term_id = term.id
-    where synonym_id = ${synonymId} order by term.id for no key update of term`)
+    where synonym_id = ${idOf(synonymId)} order by term.id for no key update of term`)
+
+/** A synonym with the terms that it stands for, all locked. Errors: NOT_FOUND, CONFLICT. */
+export const lockWithTerms = async (tx: Queryable, id: string, expectedVersion?: number | null) => {
+  // Terms before synonyms, as where they are linked, so that two don't wait for each other; then those linked meanwhile.
+  await lockTermsOf(tx, id)
+  const synonym = await synonyms.lock(tx, id, expectedVersion)
+  return { synonym, linked: await lockTermsOf(tx, id) }
+}
 
 /**
  * Refuses a second synonym of one name, accents and case aside, for any of these terms: nobody could tell the two

@@ -1,6 +1,173 @@
-import type { Cases } from '../../../support/cases.ts'
+import type { Cases, World } from '../../../support/cases.ts'
+
+/** A synonym that no other case knows, and no term has. */
+const newSynonym = async (world: World) => {
+  const { synonym } = await world.change('createOnlySynonym', { name: `Synonym ${world.word()}` })
+  if (!synonym) throw new Error('The synonym was not created.')
+  return synonym
+}
+
+const newTerm = async (world: World) => {
+  const { term } = await world.change('createTerm', { name: `Term ${world.word()}` })
+  if (!term) throw new Error('The term was not created.')
+  return term
+}
+
+/** A term and a synonym that are not linked. */
+const apart = async (world: World) => ({
+  termId: (await newTerm(world)).id,
+  synonymId: (await newSynonym(world)).id,
+})
+
+const linked = async (world: World) => {
+  const input = await apart(world)
+  await world.change('createTermSynonymAssociation', input)
+  return input
+}
+
+/** A term and one of its synonyms, as the mutations of the Display Name call them. */
+const chosen = async (world: World) => {
+  const { termId, synonymId } = await linked(world)
+  return { termID: termId, synonymID: synonymId }
+}
+
+const NOBODY = '999999999'
+
+const listCase: NonNullable<Cases['queries']['synonyms' | 'synonymsList']> = {
+  good: () => ({
+    first: 20,
+    filter: 'a',
+    search: 'e',
+    sabs: ['DML', 'DML_CUSTOM'],
+    orderBy: { sort: 'AUID', direction: 'DESC' },
+  }),
+  bad: [
+    { what: 'a search with NUL', given: () => ({ search: '\0' }), code: 'BAD_USER_INPUT', field: 'search' },
+    {
+      what: 'a search of any length',
+      given: () => ({ search: 'x'.repeat(256) }),
+      code: 'BAD_USER_INPUT',
+      field: 'search',
+    },
+    { what: 'a source with NUL', given: () => ({ sabs: ['\0'] }), code: 'BAD_USER_INPUT', field: 'sabs' },
+  ],
+}
 
 export const synonymCases: Cases = {
-  queries: {},
-  mutations: {},
+  queries: {
+    synonyms: listCase,
+    synonymsList: listCase,
+    synonym: {
+      good: async (world) => ({ slug: (await newSynonym(world)).slug }),
+      bad: [{ what: 'neither id nor slug', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+    },
+  },
+
+  mutations: {
+    createSynonym: {
+      good: async (world) => ({
+        name: `Synonym ${world.word()}`,
+        termId: (await newTerm(world)).id,
+        auid: world.word(),
+        umls_cuid: 'C0004238',
+        source: 'MSH',
+      }),
+      bad: [
+        { what: 'an empty name', given: (good) => ({ ...good, name: ' ' }), code: 'BAD_USER_INPUT', field: 'name' },
+        { what: 'no such term', given: (good) => ({ ...good, termId: NOBODY }), code: 'NOT_FOUND' },
+        {
+          what: 'two terms at once',
+          given: (good) => ({ ...good, termID: NOBODY }),
+          code: 'BAD_USER_INPUT',
+          field: 'termID',
+        },
+        {
+          what: 'an AUID that another synonym has',
+          given: async (good, world) => {
+            await world.change('createSynonym', { ...good, name: `Synonym ${world.word()}` })
+            return { ...good, termId: null }
+          },
+          code: 'BAD_USER_INPUT',
+          field: 'auid',
+        },
+      ],
+    },
+    createOnlySynonym: {
+      good: ({ word }) => ({ name: `Synonym ${word()}`, slug: word(), status: true }),
+      bad: [
+        {
+          what: 'a slug that is taken',
+          given: async (good, world) => ({ ...good, slug: (await newSynonym(world)).slug }),
+          code: 'BAD_USER_INPUT',
+          field: 'slug',
+        },
+        {
+          what: 'a source without an AUID',
+          given: (good) => ({ ...good, source: 'MSH' }),
+          code: 'BAD_USER_INPUT',
+          field: 'source',
+        },
+      ],
+    },
+    updateSynonym: {
+      good: async (world) => ({
+        synonymId: (await linked(world)).synonymId,
+        update: { name: `Renamed ${world.word()}`, slug: world.word(), status: true },
+      }),
+      bad: [
+        { what: 'no such synonym', given: (good) => ({ ...good, synonymId: NOBODY }), code: 'NOT_FOUND' },
+        {
+          what: 'an empty name',
+          given: (good) => ({ ...good, update: { name: '' } }),
+          code: 'BAD_USER_INPUT',
+          field: 'name',
+        },
+      ],
+    },
+    removeSynonym: {
+      good: async (world) => ({ id: (await linked(world)).synonymId }),
+      bad: [{ what: 'no such synonym', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' }],
+    },
+    createTermSynonymAssociation: {
+      good: apart,
+      bad: [
+        { what: 'no such term', given: (good) => ({ ...good, termId: NOBODY }), code: 'NOT_FOUND' },
+        { what: 'no such synonym', given: (good) => ({ ...good, synonymId: NOBODY }), code: 'NOT_FOUND' },
+        {
+          what: 'a second synonym of one name',
+          given: async (good, world) => {
+            const { id, name } = await newSynonym(world)
+            await world.change('createSynonym', { name, termId: good.termId })
+            return { ...good, synonymId: id }
+          },
+          code: 'BAD_USER_INPUT',
+          field: 'synonymId',
+        },
+      ],
+    },
+    removeTermSynonymAssociation: {
+      good: linked,
+      bad: [{ what: 'no such synonym', given: (good) => ({ ...good, synonymId: NOBODY }), code: 'NOT_FOUND' }],
+    },
+    setPrimarySynonym: {
+      good: chosen,
+      bad: [
+        { what: 'no such term', given: (good) => ({ ...good, termID: NOBODY }), code: 'NOT_FOUND' },
+        {
+          what: 'a synonym of no term',
+          given: async (good, world) => ({ ...good, synonymID: (await newSynonym(world)).id }),
+          code: 'BAD_USER_INPUT',
+          field: 'synonymID',
+        },
+      ],
+    },
+    clearPrimarySynonym: {
+      good: async (world) => {
+        const input = await chosen(world)
+        await world.change('setPrimarySynonym', input)
+        return { termID: input.termID }
+      },
+      bad: [{ what: 'no such term', given: () => ({ termID: NOBODY }), code: 'NOT_FOUND' }],
+    },
+  },
 }

@@ -1,0 +1,259 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import {
+  CREATE_ONLY_SYNONYM,
+  createSynonym,
+  findSynonym,
+  findTerm,
+  link,
+  newSynonym,
+  newTerm,
+  removeSynonym,
+  type Synonym,
+  setPrimary,
+  updateSynonym,
+} from '../support/synonyms.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const countSynonyms = () => service.database.one(sql`select count(*) from synonym`)
+const atom = { auid: 'A0000001', umls_cuid: 'c0149931', source: 'MSH' }
+const custom = { auid: null, umls_cuid: null, source: 'DML_CUSTOM' }
+
+describe('createSynonym', () => {
+  test('makes a disabled custom synonym whose machine name comes from its name', async () => {
+    const { data } = await createSynonym(curator, { name: " O'Hara’s  Spells " })
+    expect(data?.createSynonym).toEqual({
+      success: true,
+      synonym: {
+        id: expect.any(String),
+        name: "O'Hara’s  Spells",
+        slug: 'oharas-spells',
+        ...custom,
+        status: false,
+        version: 1,
+        terms: [],
+      },
+    })
+  })
+
+  test('keeps where an atom comes from, and finds it by its AUID', async () => {
+    const synonym = await newSynonym(curator, { ...atom, status: true, slug: 'my-own_slug' })
+    expect(synonym).toMatchObject({ ...atom, umls_cuid: 'C0149931', status: true, slug: 'my-own_slug' })
+    const { data } = await curator<{ synonyms: { edges: { node: Synonym }[] } }>(
+      '{ synonyms(filter: "a0000001") { edges { node { id } } } }',
+    )
+    expect(data?.synonyms.edges.map(({ node }) => node.id)).toEqual([synonym.id])
+    expect(refusalOf(await createSynonym(curator, { name: 'Again', ...atom }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      field: 'auid',
+      message: 'A synonym has the AUID A0000001 already.',
+    })
+  })
+
+  test('is linked to the term that is named, by either name of the field', async () => {
+    const term = await newTerm(curator)
+    const named = { id: term.id, name: term.name }
+    expect((await newSynonym(curator, { termId: term.id })).terms).toEqual([named])
+    expect((await newSynonym(curator, { termID: term.id })).terms).toEqual([named])
+    expect((await newSynonym(curator, { termId: term.id, termID: term.id })).terms).toEqual([named])
+    expect(await findTerm(curator, term.id)).toMatchObject({ version: 1, displayName: term.name })
+
+    const { id: other } = await newTerm(curator)
+    const before = await countSynonyms()
+    expect(refusalOf(await createSynonym(curator, { name: 'x', termId: term.id, termID: other }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'termID',
+    })
+    expect(refusalOf(await createSynonym(curator, { name: 'x', termId: '999999999' }))).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'That CFT could not be found...',
+    })
+    expect(await countSynonyms()).toEqual(before)
+  })
+
+  test('leaves one audit row', async () => {
+    const term = await newTerm(curator, { name: 'Audited term' })
+    const input = { name: 'Audited', termId: term.id }
+    const rows = await auditRows(() => createSynonym(curator, input))
+    expect(rows).toEqual([
+      expect.objectContaining({
+        username: 'curator',
+        action: 'createSynonym',
+        message: 'Created synonym Audited of Audited term',
+        args: input,
+        before: null,
+        after: {
+          name: 'Audited',
+          slug: 'audited',
+          status: false,
+          ...custom,
+          terms: [{ id: term.id, name: 'Audited term' }],
+        },
+      }),
+    ])
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(256) }, 'name'],
+    [{ name: 'nul\0' }, 'name'],
+    [{ name: '心臓' }, 'slug'],
+    [{ slug: '' }, 'slug'],
+    [{ slug: 'Not A Slug' }, 'slug'],
+    [{ auid: 'A1' }, 'source'],
+    [{ source: 'MSH' }, 'source'],
+    [{ auid: 'A1', source: 'DML_CUSTOM' }, 'source'],
+    [{ umls_cuid: 'C12' }, 'umls_cuid'],
+  ])('refuses %j for its %s and changes nothing', async (change, field) => {
+    const before = await countSynonyms()
+    const rows = await auditRows(async () =>
+      expect(refusalOf(await createSynonym(curator, { name: 'Refused', ...change }))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field,
+      }),
+    )
+    expect([rows, await countSynonyms()]).toEqual([[], before])
+  })
+
+  test('a machine name that is made is the first that is free; one that is given must be free', async () => {
+    const slugs: string[] = []
+    for (let time = 1; time <= 4; time += 1) slugs.push((await newSynonym(curator, { name: 'Spinning' })).slug)
+    expect(slugs).toEqual(['spinning', 'spinning-2', 'spinning-3', 'spinning-4'])
+    const second = await findSynonym(curator, { slug: 'spinning-2' })
+    await removeSynonym(curator, second?.id ?? '')
+    expect((await newSynonym(curator, { name: 'spinning!' })).slug).toBe('spinning-2')
+    expect(refusalOf(await createSynonym(curator, { name: 'Other', slug: 'spinning' }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      field: 'slug',
+      message: 'The Machine Name (spinning) is already taken.',
+    })
+  })
+
+  test('of a long name the end gives way to the number', async () => {
+    const name = `${'a'.repeat(252)}-bc`
+    const [first, second, third] = [
+      await newSynonym(curator, { name }),
+      await newSynonym(curator, { name }),
+      await newSynonym(curator, { name: `${name}`, slug: 'a' }),
+    ]
+    expect([first.slug, second.slug, third.slug]).toEqual([name, `${'a'.repeat(252)}-2`, 'a'])
+  })
+
+  test('of many who make one name at once, each gets another machine name or is told that it is taken', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => createSynonym(curator, { name: 'Rush' })))
+    const slugs = answers.flatMap(({ data }) => (data ? [data.createSynonym.synonym.slug] : []))
+    expect(slugs).toContain('rush')
+    expect(new Set(slugs).size).toBe(slugs.length)
+    for (const answer of answers.filter(({ errors }) => errors))
+      expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
+  })
+})
+
+test('createOnlySynonym makes one that no term has', async () => {
+  const { data } = await curator<{ createOnlySynonym: { synonym: Synonym } }>(CREATE_ONLY_SYNONYM, {
+    input: { name: 'Alone', status: true },
+  })
+  expect(data?.createOnlySynonym.synonym).toMatchObject({ slug: 'alone', ...custom, status: true, terms: [] })
+})
+
+describe('updateSynonym', () => {
+  test('changes what is given, keeps the rest, and counts the save', async () => {
+    const synonym = await newSynonym(curator, { auid: 'A0000002', source: 'MSH' })
+    const { data } = await updateSynonym(curator, synonym.id, { name: ' Renamed ', slug: null, status: true })
+    expect(data?.updateSynonym.synonym).toEqual({ ...synonym, name: 'Renamed', status: true, version: 2 })
+    expect(await findSynonym(curator, { slug: synonym.slug })).toEqual(data?.updateSynonym.synonym)
+  })
+
+  test('is found by its new name, by its machine name and still by its AUID', async () => {
+    const { id } = await newSynonym(curator, { name: 'Before', auid: 'A0000003', source: 'MSH' })
+    await updateSynonym(curator, id, { name: 'Afterwards', slug: 'glockenspiel' })
+    for (const filter of ['afterwards', 'glocken', 'a0000003']) {
+      const { data } = await curator(`{ synonyms(filter: "${filter}") { edges { node { id } } } }`)
+      expect(data).toEqual({ synonyms: { edges: [{ node: { id } }] } })
+    }
+  })
+
+  test('leaves one audit row with the record before and after', async () => {
+    const synonym = await newSynonym(curator, { name: 'Old word' })
+    const rows = await auditRows(() => updateSynonym(curator, synonym.id, { name: 'New word' }, { expectedVersion: 1 }))
+    expect(rows).toEqual([
+      expect.objectContaining({
+        action: 'updateSynonym',
+        message: 'Updated synonym New word',
+        before: { name: 'Old word', slug: 'old-word', status: false },
+        after: { name: 'New word', slug: 'old-word', status: false },
+      }),
+    ])
+  })
+
+  test('refuses a taken machine name', async () => {
+    const [one, other] = [await newSynonym(curator), await newSynonym(curator)]
+    expect(refusalOf(await updateSynonym(curator, one.id, { slug: other.slug }))).toMatchObject({
+      field: 'slug',
+      message: `The Machine Name (${other.slug}) is already taken.`,
+    })
+    expect(await findSynonym(curator, { id: one.id })).toEqual(one)
+  })
+
+  test('of ten racing saves with the same version, one wins', async () => {
+    const { id } = await newSynonym(curator)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        updateSynonym(curator, id, { name: `Racer ${index}` }, { expectedVersion: 1 }),
+      ),
+    )
+    const codes = answers.map((answer) => refusalOf(answer).code)
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(9)
+  })
+})
+
+describe('removeSynonym', () => {
+  test('takes its links along; terms that it named are shown by their preferred names again', async () => {
+    const [named, other] = [await newTerm(curator), await newTerm(curator)]
+    const synonym = await newSynonym(curator, { name: 'Gone', termId: named.id })
+    await link(curator, other.id, synonym.id)
+    await setPrimary(curator, named.id, synonym.id)
+    expect(await findTerm(curator, named.id)).toMatchObject({ displayName: 'Gone', version: 2 })
+
+    const rows = await auditRows(async () =>
+      expect((await removeSynonym(curator, synonym.id)).data).toEqual({ removeSynonym: { success: true } }),
+    )
+    for (const { id, name } of [named, other])
+      expect(await findTerm(curator, id)).toMatchObject({ displayName: name, primarySynonym: null, synonyms: [] })
+    expect(rows).toEqual([
+      expect.objectContaining({
+        action: 'removeSynonym',
+        message: 'Removed synonym Gone',
+        before: {
+          name: 'Gone',
+          slug: 'gone',
+          status: false,
+          ...custom,
+          terms: [named, other].map(({ id, name }) => ({ id, name })),
+          displayNameOf: [{ id: named.id, name: named.name }],
+        },
+        after: null,
+      }),
+    ])
+  })
+
+  test('of two who remove it at once, one finds nothing', async () => {
+    const { id } = await newSynonym(curator, { termId: (await newTerm(curator)).id })
+    const answers = await Promise.all([removeSynonym(curator, id), removeSynonym(curator, id)])
+    expect(new Set(answers.map((answer) => refusalOf(answer).message))).toEqual(
+      new Set(['That Synonym could not be found...', undefined]),
+    )
+  })
+})

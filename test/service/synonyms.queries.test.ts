@@ -1,0 +1,169 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBuiltinVocabulary } from '../../server/areas/vocabulary/builtin.ts'
+import { isSlug } from '../../src/domain/slug.ts'
+import { refusalOf, refusalsToOthers, refusedToOthers } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { findSynonym, link, newSynonym, newTerm, type Synonym } from '../support/synonyms.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const VARIABLES =
+  '$filter: String, $search: String, $termId: ID, $sabs: [String!], $first: Int, $afterCurser: String, $orderBy: SynonymOrder'
+const ARGUMENTS =
+  'filter: $filter, search: $search, termId: $termId, sabs: $sabs, first: $first, afterCurser: $afterCurser, orderBy: $orderBy'
+const LIST = `query (${VARIABLES}) { synonyms(${ARGUMENTS}) {
+  edges { cursor node { id name slug auid source status } } aggregate { count } } }`
+
+const list = async (variables: Record<string, unknown>) => {
+  const { data, errors } = await curator<{
+    synonyms: { edges: { cursor: string; node: Synonym }[]; aggregate: { count: number } }
+  }>(LIST, variables)
+  if (!data) throw new Error(JSON.stringify(errors))
+  const { edges, aggregate } = data.synonyms
+  return { names: edges.map(({ node }) => node.name), nodes: edges.map(({ node }) => node), count: aggregate.count }
+}
+
+describe('synonyms', () => {
+  test('are listed by name in pages, and as synonymsList', async () => {
+    const all = await list({ first: 200 })
+    expect(all.count).toBe(all.names.length)
+    const second = await list({ afterCurser: '24' })
+    expect(second.names).toEqual(all.names.slice(25, 50))
+    const { data } = await curator<Record<'synonyms', unknown>>(LIST, { afterCurser: '24' })
+    const other = await curator<Record<'synonymsList', unknown>>(LIST.replace('synonyms(', 'synonymsList('), {
+      afterCurser: '24',
+    })
+    expect(other.data?.synonymsList).toEqual(data?.synonyms)
+  })
+
+  test('filter and search look for any part of name, machine name or AUID, and both must match', async () => {
+    const names = ['Quixotic ärm', 'Quixotic leg', 'Earnest leg']
+    for (const name of names) await newSynonym(curator, { name })
+    await newSynonym(curator, { name: 'From there', slug: 'quixotic-slug', auid: 'QUIXOTIC-7', source: 'MSH' })
+    expect((await list({ filter: 'QUIXOTIC' })).names).toEqual(['From there', 'Quixotic ärm', 'Quixotic leg'])
+    expect((await list({ search: 'quixotic arm' })).names).toEqual(['Quixotic ärm'])
+    expect((await list({ filter: 'quixotic-7' })).names).toEqual(['From there'])
+    expect(await list({ filter: 'quixotic', search: 'leg' })).toMatchObject({ names: ['Quixotic leg'], count: 1 })
+    expect((await list({ filter: 'quixotic', search: '%' })).count).toBe(0)
+    expect((await list({ filter: 'quixotic', search: ' ' })).count).toBe(3)
+  })
+
+  test('termId leaves those of one term, sabs those of some sources', async () => {
+    const term = await newTerm(curator)
+    const [custom, vocabulary] = [
+      await newSynonym(curator, { name: 'By hand', termId: term.id }),
+      await newSynonym(curator, { name: 'From a book', termId: term.id, auid: 'A7', source: 'SNOMEDCT_US' }),
+    ]
+    const ids = async (variables: object) => (await list({ termId: term.id, ...variables })).nodes.map(({ id }) => id)
+    expect(await ids({})).toEqual([custom.id, vocabulary.id])
+    expect(await ids({ sabs: 'DML_CUSTOM' })).toEqual([custom.id])
+    expect(await ids({ sabs: ['MSH', 'SNOMEDCT_US'] })).toEqual([vocabulary.id])
+    expect(await ids({ sabs: [] })).toEqual([])
+    expect(await ids({ filter: 'hand' })).toEqual([custom.id])
+    for (const termId of ['999999999', 'x', '']) expect((await list({ termId })).count).toBe(0)
+    expect(new Set((await list({ sabs: ['DML'], first: 200 })).nodes.map(({ source }) => source))).toEqual(
+      new Set(['DML']),
+    )
+  })
+
+  test.each([
+    ['SLUG', ({ slug }: Synonym) => slug],
+    ['AUID', ({ auid }: Synonym) => auid ?? '~'],
+    ['STATUS', ({ status }: Synonym) => String(status)],
+  ] as const)('may be sorted by %s, either way', async (sort, keyOf) => {
+    for (const direction of ['ASC', 'DESC']) {
+      const keys = (await list({ first: 200, orderBy: { sort, direction } })).nodes.map(keyOf)
+      const sorted = [...keys].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))
+      expect(keys).toEqual(direction === 'ASC' ? sorted : sorted.reverse())
+    }
+  })
+
+  test('name the argument that cannot be meant', async () => {
+    for (const [field, value] of [
+      ['search', 'x'.repeat(256)],
+      ['search', '\0'],
+      ['sabs', ['\ud800']],
+    ])
+      expect(refusalOf(await curator(LIST, { [String(field)]: value }))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field,
+      })
+  })
+
+  test('are for curators of synonyms or terms', async () =>
+    expect(await refusalsToOthers(service, LIST)).toEqual(refusedToOthers))
+})
+
+describe('synonym', () => {
+  test('is found by id, by slug or by both; null tells that a machine name is free', async () => {
+    const { id, slug } = await newSynonym(curator)
+    expect(await findSynonym(curator, { id })).toEqual(await findSynonym(curator, { slug }))
+    expect(await findSynonym(curator, { slug: 'nobody-has-this' })).toBeNull()
+    expect(await findSynonym(curator, { id: 'x' })).toBeNull()
+  })
+
+  test('tells its terms', async () => {
+    const [term, synonym] = [await newTerm(curator), await newSynonym(curator)]
+    await link(curator, term.id, synonym.id)
+    expect(await findSynonym(curator, { id: synonym.id })).toMatchObject({ terms: [{ id: term.id, name: term.name }] })
+  })
+})
+
+describe('the demo directory', () => {
+  interface Made {
+    name: string
+    slug: string
+    auid: string | null
+    umls_cuid: string | null
+    source: string
+    status: boolean
+    terms: number
+    displayed: number
+  }
+  let made: Made[]
+  beforeAll(async () => {
+    made = await service.database.rows(sql`
+      select name, slug, auid, umls_cuid, source, status,
+        (select count(*)::int from term_synonym where synonym_id = synonym.id) as terms,
+        (select count(*)::int from term where primary_synonym_id = synonym.id) as displayed
+      from synonym where created_at < now() - interval '1 minute'`)
+  })
+
+  test('has synonyms of every kind: of one term, of several, of none, shown as Display Names, disabled', () => {
+    const count = (has: (synonym: Made) => boolean) => made.filter(has).length
+    expect(made.length).toBeGreaterThan(100)
+    expect(made.every(({ slug }) => isSlug(slug))).toBe(true)
+    for (const has of [
+      ({ terms }: Made) => terms === 1,
+      ({ terms }: Made) => terms > 1,
+      ({ terms }: Made) => terms === 0,
+      ({ displayed }: Made) => displayed > 0,
+      ({ status }: Made) => !status,
+      ({ auid }: Made) => auid === null,
+    ])
+      expect(count(has)).toBeGreaterThan(1)
+  })
+
+  test('takes atoms from the vocabulary as they are', async () => {
+    const vocabulary = createBuiltinVocabulary()
+    const taken = made.filter(({ source }) => source === 'DML')
+    expect(taken.length).toBeGreaterThan(50)
+    for (const { name, auid, umls_cuid } of taken)
+      expect((await vocabulary.concept(umls_cuid ?? ''))?.atoms).toContainEqual({ ui: auid, name, rootSource: 'DML' })
+  })
+
+  test('gives no term more than a handful of synonyms, and most of them one', async () => {
+    const terms = await service.database.rows<{ synonyms: number }>(sql`
+      select (select count(*)::int from term_synonym where term_id = term.id) as synonyms from term`)
+    const numbers = terms.map(({ synonyms }) => synonyms)
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(6)
+    expect(numbers.filter((number) => number > 0).length).toBeGreaterThan(numbers.length / 2)
+  })
+})

@@ -1,0 +1,272 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { openSignedIn } from '../support/socket.ts'
+import {
+  clearPrimary,
+  createSynonym,
+  findSynonym,
+  findTerm,
+  link,
+  newSynonym,
+  newTerm,
+  removeSynonym,
+  setPrimary,
+  unlink,
+  updateSynonym,
+} from '../support/synonyms.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+
+describe('linking', () => {
+  test('answers both, marks both as changed, and counts no save', async () => {
+    const [term, synonym] = [await newTerm(curator), await newSynonym(curator)]
+    await service.database.rows(sql`update term set updated_at = now() - interval '1 day', updated_by = 'admin'`)
+    await service.database.rows(sql`update synonym set updated_at = now() - interval '1 day', updated_by = 'admin'`)
+    const rows = await auditRows(async () => {
+      const { data } = await link(curator, term.id, synonym.id)
+      expect(data?.createTermSynonymAssociation).toEqual({
+        success: true,
+        term: { ...term, synonyms: [named(synonym)] },
+        synonym: { ...synonym, terms: [named(term)] },
+      })
+    })
+    expect(rows).toEqual([
+      expect.objectContaining({
+        message: `Linked synonym ${synonym.name} to ${term.name}`,
+        before: null,
+        after: named(synonym),
+      }),
+    ])
+    for (const touched of [
+      sql`select updated_by, updated_at > now() - interval '1 hour' as now from term where id = ${term.id}`,
+      sql`select updated_by, updated_at > now() - interval '1 hour' as now from synonym where id = ${synonym.id}`,
+    ])
+      expect(await service.database.one(touched)).toEqual({ updated_by: 'curator', now: true })
+  })
+
+  test('what is linked, or unlinking what is not, does nothing and succeeds', async () => {
+    const term = await newTerm(curator)
+    const synonym = await newSynonym(curator, { termId: term.id })
+    const rows = await auditRows(async () => {
+      expect((await link(curator, term.id, synonym.id)).data?.createTermSynonymAssociation.success).toBe(true)
+      const { id } = await newSynonym(curator)
+      expect((await unlink(curator, term.id, id)).data?.removeTermSynonymAssociation.success).toBe(true)
+    })
+    expect(rows.map(({ action }) => action)).toEqual(['createSynonym'])
+  })
+
+  test('unlinking the Display Name gives the term its preferred name back', async () => {
+    const term = await newTerm(curator)
+    const synonym = await newSynonym(curator, { name: 'Shown', termId: term.id })
+    await setPrimary(curator, term.id, synonym.id)
+    const [row] = await auditRows(async () => {
+      const { data } = await unlink(curator, term.id, synonym.id)
+      expect(data?.removeTermSynonymAssociation).toMatchObject({
+        term: { displayName: term.name, primarySynonym: null, synonyms: [] },
+        synonym: { terms: [] },
+      })
+    })
+    expect(row).toMatchObject({
+      message: `Unlinked synonym Shown from ${term.name}`,
+      before: { ...named(synonym), isDisplayName: true },
+      after: null,
+    })
+    expect(await findSynonym(curator, { id: synonym.id })).toMatchObject({ name: 'Shown' })
+  })
+
+  test('a synonym’s terms, and a term’s synonyms, are sorted by name', async () => {
+    const synonym = await newSynonym(curator)
+    const names = ['Zoster', 'ångström sign', 'Élan lost', 'middle']
+    for (const name of names) await link(curator, (await newTerm(curator, { name })).id, synonym.id)
+    expect((await findSynonym(curator, { id: synonym.id }))?.terms.map(({ name }) => name)).toEqual([
+      'ångström sign',
+      'Élan lost',
+      'middle',
+      'Zoster',
+    ])
+  })
+
+  test.each(['999999999', 'x'])('what is not there, %j, is not linked', async (id) => {
+    const [term, synonym] = [await newTerm(curator), await newSynonym(curator)]
+    expect(refusalOf(await link(curator, id, synonym.id)).message).toBe('That CFT could not be found...')
+    expect(refusalOf(await link(curator, term.id, id)).message).toBe('That Synonym could not be found...')
+    expect(refusalOf(await unlink(curator, id, synonym.id)).message).toBe('That CFT could not be found...')
+  })
+})
+
+describe('a second synonym of one name', () => {
+  const refusal = (field: string) => ({ code: 'BAD_USER_INPUT', field })
+
+  test('is refused for a term that has one, accents and case aside: made, linked or renamed', async () => {
+    const term = await newTerm(curator, { name: 'Twice named' })
+    await newSynonym(curator, { name: 'Twin Tremor', termId: term.id })
+    const message = 'Twice named has the synonym Twin Tremor already.'
+    const made = await createSynonym(curator, { name: ' twin  trémor ', termId: term.id })
+    expect(refusalOf(made)).toEqual({ ...refusal('name'), message })
+    const twin = await newSynonym(curator, { name: 'twin tremor' })
+    expect(refusalOf(await link(curator, term.id, twin.id))).toEqual({ ...refusal('synonymId'), message })
+    const other = await newSynonym(curator, { name: 'Other', termId: term.id })
+    expect(refusalOf(await updateSynonym(curator, other.id, { name: 'TWIN TREMOR' }))).toEqual({
+      ...refusal('name'),
+      message,
+    })
+    expect((await findTerm(curator, term.id))?.synonyms.map(({ name }) => name)).toEqual(['Other', 'Twin Tremor'])
+  })
+
+  test('is fine for another term, and a synonym may be renamed to its own name', async () => {
+    const first = await newSynonym(curator, { name: 'Cramp', termId: (await newTerm(curator)).id })
+    const second = await newSynonym(curator, { name: 'Cramp', termId: (await newTerm(curator)).id })
+    expect(second.slug).toBe('cramp-2')
+    expect((await updateSynonym(curator, first.id, { name: 'cramp' })).errors).toBeUndefined()
+  })
+
+  test('of many who link, make and rename at once, one wins', async () => {
+    const term = await newTerm(curator)
+    const loose = [await newSynonym(curator, { name: 'Only' }), await newSynonym(curator, { name: 'Only' })]
+    const renamed = await newSynonym(curator, { termId: term.id })
+    const answers = await Promise.all([
+      ...loose.map(({ id }) => link(curator, term.id, id)),
+      createSynonym(curator, { name: 'Only', slug: 'only-this', termId: term.id }),
+      updateSynonym(curator, renamed.id, { name: 'Only' }),
+    ])
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    const { synonyms = [] } = (await findTerm(curator, term.id)) ?? {}
+    expect(synonyms.filter(({ name }) => name === 'Only')).toHaveLength(1)
+  })
+})
+
+describe('the Display Name', () => {
+  test('is set, changed and cleared, each a save of the term', async () => {
+    const term = await newTerm(curator, { name: 'Preferred', status: true })
+    const [one, other] = [
+      await newSynonym(curator, { name: 'One', termId: term.id }),
+      await newSynonym(curator, { name: 'Other name', termId: term.id }),
+    ]
+    const rows = await auditRows(async () => {
+      const set = await setPrimary(curator, term.id, one.id)
+      expect(set.data?.setPrimarySynonym).toMatchObject({
+        success: true,
+        term: { displayName: 'One', primarySynonym: { id: one.id }, version: 2 },
+      })
+      await setPrimary(curator, term.id, other.id)
+      const cleared = await clearPrimary(curator, term.id)
+      expect(cleared.data?.clearPrimarySynonym).toMatchObject({
+        success: true,
+        term: { displayName: 'Preferred', primarySynonym: null, version: 4 },
+      })
+    })
+    expect(rows.map(({ message, before, after }) => ({ message, before, after }))).toEqual([
+      {
+        message: 'Made One the Display Name of Preferred',
+        before: { primarySynonym: null },
+        after: { primarySynonym: named(one) },
+      },
+      {
+        message: 'Made Other name the Display Name of Preferred',
+        before: { primarySynonym: named(one) },
+        after: { primarySynonym: named(other) },
+      },
+      {
+        message: 'Gave Preferred its preferred name back as Display Name',
+        before: { primarySynonym: named(other) },
+        after: { primarySynonym: null },
+      },
+    ])
+  })
+
+  test('set or cleared again, nothing is done', async () => {
+    const term = await newTerm(curator)
+    const synonym = await newSynonym(curator, { termId: term.id })
+    await setPrimary(curator, term.id, synonym.id)
+    const rows = await auditRows(async () => {
+      expect((await setPrimary(curator, term.id, synonym.id)).data?.setPrimarySynonym.term.version).toBe(2)
+      expect((await clearPrimary(curator, (await newTerm(curator)).id)).data?.clearPrimarySynonym.success).toBe(true)
+    })
+    expect(rows.map(({ action }) => action)).toEqual(['createTerm'])
+  })
+
+  test('is one of the term’s synonyms', async () => {
+    const [term, synonym] = [await newTerm(curator, { name: 'Strict' }), await newSynonym(curator, { name: 'Strange' })]
+    expect(refusalOf(await setPrimary(curator, term.id, synonym.id))).toEqual({
+      code: 'BAD_USER_INPUT',
+      field: 'synonymID',
+      message: 'Strange is no synonym of Strict.',
+    })
+    expect(refusalOf(await setPrimary(curator, term.id, '999999999')).message).toBe(
+      'That Synonym could not be found...',
+    )
+    expect(refusalOf(await setPrimary(curator, '0', synonym.id)).message).toBe('That CFT could not be found...')
+    expect(refusalOf(await clearPrimary(curator, '0')).message).toBe('That CFT could not be found...')
+  })
+
+  test('is never a synonym that went while it was chosen', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const term = await newTerm(curator)
+      const synonym = await newSynonym(curator, { termId: term.id })
+      const [chosen] = await Promise.all([
+        setPrimary(curator, term.id, synonym.id),
+        round % 2 === 0 ? removeSynonym(curator, synonym.id) : unlink(curator, term.id, synonym.id),
+      ])
+      if (chosen.errors) expect(refusalOf(chosen).code).toMatch(/NOT_FOUND|BAD_USER_INPUT/)
+      expect(await findTerm(curator, term.id)).toMatchObject({ displayName: term.name, primarySynonym: null })
+    }
+  })
+})
+
+test('whoever watches terms or synonyms is told of links, new names and what is removed', async () => {
+  const term = await newTerm(curator)
+  const { next, ask } = await openSignedIn(service.url, await service.signIn('curator'))
+  ask('terms', 'subscription { recordChanged(kind: TERM) { id action } }')
+  ask('synonyms', 'subscription { recordChanged(kind: SYNONYM) { id action } }')
+  // Answered after the subscriptions have begun.
+  ask('begun', '{ viewer { id } }')
+  while ((await next()).type !== 'complete');
+
+  const synonym = await newSynonym(curator)
+  await link(curator, term.id, synonym.id)
+  await setPrimary(curator, term.id, synonym.id)
+  await updateSynonym(curator, synonym.id, { name: 'Shown anew' })
+  await removeSynonym(curator, synonym.id)
+  const heard: unknown[] = []
+  for (let count = 1; count <= 8; count += 1) {
+    const { id, payload } = await next()
+    heard.push([id, Object(payload).data.recordChanged])
+  }
+  const ofTerm = ['terms', { id: term.id, action: 'UPDATED' }]
+  const ofSynonym = (action: string) => ['synonyms', { id: synonym.id, action }]
+  expect(heard).toEqual([
+    ofSynonym('CREATED'),
+    ofTerm,
+    ofSynonym('UPDATED'),
+    ofTerm,
+    ofSynonym('UPDATED'),
+    ofTerm,
+    ofSynonym('REMOVED'),
+    ofTerm,
+  ])
+})
+
+test('recordUses counts the terms of a synonym, and those that it names', async () => {
+  const [one, other] = [await newTerm(curator, { name: 'Use A' }), await newTerm(curator, { name: 'Use B' })]
+  const synonym = await newSynonym(curator, { termId: other.id })
+  await link(curator, one.id, synonym.id)
+  const uses = 'query ($id: ID!) { recordUses(kind: SYNONYM, id: $id) { what count names } }'
+  const terms = { what: 'terms', count: 2, names: ['Use A', 'Use B'] }
+  expect((await curator(uses, { id: synonym.id })).data).toEqual({ recordUses: [terms] })
+  await setPrimary(curator, one.id, synonym.id)
+  expect((await curator(uses, { id: synonym.id })).data).toEqual({
+    recordUses: [terms, { what: 'Display Names', count: 1, names: ['Use A'] }],
+  })
+})
