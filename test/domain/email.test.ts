@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addressesProblem,
+  addressOf,
+  bulkEmailProblem,
+  emailProblem,
+  isOrganisationEmail,
+  localPart,
+  mnemonicOf,
+  newPractice,
+  practiceProblems,
+  selectionProblem,
+  withAddresses,
+} from '../../src/domain/email.ts'
+
+const DOMAIN = 'example.org'
+
+describe('an address on the organisation’s domain', () => {
+  test.each([
+    'desk@example.org',
+    'front.desk_2%a+b-c@example.org',
+    'DESK@EXAMPLE.ORG',
+    ' desk@example.org ',
+    '1@example.org',
+    `${'x'.repeat(243)}@example.org`,
+  ])('%j is one', (email) => {
+    expect(isOrganisationEmail(email, DOMAIN)).toBe(true)
+    expect(emailProblem(email, DOMAIN)).toBeNull()
+  })
+  test.each([
+    '',
+    '@example.org',
+    'desk',
+    'desk@',
+    'desk@example.com',
+    'desk@sub.example.org',
+    'desk@notexample.org',
+    'desk@exampleXorg',
+    'desk@example.org.evil.com',
+    'a@b@example.org',
+    'a b@example.org',
+    "o'brien@example.org",
+    'désk@example.org',
+    'desk\n@example.org',
+    'desk@example.org\nbcc:x',
+    `${'x'.repeat(244)}@example.org`,
+  ])('%j is none', (email) => {
+    expect(isOrganisationEmail(email, DOMAIN)).toBe(false)
+    expect(emailProblem(email, DOMAIN)).toContain('@example.org')
+  })
+  test('the domain’s dots and case are its own', () => {
+    expect(isOrganisationEmail('a@example.org', 'Example.ORG')).toBe(true)
+    expect(isOrganisationEmail('a@example.org', 'exampl..org')).toBe(false)
+  })
+})
+
+test('the local part is what stands before the last @', () => {
+  expect(localPart('front.desk@example.org')).toBe('front.desk')
+  expect(localPart('no address')).toBe('')
+})
+
+test.each([
+  { email: 'desk1@example.org', isFine: true },
+  { email: 'DESK1@example.org', isFine: true },
+  { email: 'front.desk@example.org', isFine: false },
+  { email: 'desk_1@example.org', isFine: false },
+  { email: 'desk1', isFine: false },
+  { email: 'desk1@example.com', isFine: false },
+])('$email can be added in bulk: $isFine', ({ email, isFine }) => {
+  expect(bulkEmailProblem(email, DOMAIN)).toBe(isFine ? null : 'Enter letters and digits, followed by @example.org.')
+})
+
+describe('a list of addresses', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
+
+  test('holds each address once, in whatever case (spec §5)', () => {
+    expect(addressesProblem(['a@example.org', 'A@Example.org'], DOMAIN)).toBe(
+      'The Email Address a@example.org Already Exists.',
+    )
+  })
+  test('holds at most 100 addresses (spec §9)', () => {
+    expect(addressesProblem(many(100), DOMAIN)).toBeNull()
+    expect(addressesProblem(many(101), DOMAIN)).toBe('At most 100 addresses; these are 101.')
+  })
+  test('grows by what it lacks, in order, and never shrinks', () => {
+    const emails = fc.uniqueArray(fc.constantFrom(...many(12)))
+    fc.assert(
+      fc.property(emails, emails, (own, added) => {
+        const all = withAddresses(own, added)
+        expect(all.slice(0, own.length)).toEqual(own)
+        expect(all.slice(own.length)).toEqual(added.filter((email) => !own.includes(email)))
+        expect(withAddresses(all, added)).toEqual(all)
+      }),
+    )
+  })
+})
+
+test('what is stored of an address or a mnemonic stays as it is when stored again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(addressOf(addressOf(text))).toBe(addressOf(text))
+      expect(mnemonicOf(mnemonicOf(text))).toBe(mnemonicOf(text))
+      if (isOrganisationEmail(text, DOMAIN)) expect(addressOf(text)).toMatch(/^[a-z0-9._%+-]+@example\.org$/)
+    }),
+  )
+  expect(mnemonicOf(' smithj ')).toBe('SMITHJ')
+})
+
+describe('a practice record', () => {
+  const fieldsOf = (change: Parameters<typeof practiceProblems>[0]) =>
+    practiceProblems({ ...newPractice, match: 'A', ...change }, DOMAIN).map(({ field }) => field)
+
+  test('is found by a mnemonic or a match; one is enough', () => {
+    expect(practiceProblems(newPractice, DOMAIN)).toEqual([
+      {
+        field: 'soarian_resource_mne',
+        message: 'Enter a resource, location or department mnemonic, or a match.',
+      },
+    ])
+    for (const key of ['soarian_resource_mne', 'soarian_location_mne', 'department_mne', 'match'])
+      expect(practiceProblems({ ...newPractice, [key]: 'A' }, DOMAIN)).toEqual([])
+  })
+  test('has mnemonics of 40 characters at most and a match of one line', () => {
+    expect(
+      fieldsOf({ soarian_resource_mne: 'X'.repeat(40), soarian_location_mne: 'A-1_B/C', department_mne: 'Ö' }),
+    ).toEqual([])
+    expect(
+      fieldsOf({ soarian_resource_mne: 'X'.repeat(41), soarian_location_mne: 'A\tB', department_mne: 'A\nB' }),
+    ).toEqual(['soarian_resource_mne', 'soarian_location_mne', 'department_mne'])
+    expect(fieldsOf({ match: 'a\nb' })).toEqual(['match'])
+    expect(fieldsOf({ match: 'x'.repeat(256) })).toEqual(['match'])
+  })
+  test('has addresses on the domain alone', () => {
+    expect(fieldsOf({ emails: ['a@example.com'] })).toEqual(['emails'])
+  })
+})
+
+test('a bulk change names 1 to 5,000 records', () => {
+  const ids = (count: number) => Array.from({ length: count }, String)
+  expect(selectionProblem([], 'None!')).toBe('None!')
+  expect(selectionProblem(ids(5_000), 'None!')).toBeNull()
+  expect(selectionProblem(ids(5_001), 'None!')).toBe('At most 5000 practice records at a time; these are 5001.')
+})
