@@ -1,0 +1,190 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { toldOf } from '../support/changes.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { findTerm, newTerm, removeTerm, type Term } from '../support/terms.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const idFrom = async (query: ReturnType<typeof sql>) => (await service.database.one<{ id: string }>(query))?.id ?? ''
+const deleteCondition = (id: string) =>
+  curator('mutation ($input: RemoveInput!) { deleteCondition(input: $input) { success } }', { input: { id } })
+
+/** Links a term to whatever a term can be linked to; answers the ids. */
+const linkToAll = async ({ id, slug }: Term) => {
+  const { database } = service
+  const synonym = await idFrom(sql`
+    insert into synonym (slug, name, name_key, search_key, status, updated_by)
+    values (${slug}, ${slug}, ${slug}, ${slug}, true, 'nobody') returning id`)
+  const program = await idFrom(sql`
+    insert into promoted_program (slug, name, name_key, search_key, status, updated_by)
+    values (${slug}, ${slug}, ${slug}, ${slug}, true, 'nobody') returning id`)
+  const line = await idFrom(sql`select service_line_id as id from specialty_service_line order by specialty_id limit 1`)
+  const specialty = await idFrom(
+    sql`select specialty_id as id from specialty_service_line order by specialty_id limit 1`,
+  )
+  const provider = await idFrom(sql`select id from provider order by id limit 1`)
+  const excluding = await idFrom(sql`select id from provider order by id desc limit 1`)
+  for (const statement of [
+    sql`insert into term_synonym (term_id, synonym_id) values (${id}, ${synonym})`,
+    sql`update term set primary_synonym_id = ${synonym} where id = ${id}`,
+    sql`insert into program_term (program_id, term_id) values (${program}, ${id})`,
+    sql`insert into specialty_term (specialty_id, list, term_id)
+      values (${specialty}, 'DEFAULT', ${id}), (${specialty}, 'MASTER', ${id})`,
+    sql`insert into specialty_variant_term (specialty_id, service_line_id, term_id)
+      values (${specialty}, ${line}, ${id})`,
+    sql`insert into provider_term (provider_id, term_id) values (${provider}, ${id})`,
+    sql`insert into provider_excluded_term (provider_id, term_id) values (${excluding}, ${id})`,
+    sql`delete from top_condition`,
+    sql`insert into top_condition (term_id, place) select id, row_number() over (order by id = ${id}, id) from (
+      select id from term where taxonomy = 'CONDITION' order by id desc limit 3) as last`,
+    // In the midst of the list.
+    sql`update top_condition set place = 5 - place where place > 1`,
+  ])
+    await database.rows(statement)
+  return { synonym, program, line, specialty, provider, excluding }
+}
+
+const topConditions = () =>
+  service.database.rows<{ term_id: string; place: number }>(
+    sql`select term_id, place from top_condition order by place`,
+  )
+const topVersion = async () =>
+  (await service.database.one<{ version: number }>(sql`select version from top_list where name = 'conditions'`))
+    ?.version ?? 0
+const providerVersion = async (id: string) =>
+  (await service.database.one<{ version: number }>(sql`select version from provider where id = ${id}`))?.version ?? 0
+
+test('a term is removed with all that it is linked to, and the audit row keeps what it takes to make it again', async () => {
+  const term = await newTerm(curator, { name: 'Whole', slug: 'whole', taxonomy: 'CONDITION' })
+  const ids = await linkToAll(term)
+  const [first, , last] = await topConditions()
+  const version = await topVersion()
+  const saves = [await providerVersion(ids.provider), await providerVersion(ids.excluding)]
+
+  const told: string[] = []
+  const rows = await auditRows(async () => {
+    told.push(...(await toldOf(service.database, () => removeTerm(curator, term.id))))
+  })
+
+  expect(await findTerm(curator, { id: term.id })).toBeNull()
+  expect(await topConditions()).toEqual([
+    { term_id: first?.term_id, place: 1 },
+    { term_id: last?.term_id, place: 2 },
+  ])
+  expect(await topVersion()).toBe(version + 1)
+  expect([await providerVersion(ids.provider), await providerVersion(ids.excluding)]).toEqual(
+    saves.map((save) => save + 1),
+  )
+  expect(told).toEqual(
+    [
+      `TERM REMOVED ${term.id}`,
+      `CONDITION REMOVED ${term.id}`,
+      `TOP_CONDITION REMOVED ${term.id}`,
+      `TOP_CONDITION UPDATED ${last?.term_id}`,
+      `SPECIALTY UPDATED ${ids.specialty}`,
+      `SYNONYM UPDATED ${ids.synonym}`,
+      `PROMOTED_PROGRAM UPDATED ${ids.program}`,
+      `PROVIDER UPDATED ${ids.provider}`,
+      `PROVIDER UPDATED ${ids.excluding}`,
+    ].toSorted(),
+  )
+  const inList = (kind: string, service_line_id: string | null) => ({
+    kind,
+    specialty_id: ids.specialty,
+    service_line_id,
+  })
+  expect(rows).toEqual([
+    expect.objectContaining({
+      action: 'removeTerm',
+      message: 'Removed term Whole',
+      before: {
+        name: 'Whole',
+        slug: 'whole',
+        taxonomy: 'CONDITION',
+        umls_cuid: null,
+        status: false,
+        primary_synonym_id: ids.synonym,
+        display_name: null,
+        is_active: false,
+        is_visible: true,
+        is_in_picklist: true,
+        is_default_term_list_enabled: true,
+        specialtyLists: [inList('DEFAULT', null), inList('MASTER', null), inList('VARIANT', ids.line)],
+        synonyms: [ids.synonym],
+        providers: [ids.provider],
+        excludingProviders: [ids.excluding],
+        programs: [ids.program],
+        topConditionOrder: 2,
+      },
+      after: null,
+    }),
+  ])
+})
+
+test('what a term was linked to stays', async () => {
+  const term = await newTerm(curator, { taxonomy: 'CONDITION' })
+  const ids = await linkToAll(term)
+  await deleteCondition(term.id)
+  const found = await service.database.one(sql`
+    select (select count(*)::int from synonym where id = ${ids.synonym}) as synonym,
+      (select count(*)::int from promoted_program where id = ${ids.program}) as program,
+      (select count(*)::int from specialty_service_line where specialty_id = ${ids.specialty}
+        and service_line_id = ${ids.line}) as line`)
+  expect(found).toEqual({ synonym: 1, program: 1, line: 1 })
+})
+
+test('a removed treatment is told of as a term alone, and leaves the top conditions as they are', async () => {
+  const term = await newTerm(curator, { taxonomy: 'TREATMENT' })
+  const version = await topVersion()
+  expect(await toldOf(service.database, () => removeTerm(curator, term.id))).toEqual([`TERM REMOVED ${term.id}`])
+  expect(await topVersion()).toBe(version)
+})
+
+test('a term that is no condition is not deleted as one', async () => {
+  const term = await newTerm(curator, { taxonomy: 'TREATMENT' })
+  const rows = await auditRows(async () =>
+    expect(refusalOf(await deleteCondition(term.id))).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'That CFT could not be found...',
+    }),
+  )
+  expect(rows).toEqual([])
+  expect(await findTerm(curator, { id: term.id })).toEqual(term)
+})
+
+test('of two who remove it at once, under either name, one finds nothing', async () => {
+  const { id } = await newTerm(curator, { taxonomy: 'CONDITION' })
+  const rows = await auditRows(async () => {
+    const answers = await Promise.all([removeTerm(curator, id), deleteCondition(id)])
+    expect(new Set(answers.map((answer) => refusalOf(answer).code))).toEqual(new Set(['NOT_FOUND', undefined]))
+  })
+  expect(rows).toHaveLength(1)
+})
+
+test('while its links change, a removal leaves nothing behind and refuses nobody without a reason', async () => {
+  const { id } = await newTerm(curator, { taxonomy: 'CONDITION' })
+  const { providers } = (
+    await curator<{ providers: { edges: { node: { id: string } }[] } }>(
+      '{ providers(first: 10) { edges { node { id } } } }',
+    )
+  ).data ?? { providers: { edges: [] } }
+  const link = `mutation ($input: TermProviderInput!) { createTermProviderAssociation(input: $input) { success } }`
+  const answers = await Promise.all([
+    ...providers.edges.map(({ node }) => curator(link, { input: { termId: id, providerId: node.id } })),
+    removeTerm(curator, id),
+  ])
+  const codes = answers.map((answer) => refusalOf(answer).code)
+  expect(codes.filter((code) => code !== undefined && code !== 'NOT_FOUND')).toEqual([])
+  expect(codes.at(-1)).toBeUndefined()
+  expect(await service.database.rows(sql`select from provider_term where term_id = ${id}`)).toEqual([])
+})
