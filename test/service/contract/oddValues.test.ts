@@ -41,7 +41,7 @@ const isWell = ({ status, errors = [] }: Answer<unknown>) =>
   status < 500 &&
   errors.every(({ message, extensions }) => message.length < 500 && !FAILURES.includes(extensions?.code ?? 'INTERNAL'))
 
-test.each(tried)('$kind $name takes or refuses whatever it is given, and nothing fails inside', async (trial) => {
+test.each(tried)('GQ9: $kind $name takes or refuses whatever it is given, and nothing fails inside', async (trial) => {
   const good = await trial.good(stage.world)
   const [asker = null] = stage.permitted(trial, good)
   const failures: unknown[] = []

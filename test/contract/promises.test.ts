@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** How many promises there are of each kind. */
+const kinds = { AU: 10, AZ: 7, GQ: 11, WS: 3, DA: 5, AD: 2, AV: 4 }
+const ids = Object.entries(kinds).flatMap(([kind, count]) =>
+  Array.from({ length: count }, (_, index) => `${kind}${index + 1}`),
+)
+
+/** The table's rows: the promise's id, and the test files named in its last column. */
+const rows = readFileSync('docs/promises.md', 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => /^[A-Z]{2}\d+$/.test(cells[1] ?? ''))
+  .map((cells) => ({ id: cells[1] ?? '', files: [...(cells[4] ?? '').matchAll(/`([^`]+)`/g)].map(([, file]) => file) }))
+
+test('docs/promises.md has a row for every promise of the service', () => {
+  expect(rows.map(({ id }) => id)).toEqual(ids)
+})
+
+test.each(rows)('$id is tested where the document says', ({ id, files }) => {
+  expect(files).not.toEqual([])
+  for (const file of files) {
+    expect([file, existsSync(`test/${file}`)]).toEqual([file, true])
+    expect([file, new RegExp(`\\b${id}\\b`).test(readFileSync(`test/${file}`, 'utf8'))]).toEqual([file, true])
+  }
+})

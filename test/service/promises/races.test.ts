@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditRowsOf } from '../../support/audit.ts'
+import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+/** What is answered; throws when it was refused. */
+const must = <Data>({ data, errors }: Answer<Data>): Data => {
+  if (data == null) throw new Error(JSON.stringify(errors))
+  return data
+}
+const capital = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())
+const mutate = async <Field extends string>(field: Field, input: object, type = capital(field)) =>
+  curator<Record<Field, { success: boolean }>>(
+    `mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`,
+    { input },
+  )
+
+test('DA5: of many who each take another specialty from the top list at once, one does', async () => {
+  const ids = async () => {
+    const { topSpecialties } = must(
+      await curator<{ topSpecialties: { edges: { node: { id: string } }[] } }>(
+        '{ topSpecialties(first: 100) { edges { node { id } } } }',
+      ),
+    )
+    return topSpecialties.edges.map(({ node }) => node.id)
+  }
+  const before = await ids()
+  const remaining = before.map((id) => before.filter((other) => other !== id))
+  expect(remaining.length).toBeGreaterThan(2)
+  const answers = await Promise.all(
+    remaining.map((order) => mutate('deleteTopSpecialty', { order: JSON.stringify(order) })),
+  )
+  const done = remaining.filter((_, index) => answers[index]?.data?.deleteTopSpecialty.success)
+  expect(done).toEqual([await ids()])
+})
+
+test('DA3: a program is removed whole while others add to it; specialties and terms stay', async () => {
+  const count = async (query: ReturnType<typeof sql>) =>
+    (await service.database.one<{ count: number }>(sql`select count(*)::int from ${query}`))?.count
+  const kept = () => Promise.all([count(sql`specialty`), count(sql`term`), count(sql`program_icon`)])
+  const before = await kept()
+  const { id: specialtyId } =
+    (await service.database.one<{ id: string }>(sql`select min(id) as id from specialty`)) ?? {}
+  const terms = await service.database.rows<{ id: string }>(sql`select id from term order by id limit 5`)
+
+  for (let number = 1; number <= 5; number += 1) {
+    const { data } = await curator<{ createPromotedProgram: { program: { id: string } } }>(
+      'mutation ($input: CreatePromotedProgramInput!) { createPromotedProgram(input: $input) { program { id } } }',
+      { input: { name: `Raced ${number}` } },
+    )
+    const programId = data?.createPromotedProgram.program.id ?? ''
+    const add = () => [
+      mutate('createProgramSchedule', { programId, days: ['MONDAY'] }),
+      mutate('createProgramSpecialty', { programId, specialtyId }),
+      ...terms.map(({ id: termId }) => mutate('createProgramTermAssociation', { programId, termId }, 'ProgramTerm')),
+    ]
+    for (const answer of await Promise.all(add())) must<unknown>(answer)
+    const rows = await auditRowsOf(service.database, async () => {
+      const [removal, ...additions] = await Promise.all([
+        mutate('deletePromotedProgram', { id: programId }, 'Remove'),
+        ...add(),
+      ])
+      must<unknown>(removal)
+      const codes = additions.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions?.code))
+      expect(['NOT_FOUND', 'BAD_USER_INPUT']).toEqual(expect.arrayContaining([...new Set(codes)]))
+    })
+    expect(rows.filter(({ action }) => action === 'deletePromotedProgram')).toHaveLength(1)
+    for (const table of [sql`program_schedule`, sql`program_specialty`, sql`program_term`])
+      expect(await count(sql`${table} where program_id = ${programId}`)).toBe(0)
+  }
+  expect(await kept()).toEqual(before)
+})
