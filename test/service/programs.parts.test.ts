@@ -1,0 +1,262 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const payloadOf = {
+  createPromotedProgram: ['CreatePromotedProgramInput', 'program { id version }'],
+  createProgramSchedule: ['CreateProgramScheduleInput', 'schedule { ...schedule }'],
+  updateProgramScheduleStatus: ['UpdateProgramScheduleStatusInput', 'schedule { ...schedule }'],
+  deleteProgramSchedule: ['RemoveInput', ''],
+  createProgramSpecialty: ['CreateProgramSpecialtyInput', 'programSpecialty { ...link }'],
+  updateProgramSpecialtyInheritedTerms: ['UpdateProgramSpecialtyInheritedTermsInput', 'programSpecialty { ...link }'],
+  deleteProgramSpecialty: ['RemoveInput', ''],
+  createProgramTermAssociation: ['ProgramTermInput', 'program { id version terms { id name } }'],
+  deleteProgramTermAssociation: ['ProgramTermInput', 'program { id version terms { id name } }'],
+} as const
+type Name = keyof typeof payloadOf
+
+const fragments = {
+  '...schedule':
+    'id sunday monday tuesday wednesday thursday friday saturday start_date end_date start_time end_time status version',
+  '...link': 'id name specialty_id program_id use_inherited_terms version',
+}
+
+/** Runs a mutation and answers its payload. */
+const ask = (name: Name, input: object) => {
+  const [type, payload] = payloadOf[name]
+  const selection = payload.replace(/\.\.\.\w+/, (part) => fragments[part as keyof typeof fragments])
+  return curator<Record<string, Record<string, unknown> & { success: boolean }>>(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { success ${selection} } }`,
+    { input },
+  )
+}
+const change = async (name: Name, input: object) => {
+  const { data, errors } = await ask(name, input)
+  if (!data?.[name]) throw new Error(JSON.stringify(errors))
+  return data[name]
+}
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+
+let number = 0
+const newProgram = async () => {
+  number += 1
+  const { program } = await change('createPromotedProgram', { name: `Program ${number}` })
+  return Object(program).id as string
+}
+const newTerm = async (name: string) => {
+  number += 1
+  const slug = `term-${number}`
+  const row = await service.database.one<{ id: string }>(sql`
+    insert into term (slug, name, name_key, search_key, status, updated_by)
+    values (${slug}, ${name}, ${name.toLowerCase()}, ${slug}, true, 'curator') returning id`)
+  return row?.id ?? ''
+}
+const specialties = () =>
+  service.database.rows<{ id: string; name: string }>(sql`select id, name from specialty order by name_key limit 3`)
+
+/** The work touches the program: it is said to be changed now, by the curator, and its version stays. */
+const touches = async (id: string, work: () => Promise<unknown>) => {
+  // As if somebody else had saved it long ago.
+  await service.database.rows(sql`
+    update promoted_program set updated_at = '2020-01-01', updated_by = 'nobody' where id = ${id}`)
+  await work()
+  const program = await service.database.one(sql`
+    select updated_by, version, updated_at > '2021-01-01' as is_recent from promoted_program where id = ${id}`)
+  expect(program).toEqual({ updated_by: 'curator', version: 1, is_recent: true })
+}
+
+describe('schedules', () => {
+  test('come back as they were given, whatever the zone and beyond 2038', async () => {
+    const programId = await newProgram()
+    // 2025-03-09 began summer time in New York; 2099-12-31.
+    const given = { start_date: 1_741_478_400, end_date: 4_102_358_400, start_time: 9_000, end_time: 86_399 }
+    const { schedule } = await change('createProgramSchedule', {
+      programId,
+      days: ['SUNDAY', 'FRIDAY', 'SUNDAY'],
+      ...given,
+    })
+    const expected = {
+      ...given,
+      sunday: 1,
+      monday: 0,
+      tuesday: 0,
+      wednesday: 0,
+      thursday: 0,
+      friday: 1,
+      saturday: 0,
+      status: 1,
+      version: 1,
+    }
+    expect(schedule).toMatchObject(expected)
+    const stored = await service.database.one(sql`
+      select start_date::text, end_date::text, start_time::text, end_time::text from program_schedule
+      where id = ${Object(schedule).id}`)
+    expect(stored).toEqual({
+      start_date: '2025-03-09',
+      end_date: '2099-12-31',
+      start_time: '02:30:00',
+      end_time: '23:59:59',
+    })
+    const { data } = await curator(
+      `query ($id: ID!) { programSchedules(programId: $id) { ${fragments['...schedule']} } }`,
+      { id: programId },
+    )
+    expect(data).toEqual({ programSchedules: [schedule] })
+  })
+
+  test('are whatever a schedule may leave open, and over midnight', async () => {
+    const programId = await newProgram()
+    const open = { start_date: null, end_date: null, start_time: null, end_time: null }
+    expect((await change('createProgramSchedule', { programId, days: ['MONDAY'] })).schedule).toMatchObject(open)
+    const overnight = { start_time: 79_200, end_time: 0 }
+    expect(
+      (await change('createProgramSchedule', { programId, days: ['MONDAY'], ...overnight })).schedule,
+    ).toMatchObject(overnight)
+  })
+
+  test('are enabled and disabled; setting what is set does nothing', async () => {
+    const programId = await newProgram()
+    const { schedule } = await change('createProgramSchedule', { programId, days: ['MONDAY'] })
+    const programScheduleId = Object(schedule).id
+    const rows = await auditRows(() =>
+      touches(programId, async () =>
+        expect(await change('updateProgramScheduleStatus', { programScheduleId, status: 0 })).toMatchObject({
+          success: true,
+          schedule: { status: 0, version: 2 },
+        }),
+      ),
+    )
+    expect(rows).toMatchObject([
+      {
+        message: `Disabled a schedule of Program ${number}`,
+        before: { days: ['MONDAY'], status: 1 },
+        after: { days: ['MONDAY'], status: 0 },
+      },
+    ])
+    const again = await auditRows(async () =>
+      expect(await change('updateProgramScheduleStatus', { programScheduleId, status: 0 })).toMatchObject({
+        success: true,
+        schedule: { status: 0, version: 2 },
+      }),
+    )
+    expect(again).toEqual([])
+  })
+
+  test('touch their program when they come and go', async () => {
+    const programId = await newProgram()
+    await touches(programId, () => change('createProgramSchedule', { programId, days: ['MONDAY'] }))
+    const { data } = await curator<{ programSchedules: { id: string }[] }>(
+      'query ($id: ID!) { programSchedules(programId: $id) { id } }',
+      { id: programId },
+    )
+    const id = data?.programSchedules[0]?.id
+    await touches(programId, () => change('deleteProgramSchedule', { id }))
+    expect(refusalOf(await ask('deleteProgramSchedule', { id }))).toEqual({
+      code: 'NOT_FOUND',
+      field: undefined,
+      message: 'That Schedule could not be found...',
+    })
+  })
+
+  test('of many deletions while the program goes, none is left half done', async () => {
+    const programId = await newProgram()
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => change('createProgramSchedule', { programId, days: ['MONDAY'] })),
+    )
+    const answers = await Promise.all([
+      ...made.map(({ schedule }) => ask('deleteProgramSchedule', { id: Object(schedule).id })),
+      curator('mutation ($input: RemoveInput!) { deletePromotedProgram(input: $input) { success } }', {
+        input: { id: programId },
+      }),
+    ])
+    for (const answer of answers) expect([undefined, 'NOT_FOUND']).toContain(refusalOf(answer).code)
+    expect(await service.database.rows(sql`select id from program_schedule where program_id = ${programId}`)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('specialties', () => {
+  test('are linked once, with their inherited terms, by name', async () => {
+    const programId = await newProgram()
+    const [first, second, third] = await specialties()
+    for (const specialty of [third, first, second])
+      await touches(programId, () => change('createProgramSpecialty', { programId, specialtyId: specialty?.id }))
+    const again = await auditRows(async () =>
+      expect(await change('createProgramSpecialty', { programId, specialtyId: first?.id })).toMatchObject({
+        success: true,
+        programSpecialty: { specialty_id: first?.id, name: first?.name, program_id: programId, use_inherited_terms: 1 },
+      }),
+    )
+    expect(again).toEqual([])
+    const { data } = await curator('query ($id: ID!) { programSpecialties(programId: $id) { name } }', {
+      id: programId,
+    })
+    expect(data).toEqual({ programSpecialties: [first, second, third].map((specialty) => ({ name: specialty?.name })) })
+  })
+
+  test('of many links to one specialty at once, one is made', async () => {
+    const programId = await newProgram()
+    const [specialty] = await specialties()
+    const links = await Promise.all(
+      Array.from({ length: 6 }, () => change('createProgramSpecialty', { programId, specialtyId: specialty?.id })),
+    )
+    expect(new Set(links.map(({ programSpecialty }) => Object(programSpecialty).id)).size).toBe(1)
+  })
+
+  test('show their inherited terms or not, and go without the specialty', async () => {
+    const programId = await newProgram()
+    const [specialty] = await specialties()
+    const { programSpecialty } = await change('createProgramSpecialty', { programId, specialtyId: specialty?.id })
+    const id = Object(programSpecialty).id
+    const rows = await auditRows(() =>
+      touches(programId, () => change('updateProgramSpecialtyInheritedTerms', { id, status: 0 })),
+    )
+    expect(rows).toMatchObject([{ before: { use_inherited_terms: 1 }, after: { use_inherited_terms: 0 } }])
+    await touches(programId, () => change('deleteProgramSpecialty', { id }))
+    expect(await service.database.one(sql`select id from specialty where id = ${specialty?.id}`)).not.toBeNull()
+    expect(refusalOf(await ask('deleteProgramSpecialty', { id })).message).toBe('That Specialty could not be found...')
+  })
+})
+
+describe('terms', () => {
+  test('are linked and unlinked; what is so already is left', async () => {
+    const input = { programId: await newProgram(), termId: await newTerm('Shingles') }
+    await touches(input.programId, async () =>
+      expect(await change('createProgramTermAssociation', input)).toMatchObject({
+        program: { version: 1, terms: [{ id: input.termId, name: 'Shingles' }] },
+      }),
+    )
+    const rows = await auditRows(async () => {
+      expect(await change('createProgramTermAssociation', input)).toMatchObject({ success: true })
+      expect(await change('deleteProgramTermAssociation', input)).toMatchObject({ program: { terms: [] } })
+      expect(await change('deleteProgramTermAssociation', input)).toMatchObject({ success: true })
+    })
+    expect(rows).toMatchObject([
+      { action: 'deleteProgramTermAssociation', before: { id: input.termId, name: 'Shingles' }, after: null },
+    ])
+  })
+
+  test('of a name that is in the list already are passed over (spec §4)', async () => {
+    const programId = await newProgram()
+    const [first, same] = [await newTerm('Ménière Disease'), await newTerm('meniere  DISEASE')]
+    await change('createProgramTermAssociation', { programId, termId: first })
+    const rows = await auditRows(async () =>
+      expect(await change('createProgramTermAssociation', { programId, termId: same })).toMatchObject({
+        success: true,
+        program: { terms: [{ id: first }] },
+      }),
+    )
+    expect(rows).toEqual([])
+  })
+})

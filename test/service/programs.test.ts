@@ -1,0 +1,263 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+interface Program {
+  id: string
+  name: string
+  slug: string
+  status: number
+  priority: number | null
+  version: number
+}
+
+const fields = 'id name title slug copy button_text url icon_id icon { name } priority status version'
+const CREATE = `mutation ($input: CreatePromotedProgramInput!) {
+  createPromotedProgram(input: $input) { success program { ${fields} } } }`
+const UPDATE = `mutation ($input: UpdatePromotedProgramInput!) {
+  updatePromotedProgram(input: $input) { success program { ${fields} } } }`
+const DELETE = 'mutation ($input: RemoveInput!) { deletePromotedProgram(input: $input) { success } }'
+const PROGRAMS = `query ($status: Int, $day: Weekday, $startDate: UnixTime, $endDate: UnixTime, $startTime: UnixTime,
+  $endTime: UnixTime, $filter: String, $orderBy: ProgramOrder) {
+  promotedPrograms(status: $status, day: $day, startDate: $startDate, endDate: $endDate, startTime: $startTime,
+    endTime: $endTime, filter: $filter, orderBy: $orderBy, first: 200) { edges { node { id name priority } } } }`
+
+const create = (input: object) => curator<{ createPromotedProgram: { program: Program } }>(CREATE, { input })
+const created = async (input: object): Promise<Program> => {
+  const { data, errors } = await create(input)
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.createPromotedProgram.program
+}
+const update = (programId: string, changes: object) =>
+  curator<{ updatePromotedProgram: { program: Program } }>(UPDATE, { input: { programId, update: changes } })
+const listed = async (variables: object): Promise<{ id: string; name: string; priority: number | null }[]> => {
+  const { data, errors } = await curator<{ promotedPrograms: { edges: { node: Program }[] } }>(PROGRAMS, {
+    ...variables,
+  })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.promotedPrograms.edges.map(({ node }) => node)
+}
+const schedule = async (programId: string, input: object) => {
+  const document = `mutation ($input: CreateProgramScheduleInput!) { createProgramSchedule(input: $input) { success } }`
+  expect((await curator(document, { input: { programId, ...input } })).errors).toBeUndefined()
+}
+const idOf = async (query: ReturnType<typeof sql>) => (await service.database.one<{ id: string }>(query))?.id ?? ''
+
+describe('a new program', () => {
+  test('is active and has nothing but its name', async () => {
+    expect(await created({ name: ' Blood Drive ' })).toMatchObject({
+      name: 'Blood Drive',
+      slug: 'blood-drive',
+      title: null,
+      copy: null,
+      button_text: null,
+      url: null,
+      icon_id: null,
+      icon: null,
+      priority: null,
+      status: 1,
+      version: 1,
+    })
+  })
+
+  test('keeps what is given', async () => {
+    const icon_id = await idOf(sql`select id from program_icon where name = 'bone'`)
+    const input = {
+      name: 'Full',
+      slug: 'my-own',
+      title: 'T',
+      copy: 'a\nb',
+      button_text: 'B',
+      url: 'https://a.example.org',
+    }
+    expect(await created({ ...input, icon_id, priority: 7, status: 0 })).toMatchObject({
+      ...input,
+      icon_id,
+      icon: { name: 'bone' },
+      priority: 7,
+      status: 0,
+    })
+  })
+
+  test('takes the first free machine name when none is given, and is refused a taken one', async () => {
+    const slugs = [await created({ name: 'Twice' }), await created({ name: 'Twice' }), await created({ name: 'Twicé' })]
+    expect(slugs.map(({ slug }) => slug)).toEqual(['twice', 'twice-2', 'twice-3'])
+    expect(refusalOf(await create({ name: 'Twice', slug: 'twice' }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      field: 'slug',
+      message: 'The Machine Name (twice) is already taken.',
+    })
+  })
+
+  test('of many with one name at once, each takes a machine name of its own', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => created({ name: 'Race' })))
+    expect(made.map(({ slug }) => slug).toSorted()).toEqual([
+      'race',
+      ...Array.from({ length: 7 }, (_, index) => `race-${index + 2}`),
+    ])
+  })
+
+  test('of many that want one machine name at once, one wins and the others read why', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Wanted', slug: 'wanted' })))
+    const refused = answers.filter(({ errors }) => errors)
+    expect(refused).toHaveLength(5)
+    for (const answer of refused) expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'slug' })
+  })
+
+  test('with a name of the longest machine name makes room for the number', async () => {
+    const name = 'y'.repeat(255)
+    const [first, second] = [await created({ name }), await created({ name })]
+    expect([first.slug, second.slug]).toEqual([name, `${'y'.repeat(253)}-2`])
+  })
+})
+
+describe('updatePromotedProgram', () => {
+  test('keeps what is absent, clears what null may clear, and counts the save', async () => {
+    const program = await created({ name: 'Kept', title: 'T', copy: 'C', priority: 3, url: 'a.example.org' })
+    const { data } = await update(program.id, { name: null, slug: null, status: null, title: null, priority: null })
+    expect(data?.updatePromotedProgram.program).toEqual({ ...program, title: null, priority: null, version: 2 })
+  })
+
+  test('is found by its new name and title', async () => {
+    const program = await created({ name: 'Before Xylophone' })
+    await update(program.id, { name: 'After', title: 'Glockenspiel' })
+    expect(await listed({ filter: 'xylophone' })).toMatchObject([{ id: program.id }])
+    await update(program.id, { slug: 'after' })
+    expect(await listed({ filter: 'xylophone' })).toEqual([])
+    expect(await listed({ filter: 'glockenspiel' })).toMatchObject([{ id: program.id }])
+  })
+
+  test('leaves one audit row in the names of the contract', async () => {
+    const program = await created({ name: 'Audited' })
+    const rows = await auditRowsOf(service.database, () => update(program.id, { status: 0 }))
+    const before = { name: 'Audited', slug: 'audited', title: null, copy: null, icon_id: null, priority: null }
+    expect(rows).toMatchObject([
+      { message: 'Updated program Audited', before: { ...before, status: 1 }, after: { ...before, status: 0 } },
+    ])
+  })
+})
+
+describe('deletePromotedProgram', () => {
+  test('takes its schedules and links along, leaves specialties and terms, and keeps what it held', async () => {
+    const id = await idOf(sql`select id from promoted_program where slug = 'flu-shot-clinics'`)
+    const others = () =>
+      service.database.one(
+        sql`select (select count(*) from specialty) as specialties, (select count(*) from term) as terms`,
+      )
+    const held = await service.database.one<Record<string, number>>(sql`
+      select (select count(*)::int from program_schedule where program_id = ${id}) as schedules,
+        (select count(*)::int from program_specialty where program_id = ${id}) as specialties,
+        (select count(*)::int from program_term where program_id = ${id}) as terms`)
+    expect(Math.min(...Object.values(held ?? {}))).toBeGreaterThan(0)
+    const before = await others()
+    const rows = await auditRowsOf(service.database, async () =>
+      expect((await curator(DELETE, { input: { id } })).data).toEqual({ deletePromotedProgram: { success: true } }),
+    )
+    expect(await others()).toEqual(before)
+    expect(
+      await service.database.rows(sql`
+        select program_id from program_schedule where program_id = ${id}
+        union all select program_id from program_specialty where program_id = ${id}
+        union all select program_id from program_term where program_id = ${id}`),
+    ).toEqual([])
+    const kept = Object(rows[0]?.before)
+    expect(kept).toMatchObject({ name: 'Flu Shot Clinics', schedules: [{ status: 1 }, { days: ['SATURDAY'] }] })
+    expect([kept.schedules.length, kept.specialties.length, kept.terms.length]).toEqual([
+      held?.schedules,
+      held?.specialties,
+      held?.terms,
+    ])
+  })
+
+  test('is told beforehand what goes along', async () => {
+    const id = await idOf(sql`select id from promoted_program where slug = 'after-hours-virtual-care'`)
+    const { data } = await curator(
+      'query ($id: ID!) { recordUses(kind: PROMOTED_PROGRAM, id: $id) { what count names } }',
+      { id },
+    )
+    expect(data).toMatchObject({
+      recordUses: [
+        {
+          what: 'schedules',
+          count: 1,
+          names: ['Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday'],
+        },
+        { what: 'specialties', count: 2, names: ['Emergency Medicine', 'Family Medicine'] },
+        { what: 'terms' },
+      ],
+    })
+  })
+})
+
+describe('the list', () => {
+  const DAY = 86_400
+  /** 2040-01-01, after the demo's dates; and beyond what 32 bits of seconds hold. */
+  const START = 2_208_988_800
+
+  test('sorts by priority: 1 first, none last', async () => {
+    const priorities = (await listed({ orderBy: { sort: 'PRIORITY', direction: 'ASC' } })).map(
+      ({ priority }) => priority,
+    )
+    const given = priorities.filter((priority) => priority !== null)
+    expect(given).toEqual(given.toSorted((one, other) => one - other))
+    expect(priorities.slice(given.length).every((priority) => priority === null)).toBe(true)
+    expect(given.length).toBeLessThan(priorities.length)
+  })
+
+  test('shows the active or the inactive', async () => {
+    const inactive = await created({ name: 'Asleep', status: 0 })
+    const idsOf = async (status: number) => (await listed({ status })).map(({ id }) => id)
+    expect(await idsOf(0)).toContain(inactive.id)
+    expect(await idsOf(1)).not.toContain(inactive.id)
+  })
+
+  test('asks all filters of one and the same schedule', async () => {
+    const { id } = await created({ name: 'Filtered' })
+    await schedule(id, { days: ['MONDAY'], start_date: START, end_date: START + 10 * DAY })
+    await schedule(id, { days: ['FRIDAY'], start_time: 36_000, end_time: 39_600 })
+    const isListed = async (filters: object) => (await listed({ filter: 'Filtered', ...filters })).length === 1
+    expect(await isListed({ day: 'MONDAY', startDate: START, endDate: START + 10 * DAY })).toBe(true)
+    expect(await isListed({ day: 'FRIDAY', startTime: 36_000, endTime: 39_600 })).toBe(true)
+    expect(await isListed({ day: 'FRIDAY', startDate: START })).toBe(false)
+    expect(await isListed({ day: 'MONDAY', startTime: 0 })).toBe(false)
+    expect(await isListed({ day: 'SUNDAY' })).toBe(false)
+    expect(await isListed({ startDate: START + DAY })).toBe(false)
+    expect(await isListed({ endDate: START + 9 * DAY })).toBe(false)
+    expect(await isListed({ startTime: 36_001 })).toBe(false)
+    expect(await isListed({ endTime: 39_599 })).toBe(false)
+    expect(await isListed({ status: 0, day: 'MONDAY' })).toBe(false)
+  })
+})
+
+describe('icons', () => {
+  const ICONS = `query ($slug: String, $filter: String, $allRows: Boolean) {
+    programIconsList(slug: $slug, filter: $filter, allRows: $allRows) {
+      edges { node { name display_name } } aggregate { count } } }`
+  const icons = async (variables: object) => {
+    const { data } = await curator<{
+      programIconsList: { edges: { node: { name: string; display_name: string } }[]; aggregate: { count: number } }
+    }>(ICONS, { ...variables })
+    return data?.programIconsList
+  }
+
+  test('are answered all at once, or the one of a name', async () => {
+    const all = await icons({ allRows: true })
+    expect(all?.edges.length).toBe(all?.aggregate.count)
+    expect(all?.edges.length).toBeGreaterThan(20)
+    expect(await icons({ slug: 'heart-pulse' })).toMatchObject({ edges: [{ node: { display_name: 'Heart Pulse' } }] })
+    expect((await icons({ filter: 'with HEART' }))?.edges.map(({ node }) => node.name)).toEqual([
+      'calendar-heart',
+      'hand-heart',
+    ])
+  })
+})
