@@ -6,10 +6,10 @@ import { searchKey } from '../../src/domain/text.ts'
 import type { Answer, Call } from './service.ts'
 
 let number = 0
-/** A word that no other record of these tests has. */
+/** A word that no other record of these tests has; later ones sort later. */
 const word = (): string => {
   number += 1
-  return `made${number}`
+  return `made${String(number).padStart(4, '0')}`
 }
 
 const insert = async (database: Queryable, table: string, values: Readonly<Record<string, unknown>>) => {

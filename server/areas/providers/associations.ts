@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { type Changes, changesTo, isChanged } from '../../../src/domain/changes.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
+import { quotedIds } from '../../input.ts'
 import type { Change } from '../../records.ts'
 import { groups } from '../groups/group.ts'
 import { specialties } from '../specialties/specialty.ts'
@@ -101,7 +102,7 @@ const lockChanged = async (
   const known = new Set(found.map(({ id }) => id))
   const unknown = added.filter((id) => !known.has(id))
   if (unknown.length === 0) return found
-  throw badInput({ field, message: `There are no ${what} with these ids: ${unknown.slice(0, 20).join(', ')}.` })
+  throw badInput({ field, message: `There are no ${what} with these ids: ${quotedIds(unknown)}.` })
 }
 
 const save = async (

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { badInput, notFound } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../input.ts'
+import { idOf, quotedIds } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { lockProvider, providerSaved } from './provider.ts'
 import { associatedTerm, associatedTermsOf, inheritedTerms, isMerged, specialtiesOf } from './specialties.ts'
@@ -15,7 +15,7 @@ const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readon
   const known = new Set(found.map(({ id }) => id))
   const others = termIds.filter((id) => !known.has(id))
   if (others.length > 0) {
-    const message = `No terms with these ids come through the physician's specialties: ${others.slice(0, 20).join(', ')}.`
+    const message = `No terms with these ids come through the physician's specialties: ${quotedIds(others)}.`
     throw badInput({ field: 'termIds', message })
   }
   return found

@@ -1,5 +1,6 @@
 import type { Cases } from '../../../support/cases.ts'
 import { auditCases } from './audit.ts'
+import { awardCases } from './awards.ts'
 import { conditionCases } from './conditions.ts'
 import { groupCases } from './groups.ts'
 import { practiceEmailCases } from './practiceEmails.ts'
@@ -18,6 +19,7 @@ const areas: readonly Cases[] = [
   sessionCases,
   groupCases,
   providerCases,
+  awardCases,
   termCases,
   vocabularyCases,
   synonymCases,

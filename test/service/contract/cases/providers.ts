@@ -1,4 +1,47 @@
-import type { Cases } from '../../../support/cases.ts'
+import type { BadCase, Cases, World } from '../../../support/cases.ts'
+import { giveSpecialties, newPhysician, newSpecialty, newTerm, REASON } from '../../../support/physicians.ts'
+
+/** A physician that no other case knows, with a specialty that lists a term. */
+const newProfile = async ({ database }: World) => {
+  const term = await newTerm(database)
+  const specialty = await newSpecialty(database, [term])
+  const providerId = await newPhysician(database)
+  await giveSpecialties(database, providerId, [specialty])
+  return { providerId, termId: term.id, specialtyId: specialty.id }
+}
+
+const NOBODY = '999999999'
+const noPhysician: BadCase<object> = {
+  what: 'no such physician',
+  given: (good) => ({ ...good, providerId: NOBODY }),
+  code: 'NOT_FOUND',
+}
+const noSpecialty: BadCase<object> = {
+  what: "a specialty that is none of the physician's",
+  given: async (good, { database }) => ({ ...good, specialtyId: (await newSpecialty(database)).id }),
+  code: 'NOT_FOUND',
+}
+const shortReason: BadCase<object> = {
+  what: 'a reason of 20 characters',
+  given: (good) => ({ ...good, log: 'x'.repeat(20) }),
+  code: 'BAD_USER_INPUT',
+  field: 'log',
+}
+/** An update that would be good but for one field. */
+const badField = (what: string, field: string, value: unknown): BadCase<object> => ({
+  what,
+  given: (good) => ({ ...good, update: { bio: 'A bio.', [field]: value } }),
+  code: 'BAD_USER_INPUT',
+  field,
+})
+
+const oneProfile = async ({ database }: World) => ({ id: await newPhysician(database) })
+const idWithNul: BadCase<object> = {
+  what: 'an id with NUL',
+  given: () => ({ id: '1\0' }),
+  code: 'BAD_USER_INPUT',
+  field: 'id',
+}
 
 export const providerCases: Cases = {
   queries: {
@@ -13,6 +56,74 @@ export const providerCases: Cases = {
         },
       ],
     },
+    provider: { good: oneProfile, bad: [idWithNul] },
+    providerRaw: { good: oneProfile, bad: [idWithNul] },
+    providerOverrides: { good: oneProfile, bad: [idWithNul] },
   },
-  mutations: {},
+
+  mutations: {
+    updateProviderOverrides: {
+      good: async (world) => {
+        const { providerId, termId, specialtyId } = await newProfile(world)
+        const update = {
+          firstname: 'Grace',
+          bio: `A bio, ${world.word()}.`,
+          terms: [termId],
+          specialties: [specialtyId],
+        }
+        return { providerId, log: REASON, update }
+      },
+      bad: [
+        noPhysician,
+        shortReason,
+        badField('a blank last name', 'lastname', ' '),
+        badField('a video that is none', 'video', 'https://example.org/watch?v=dQw4w9WgXcQ'),
+        badField("another host's image", 'image', '//example.org/a.jpg'),
+        badField('a year before 1900', 'year_began_practice', 1899),
+        badField('a term that there is not', 'terms', [NOBODY]),
+        badField('a group that there is not', 'groups', [NOBODY]),
+        badField('a specialty that there is not', 'specialties', [NOBODY]),
+        { what: 'awards', given: (good) => ({ ...good, update: { awards: '[]' } }), code: 'FORBIDDEN' },
+      ],
+      // Who gives awards gives nothing else (design §9.12).
+      refuses: ['awards'],
+    },
+    removeOverrides: {
+      good: async (world) => {
+        const { providerId: id } = await newProfile(world)
+        await world.change('updateProviderOverrides', { providerId: id, log: REASON, update: { bio: 'A bio.' } })
+        return { id, log: REASON }
+      },
+      bad: [shortReason, { ...noPhysician, given: (good) => ({ ...good, id: NOBODY }) }],
+    },
+    updateProviderSpecialtyTerms: {
+      good: async (world) => {
+        const { providerId, termId } = await newProfile(world)
+        return { providerId, termIds: [termId], action: 'EXCLUDE' }
+      },
+      bad: [
+        noPhysician,
+        {
+          what: 'a term that comes through no specialty',
+          given: async (good, { database }) => ({ ...good, termIds: [(await newTerm(database)).id] }),
+          code: 'BAD_USER_INPUT',
+          field: 'termIds',
+        },
+      ],
+    },
+    updateSpecialtyInheritedListStatus: {
+      good: async (world) => {
+        const { providerId, specialtyId } = await newProfile(world)
+        return { providerId, specialtyId, enable_inherited_list: false }
+      },
+      bad: [noPhysician, noSpecialty],
+    },
+    updateSpecialtyHeaderVisibilty: {
+      good: async (world) => {
+        const { providerId, specialtyId } = await newProfile(world)
+        return { providerId, specialtyId, is_visible: false }
+      },
+      bad: [noPhysician, noSpecialty],
+    },
+  },
 }

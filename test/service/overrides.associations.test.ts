@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Changes, link, resultOf, unchanged, unlink } from '../../src/domain/changes.ts'
+import { auditRowsOf } from '../support/audit.ts'
+import {
+  giveSpecialties,
+  type Made,
+  newCareGroup,
+  newPhysician,
+  newSpecialty,
+  newTerm,
+  overridden,
+  override,
+  type Physician,
+  physicianOf,
+} from '../support/physicians.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+let specialties: Made[]
+let terms: Made[]
+let groups: Made[]
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  const five = <Item>(make: () => Promise<Item>) => Promise.all(Array.from({ length: 5 }, make))
+  specialties = await five(() => newSpecialty(service.database))
+  terms = await five(() => newTerm(service.database))
+  groups = await five(() => newCareGroup(service.database))
+})
+afterAll(() => service.stop())
+
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const idsOf = (list: readonly Made[]) => list.map(({ id }) => id).sort()
+const named = (list: readonly Made[]) => list.map(({ id, name }) => ({ id, name }))
+const some = (list: readonly Made[], ...places: number[]) => list.filter((_, place) => places.includes(place))
+
+/** A physician to whom the source gives some of the specialties. */
+const create = async (...places: number[]) => {
+  const id = await newPhysician(service.database)
+  await giveSpecialties(service.database, id, some(specialties, ...places))
+  return id
+}
+const storedSpecialties = (id: string) =>
+  service.database.rows(sql`
+    select specialty_id as id, is_added from provider_specialty_override where provider_id = ${id} order by specialty_id`)
+
+describe('specialties', () => {
+  test('are kept as what was added to the source’s and removed from them, never as a copy', async () => {
+    const id = await create(0, 1)
+    const wanted = some(specialties, 1, 2)
+    const saved = await overridden(curator, id, { specialties: idsOf(wanted) })
+    expect(named(saved.specialties)).toEqual(wanted)
+    expect(saved).toMatchObject({
+      specialtiesOriginal: some(specialties, 0, 1),
+      specialtiesAdd: some(specialties, 2),
+      specialtiesRemove: some(specialties, 0),
+    })
+    expect(await storedSpecialties(id)).toEqual([
+      { id: specialties[0]?.id, is_added: false },
+      { id: specialties[2]?.id, is_added: true },
+    ])
+  })
+
+  test('what the source adds or drops later is added or dropped; what staff did stays', async () => {
+    const id = await create(0, 1)
+    await overridden(curator, id, { specialties: idsOf(some(specialties, 1, 2)) })
+    await giveSpecialties(service.database, id, some(specialties, 3))
+    await service.database.rows(
+      sql`delete from provider_specialty where provider_id = ${id} and specialty_id = ${specialties[1]?.id}`,
+    )
+    expect(named((await physicianOf(curator, id)).specialties)).toEqual(some(specialties, 2, 3))
+    // The source has come to say what staff added: it is no addition any more, and stays when staff save the rest.
+    await giveSpecialties(service.database, id, some(specialties, 2))
+    const saved = await overridden(curator, id, { specialties: idsOf(some(specialties, 2, 4)) })
+    expect(named(saved.specialties)).toEqual(some(specialties, 2, 4))
+    expect(named(saved.specialtiesAdd)).toEqual(some(specialties, 4))
+    expect(named(saved.specialtiesRemove)).toEqual(some(specialties, 0, 3))
+  })
+
+  test('the original set again leaves nothing behind', async () => {
+    const id = await create(0, 1)
+    await overridden(curator, id, { specialties: [] })
+    const back = await overridden(curator, id, { specialties: idsOf(some(specialties, 0, 1)) })
+    expect(back).toMatchObject({ specialtiesAdd: [], specialtiesRemove: [] })
+    expect(await storedSpecialties(id)).toEqual([])
+  })
+
+  test('after any clicks, saved now and then, the sets are what the clicks make (spec §4)', async () => {
+    const place = fc.nat(4)
+    const clicks = fc.array(fc.record({ act: fc.constantFrom(link, unlink), place }), { maxLength: 6 })
+    const setsOf = ({ specialtiesOriginal, specialtiesAdd, specialtiesRemove }: Physician) => ({
+      original: idsOf(specialtiesOriginal),
+      added: idsOf(specialtiesAdd),
+      removed: idsOf(specialtiesRemove),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(place), fc.array(clicks, { maxLength: 3 }), async (original, saves) => {
+        const id = await create(...original)
+        let changes: Changes = unchanged(idsOf(some(specialties, ...original)))
+        for (const steps of saves) {
+          for (const { act, place } of steps) changes = act(changes, specialties[place]?.id ?? '')
+          const saved = await overridden(curator, id, { specialties: resultOf(changes) })
+          expect(idsOf(saved.specialties)).toEqual(resultOf(changes).sort())
+          expect(setsOf(saved)).toEqual({
+            original: changes.original,
+            added: [...changes.added].sort(),
+            removed: [...changes.removed].sort(),
+          })
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('terms and groups', () => {
+  test('are the set that is given, by name', async () => {
+    const id = await create()
+    await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)), groups: idsOf(some(groups, 0)) })
+    const saved = await overridden(curator, id, { terms: idsOf(some(terms, 1, 2)), groups: [] })
+    expect(saved).toMatchObject({ version: 3, cftTerms: some(terms, 1, 2), groups: [] })
+  })
+
+  test('absent and null leave a set as it is; ids that are repeated count once', async () => {
+    const id = await create()
+    const [first] = some(terms, 3)
+    await overridden(curator, id, { terms: [first?.id, first?.id, first?.id] })
+    expect((await overridden(curator, id, { bio: 'Ours.', terms: null })).cftTerms).toEqual([first])
+  })
+
+  test('one audit row tells what was added and what removed', async () => {
+    const id = await create()
+    const { fullName } = await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)) })
+    const update = { terms: idsOf(some(terms, 1, 2)), groups: idsOf(some(groups, 4)) }
+    expect(await auditRows(() => override(curator, id, update))).toEqual([
+      expect.objectContaining({
+        message: `Changed clinical focus terms; changed custom groups of ${fullName}`,
+        before: { terms: some(terms, 0), groups: [] },
+        after: { terms: some(terms, 2), groups: some(groups, 4) },
+      }),
+    ])
+  })
+
+  test('touches the records that came or went, and keeps their versions', async () => {
+    const id = await create()
+    await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)), groups: idsOf(some(groups, 0)) })
+    for (const table of [sql`term`, sql`care_group`])
+      await service.database.rows(sql`update ${table} set updated_at = to_timestamp(1000), updated_by = 'x'`)
+    await overridden(curator, id, { terms: idsOf(some(terms, 1, 2)), groups: idsOf(some(groups, 1)) })
+    const touched = (table: ReturnType<typeof sql>) =>
+      service.database.rows(
+        sql`select id, name from ${table} where updated_by = 'curator' and version = 1 order by name`,
+      )
+    expect(await touched(sql`term`)).toEqual(some(terms, 0, 2))
+    expect(await touched(sql`care_group`)).toEqual(some(groups, 0, 1))
+  })
+})
+
+describe('a set', () => {
+  test.each(['terms', 'groups', 'specialties'])(
+    '%s with an unknown id is refused by that id; nothing is saved',
+    async (field) => {
+      const id = await create(0)
+      const before = await physicianOf(curator, id)
+      const known = { terms, groups, specialties }[field] ?? []
+      for (const unknown of ['999999999', 'x', '0', '-1', '9'.repeat(30)]) {
+        const update = { bio: 'Ours.', [field]: [...idsOf(known), unknown] }
+        const rows = await auditRows(async () =>
+          expect(refusalOf(await override(curator, id, update))).toMatchObject({
+            code: 'BAD_USER_INPUT',
+            field,
+            message: expect.stringContaining(unknown.slice(0, 20)),
+          }),
+        )
+        expect(rows).toEqual([])
+      }
+      expect(await physicianOf(curator, id)).toEqual(before)
+    },
+  )
+
+  test('of ten that are saved at once, one is left', async () => {
+    const id = await create(0, 1)
+    const wanted = Array.from({ length: 10 }, (_, place) => some(terms, place % 5, (place + 1) % 5, (place * 3) % 5))
+    const answers = await Promise.all(
+      wanted.map((set, place) =>
+        override(curator, id, { terms: idsOf(set), specialties: idsOf(some(specialties, place % 5)) }),
+      ),
+    )
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
+    const now = await physicianOf(curator, id)
+    expect(wanted).toContainEqual(now.cftTerms)
+    expect(now.specialties).toHaveLength(1)
+  })
+
+  test('of many physicians who get the same terms and groups at once, all get them', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => create()))
+    const update = { terms: idsOf(terms), groups: idsOf(groups) }
+    const answers = await Promise.all(ids.map((id) => override(curator, id, update)))
+    for (const { data } of answers)
+      expect(data?.updateProviderOverrides.provider).toMatchObject({ cftTerms: terms, groups })
+  })
+})
