@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { findSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
+
+let service: TestService
+let curator: Call
+let lineIds: string[]
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  const lines = await service.database.rows<{ id: string }>(sql`select id from service_line order by name_key`)
+  lineIds = lines.map(({ id }) => id)
+})
+afterAll(() => service.stop())
+
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const NOBODY = '999999999'
+
+const line = (action: 'create' | 'remove', specialtyId: string, serviceLineId: string | undefined) =>
+  mutateSpecialty(
+    curator,
+    `${action}SpecialtyServiceLineAssociation`,
+    { specialtyId, serviceLineId },
+    'SpecialtyServiceLineInput',
+  )
+const search = (specialtyId: string, serviceLineId: string | undefined, status: boolean) =>
+  mutateSpecialty(
+    curator,
+    'changeVariantsSearchStatusAssociation',
+    { specialtyId, serviceLineId, status },
+    'VariantsSearchStatusInput',
+  )
+const parent = (action: 'create' | 'remove', specialtyId: string, parentId: string) =>
+  mutateSpecialty(curator, `${action}SpecialtyParentAssociation`, { specialtyId, parentId }, 'SpecialtyParentInput')
+
+const newIds = async (count: number) => {
+  const made = await Promise.all(Array.from({ length: count }, () => newSpecialty(curator)))
+  return made.map(({ id }) => id)
+}
+
+describe('a service line', () => {
+  test('is given to a specialty, searched; the version stays', async () => {
+    const made = await newSpecialty(curator)
+    const [row] = await auditRows(async () => {
+      const { data } = await line('create', made.id, lineIds[0])
+      expect(data).toMatchObject({
+        success: true,
+        specialty: { version: 1, service_lines: [{ id: lineIds[0], variants_searched: true }] },
+      })
+    })
+    expect(row).toMatchObject({
+      message: `Linked Cancer to ${made.name}`,
+      before: null,
+      after: { id: lineIds[0], name: 'Cancer', variants_searched: true },
+    })
+  })
+
+  test('given again, or taken when it is not there: nothing is done', async () => {
+    const { id } = await newSpecialty(curator)
+    await line('create', id, lineIds[0])
+    const before = await findSpecialty(curator, { id })
+    const rows = await auditRows(async () => {
+      expect((await line('create', id, lineIds[0])).data?.success).toBe(true)
+      expect((await line('remove', id, lineIds[1])).data?.success).toBe(true)
+    })
+    expect(rows).toEqual([])
+    expect(await findSpecialty(curator, { id })).toEqual(before)
+  })
+
+  test('takes its variant along; the terms stay, in the other lists too, and the audit row keeps them', async () => {
+    const { id } = await newSpecialty(curator)
+    const terms = await service.database.rows<{ id: string }>(sql`select id from term order by id limit 2`)
+    const termIds = terms.map((term) => term.id)
+    for (const lineId of lineIds.slice(0, 2)) await line('create', id, lineId)
+    await service.database.rows(sql`
+      insert into specialty_variant_term (specialty_id, service_line_id, term_id)
+      select specialty_id, service_line_id, term.id from specialty_service_line join term on true
+      where specialty_id = ${id} and term.id = any(${termIds}::bigint[])`)
+    await service.database.rows(sql`
+      insert into specialty_term (specialty_id, list, term_id) values (${id}, 'DEFAULT', ${termIds[0]})`)
+    await search(id, lineIds[0], false)
+
+    const [row] = await auditRows(async () => {
+      const { data } = await line('remove', id, lineIds[0])
+      expect(data?.specialty).toMatchObject({
+        service_lines: [{ id: lineIds[1] }],
+        cftDefaultTerms: [{ id: termIds[0] }],
+        cftTermsCount: 2,
+      })
+      expect(data?.specialty.cftVariantTerms).toHaveLength(2)
+    })
+    expect(row?.before).toEqual({
+      id: lineIds[0],
+      name: 'Cancer',
+      variants_searched: false,
+      cftVariantTerms: expect.arrayContaining(termIds),
+    })
+    expect(await service.database.rows(sql`select id from term where id = any(${termIds}::bigint[])`)).toHaveLength(2)
+  })
+
+  test('the search of its variant is turned off and on', async () => {
+    const { id, name } = await newSpecialty(curator)
+    await line('create', id, lineIds[1])
+    const rows = await auditRows(async () => {
+      for (const status of [false, false, true])
+        expect((await search(id, lineIds[1], status)).data?.specialty.service_lines).toMatchObject([
+          { variants_searched: status },
+        ])
+    })
+    expect(rows.map(({ message }) => message)).toEqual([
+      `Turned the search of Heart & Vascular's variant of ${name} off`,
+      `Turned the search of Heart & Vascular's variant of ${name} on`,
+    ])
+  })
+
+  test('refuses specialties and service lines that do not exist, or are not linked', async () => {
+    const { id } = await newSpecialty(curator)
+    const missing = { code: 'NOT_FOUND', message: 'That Service Line could not be found...' }
+    expect(refusalOf(await line('create', NOBODY, lineIds[0])).message).toBe('That Specialty could not be found...')
+    for (const action of ['create', 'remove'] as const)
+      expect(refusalOf(await line(action, id, NOBODY))).toMatchObject(missing)
+    expect(refusalOf(await search(id, lineIds[0], true))).toMatchObject(missing)
+  })
+})
+
+describe('a parent', () => {
+  test('stands above its child, and both are marked', async () => {
+    const [child = '', above = ''] = await newIds(2)
+    const rows = await auditRows(async () => {
+      const { data } = await parent('create', child, above)
+      expect(data?.specialty).toMatchObject({ id: child, version: 1, parents: [{ id: above }], children: [] })
+      expect((await parent('create', child, above)).data?.success).toBe(true)
+      expect(await findSpecialty(curator, { id: above })).toMatchObject({ version: 1, children: [{ id: child }] })
+      expect((await parent('remove', child, above)).data?.specialty.parents).toEqual([])
+      expect((await parent('remove', child, above)).data?.success).toBe(true)
+    })
+    expect(rows.map(({ action }) => action)).toEqual([
+      'createSpecialtyParentAssociation',
+      'removeSpecialtyParentAssociation',
+    ])
+    expect(rows[1]?.before).toEqual({ parent: { id: above, name: expect.any(String) } })
+  })
+
+  test('is not the specialty itself, and closes no circle, however long', async () => {
+    const ids = await newIds(5)
+    for (const [place, id] of ids.slice(1).entries()) await parent('create', id, ids[place] ?? '')
+    for (const below of ids)
+      expect(refusalOf(await parent('create', ids[0] ?? '', below))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field: 'parentId',
+      })
+    // Two ways to one parent are no circle.
+    expect((await parent('create', ids[4] ?? '', ids[0] ?? '')).data?.success).toBe(true)
+  })
+
+  test('of links that would close a circle together, at least one is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ids = await newIds(4)
+      const answers = await Promise.all(ids.map((id, place) => parent('create', id, ids[(place + 1) % 4] ?? '')))
+      expect(answers.filter(({ data }) => data?.success)).toHaveLength(3)
+      expect(answers.filter((answer) => refusalOf(answer).field === 'parentId')).toHaveLength(1)
+    }
+  })
+
+  test('whatever is linked, nobody stands above themselves', async () => {
+    const ids = await newIds(5)
+    const links = fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(links, async (pairs) => {
+        await service.database.rows(sql`delete from specialty_parent where specialty_id = any(${ids}::bigint[])`)
+        await Promise.all(pairs.map(([child, above]) => parent('create', ids[child] ?? '', ids[above] ?? '')))
+        const circles = await service.database.rows(sql`
+          with recursive above(child, id) as (
+            select specialty_id, parent_id from specialty_parent where specialty_id = any(${ids}::bigint[])
+            union select child, parent_id from above join specialty_parent on specialty_id = above.id
+          ) select child from above where child = id`)
+        expect(circles).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('must exist', async () => {
+    const [id = ''] = await newIds(1)
+    for (const missing of [NOBODY, '0', 'x'])
+      expect(refusalOf(await parent('create', id, missing)).message).toBe('That Specialty could not be found...')
+    expect(refusalOf(await parent('remove', NOBODY, id)).code).toBe('NOT_FOUND')
+  })
+})

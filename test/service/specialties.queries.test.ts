@@ -1,0 +1,148 @@
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { findSpecialty, newSpecialty } from '../support/specialties.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const ask = async (args = '') => {
+  const answer = await curator<{ specialties: { edges: { node: { slug: string } }[]; aggregate: { count: number } } }>(
+    `{ specialties${args} { edges { node { slug } } aggregate { count } } }`,
+  )
+  if (!answer.data) throw new Error(JSON.stringify(answer.errors))
+  const { edges, aggregate } = answer.data.specialties
+  return { slugs: edges.map(({ node }) => node.slug), count: aggregate.count }
+}
+
+/** The machine names of the specialties that fulfil a condition, in an order of the table. */
+const slugsWhere = async (condition: string, order = 'slug') => {
+  const rows = await service.database.rows<{ slug: string }>(
+    sql`select slug from specialty where ${raw(condition)} order by ${raw(order)}`,
+  )
+  return rows.map(({ slug }) => slug)
+}
+
+describe('specialties', () => {
+  test('come by machine name, 25 a page, with the count of all', async () => {
+    const all = await slugsWhere('true')
+    expect(all.length).toBeGreaterThan(25)
+    expect(await ask()).toEqual({ slugs: all.slice(0, 25), count: all.length })
+    expect(await ask('(afterCurser: "24")')).toEqual({ slugs: all.slice(25), count: all.length })
+    expect(await ask('(allRows: true)')).toEqual({ slugs: all, count: all.length })
+  })
+
+  test.each([
+    ['filterSource', `source = 'custom'`],
+    ['filterStatus', 'status'],
+    ['filterClean', 'is_clean'],
+    ['filterCertified', 'is_board_certified'],
+    ['filterService', 'id in (select specialty_id from specialty_service_line)'],
+  ])('%s is tri-state: 10 unset, 1 Yes, 2 No', async (filter, condition) => {
+    const [all, yes, no] = await Promise.all([
+      slugsWhere('true'),
+      slugsWhere(condition),
+      slugsWhere(`not (${condition})`),
+    ])
+    expect(yes.length * no.length).toBeGreaterThan(0)
+    expect((await ask(`(allRows: true, ${filter}: 1)`)).slugs).toEqual(yes)
+    expect((await ask(`(allRows: true, ${filter}: 2)`)).slugs).toEqual(no)
+    for (const unset of ['10', 'null']) expect((await ask(`(allRows: true, ${filter}: ${unset})`)).slugs).toEqual(all)
+    for (const odd of [0, 3, 11, -1])
+      expect(refusalOf(await curator(`{ specialties(${filter}: ${odd}) { aggregate { count } } }`))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field: filter,
+      })
+  })
+
+  test('filters work together', async () => {
+    const wanted = await slugsWhere(`is_clean and not is_board_certified and search_key like '%o%'`)
+    expect((await ask('(allRows: true, filterClean: 1, filterCertified: 2, filter: "O")')).slugs).toEqual(wanted)
+  })
+
+  test.each([
+    ['BOARD', 'is_board_certified, slug'],
+    ['ACTIVE', 'is_active, slug'],
+    ['SOURCE', 'source, slug'],
+    ['IS_CLEAN', 'is_clean, slug'],
+    ['NAME', 'name_key, id'],
+    ['SLUG', 'slug'],
+  ])('are sorted by %s', async (sort, order) => {
+    const wanted = await slugsWhere('true', order)
+    expect((await ask(`(allRows: true, orderBy: { sort: ${sort} })`)).slugs).toEqual(wanted)
+    const { slugs } = await ask(`(allRows: true, orderBy: { sort: ${sort}, direction: DESC })`)
+    expect(slugs).toEqual(wanted.toReversed())
+  })
+})
+
+describe('what a specialty holds', () => {
+  test('is told list by list; of all lists each term once, by name', async () => {
+    const { id, slug } = await newSpecialty(curator)
+    const terms = await service.database.rows<{ id: string }>(
+      sql`select id from term order by name_key desc, id limit 4`,
+    )
+    const [a, b, c, d] = terms.map((term) => term.id)
+    await service.database.rows(sql`
+      insert into specialty_term (specialty_id, list, term_id)
+      values (${id}, 'DEFAULT', ${a}), (${id}, 'DEFAULT', ${b}), (${id}, 'MASTER', ${b}), (${id}, 'MASTER', ${c})`)
+    await service.database.rows(sql`
+      insert into specialty_service_line (specialty_id, service_line_id, variants_searched)
+      select ${id}, id, slug <> 'cancer' from service_line where slug in ('cancer', 'primary-care')`)
+    await service.database.rows(sql`
+      insert into specialty_variant_term (specialty_id, service_line_id, term_id)
+      select specialty_id, service_line_id, term.id
+      from specialty_service_line join service_line on service_line.id = service_line_id join term on true
+      where specialty_id = ${id} and (term.id = ${a} or term.id = ${d} and service_line.slug = 'primary-care')`)
+    const specialty = await findSpecialty(curator, { id })
+    expect(specialty).toMatchObject({
+      cftTermsCount: 4,
+      cftTerms: [{ id: d }, { id: c }, { id: b }, { id: a }],
+      cftDefaultTerms: [{ id: b }, { id: a }],
+      cftTermsMaster: [{ id: c }, { id: b }],
+      cftVariantTerms: [
+        { id: a, service_line_slug: 'cancer' },
+        { id: d, service_line_slug: 'primary-care' },
+        { id: a, service_line_slug: 'primary-care' },
+      ],
+      service_lines: [
+        { slug: 'cancer', variants_searched: false },
+        { slug: 'primary-care', variants_searched: true },
+      ],
+    })
+    const { data } = await curator<{ specialtyClinicalFocusTerms: unknown }>(
+      'query ($slug: String!) { specialtyClinicalFocusTerms(slug: $slug) { id cftVariantTerms { term { id name } } } }',
+      { slug },
+    )
+    expect(data?.specialtyClinicalFocusTerms).toMatchObject({ id, cftVariantTerms: [{ term: { id: a } }, {}, {}] })
+  })
+
+  test('none is found by a key that nobody has', async () => {
+    for (const key of [{ id: '999999999' }, { id: 'x' }, { slug: 'no-such' }])
+      expect(await findSpecialty(curator, key)).toBeNull()
+  })
+})
+
+test('service lines come by name and are searched by it', async () => {
+  const lines = async (filter: string) =>
+    (
+      await curator<{ serviceLines: { edges: { node: { name: string } }[] } }>(
+        'query ($filter: String) { serviceLines(filter: $filter) { edges { node { name } } } }',
+        { filter },
+      )
+    ).data?.serviceLines.edges.map(({ node }) => node.name)
+  expect(await lines('')).toEqual([
+    'Cancer',
+    'Heart & Vascular',
+    'Neurosciences',
+    'Orthopedics & Spine',
+    'Primary Care',
+    "Women's Health",
+  ])
+  expect(await lines('CAN')).toEqual(['Cancer'])
+})

@@ -1,0 +1,142 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { findSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const create = (input: object) => mutateSpecialty(curator, 'createSpecialty', { ...input })
+const update = (input: object) => mutateSpecialty(curator, 'updateSpecialty', { ...input })
+
+describe('createSpecialty', () => {
+  test('makes a custom specialty with everything on, whose machine name comes from its name', async () => {
+    const { data } = await create({ name: "  Women's Heart & Ménière Care " })
+    expect(data).toMatchObject({
+      success: true,
+      specialty: {
+        name: "Women's Heart & Ménière Care",
+        slug: 'womens-heart-meniere-care',
+        display_name: null,
+        source: 'custom',
+        status: true,
+        is_visible: true,
+        is_active: true,
+        is_in_picklist: true,
+        is_board_certified: true,
+        is_clean: true,
+        is_clean_timestamp: null,
+        is_default_term_list_enabled: true,
+        version: 1,
+        cftTermsCount: 0,
+        service_lines: [],
+        parents: [],
+      },
+    })
+  })
+
+  test('keeps every field that is given, and leaves one audit row', async () => {
+    const flags = { status: false, is_visible: false, is_active: false, is_in_picklist: false }
+    const fields = { name: 'Given', slug: 'my-own_slug', ...flags, is_default_term_list_enabled: false }
+    const [row] = await auditRows(async () => {
+      const { data } = await create({ ...fields, display_name: ' Shown ', source: 'custom' })
+      expect(data?.specialty).toMatchObject({ ...fields, display_name: 'Shown' })
+      expect(await findSpecialty(curator, { slug: 'my-own_slug' })).toEqual(data?.specialty)
+    })
+    expect(row).toMatchObject({
+      message: 'Created specialty Given',
+      before: null,
+      after: { ...fields, display_name: 'Shown' },
+    })
+  })
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ name: ' \u200b ' }, 'name'],
+    [{ name: 'x'.repeat(256) }, 'name'],
+    [{ name: 'a\tb' }, 'name'],
+    [{ name: 'NUL \0' }, 'name'],
+    [{ name: '👍' }, 'slug'],
+    [{ name: 'a', slug: 'A b' }, 'slug'],
+    [{ name: 'Cardiology' }, 'slug'],
+    [{ name: 'a', display_name: 'x'.repeat(256) }, 'display_name'],
+    [{ name: 'a', source: 'credentialing' }, 'source'],
+  ])('refuses %j', async (input, field) => {
+    const rows = await auditRows(async () =>
+      expect(refusalOf(await create(input))).toMatchObject({ code: 'BAD_USER_INPUT', field }),
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('of ten at once with one machine name one is made', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Raced' })))
+    expect(answers.filter(({ data }) => data?.success)).toHaveLength(1)
+    expect(answers.filter((answer) => refusalOf(answer).field === 'slug')).toHaveLength(9)
+  })
+})
+
+describe('updateSpecialty', () => {
+  test('changes what is given, keeps what is not, and null clears the display name alone', async () => {
+    const made = await newSpecialty(curator, { display_name: 'Shown', is_active: false })
+    const { data } = await update({ id: made.id, name: 'Renamed', slug: null, is_visible: null })
+    expect(data?.specialty).toMatchObject({ name: 'Renamed', slug: made.slug, display_name: 'Shown', version: 2 })
+    const [row] = await auditRows(async () => {
+      const cleared = await update({ id: made.id, display_name: null, expectedVersion: 2 })
+      expect(cleared.data?.specialty).toMatchObject({ display_name: null, is_active: false, version: 3 })
+    })
+    expect(row).toMatchObject({ before: { display_name: 'Shown' }, after: { display_name: null } })
+  })
+
+  test('is found by its new names', async () => {
+    const made = await newSpecialty(curator)
+    await update({ id: made.id, name: 'Quokka Médicine', display_name: 'Wombats' })
+    for (const filter of ['quokka medicine', 'WOMBAT', made.slug]) {
+      const { data } = await curator<{ specialties: { edges: { node: { id: string } }[] } }>(
+        'query ($filter: String) { specialties(filter: $filter) { edges { node { id } } } }',
+        { filter },
+      )
+      expect(data?.specialties.edges.map(({ node }) => node.id)).toContain(made.id)
+    }
+  })
+
+  test('the source cannot be changed, and may be sent as it is', async () => {
+    const [sourced] = await service.database.rows<{ id: string }>(
+      sql`select id from specialty where source = 'credentialing' limit 1`,
+    )
+    const id = sourced?.id
+    expect(refusalOf(await update({ id, source: 'custom' }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'source' })
+    expect((await update({ id, source: 'credentialing' })).data?.specialty.source).toBe('credentialing')
+  })
+
+  test('a stale save is a CONFLICT that tells the specialty as it is, and one of ten at once wins', async () => {
+    const made = await newSpecialty(curator)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        update({ id: made.id, display_name: `Shown ${index}`, expectedVersion: 1 }),
+      ),
+    )
+    const refused = answers.flatMap(({ errors }) => errors?.[0]?.extensions ?? [])
+    expect(refused).toHaveLength(9)
+    for (const extensions of refused) expect(extensions).toMatchObject({ code: 'CONFLICT', current: { version: 2 } })
+    expect(await findSpecialty(curator, { id: made.id })).toMatchObject({ version: 2 })
+  })
+
+  test('refuses what is wrong, and specialties that do not exist', async () => {
+    const made = await newSpecialty(curator)
+    expect(refusalOf(await update({ id: made.id, name: ' ' })).field).toBe('name')
+    expect(refusalOf(await update({ id: made.id, slug: 'cardiology' })).field).toBe('slug')
+    expect(refusalOf(await update({ id: '999999999' }))).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'That Specialty could not be found...',
+    })
+    expect(await findSpecialty(curator, { id: made.id })).toEqual(made)
+  })
+})
