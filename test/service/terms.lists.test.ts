@@ -1,0 +1,186 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { toldOf } from '../support/changes.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { newTerm, type Term } from '../support/terms.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+let service: TestService
+let curator: Call
+/** Two service lines; the specialty has the first alone. */
+let lines: Named[]
+let specialty: Named
+let term: Term
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  lines = await service.database.rows<Named>(sql`select id, name from service_line order by id limit 2`)
+})
+beforeEach(async () => {
+  term = await newTerm(curator)
+  const name = `Specialty of ${term.slug}`
+  const row = await service.database.one<Named>(sql`
+    insert into specialty (slug, name, name_key, search_key, updated_by)
+    values (${term.slug}, ${name}, ${name}, ${name}, 'nobody') returning id, name`)
+  specialty = row ?? { id: '', name: '' }
+  await service.database.rows(
+    sql`insert into specialty_service_line (specialty_id, service_line_id) values (${specialty.id}, ${lines[0]?.id})`,
+  )
+})
+afterAll(() => service.stop())
+
+interface Listed {
+  success: boolean
+  term: {
+    specialties: Named[]
+    specialtiesMaster: Named[]
+    specialtyLists: { kind: string; service_line: Named | null }[]
+  }
+  specialty: Named
+}
+const answer = `success specialty { id name } term { specialties { id name } specialtiesMaster { id name }
+  specialtyLists { kind service_line { id name } } }`
+
+const send = async (action: string, variant = '', input: Readonly<Record<string, unknown>> = {}) => {
+  const field = `${action}TermSpecialty${variant}Association`
+  const type = `TermSpecialty${variant === 'Variant' ? 'Variant' : ''}Input!`
+  const line = variant === 'Variant' ? { serviceLineId: lines[0]?.id } : {}
+  const response = await curator<Record<string, Listed>>(
+    `mutation ($input: ${type}) { ${field}(input: $input) { ${answer} } }`,
+    { input: { termId: term.id, specialtyId: specialty.id, ...line, ...input } },
+  )
+  return { ...response, answer: response.data?.[field] }
+}
+const copy = (serviceLineId = lines[0]?.id) =>
+  curator<{ copyDefaultVariantTerms: { success: boolean } }>(
+    'mutation ($input: SpecialtyServiceLineInput!) { copyDefaultVariantTerms(input: $input) { success } }',
+    { input: { specialtyId: specialty.id, serviceLineId } },
+  )
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const variantIds = async () =>
+  (
+    await service.database.rows<{ id: string }>(
+      sql`select term_id as id from specialty_variant_term where specialty_id = ${specialty.id} order by term_id`,
+    )
+  ).map(({ id }) => id)
+
+describe.each([
+  { variant: '', kind: 'DEFAULT', list: () => 'default list' },
+  { variant: 'Master', kind: 'MASTER', list: () => 'master list' },
+  { variant: 'Variant', kind: 'VARIANT', list: () => `list for ${lines[0]?.name}` },
+])('the $kind list', ({ variant, kind, list }) => {
+  const name = () => `${specialty.name}'s ${list()}`
+
+  test('takes a term once, and says so once', async () => {
+    const told: string[] = []
+    const rows = await auditRows(async () => {
+      told.push(...(await toldOf(service.database, () => send('create', variant))))
+      expect((await send('create', variant)).answer?.success).toBe(true)
+    })
+    expect(told).toEqual([`SPECIALTY UPDATED ${specialty.id}`, `TERM UPDATED ${term.id}`])
+    const after = { kind, term: { id: term.id, name: term.name }, specialty }
+    expect(rows).toEqual([
+      expect.objectContaining({ message: `Linked ${term.name} to ${name()}`, before: null, after }),
+    ])
+  })
+
+  test('shows the term where it belongs, and gives it back', async () => {
+    const { answer: made } = await send('create', variant)
+    expect(made).toEqual({
+      success: true,
+      specialty,
+      term: {
+        specialties: kind === 'MASTER' ? [] : [specialty],
+        specialtiesMaster: kind === 'MASTER' ? [specialty] : [],
+        specialtyLists: [{ kind, service_line: kind === 'VARIANT' ? lines[0] : null }],
+      },
+    })
+    const rows = await auditRows(async () => {
+      const { answer: gone } = await send('remove', variant)
+      expect(gone?.term).toEqual({ specialties: [], specialtiesMaster: [], specialtyLists: [] })
+      expect((await send('remove', variant)).answer?.success).toBe(true)
+    })
+    expect(rows).toEqual([expect.objectContaining({ message: `Unlinked ${term.name} from ${name()}`, after: null })])
+  })
+
+  test('marks both records as changed and keeps their versions', async () => {
+    await service.database.rows(sql`update term set updated_at = to_timestamp(1000) where id = ${term.id}`)
+    await service.database.rows(sql`update specialty set updated_at = to_timestamp(1000) where id = ${specialty.id}`)
+    await send('create', variant)
+    const touched = await service.database.rows<{ updated_at: number; version: number; updated_by: string }>(sql`
+      select updated_at, version, updated_by from term where id = ${term.id}
+      union all select updated_at, version, updated_by from specialty where id = ${specialty.id}`)
+    for (const row of touched) {
+      expect(row).toMatchObject({ version: 1, updated_by: 'curator' })
+      expect(row.updated_at).toBeGreaterThan(1000)
+    }
+  })
+})
+
+test('a term in the default list and in a variant of it shows the specialty once', async () => {
+  await send('create', 'Variant')
+  await send('create', 'Master')
+  const { answer: last } = await send('create')
+  expect(last?.term.specialties).toEqual([specialty])
+  expect(last?.term.specialtyLists.map(({ kind }) => kind)).toEqual(['DEFAULT', 'VARIANT', 'MASTER'])
+})
+
+test.each(['', 'x', '999999999', 'another'])(
+  'refuses the service line %j, which the specialty does not have',
+  async (id) => {
+    const serviceLineId = id === 'another' ? lines[1]?.id : id
+    const refusal = {
+      code: 'BAD_USER_INPUT',
+      field: 'serviceLineId',
+      message: `${specialty.name} does not have that service line.`,
+    }
+    for (const action of ['create', 'remove'])
+      expect(refusalOf(await send(action, 'Variant', { serviceLineId }))).toEqual(refusal)
+    expect(refusalOf(await copy(serviceLineId))).toEqual(refusal)
+  },
+)
+
+describe('copyDefaultVariantTerms', () => {
+  test('puts what the default list holds into the variant, and says how much was new', async () => {
+    const others = [await newTerm(curator), await newTerm(curator)]
+    for (const { id } of others) await send('create', '', { termId: id })
+    await send('create')
+    await send('create', 'Variant')
+    const told: string[] = []
+    const rows = await auditRows(async () => {
+      told.push(...(await toldOf(service.database, copy)))
+    })
+    const ids = others.map(({ id }) => id)
+    expect(told).toEqual([`SPECIALTY UPDATED ${specialty.id}`, ...ids.map((id) => `TERM UPDATED ${id}`)])
+    expect(rows).toEqual([
+      expect.objectContaining({
+        message: `Copied 2 terms of the default list to ${specialty.name}'s list for ${lines[0]?.name}`,
+        after: { terms: ids },
+      }),
+    ])
+    expect(await variantIds()).toEqual([term.id, ...ids])
+  })
+
+  test('succeeds without a word when there is nothing to copy', async () => {
+    await send('create')
+    await copy()
+    const rows = await auditRows(async () => expect((await copy()).data?.copyDefaultVariantTerms.success).toBe(true))
+    expect(rows).toEqual([])
+  })
+
+  test('ten at once copy each term once', async () => {
+    await send('create')
+    const rows = await auditRows(async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => copy()))
+      expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
+    })
+    expect(rows).toHaveLength(1)
+    expect(await variantIds()).toEqual([term.id])
+  })
+})
