@@ -1,0 +1,241 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
+import { statementsOf } from '../support/statements.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const REASON = 'Asked for by the practice manager'
+interface Bulk {
+  success: boolean
+  outcome: { changed: string[]; unchanged: string[]; full: string[]; unknown: string[] }
+}
+const payload = '{ success outcome { changed unchanged full unknown } }'
+const COPY = `mutation ($input: CopyEmailsInput!) { copyEmails(input: $input) ${payload} }`
+const ADD = `mutation ($input: BulkAddEmailInput!) { bulkAddEmail(input: $input) ${payload} }`
+const REMOVE = `mutation ($input: BulkRemoveEmailInput!) { bulkRemoveEmail(input: $input) ${payload} }`
+
+const copy = (emailResultIds: readonly string[], emails: readonly string[]) =>
+  curator<{ copyEmails: Bulk }>(COPY, { input: { update: { emailResultIds, emails: JSON.stringify(emails) } } })
+const add = (emailResultIds: readonly string[], email: string, rest: object = {}) =>
+  curator<{ bulkAddEmail: Bulk }>(ADD, {
+    input: { update: { emailResultIds, email, reasonForOverride: REASON }, ...rest },
+  })
+const remove = (bulkRemoveIds: readonly string[], email: string, reasonForOverride = REASON) =>
+  curator<{ bulkRemoveEmail: Bulk }>(REMOVE, { input: { bulkRemoveIds, update: { email, reasonForOverride } } })
+const bulkOf = ({ data, errors }: Answer<Record<string, Bulk>>): Bulk => {
+  const [bulk] = Object.values(data ?? {})
+  if (!bulk) throw new Error(JSON.stringify(errors))
+  return bulk
+}
+
+/** Records with these addresses, by their ids. */
+const newRecords = async (count: number, emails: readonly string[] = []): Promise<string[]> => {
+  const rows = await service.database.rows<{ id: string }>(sql`
+    insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, emails,
+      search_key, updated_by)
+    select '', '', '', 'Bulk ' || number, 'bulk ' || number, ${emails}::text[],
+      array_to_string(array['', '', '', 'bulk ' || number] || ${emails}::text[], E'\n'), 'nobody'
+    from generate_series(1, ${count}::int) as number returning id`)
+  return rows.map(({ id }) => id)
+}
+const emailsOf = async (ids: readonly string[]) => {
+  const rows = await service.database.rows<{ emails: string[] }>(sql`
+    select emails from practice_email where id = any(${[...ids]}::bigint[]) order by id`)
+  return rows.map(({ emails }) => emails)
+}
+const versionsOf = async (ids: readonly string[]) => {
+  const rows = await service.database.rows<{ version: number }>(sql`
+    select version from practice_email where id = any(${[...ids]}::bigint[]) order by id`)
+  return rows.map(({ version }) => version)
+}
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
+
+describe('copyEmails', () => {
+  test('adds what a record lacks, takes nothing away, and tells what became of each', async () => {
+    const [bare = '', some = ''] = [
+      ...(await newRecords(1)),
+      ...(await newRecords(1, ['x@example.org', 'b@example.org'])),
+    ]
+    const [has = ''] = await newRecords(1, ['b@example.org', 'a@example.org'])
+    const [full = ''] = await newRecords(1, many(99))
+    const ids = ['unknown', full, some, has, bare, '999999999', some]
+    const rows = await auditRows(async () =>
+      expect(bulkOf(await copy(ids, ['A@example.org', 'b@example.org', ' ']))).toEqual({
+        success: true,
+        outcome: { changed: [some, bare], unchanged: [has], full: [full], unknown: ['unknown', '999999999'] },
+      }),
+    )
+    expect(await emailsOf([bare, some, has, full])).toEqual([
+      ['a@example.org', 'b@example.org'],
+      ['x@example.org', 'b@example.org', 'a@example.org'],
+      ['b@example.org', 'a@example.org'],
+      many(99),
+    ])
+    expect(await versionsOf([bare, some, has, full])).toEqual([2, 2, 1, 1])
+    expect(rows).toMatchObject([
+      {
+        username: 'curator',
+        action: 'copyEmails',
+        message: 'Copied 2 addresses to 2 practice records',
+        before: { emails: { [bare]: [], [some]: ['x@example.org', 'b@example.org'] } },
+        after: {
+          emails: {
+            [bare]: ['a@example.org', 'b@example.org'],
+            [some]: ['x@example.org', 'b@example.org', 'a@example.org'],
+          },
+        },
+      },
+    ])
+    expect(Object.keys(Object(rows[0]?.after).emails)).toHaveLength(2)
+  })
+
+  test('does nothing where nothing is lacking, and the audit log says nothing', async () => {
+    const ids = await newRecords(2, ['a@example.org'])
+    const rows = await auditRows(async () =>
+      expect(bulkOf(await copy(ids, ['a@example.org']))).toEqual({
+        success: false,
+        outcome: { changed: [], unchanged: ids, full: [], unknown: [] },
+      }),
+    )
+    expect(rows).toEqual([])
+    expect(await versionsOf(ids)).toEqual([1, 1])
+  })
+})
+
+describe('bulkAddEmail', () => {
+  test('adds one address, by which the records are then found', async () => {
+    const ids = await newRecords(3)
+    const rows = await auditRows(async () =>
+      expect(bulkOf(await add(ids, 'Okapi1@Example.org'))).toMatchObject({ outcome: { changed: ids } }),
+    )
+    expect(rows).toMatchObject([
+      {
+        message: 'Added okapi1@example.org to 3 practice records',
+        args: { update: { emailResultIds: ids, reasonForOverride: REASON } },
+      },
+    ])
+    const { data } = await curator<{ practiceEmails: { allRecords: string[] } }>(
+      '{ practiceEmails(filter: "okapi1@example.org") { allRecords } }',
+    )
+    expect(data?.practiceEmails.allRecords.toSorted()).toEqual(ids.toSorted())
+  })
+
+  test.each([
+    { email: 'front.desk@example.org', reason: REASON, field: 'email' },
+    { email: 'desk@example.com', reason: REASON, field: 'email' },
+    { email: 'desk', reason: REASON, field: 'email' },
+    { email: 'desk@example.org', reason: 'x'.repeat(20), field: 'reasonForOverride' },
+  ])('refuses $email because of $reason', async ({ email, reason, field }) => {
+    const ids = await newRecords(1)
+    const answer = await curator(ADD, { input: { update: { emailResultIds: ids, email, reasonForOverride: reason } } })
+    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field })
+    expect(await emailsOf(ids)).toEqual([[]])
+  })
+
+  test('sent again, answers as before and does nothing', async () => {
+    const ids = await newRecords(2)
+    const rest = { operationId: 'bulk-add-once' }
+    const first = bulkOf(await add(ids, 'once@example.org', rest))
+    expect(bulkOf(await add(ids, 'once@example.org', rest))).toEqual(first)
+    expect(await versionsOf(ids)).toEqual([2, 2])
+  })
+})
+
+describe('bulkRemoveEmail', () => {
+  test('takes the address away, in whatever case, and nothing else; exactly 20 characters say why', async () => {
+    const holders = await newRecords(2, ['a@example.org', 'front.desk@example.org', 'z@example.org'])
+    const others = await newRecords(1, ['a@example.org'])
+    const bulk = bulkOf(await remove([...others, ...holders], 'Front.Desk@example.org', 'x'.repeat(20)))
+    expect(bulk).toEqual({
+      success: true,
+      outcome: { changed: holders, unchanged: others, full: [], unknown: [] },
+    })
+    expect(await emailsOf(holders)).toEqual([
+      ['a@example.org', 'z@example.org'],
+      ['a@example.org', 'z@example.org'],
+    ])
+    const { data } = await curator<{ practiceEmails: { allRecords: string[] } }>(
+      '{ practiceEmails(filter: "front.desk@example.org") { allRecords } }',
+    )
+    expect(data?.practiceEmails.allRecords.filter((id) => holders.includes(id))).toEqual([])
+  })
+
+  test('speaks in the words of spec §5', async () => {
+    const ids = await newRecords(1)
+    expect(refusalOf(await remove([], 'a@example.org'))).toEqual({
+      code: 'BAD_USER_INPUT',
+      field: 'bulkRemoveIds',
+      message: 'Please select rows to bulk remove email',
+    })
+    expect(refusalOf(await remove(ids, 'a@example'))).toEqual({
+      code: 'BAD_USER_INPUT',
+      field: 'email',
+      message: 'Please enter valid email search for bulk remove email',
+    })
+    expect(refusalOf(await remove(ids, 'a@example.org', 'x'.repeat(19))).field).toBe('reasonForOverride')
+  })
+
+  test('a record that has more addresses than allowed can lose one', async () => {
+    const [id = ''] = await newRecords(1, many(102))
+    expect(bulkOf(await remove([id], 'a5@example.org')).outcome.changed).toEqual([id])
+  })
+})
+
+describe('5,000 records at once', () => {
+  test('are changed whole, in as many statements as few', async () => {
+    const ids = await newRecords(4_990, ['old@example.org'])
+    const repeated = [...ids, ...ids.slice(0, 5), 'x', 'y', '0', '-1', '999999999']
+    const [few] = [await newRecords(2)]
+    const statements = await statementsOf(() => add(few, 'few@example.org'))
+    const rows = await auditRows(async () => {
+      const all = await statementsOf(async () => {
+        expect(bulkOf(await add(repeated, 'many@example.org'))).toEqual({
+          success: true,
+          outcome: { changed: ids, unchanged: [], full: [], unknown: ['x', 'y', '0', '-1', '999999999'] },
+        })
+      })
+      expect(all).toHaveLength(statements.length)
+    })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.message).toBe('Added many@example.org to 4990 practice records')
+    expect(Object.keys(Object(rows[0]?.after).emails)).toHaveLength(4_990)
+    expect(new Set((await emailsOf(ids)).map((emails) => emails.join()))).toEqual(
+      new Set(['old@example.org,many@example.org']),
+    )
+  })
+
+  test('are the most; nothing is done to more', async () => {
+    const ids = Array.from({ length: 5_001 }, (_, index) => String(index + 1))
+    for (const answer of [
+      await copy(ids, ['a@example.org']),
+      await add(ids, 'a@example.org'),
+      await remove(ids, 'a@example.org'),
+    ])
+      expect(refusalOf(answer)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        message: 'At most 5000 practice records at a time; these are 5001.',
+      })
+  })
+})
+
+test('bulk changes of the same records at once, in any order, lose nothing', async () => {
+  const ids = await newRecords(60)
+  const orders = [ids, ids.toReversed(), ids.toSorted(), [...ids.slice(30), ...ids.slice(0, 30)]]
+  const answers = await Promise.all(orders.map((order, index) => add(order, `race${index}@example.org`)))
+  for (const answer of answers) expect(bulkOf(answer).outcome.changed).toHaveLength(60)
+  const lists = await emailsOf(ids)
+  expect(lists.map((emails) => emails.toSorted())).toEqual(
+    ids.map(() => orders.map((_, index) => `race${index}@example.org`)),
+  )
+  expect(new Set(await versionsOf(ids))).toEqual(new Set([5]))
+})

@@ -1,0 +1,226 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+interface Practice {
+  id: string
+  provider: { id: string; fullName: string } | null
+  provider_id: string | null
+  soarian_resource_mne: string
+  soarian_location_mne: string
+  department_mne: string
+  match: string
+  emails: string
+  version: number
+}
+const fields = `id provider { id fullName } provider_id soarian_resource_mne soarian_location_mne department_mne match
+  emails version`
+const create = (input: object) =>
+  curator<{ createEmail: { practiceEmail: Practice } }>(
+    `mutation ($input: CreateEmailInput!) { createEmail(input: $input) { success practiceEmail { ${fields} } } }`,
+    { input },
+  )
+const created = async (input: object): Promise<Practice> => {
+  const { data, errors } = await create(input)
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.createEmail.practiceEmail
+}
+const update = (id: string, changes: object) =>
+  curator<{ updateEmail: { practiceEmail: Practice } }>(
+    `mutation ($input: UpdateEmailInput!) { updateEmail(input: $input) { success practiceEmail { ${fields} } } }`,
+    { input: { id, update: changes } },
+  )
+interface List {
+  edges: { node: Practice }[]
+  aggregate: { count: number }
+  allRecords: string[]
+}
+const listed = async (variables: object): Promise<List> => {
+  const { data, errors } = await curator<{ practiceEmails: List }>(
+    `query ($filter: String, $dpt_mne: String, $sl_mne: String, $sr_mne: String, $orderBy: PracticeEmailOrder) {
+      practiceEmails(filter: $filter, dpt_mne: $dpt_mne, sl_mne: $sl_mne, sr_mne: $sr_mne, orderBy: $orderBy) {
+        edges { node { ${fields} } } aggregate { count } allRecords } }`,
+    { ...variables },
+  )
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.practiceEmails
+}
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+const physician = async () =>
+  (await service.database.one<{ id: string; fullName: string }>(
+    sql`select id, full_name as "fullName" from merged_provider order by id desc limit 1`,
+  )) ?? { id: '', fullName: '' }
+
+describe('a new practice record', () => {
+  test('keeps mnemonics in upper case and addresses in lower case, and names its physician', async () => {
+    const provider = await physician()
+    const practice = await created({
+      provider_id: provider.id,
+      soarian_resource_mne: ' smithj ',
+      soarian_location_mne: 'Mgmc',
+      department_mne: 'card',
+      match: ' Smith at Meadowgate ',
+      emails: '["Front.Desk@Example.org", "", " a@example.org "]',
+    })
+    expect(practice).toMatchObject({
+      provider,
+      provider_id: provider.id,
+      soarian_resource_mne: 'SMITHJ',
+      soarian_location_mne: 'MGMC',
+      department_mne: 'CARD',
+      match: 'Smith at Meadowgate',
+      emails: '["front.desk@example.org","a@example.org"]',
+      version: 1,
+    })
+  })
+
+  test('needs no physician', async () => {
+    for (const provider_id of ['', ' ', null])
+      expect(await created({ match: 'Nobody', provider_id })).toMatchObject({
+        provider: null,
+        provider_id: null,
+        soarian_resource_mne: '',
+        emails: '[]',
+      })
+  })
+
+  test.each([
+    ['["a@example.org", "A@example.org"]', 'The Email Address a@example.org Already Exists.'],
+    ['a@example.org', 'emails must be a JSON list.'],
+    ['{"a": 1}', 'emails must be a JSON list.'],
+    ['["a@example.org", null]', 'emails must be a JSON list of texts.'],
+  ])('is refused the addresses %j', async (emails, message) => {
+    const rows = await auditRows(async () =>
+      expect(refusalOf(await create({ match: 'A', emails }))).toEqual({
+        code: 'BAD_USER_INPUT',
+        field: 'emails',
+        message,
+      }),
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('has 100 addresses at most', async () => {
+    const emails = (count: number) =>
+      JSON.stringify(Array.from({ length: count }, (_, index) => `a${index}@example.org`))
+    expect(JSON.parse((await created({ match: 'Full', emails: emails(100) })).emails)).toHaveLength(100)
+    expect(refusalOf(await create({ match: 'Overfull', emails: emails(101) })).field).toBe('emails')
+  })
+})
+
+describe('updateEmail', () => {
+  test('keeps what is absent, empties what null may empty, and counts the save', async () => {
+    const { id: provider_id } = await physician()
+    const practice = await created({ match: 'Kept', department_mne: 'CARD', provider_id, emails: '["a@example.org"]' })
+    const { data } = await update(practice.id, { department_mne: null, provider_id: null, emails: null })
+    expect(data?.updateEmail.practiceEmail).toEqual({
+      ...practice,
+      department_mne: '',
+      provider_id: null,
+      provider: null,
+      version: 2,
+    })
+    expect((await update(practice.id, { emails: '[]' })).data?.updateEmail.practiceEmail.emails).toBe('[]')
+  })
+
+  test('refuses a record that nothing finds any more, and changes nothing', async () => {
+    const practice = await created({ match: 'Found' })
+    expect(refusalOf(await update(practice.id, { match: ' ' }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'soarian_resource_mne',
+    })
+    const { data } = await curator(`query ($id: ID!) { practiceEmail(id: $id) { ${fields} } }`, { id: practice.id })
+    expect(data).toEqual({ practiceEmail: practice })
+  })
+
+  test('does not judge addresses that stay', async () => {
+    const practice = await created({ match: 'Moved' })
+    await service.database.rows(sql`update practice_email set emails = '{a@old.example}' where id = ${practice.id}`)
+    const { data } = await update(practice.id, { match: 'Moved again' })
+    expect(data?.updateEmail.practiceEmail).toMatchObject({ match: 'Moved again', emails: '["a@old.example"]' })
+  })
+
+  test('leaves one audit row that tells the addresses as a list', async () => {
+    const practice = await created({ match: 'Audited', emails: '["a@example.org"]' })
+    const rows = await auditRows(() => update(practice.id, { emails: '["b@example.org"]' }))
+    expect(rows).toMatchObject([
+      {
+        action: 'updateEmail',
+        message: 'Updated practice Audited',
+        before: { match: 'Audited', emails: ['a@example.org'] },
+        after: { match: 'Audited', emails: ['b@example.org'] },
+      },
+    ])
+  })
+})
+
+test('removeEmail removes the record, and then there is none', async () => {
+  const { id } = await created({ soarian_resource_mne: 'gone', department_mne: 'card' })
+  const REMOVE = 'mutation ($input: RemoveInput!) { removeEmail(input: $input) { success } }'
+  const rows = await auditRows(() => curator(REMOVE, { input: { id } }))
+  expect(rows).toMatchObject([{ message: 'Removed practice GONE / CARD', after: null }])
+  expect(refusalOf(await curator(REMOVE, { input: { id } }))).toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'That Practice could not be found...',
+  })
+})
+
+test('a physician who goes leaves the record', async () => {
+  const { id: provider_id } = await physician()
+  const { id } = await created({ match: 'Left', provider_id })
+  await service.database.rows(sql`delete from provider where id = ${provider_id}`)
+  const { data } = await curator('query ($id: ID!) { practiceEmail(id: $id) { match provider_id } }', { id })
+  expect(data).toEqual({ practiceEmail: { match: 'Left', provider_id: null } })
+})
+
+describe('the list', () => {
+  const idsOf = async (variables: object) => (await listed(variables)).edges.map(({ node }) => node.id)
+
+  test('is searched by all that a row shows: match, mnemonics, addresses, the physician’s names', async () => {
+    const provider = await physician()
+    const practice = await created({
+      provider_id: provider.id,
+      match: 'Zither Practice',
+      soarian_resource_mne: 'zres',
+      soarian_location_mne: 'zloc',
+      department_mne: 'zdep',
+      emails: '["zebra@example.org"]',
+    })
+    for (const filter of ['zither', 'ZRES', 'zloc', 'zdep', 'Zebra@EXAMPLE.org', provider.fullName])
+      expect(await idsOf({ filter })).toContain(practice.id)
+    await update(practice.id, { emails: '["yak@example.org"]' })
+    expect(await idsOf({ filter: 'zebra' })).toEqual([])
+    expect(await idsOf({ filter: 'yak' })).toEqual([practice.id])
+  })
+
+  test('takes mnemonics whole, in upper or lower case; a blank one is none', async () => {
+    const [one, other] = [
+      await created({ soarian_resource_mne: 'whole', soarian_location_mne: 'loc1', department_mne: 'dep' }),
+      await created({ soarian_resource_mne: 'wholesale', soarian_location_mne: 'loc1', department_mne: 'dep' }),
+    ]
+    expect(await idsOf({ sr_mne: ' Whole ' })).toEqual([one.id])
+    expect(await idsOf({ sl_mne: 'loc1', dpt_mne: 'DEP', sr_mne: '' })).toEqual([one.id, other.id])
+    expect(await idsOf({ sl_mne: 'loc1', dpt_mne: 'DE' })).toEqual([])
+    expect(await idsOf({ sl_mne: 'loc1', filter: 'sale' })).toEqual([other.id])
+  })
+
+  test('tells the ids of all that match, whatever page is shown', async () => {
+    const { edges, aggregate, allRecords } = await listed({})
+    expect(edges).toHaveLength(25)
+    expect(aggregate.count).toBeGreaterThan(50)
+    expect(new Set(allRecords).size).toBe(aggregate.count)
+    const found = await listed({ filter: '@example.org', orderBy: { sort: 'UPDATED_AT', direction: 'DESC' } })
+    expect(found.allRecords).toHaveLength(found.aggregate.count)
+    expect(found.aggregate.count).toBeLessThan(aggregate.count)
+  })
+})
