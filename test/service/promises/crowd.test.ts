@@ -50,7 +50,7 @@ const CHANGES = 'subscription { recordChanged(kind: GROUP) { slug } }'
 
 describe('AV2', () => {
   test('two hundred staff are answered, none with an error, while others stall; who stalls is closed', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const { url } = await startProcess()
     const tokens: string[] = []

@@ -32,7 +32,7 @@ const readAll = async (client: Client, firstAudit: string) => {
 }
 
 test('DA1: kill -9, twenty times under load, loses nothing that was answered and leaves nothing half done', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const dataDir = await newDataDir()
   let start = new Start({ DATA_DIR: dataDir })

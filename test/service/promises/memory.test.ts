@@ -29,7 +29,7 @@ const MOST_ROUNDS = 5
 /** The documents that a service remembers. */
 const DOCUMENTS = 500
 
-test('AV4: a service that works does not grow', { timeout: 120_000 }, async () => {
+test('AV4: a service that works does not grow', { timeout: 300_000 }, async () => {
   const { url: server, template } = inject('postgres')
   const own = await createDatabase(server, template)
   onTestFinished(() => own.drop())
