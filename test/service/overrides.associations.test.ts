@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Changes, link, resultOf, unchanged, unlink } from '../../src/domain/changes.ts'
 import { auditRowsOf } from '../support/audit.ts'
+import { toldOf } from '../support/changes.ts'
 import {
   giveSpecialties,
   type Made,
@@ -158,6 +159,23 @@ describe('terms and groups', () => {
     expect(await touched(sql`term`)).toEqual(some(terms, 0, 2))
     expect(await touched(sql`care_group`)).toEqual(some(groups, 0, 1))
   })
+})
+
+test('subscribers are told of the physician and of each term and group that came or went', async () => {
+  const id = await create()
+  await overridden(curator, id, { terms: idsOf(some(terms, 0, 1)) })
+  const update = { terms: idsOf(some(terms, 1, 2)), groups: idsOf(some(groups, 3)), specialties: idsOf(specialties) }
+  const told = await toldOf(service.database, () => override(curator, id, update))
+  const updated = (kind: string, list: readonly Pick<Made, 'id'>[]) => list.map((made) => `${kind} UPDATED ${made.id}`)
+  expect(told).toEqual(
+    [
+      ...updated('PROVIDER', [{ id }]),
+      ...updated('TERM', some(terms, 0, 2)),
+      ...updated('GROUP', some(groups, 3)),
+    ].toSorted(),
+  )
+  // The same sets again are no change.
+  expect(await toldOf(service.database, () => override(curator, id, update))).toEqual([])
 })
 
 describe('a set', () => {

@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { primaryFields } from '../../src/domain/override.ts'
+import { searchKey } from '../../src/domain/text.ts'
+import { newCareGroup, newPhysician, newTerm, overridden, PROVIDER_FIELDS } from '../support/physicians.ts'
 import { refusalsToOthers, refusedToOthers } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { statementsOf } from '../support/statements.ts'
 
 let service: TestService
 let call: Call
@@ -83,3 +87,63 @@ test('every identifier is a valid one that begins with 2', async () => {
 
 test('is for those who pick physicians', async () =>
   expect(await refusalsToOthers(service, PROVIDERS)).toEqual({ ...refusedToOthers, awards: undefined }))
+
+test('what uses a physician: groups, terms and practice records', async () => {
+  const admin = await service.as('admin')
+  const id = await newPhysician(service.database)
+  const [term, group] = [await newTerm(service.database), await newCareGroup(service.database)]
+  await overridden(admin, id, { terms: [term.id], groups: [group.id] })
+  await service.database.rows(sql`
+    insert into practice_email (provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, match_key,
+      search_key, updated_by) values (${id}, 'R', 'L', 'D', 'R|L|D', 'r|l|d', '', 'x')`)
+  const query = 'query ($id: ID!) { recordUses(kind: PROVIDER, id: $id) { what count names } }'
+  expect((await admin(query, { id })).data).toEqual({
+    recordUses: [
+      { what: 'custom groups', count: 1, names: [group.name] },
+      { what: 'clinical focus terms', count: 1, names: [term.name] },
+      { what: 'practice records', count: 1, names: ['R|L|D'] },
+    ],
+  })
+})
+
+test('details of 20 physicians cost as many statements as those of one', async () => {
+  const admin = await service.as('admin')
+  const ask = (first: number) =>
+    statementsOf(() => admin(`{ providers(first: ${first}) { edges { node { ${PROVIDER_FIELDS} } } } }`))
+  const one = await ask(1)
+  expect(await ask(20)).toHaveLength(one.length)
+})
+
+describe('the demo directory', () => {
+  test('has overrides of every field, some of what the source has changed since', async () => {
+    const fields = await service.database.rows<{ field: string; is_changed: boolean }>(sql`
+      select key as field, bool_or(value ->> 'raw' is distinct from to_jsonb(provider) ->> key) as is_changed
+      from provider_override join provider on id = provider_id, jsonb_each(fields) group by key`)
+    expect(fields.map(({ field }) => field).toSorted()).toEqual(primaryFields.toSorted())
+    expect(fields.filter(({ is_changed }) => is_changed).length).toBeGreaterThan(0)
+  })
+
+  test('has physicians of every other state: specialties added and removed, switched off, hidden terms, awards', async () => {
+    const counts = await service.database.one<Record<string, number>>(sql`
+      select (select count(*)::int from provider_specialty_override where is_added) as added,
+        (select count(*)::int from provider_specialty_override where not is_added) as removed,
+        (select count(*)::int from provider_specialty_switch where not is_visible) as hidden,
+        (select count(*)::int from provider_specialty_switch where not enable_inherited_list) as disabled,
+        (select count(*)::int from provider_excluded_term) as excluded,
+        (select count(*)::int from provider_award where status = 'Finalist') as finalists,
+        (select count(*)::int from provider_award where status = 'Recipient') as recipients`)
+    const absent = Object.entries(counts ?? { nothing: 0 }).filter(([, count]) => count === 0)
+    expect(absent).toEqual([])
+  })
+
+  test('is as if the console had saved it: whoever is overridden is found by both names', async () => {
+    const keys = await service.database.rows<Record<string, string>>(sql`
+      select merged.id, merged.full_name, provider.full_name as raw_name, merged.full_name_key, merged.search_key
+      from merged_provider as merged join provider using (id)`)
+    for (const { full_name = '', raw_name = '', full_name_key, search_key = '' } of keys) {
+      expect(full_name_key).toBe(searchKey(full_name))
+      expect(new Set(search_key.split('\n'))).toEqual(new Set([full_name, raw_name].map(searchKey)))
+    }
+    expect(keys.filter(({ full_name, raw_name }) => full_name !== raw_name).length).toBeGreaterThan(2)
+  })
+})
