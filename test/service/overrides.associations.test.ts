@@ -47,7 +47,7 @@ const create = async (...places: number[]) => {
 }
 const storedSpecialties = (id: string) =>
   service.database.rows(sql`
-    select specialty_id as id, is_added from provider_specialty_override where provider_id = ${id} order by specialty_id`)
+    select specialty_id as id, is_added from provider_specialty_override where provider_id = ${id} order by is_added`)
 
 describe('specialties', () => {
   test('are kept as what was added to the source’s and removed from them, never as a copy', async () => {
