@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag'
+import type { Call, TestService } from './service.ts'
+
+/** The two lists, which keep the same rules. */
+export const lists = [
+  { name: 'specialties', type: 'TopSpecialty', query: 'topSpecialties', id: 'specialty_id', max: 6 },
+  { name: 'conditions', type: 'TopCondition', query: 'topConditions', id: 'term_id', max: 5 },
+] as const
+type List = (typeof lists)[number]
+
+/** The environment in which the lists have these caps. */
+export const caps = { TOP_SPECIALTIES_MAX: '6', TOP_CONDITIONS_MAX: '5' }
+
+export interface Entry {
+  id: string
+  order: number
+  version: number
+}
+interface Connection {
+  edges: { node: Entry; cursor: string }[]
+  aggregate: { count: number }
+}
+
+/** What the tests do with the lists of a service, as one who may. */
+export const topListsOf = ({ database }: Pick<TestService, 'database'>, call: Call) => {
+  const entriesOf = async ({ query }: List, args = '') => {
+    const answer = await call<Record<string, Connection>>(
+      `{ ${query}${args} { edges { cursor node { id order version } } aggregate { count } } }`,
+    )
+    const page = answer.data?.[query]
+    if (!page) throw new Error(JSON.stringify(answer.errors))
+    return { ids: page.edges.map(({ node }) => node.id), nodes: page.edges.map(({ node }) => node), ...page }
+  }
+  const versionOf = async ({ name }: List) =>
+    (await database.one<{ version: number }>(sql`select version from top_list where name = ${name}`))?.version
+  const run = (action: string, input: object) => {
+    const type = `${action.charAt(0).toUpperCase()}${action.slice(1)}Input`
+    return call<Record<string, { success: boolean }>>(
+      `mutation ($input: ${type}!) { ${action}(input: $input) { success } }`,
+      { input },
+    )
+  }
+  const succeeds = async (action: string, input: object) => (await run(action, input)).data?.[action]?.success
+
+  /** Puts exactly these records into a list, whatever was in it. */
+  const fill = async ({ name }: List, ids: readonly string[]) => {
+    const entries = sql`select id, place from unnest(${[...ids]}::bigint[]) with ordinality as entry(id, place)`
+    if (name === 'specialties') {
+      await database.rows(sql`delete from top_specialty`)
+      await database.rows(sql`insert into top_specialty (specialty_id, place) ${entries}`)
+    } else {
+      await database.rows(sql`delete from top_condition`)
+      await database.rows(sql`insert into top_condition (term_id, place) ${entries}`)
+    }
+  }
+  /** Ids of records that a list may hold. */
+  const candidates = async ({ name }: List) => {
+    const rows = await database.rows<{ id: string }>(
+      name === 'specialties'
+        ? sql`select id from specialty order by id limit 20`
+        : sql`select id from term where taxonomy = 'CONDITION' order by id limit 20`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  return { entriesOf, versionOf, run, succeeds, fill, candidates }
+}
