@@ -98,8 +98,8 @@ describe('groups', () => {
     expect(await keysOf('DESC')).toEqual(up.toReversed())
   })
 
-  test('is for curators of groups', async () =>
-    expect(await refusalsToOthers(service, GROUPS)).toEqual(refusedToOthers))
+  test('is for curators of groups, and for the pickers of overrides', async () =>
+    expect(await refusalsToOthers(service, GROUPS)).toEqual({ ...refusedToOthers, awards: undefined }))
 })
 
 describe('group', () => {
