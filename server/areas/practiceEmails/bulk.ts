@@ -1,10 +1,14 @@
 import sql from 'sql-template-tag'
 import { RECORD_EMAILS } from '../../../src/domain/limits.ts'
+import type { Context } from '../../context.ts'
 import type { BulkEmailPayload, BulkOutcome } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
-import type { Done } from '../../mutation.ts'
+import { type Asked, type Done, mutate } from '../../mutation.ts'
 import { fieldsOf, type PracticeEmailRow, practiceEmailColumns, practiceEmails, searchKeyOf } from './practiceEmail.ts'
+
+/** Seconds that a statement may take: 5,000 records with five addresses each take one or two, full ones ten or more. */
+const BULK_SECONDS = 60
 
 /** One change of the addresses of many records. */
 export interface BulkChange {
@@ -46,11 +50,7 @@ const listsOf = (records: readonly PracticeEmailRow[]) => ({
   emails: Object.fromEntries(records.map(({ id, emails }) => [id, emails])),
 })
 
-/**
- * Changes the addresses of many records in a mutation's transaction, and tells what became of each. When none was
- * changed `success` is false and the audit log says nothing.
- */
-export const changeMany = async (
+const applied = async (
   tx: Queryable,
   { ids, change, message }: BulkChange,
   by: string,
@@ -72,15 +72,25 @@ export const changeMany = async (
   if (!result.success) return { result, audit: null }
 
   const accepted = proposed.filter(({ fate }) => fate === 'changed')
-  const changed = accepted.map(({ record, emails }) => ({ ...record, emails }))
-  await saveAll(tx, changed, by)
+  const after = accepted.map(({ record, emails }) => ({ ...record, emails }))
+  await saveAll(tx, after, by)
   return {
     result,
     audit: {
-      message: message(changed.length === 1 ? '1 practice record' : `${changed.length} practice records`),
+      message: message(after.length === 1 ? '1 practice record' : `${after.length} practice records`),
       before: listsOf(accepted.map(({ record }) => record)),
-      after: listsOf(changed),
+      after: listsOf(after),
     },
-    changes: changed.map((record) => practiceEmails.changed(record, 'UPDATED')),
+    changes: after.map((record) => practiceEmails.changed(record, 'UPDATED')),
   }
 }
+
+/**
+ * The mutation that changes the addresses of many records, and tells what became of each. When none was changed
+ * `success` is false and the audit log says nothing.
+ */
+export const changeMany = (
+  context: Pick<Context, 'database' | 'viewer'>,
+  asked: Asked,
+  bulk: BulkChange,
+): Promise<BulkEmailPayload> => mutate(context, asked, (tx, by) => applied(tx, bulk, by), BULK_SECONDS)
