@@ -6,10 +6,10 @@ import type { Config } from '../config.ts'
 import type { Queryable } from '../database/database.ts'
 import { insert } from './insert.ts'
 import type { Random } from './random.ts'
+import { saves } from './saves.ts'
 
 const PHYSICIANS = 36
 const ROOMS = 14
-const YEAR = 365 * 86_400
 
 /** Facilities and clinics, by the codes that a scheduling system has for them. */
 const locations = ['MGMC', 'KBAY', 'OTBF', 'RMWH', 'SMPT', 'WHW'] as const
@@ -46,7 +46,6 @@ const record = (
   now: number,
 ) => {
   const department = random.pick(departments)
-  const updated = now - 900 - Math.floor(random.next() ** 2 * 2 * YEAR)
   // A part that is left out of the match stands for any.
   const match = [resource, location, random.chance(0.8) ? department : ''].join('|')
   return {
@@ -59,10 +58,7 @@ const record = (
       match: random.chance(0.9) ? match : '',
       emails: addresses(random, location, department, domain),
     }),
-    version: 1 + random.below(6),
-    created_at: new Date((updated - random.below(YEAR)) * 1_000).toISOString(),
-    updated_at: new Date(updated * 1_000).toISOString(),
-    updated_by: random.pick(['curator', 'admin']),
+    ...saves(random, now),
   }
 }
 

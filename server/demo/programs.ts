@@ -6,6 +6,7 @@ import { columnsOfSchedule } from '../areas/programs/schedule.ts'
 import type { Queryable } from '../database/database.ts'
 import { insert } from './insert.ts'
 import type { Random } from './random.ts'
+import { saves } from './saves.ts'
 
 interface DemoSchedule extends Partial<Omit<ScheduleFields, 'start_date' | 'end_date'>> {
   /** Days from today; a side that is absent is open. */
@@ -146,7 +147,6 @@ const DAY = 86_400
 /** Rows of the table `promoted_program`. `now` in Unix seconds. */
 const rowOf = (random: Random, { fields, icon }: DemoProgram, iconIds: ReadonlyMap<string, string>, now: number) => {
   const slug = programSlugOf(fields.name)
-  const updated = now - 600 - random.below(200 * DAY)
   return {
     ...columnsOf({
       ...newProgram,
@@ -155,10 +155,7 @@ const rowOf = (random: Random, { fields, icon }: DemoProgram, iconIds: ReadonlyM
       icon_id: iconIds.get(icon ?? '') ?? null,
       url: `https://${slug}.example.org/`,
     }),
-    version: 1 + random.below(4),
-    created_at: new Date((updated - random.below(300 * DAY)) * 1_000).toISOString(),
-    updated_at: new Date(updated * 1_000).toISOString(),
-    updated_by: random.pick(['curator', 'admin']),
+    ...saves(random, now),
   }
 }
 
