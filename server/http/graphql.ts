@@ -3,7 +3,7 @@ import { createHandler, type OperationContext } from 'graphql-http'
 import { toClient } from '../contract/answer.ts'
 import { badRequest } from '../contract/errors.ts'
 import type { Operations } from './operations.ts'
-import { addressOf, allows, sendJson } from './respond.ts'
+import { addressOf, allows, STALLED, sendJson } from './respond.ts'
 
 /** Bytes of a body. */
 const MAX_BODY = 1_000_000
@@ -38,7 +38,9 @@ export const createGraphqlHandler = (operations: Operations) => {
     const body = await readBody(request)
     if (body === null) return refuse(413, `A body may have at most ${MAX_BODY} bytes.`)
 
-    const { url = '', headers } = request
+    const { url = '', headers, socket } = request
+    // What is asked may take minutes (spec §7): until it is answered, silence is no sign of a client that stalls.
+    socket.setTimeout(0)
     const [text, init] = await handle({
       method: 'POST',
       url,
@@ -47,6 +49,7 @@ export const createGraphqlHandler = (operations: Operations) => {
       raw: request,
       context: undefined,
     })
+    socket.setTimeout(STALLED)
     if (text === null) return refuse(init.status, `${init.statusText}.`)
     response.writeHead(init.status, { ...init.headers, 'cache-control': 'no-store' })
     response.end(text)

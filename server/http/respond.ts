@@ -15,6 +15,9 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
+/** Milliseconds, twice at most, in which a connection must move something: who never reads an answer holds none. */
+export const STALLED = 60_000
+
 /** What every answer says to browsers. */
 const headers = {
   'Content-Security-Policy': contentSecurityPolicy,

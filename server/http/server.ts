@@ -3,7 +3,7 @@ import { logError } from '../log.ts'
 import { createGraphqlHandler } from './graphql.ts'
 import type { Operations, Parts } from './operations.ts'
 import { createPages } from './pages.ts'
-import { allows, pathOf, sendJson, setSecurityHeaders } from './respond.ts'
+import { allows, pathOf, STALLED, sendJson, setSecurityHeaders } from './respond.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -12,9 +12,6 @@ const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 
 /** Until the service has started. */
 const refuse: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
-
-/** Milliseconds, twice at most, in which a connection must move something: who never reads an answer holds none. */
-const STALLED = 60_000
 
 /**
  * An HTTP server that answers 503 to everything, until it is told to serve. Requests to change to another protocol
