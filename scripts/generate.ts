@@ -39,8 +39,8 @@ const notice = (source: string) => ({
   add: { content: `// Generated from ${source} by \`npm run generate\`; do not edit.\n` },
 })
 
-/** The resolvers' types, for the service. */
-const serviceTypes = () =>
+/** The contract's types as they are written there. */
+const contractTypes = () =>
   codegen({
     filename: 'types.gen.ts',
     schema,
@@ -48,12 +48,25 @@ const serviceTypes = () =>
     documents: [],
     config: {},
     pluginMap,
+    plugins: [notice(sdl), { typescript: style }],
+  })
+
+/** The resolvers' types, by the rows from which records are resolved. Apart, so that rows may know the contract's types. */
+const resolverTypes = () =>
+  codegen({
+    filename: 'resolvers.gen.ts',
+    schema,
+    schemaAst,
+    documents: [],
+    config: {},
+    pluginMap,
     plugins: [
       notice(sdl),
-      { typescript: style },
+      { add: { content: "import type * as Types from './types.gen.ts'\n" } },
       {
         resolvers: {
           ...style,
+          namespacedImportName: 'Types',
           contextType: '../context.ts#Context',
           mappers: {
             Group: '../areas/groups/group.ts#GroupRow',
@@ -126,7 +139,8 @@ const operationTypes = async (file: string) => {
 }
 
 const targets = [
-  { file: 'server/contract/types.gen.ts', make: serviceTypes },
+  { file: 'server/contract/types.gen.ts', make: contractTypes },
+  { file: 'server/contract/resolvers.gen.ts', make: resolverTypes },
   ...globSync('src/gql/*.graphql')
     .filter((file) => file !== sdl)
     .map((file) => ({ file: file.replace('.graphql', '.gen.ts'), make: () => operationTypes(file) })),

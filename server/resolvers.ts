@@ -13,8 +13,8 @@ import { CftTerm, termMutations, termQueries } from './areas/terms/resolvers.ts'
 import { TopCondition, TopSpecialty, topListMutations, topListQueries } from './areas/topLists/resolvers.ts'
 import { User, userMutations, userQueries } from './areas/users/resolvers.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from './areas/vocabulary/resolvers.ts'
+import type { Resolvers } from './contract/resolvers.gen.ts'
 import { UnixTime } from './contract/scalars.ts'
-import type { Resolvers } from './contract/types.gen.ts'
 
 /** Every area's resolvers. Who may ask what is said in the contract and enforced by contract/schema.ts. */
 export const resolvers: Resolvers = {

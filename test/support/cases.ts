@@ -1,4 +1,5 @@
-import type { Mutation, MutationResolvers, Query, QueryResolvers } from '../../server/contract/types.gen.ts'
+import type { MutationResolvers, QueryResolvers } from '../../server/contract/resolvers.gen.ts'
+import type { Mutation, Query } from '../../server/contract/types.gen.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { RefusalCode } from '../../src/domain/failure.ts'
 

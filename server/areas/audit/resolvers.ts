@@ -1,5 +1,5 @@
 import { signedIn } from '../../context.ts'
-import type { AuditLogResolvers, QueryResolvers } from '../../contract/types.gen.ts'
+import type { AuditLogResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
 import { listAuditLogs } from './auditLog.ts'
 
 export const auditQueries: QueryResolvers = {

@@ -1,10 +1,5 @@
-import type {
-  QueryResolvers,
-  RecordChange,
-  RecordKind,
-  RecordUse,
-  SubscriptionResolvers,
-} from '../../contract/types.gen.ts'
+import type { QueryResolvers, SubscriptionResolvers } from '../../contract/resolvers.gen.ts'
+import type { RecordChange, RecordKind, RecordUse } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { conditions, findCondition } from '../conditions/condition.ts'

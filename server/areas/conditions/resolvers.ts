@@ -1,4 +1,4 @@
-import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../../contract/types.gen.ts'
+import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
 import { refuseKeyless } from '../../input.ts'
 import { findCondition, listConditions } from './condition.ts'
 import { createCondition, deleteCondition, updateCondition } from './mutations.ts'

@@ -1,4 +1,4 @@
-import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../../contract/types.gen.ts'
+import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
 import { refuseKeyless } from '../../input.ts'
 import { groups, listGroups } from './group.ts'
 import {

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/email.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
 import { bulkRemovalReasonProblem, reasonProblem } from '../../../src/domain/reason.ts'
-import type { MutationResolvers } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import { refuseProblems } from '../../input.ts'
 import { changeMany } from './bulk.ts'
 import { givenAddresses } from './mutations.ts'

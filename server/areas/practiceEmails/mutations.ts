@@ -1,6 +1,7 @@
 import { addressOf, mnemonicOf, newPractice, type PracticeFields, practiceProblems } from '../../../src/domain/email.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { EmailUpdate, MutationResolvers } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { EmailUpdate } from '../../contract/types.gen.ts'
 import { jsonList, optionalId, refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { columnsOf, fieldsOf, nameOf, practiceEmails, unknownProvider } from './practiceEmail.ts'

@@ -1,4 +1,4 @@
-import type { MutationResolvers, PracticeEmailResolvers, QueryResolvers } from '../../contract/types.gen.ts'
+import type { MutationResolvers, PracticeEmailResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
 import { refuseKeyless } from '../../input.ts'
 import { bulkAddEmail, bulkRemoveEmail, copyEmails } from './bulkMutations.ts'
 import { createEmail, removeEmail, updateEmail } from './mutations.ts'

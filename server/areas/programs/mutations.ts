@@ -7,7 +7,8 @@ import {
   programProblems,
   programSlugOf,
 } from '../../../src/domain/program.ts'
-import type { CreatePromotedProgramInput, MutationResolvers, PromotedProgramUpdate } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { CreatePromotedProgramInput, PromotedProgramUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { optionalId, refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'

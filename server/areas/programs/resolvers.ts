@@ -1,4 +1,4 @@
-import type { MutationResolvers, PromotedProgramResolvers, QueryResolvers } from '../../contract/types.gen.ts'
+import type { MutationResolvers, PromotedProgramResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
 import { idOf, refuseKeyless } from '../../input.ts'
 import { listIcons } from './icon.ts'
 import { listPrograms } from './listPrograms.ts'

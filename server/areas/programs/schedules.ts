@@ -1,5 +1,6 @@
 import { type ScheduleFields, scheduleProblems } from '../../../src/domain/schedule.ts'
-import type { CreateProgramScheduleInput, MutationResolvers } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { CreateProgramScheduleInput } from '../../contract/types.gen.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { isOn, lockPart, programs } from './program.ts'

@@ -1,4 +1,4 @@
-import type { MutationResolvers } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import { mutate } from '../../mutation.ts'
 import { specialties } from '../specialties/specialty.ts'
 import { isOn, lockPart, programs } from './program.ts'

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { searchKey } from '../../../src/domain/text.ts'
-import type { MutationResolvers, ProgramTermInput } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { ProgramTermInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { link, unlink } from '../../links.ts'
 import { mutate } from '../../mutation.ts'

@@ -1,13 +1,8 @@
 import { primaryData, primaryFields } from '../../../src/domain/override.ts'
 import { youtubeIdOf } from '../../../src/domain/youtube.ts'
 import type { Context } from '../../context.ts'
-import type {
-  MutationResolvers,
-  ProviderOverrides,
-  ProviderResolvers,
-  ProviderVideo,
-  QueryResolvers,
-} from '../../contract/types.gen.ts'
+import type { MutationResolvers, ProviderResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
+import type { ProviderOverrides, ProviderVideo } from '../../contract/types.gen.ts'
 import { refuseUnstorable } from '../../input.ts'
 import { type ProviderData, recordOf } from './data.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { badInput, notFound } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf, quotedIds } from '../../input.ts'
 import { mutate } from '../../mutation.ts'

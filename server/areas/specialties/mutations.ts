@@ -6,7 +6,8 @@ import {
   specialtySlugOf,
 } from '../../../src/domain/specialty.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { CreateSpecialtyInput, MutationResolvers, UpdateSpecialtyInput } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { CreateSpecialtyInput, UpdateSpecialtyInput } from '../../contract/types.gen.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { topSpecialties } from '../topLists/topList.ts'

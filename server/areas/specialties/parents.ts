@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { badInput } from '../../contract/errors.ts'
-import type { MutationResolvers, SpecialtyParentInput } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { SpecialtyParentInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { link, unlink } from '../../links.ts'

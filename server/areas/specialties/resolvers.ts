@@ -3,7 +3,7 @@ import type {
   QueryResolvers,
   SpecialtyResolvers,
   VariantTermResolvers,
-} from '../../contract/types.gen.ts'
+} from '../../contract/resolvers.gen.ts'
 import { refuseKeyless } from '../../input.ts'
 import { listServiceLines, listSpecialties } from './lists.ts'
 import { createSpecialty, deleteSpecialty, updateSpecialty } from './mutations.ts'

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { notFound } from '../../contract/errors.ts'
-import type { MutationResolvers, SpecialtyServiceLineInput } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { SpecialtyServiceLineInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { link } from '../../links.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { badInput } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { mutate } from '../../mutation.ts'
 import { termSaved } from '../terms/saved.ts'

@@ -1,4 +1,5 @@
-import type { MutationResolvers, TermSynonymInput } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { TermSynonymInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { link, unlink } from '../../links.ts'
 import { mutate } from '../../mutation.ts'

@@ -8,12 +8,8 @@ import {
   synonymProblems,
 } from '../../../src/domain/synonym.ts'
 import { badInput } from '../../contract/errors.ts'
-import type {
-  CreateOnlySynonymInput,
-  CreateSynonymInput,
-  MutationResolvers,
-  SynonymUpdate,
-} from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { CreateOnlySynonymInput, CreateSynonymInput, SynonymUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { freeSlug } from '../../freeSlug.ts'
 import { refuseProblems } from '../../input.ts'

@@ -1,4 +1,4 @@
-import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../../contract/types.gen.ts'
+import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../../contract/resolvers.gen.ts'
 import { refuseKeyless } from '../../input.ts'
 import { clearPrimarySynonym, setPrimarySynonym } from './displayName.ts'
 import { createTermSynonymAssociation, removeTermSynonymAssociation } from './links.ts'

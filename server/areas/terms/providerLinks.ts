@@ -1,4 +1,5 @@
-import type { MutationResolvers, TermProviderInput } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { TermProviderInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { link, linkPasted, pastedIds, unlink } from '../../links.ts'
 import { mutate } from '../../mutation.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { termTypeOf } from '../../../src/domain/term.ts'
-import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../../contract/types.gen.ts'
+import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
 import { idOf, refuseKeyless } from '../../input.ts'
 import { createTerm, removeTerm, updateTerm } from './mutations.ts'
 import { providerLinkMutations } from './providerLinks.ts'

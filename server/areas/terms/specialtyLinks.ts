@@ -1,12 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../contract/errors.ts'
-import type {
-  MutationResolvers,
-  SpecialtyListKind,
-  TermSpecialtyInput,
-  TermSpecialtyVariantInput,
-} from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { SpecialtyListKind, TermSpecialtyInput, TermSpecialtyVariantInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { link, unlink } from '../../links.ts'

@@ -1,6 +1,7 @@
 import { hasRoom, orderProblem, removalProblem } from '../../../src/domain/topList.ts'
 import { badInput, notFound } from '../../contract/errors.ts'
-import type { CreateTopConditionInput, MutationResolvers, SuccessPayload } from '../../contract/types.gen.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { CreateTopConditionInput, SuccessPayload } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf, jsonList } from '../../input.ts'
 import { type Done, mutate } from '../../mutation.ts'

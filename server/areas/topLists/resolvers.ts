@@ -4,7 +4,7 @@ import type {
   QueryResolvers,
   TopConditionResolvers,
   TopSpecialtyResolvers,
-} from '../../contract/types.gen.ts'
+} from '../../contract/resolvers.gen.ts'
 import {
   createTopCondition,
   createTopSpecialty,

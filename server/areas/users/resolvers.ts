@@ -1,5 +1,5 @@
 import { signedIn } from '../../context.ts'
-import type { MutationResolvers, QueryResolvers, UserResolvers } from '../../contract/types.gen.ts'
+import type { MutationResolvers, QueryResolvers, UserResolvers } from '../../contract/resolvers.gen.ts'
 import { refuseKeyless } from '../../input.ts'
 import { createUser, removeUser, updateUser } from './mutations.ts'
 import { findUser, listUsers, roles } from './user.ts'

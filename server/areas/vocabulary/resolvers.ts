@@ -2,7 +2,7 @@ import { MAX_ROWS, NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { textProblem } from '../../../src/domain/problem.ts'
 import { isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../../contract/types.gen.ts'
+import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../../contract/resolvers.gen.ts'
 import type { HitPage } from './vocabulary.ts'
 
 /** Hits and atoms of a page, unless it is said how many, and at most (spec §9). */
