@@ -1,7 +1,7 @@
 /**
- * Makes the types of both sides from the contract: `server/contract/types.gen.ts` for the service's
- * resolvers, and beside each `src/gql/*.graphql` the typed operations that the console sends. And
- * `docs/contract.md`, which shows that the contract holds what the specification asks for.
+ * Makes the types of both sides from the contract: `server/contract/*.gen.ts` for the service, and beside each
+ * `src/gql/*.graphql` the typed operations that the console sends. And `docs/contract.md`, which shows that the contract
+ * holds what the specification asks for.
  * With `--check` it writes nothing and fails when a generated file is stale.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
