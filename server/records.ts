@@ -21,11 +21,13 @@ export interface StoredRow {
 export type Values = Readonly<Record<string, unknown>>
 
 /** One kind of record: where it is kept, what it is called. */
-interface RecordType {
+interface RecordType<Row> {
   readonly table: string
   /** What a row holds, as after `select` and `returning`. */
   readonly columns: Sql
   readonly kind: RecordKind
+  /** As what else subscribers are told of a record: a condition is a term, too. */
+  readonly also?: (row: Row) => readonly RecordKind[]
   /** As spec §8 names it: 'That Group could not be found...'. */
   readonly label: string
   /** As a sentence names it: 'This group was saved after you opened it'. */
@@ -60,7 +62,8 @@ const violated = (error: unknown): string | null =>
  * The one way in which an area reads and writes its records. Everything that writes is meant for a mutation's
  * transaction.
  */
-export const records = <Row extends StoredRow>({ table, columns, kind, label, noun, taken = {} }: RecordType) => {
+export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
+  const { table, columns, kind, also = () => [], label, noun, taken = {} } = type
   const name = raw(table)
 
   const written = async (tx: Queryable, values: Values, statement: Sql): Promise<Row> => {
@@ -74,12 +77,9 @@ export const records = <Row extends StoredRow>({ table, columns, kind, label, no
     }
   }
 
-  const changed = ({ id, slug }: Pick<StoredRow, 'id' | 'slug'>, action: RecordAction): Change => ({
-    kind,
-    id,
-    slug: slug ?? null,
-    action,
-  })
+  /** The changes to announce of a record that was made, saved or removed. */
+  const changed = (row: Row, action: RecordAction): Change[] =>
+    [kind, ...also(row)].map((told) => ({ kind: told, id: row.id, slug: row.slug ?? null, action }))
 
   return {
     /** One record by id, by slug or by both; null when there is none. */
@@ -145,7 +145,7 @@ export const records = <Row extends StoredRow>({ table, columns, kind, label, no
       const touched = await tx.rows<Row>(sql`
         update ${name} set updated_at = now(), updated_by = ${by} where id = any(${[...ids]}::bigint[])
         returning ${columns}`)
-      return touched.map((row) => changed(row, 'UPDATED'))
+      return touched.flatMap((row) => changed(row, 'UPDATED'))
     },
 
     /** Its links go with it, as the tables say. */

@@ -19,18 +19,22 @@ export interface AuditLogRow {
 
 export type AuditLogPage = Page<AuditLogRow>
 
-/** The newest first whatever is asked (design §9.20); own rows only without `logs` (spec §6). */
-export const listAuditLogs = (database: Queryable, viewer: Viewer, args: ListArgs<AuditLogSort>): AuditLogPage =>
-  list<AuditLogRow, 'AT'>(
+/** The newest first, unless sorted by TIMESTAMP itself (design §9.20); own rows only without `logs` (spec §6). */
+export const listAuditLogs = (
+  database: Queryable,
+  viewer: Viewer,
+  { orderBy, ...args }: ListArgs<AuditLogSort>,
+): AuditLogPage =>
+  list<AuditLogRow, 'TIMESTAMP'>(
     database,
     {
       table: 'audit_log',
       columns: sql`id, at as timestamp, user_id as "userId", username, action, message, args, before, after`,
       searched: 'search_key',
-      sorts: { AT: ['at'] },
-      defaultSort: 'AT',
+      sorts: { TIMESTAMP: ['at'] },
+      defaultSort: 'TIMESTAMP',
       defaultDirection: 'DESC',
       ...(viewer.permissions.has('logs') ? {} : { scope: sql`user_id = ${viewer.id}` }),
     },
-    { filter: args.filter, afterCurser: args.afterCurser, first: args.first },
+    { ...args, ...(orderBy?.sort === 'TIMESTAMP' && { orderBy: { direction: orderBy.direction } }) },
   )

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { AWARD_YEARS, type AwardEntry, type AwardStatus, isAwardEntry, isAwardYear } from '../../../src/domain/award.ts'
-import { searchKey } from '../../../src/domain/text.ts'
+import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf, jsonList } from '../../input.ts'
@@ -21,6 +21,8 @@ const refuse = (message: string) => badInput({ field: 'awards', message })
 const entriesOf = (text: string): AwardEntry[] =>
   jsonList(text, 'awards').map((entry) => {
     if (!isAwardEntry(entry)) throw refuse('An award needs award_name, status (Finalist or Recipient) and year.')
+    // JSON can write what the input's own texts may not hold.
+    if (!isStorable(entry.award_name)) throw refuse('awards holds characters that cannot be stored.')
     return entry
   })
 

@@ -2,7 +2,7 @@ import type { QueryResolvers, SubscriptionResolvers } from '../../contract/resol
 import type { RecordChange, RecordKind, RecordUse } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
-import { conditions, findCondition } from '../conditions/condition.ts'
+import { findCondition } from '../conditions/condition.ts'
 import { groups } from '../groups/group.ts'
 import { groupUses } from '../groups/uses.ts'
 import { practiceEmails } from '../practiceEmails/practiceEmail.ts'
@@ -16,6 +16,7 @@ import { synonyms } from '../synonyms/synonym.ts'
 import { synonymUses } from '../synonyms/uses.ts'
 import { terms } from '../terms/term.ts'
 import { termUses } from '../terms/uses.ts'
+import { topConditions, topSpecialties } from '../topLists/topList.ts'
 import { findUser } from '../users/user.ts'
 
 interface UsedRecord {
@@ -33,8 +34,8 @@ const used: Readonly<Record<RecordKind, UsedRecord>> = {
   CONDITION: { find: findCondition, uses: termUses },
   SYNONYM: { find: synonyms.find, uses: synonymUses },
   SPECIALTY: { find: specialties.find, uses: specialtyUses },
-  TOP_SPECIALTY: { find: specialties.find, uses: unused },
-  TOP_CONDITION: { find: conditions.find, uses: unused },
+  TOP_SPECIALTY: { find: (database, { id }) => topSpecialties.find(database, id), uses: unused },
+  TOP_CONDITION: { find: (database, { id }) => topConditions.find(database, id), uses: unused },
   PROMOTED_PROGRAM: { find: programs.find, uses: programUses },
   PRACTICE_EMAIL: { find: practiceEmails.find, uses: unused },
   USER: { find: findUser, uses: unused },

@@ -29,7 +29,7 @@ export interface ConditionRow {
 
 export type ConditionPage = Page<ConditionRow>
 
-export const conditionColumns = sql`term.id, term.slug, term.name, term.display_name, taxonomy, term.umls_cuid,
+const conditionColumns = sql`term.id, term.slug, term.name, term.display_name, taxonomy, term.umls_cuid,
   term.is_visible, term.status, term.is_in_picklist, term.is_default_term_list_enabled, term.version, term.created_at, term.updated_at,
   term.updated_by`
 
@@ -41,6 +41,7 @@ export const conditions = records<ConditionRow>({
   table: 'term',
   columns: conditionColumns,
   kind: 'CONDITION',
+  also: () => ['TERM'],
   label,
   noun,
   taken: { term_slug_taken: slugTaken },

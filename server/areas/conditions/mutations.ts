@@ -6,8 +6,8 @@ import type { CreateConditionInput, UpdateConditionInput } from '../../contract/
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { removeWhole, SECONDS_TO_REMOVE } from '../terms/removal.ts'
-import { termSaved } from '../terms/saved.ts'
 import { terms } from '../terms/term.ts'
+import { topConditions } from '../topLists/topList.ts'
 import { columnsOf, conditions, fieldsOf, lockCondition } from './condition.ts'
 
 const SWITCHES = ['is_visible', 'is_active', 'is_in_picklist', 'is_default_term_list_enabled'] as const
@@ -34,7 +34,7 @@ export const createCondition: MutationResolvers['createCondition'] = (_, { input
     return {
       result: { success: true, condition },
       audit: { message: `Created condition ${condition.name}`, before: null, after: fieldsOf(condition) },
-      changes: await termSaved(tx, null, condition),
+      changes: conditions.changed(condition, 'CREATED'),
     }
   })
 
@@ -52,7 +52,7 @@ export const updateCondition: MutationResolvers['updateCondition'] = (_, { input
         before: fieldsOf(before),
         after: fieldsOf(condition),
       },
-      changes: await termSaved(tx, before, condition),
+      changes: [...conditions.changed(condition, 'UPDATED'), ...(await topConditions.entrySaved(tx, condition.id))],
     }
   })
 
@@ -67,7 +67,7 @@ export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input
       const { before, changes } = await removeWhole(tx, term, by)
       return {
         result: { success: true },
-        audit: { message: `Removed condition ${term.name}`, before, after: null },
+        audit: { message: `Deleted condition ${term.name}`, before, after: null },
         changes,
       }
     },

@@ -28,7 +28,7 @@ export const createGroupProviderAssociation: MutationResolvers['createGroupProvi
     return {
       result: { success: true, group: await groups.touch(tx, group.id, by) },
       audit: { message: `Linked ${provider.fullName} to ${group.name}`, before: null, after: linked(provider) },
-      changes: [groups.changed(group, 'UPDATED'), ...(await providersSaved(tx, [provider.id], by))],
+      changes: [...groups.changed(group, 'UPDATED'), ...(await providersSaved(tx, [provider.id], by))],
     }
   })
 
@@ -45,7 +45,7 @@ export const removeGroupProviderAssociation: MutationResolvers['removeGroupProvi
     return {
       result: { success: true, group: await groups.touch(tx, group.id, by) },
       audit: { message: `Unlinked ${provider.fullName} from ${group.name}`, before: linked(provider), after: null },
-      changes: [groups.changed(group, 'UPDATED'), ...(await providersSaved(tx, [provider.id], by))],
+      changes: [...groups.changed(group, 'UPDATED'), ...(await providersSaved(tx, [provider.id], by))],
     }
   })
 
@@ -80,6 +80,6 @@ export const createGroupProvidersAssociation: MutationResolvers['createGroupProv
         before: null,
         after: { providers: added.flatMap((id) => known.get(id) ?? []).map(linked) },
       },
-      changes: [groups.changed(group, 'UPDATED'), ...(await providersSaved(tx, added, by))],
+      changes: [...groups.changed(group, 'UPDATED'), ...(await providersSaved(tx, added, by))],
     }
   })

@@ -30,7 +30,7 @@ export const createGroup: MutationResolvers['createGroup'] = (_, { input }, cont
     return {
       result: { success: true, group },
       audit: { message: `Created group ${group.name}`, before: null, after: fieldsOf(group) },
-      changes: [groups.changed(group, 'CREATED')],
+      changes: groups.changed(group, 'CREATED'),
     }
   })
 
@@ -44,7 +44,7 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
     return {
       result: { success: true, group },
       audit: { message: `Updated group ${group.name}`, before: fieldsOf(before), after: fieldsOf(group) },
-      changes: [groups.changed(group, 'UPDATED')],
+      changes: groups.changed(group, 'UPDATED'),
     }
   })
 
@@ -60,6 +60,6 @@ export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, cont
     return {
       result: { success: true },
       audit: { message: `Removed group ${group.name}`, before, after: null },
-      changes: [groups.changed(group, 'REMOVED')],
+      changes: groups.changed(group, 'REMOVED'),
     }
   })

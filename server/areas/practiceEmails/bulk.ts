@@ -81,7 +81,7 @@ const applied = async (
       before: listsOf(accepted.map(({ record }) => record)),
       after: listsOf(after),
     },
-    changes: after.map((record) => practiceEmails.changed(record, 'UPDATED')),
+    changes: after.flatMap((record) => practiceEmails.changed(record, 'UPDATED')),
   }
 }
 

@@ -39,7 +39,7 @@ export const createEmail: MutationResolvers['createEmail'] = (_, { input }, cont
     return {
       result: { success: true, practiceEmail },
       audit: { message: `Created practice ${nameOf(practiceEmail)}`, before: null, after: fieldsOf(practiceEmail) },
-      changes: [practiceEmails.changed(practiceEmail, 'CREATED')],
+      changes: practiceEmails.changed(practiceEmail, 'CREATED'),
     }
   })
 
@@ -58,7 +58,7 @@ export const updateEmail: MutationResolvers['updateEmail'] = (_, { input }, cont
         before: fieldsOf(before),
         after: fieldsOf(practiceEmail),
       },
-      changes: [practiceEmails.changed(practiceEmail, 'UPDATED')],
+      changes: practiceEmails.changed(practiceEmail, 'UPDATED'),
     }
   })
 
@@ -69,6 +69,6 @@ export const removeEmail: MutationResolvers['removeEmail'] = (_, { input }, cont
     return {
       result: { success: true },
       audit: { message: `Removed practice ${nameOf(record)}`, before: fieldsOf(record), after: null },
-      changes: [practiceEmails.changed(record, 'REMOVED')],
+      changes: practiceEmails.changed(record, 'REMOVED'),
     }
   })

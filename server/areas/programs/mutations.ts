@@ -63,7 +63,7 @@ export const createPromotedProgram: MutationResolvers['createPromotedProgram'] =
     return {
       result: { success: true, program },
       audit: { message: `Created program ${program.name}`, before: null, after: fieldsOf(program) },
-      changes: [programs.changed(program, 'CREATED')],
+      changes: programs.changed(program, 'CREATED'),
     }
   })
 
@@ -76,7 +76,7 @@ export const updatePromotedProgram: MutationResolvers['updatePromotedProgram'] =
     return {
       result: { success: true, program },
       audit: { message: `Updated program ${program.name}`, before: fieldsOf(before), after: fieldsOf(program) },
-      changes: [programs.changed(program, 'UPDATED')],
+      changes: programs.changed(program, 'UPDATED'),
     }
   })
 
@@ -97,6 +97,6 @@ export const deletePromotedProgram: MutationResolvers['deletePromotedProgram'] =
     return {
       result: { success: true },
       audit: { message: `Deleted program ${program.name}`, before, after: null },
-      changes: [programs.changed(program, 'REMOVED')],
+      changes: programs.changed(program, 'REMOVED'),
     }
   })

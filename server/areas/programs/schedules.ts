@@ -29,7 +29,7 @@ export const createProgramSchedule: MutationResolvers['createProgramSchedule'] =
     return {
       result: { success: true, schedule },
       audit: { message: `Added a schedule to ${program.name}`, before: null, after: fieldsOfSchedule(schedule) },
-      changes: [programs.changed(program, 'UPDATED')],
+      changes: programs.changed(program, 'UPDATED'),
     }
   })
 
@@ -48,7 +48,7 @@ export const updateProgramScheduleStatus: MutationResolvers['updateProgramSchedu
         before: fieldsOfSchedule(part),
         after: fieldsOfSchedule(schedule),
       },
-      changes: [programs.changed(program, 'UPDATED')],
+      changes: programs.changed(program, 'UPDATED'),
     }
   })
 
@@ -60,6 +60,6 @@ export const deleteProgramSchedule: MutationResolvers['deleteProgramSchedule'] =
     return {
       result: { success: true },
       audit: { message: `Deleted a schedule of ${program.name}`, before: fieldsOfSchedule(part), after: null },
-      changes: [programs.changed(program, 'UPDATED')],
+      changes: programs.changed(program, 'UPDATED'),
     }
   })

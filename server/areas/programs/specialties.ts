@@ -22,7 +22,7 @@ export const createProgramSpecialty: MutationResolvers['createProgramSpecialty']
         before: null,
         after: fieldsOfLink(programSpecialty),
       },
-      changes: [programs.changed(program, 'UPDATED')],
+      changes: programs.changed(program, 'UPDATED'),
     }
   })
 
@@ -46,7 +46,7 @@ export const updateProgramSpecialtyInheritedTerms: MutationResolvers['updateProg
         before: fieldsOfLink(part),
         after: fieldsOfLink(programSpecialty),
       },
-      changes: [programs.changed(program, 'UPDATED')],
+      changes: programs.changed(program, 'UPDATED'),
     }
   })
 
@@ -63,6 +63,6 @@ export const deleteProgramSpecialty: MutationResolvers['deleteProgramSpecialty']
         before: fieldsOfLink(part),
         after: null,
       },
-      changes: [programs.changed(program, 'UPDATED')],
+      changes: programs.changed(program, 'UPDATED'),
     }
   })

@@ -41,7 +41,7 @@ export const createProgramTermAssociation: MutationResolvers['createProgramTermA
     return {
       result: { success: true, program: await programs.touch(tx, program.id, by) },
       audit: { message: `Linked ${term.name} to ${program.name}`, before: null, after: linked(term) },
-      changes: [programs.changed(program, 'UPDATED')],
+      changes: programs.changed(program, 'UPDATED'),
     }
   })
 
@@ -58,6 +58,6 @@ export const deleteProgramTermAssociation: MutationResolvers['deleteProgramTermA
     return {
       result: { success: true, program: await programs.touch(tx, program.id, by) },
       audit: { message: `Unlinked ${term.name} from ${program.name}`, before: linked(term), after: null },
-      changes: [programs.changed(program, 'UPDATED')],
+      changes: programs.changed(program, 'UPDATED'),
     }
   })

@@ -63,7 +63,7 @@ export const providersByIds = merged.byIds
 /** As `providersByIds`, and nobody else can change them until the transaction ends. */
 export const lockProviders = async (tx: Queryable, ids: readonly string[]): Promise<ProviderRow[]> => {
   // A view over an outer join takes no locks; and always in one order, so that two don't wait for each other.
-  await tx.rows(sql`select from provider where id = any(${ids.filter(idOf)}::bigint[]) order by provider.id for update`)
+  await tx.rows(sql`select from provider where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`)
   return providersByIds(tx, ids)
 }
 
@@ -87,7 +87,7 @@ export const providersSaved = async (tx: Queryable, ids: readonly string[], by: 
   await tx.rows(sql`
     update provider set version = version + 1, updated_at = now(), updated_by = ${by}
     where id = any(${[...ids]}::bigint[])`)
-  return ids.map((id) => merged.changed({ id }, 'UPDATED'))
+  return ids.map((id) => ({ kind: 'PROVIDER', id, slug: null, action: 'UPDATED' }))
 }
 
 /** Counts a save of one locked physician; answers the physician as they are now, and the changes to announce. */

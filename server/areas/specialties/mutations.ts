@@ -51,7 +51,7 @@ export const createSpecialty: MutationResolvers['createSpecialty'] = (_, { input
     return {
       result: { success: true, specialty },
       audit: { message: `Created specialty ${specialty.name}`, before: null, after: fieldsOf(specialty) },
-      changes: [specialties.changed(specialty, 'CREATED')],
+      changes: specialties.changed(specialty, 'CREATED'),
     }
   })
 
@@ -66,7 +66,7 @@ export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input
     return {
       result: { success: true, specialty },
       audit: { message: `Updated specialty ${specialty.name}`, before: fieldsOf(before), after: fieldsOf(specialty) },
-      changes: [specialties.changed(specialty, 'UPDATED'), ...(await topSpecialties.entrySaved(tx, specialty.id))],
+      changes: [...specialties.changed(specialty, 'UPDATED'), ...(await topSpecialties.entrySaved(tx, specialty.id))],
     }
   })
 

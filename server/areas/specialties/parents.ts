@@ -9,7 +9,7 @@ import { mutate } from '../../mutation.ts'
 import { type SpecialtyRow, specialties } from './specialty.ts'
 
 /** Any number, the same in every process: the lock's name. */
-const HIERARCHY = 4_712_039
+const HIERARCHY = 4_712_040
 
 /** Both specialties, locked by id, so that two who link them both ways don't wait for each other. Errors: NOT_FOUND. */
 const bothOf = async (tx: Queryable, { specialtyId, parentId }: SpecialtyParentInput) => {

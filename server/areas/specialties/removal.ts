@@ -95,7 +95,7 @@ export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: st
   await lockProviders(tx, providerIds)
 
   const changes: Change[] = [
-    specialties.changed(specialty, 'REMOVED'),
+    ...specialties.changed(specialty, 'REMOVED'),
     ...(await topSpecialties.leave(tx, id, by)),
     ...(await specialties.touchAll(tx, once(links.parents, links.children), by)),
     ...(await terms.touchAll(tx, termIds, by)),

@@ -35,7 +35,7 @@ export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpe
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
       audit: { message: `Linked ${line.name} to ${specialty.name}`, before: null, after: kept(line, true) },
-      changes: [specialties.changed(specialty, 'UPDATED')],
+      changes: specialties.changed(specialty, 'UPDATED'),
     }
   })
 
@@ -65,7 +65,7 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
         before: { ...kept(line, gone.variants_searched), cftVariantTerms: termIds },
         after: null,
       },
-      changes: [specialties.changed(specialty, 'UPDATED'), ...(await terms.touchAll(tx, termIds, by))],
+      changes: [...specialties.changed(specialty, 'UPDATED'), ...(await terms.touchAll(tx, termIds, by))],
     }
   })
 
@@ -97,6 +97,6 @@ export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVar
         before: kept(line, !status),
         after: kept(line, status),
       },
-      changes: [specialties.changed(specialty, 'UPDATED')],
+      changes: specialties.changed(specialty, 'UPDATED'),
     }
   })

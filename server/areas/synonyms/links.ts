@@ -25,7 +25,7 @@ const touchBoth = async (tx: Queryable, { term, synonym }: Awaited<ReturnType<ty
     term: await terms.touch(tx, term.id, by),
     synonym: await synonyms.touch(tx, synonym.id, by),
   },
-  changes: [terms.changed(term, 'UPDATED'), synonyms.changed(synonym, 'UPDATED')],
+  changes: [...terms.changed(term, 'UPDATED'), ...synonyms.changed(synonym, 'UPDATED')],
 })
 
 /**

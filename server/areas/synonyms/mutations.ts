@@ -61,12 +61,12 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
     if (term) await refuseTwins(tx, [term], { name: input.name }, 'name')
 
     const synonym = await insert(tx, input, by)
-    const isCreated = synonyms.changed(synonym, 'CREATED')
+    const created = synonyms.changed(synonym, 'CREATED')
     if (!term)
       return {
         result: { success: true, synonym },
         audit: { message: `Created synonym ${synonym.name}`, before: null, after: recordOf(synonym) },
-        changes: [isCreated],
+        changes: created,
       }
     await link(tx, 'term_synonym', { term_id: term.id, synonym_id: synonym.id })
     return {
@@ -76,7 +76,7 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
         before: null,
         after: { ...recordOf(synonym), terms: [named(term)] },
       },
-      changes: [isCreated, ...(await terms.touchAll(tx, [term.id], by))],
+      changes: [...created, ...(await terms.touchAll(tx, [term.id], by))],
     }
   })
 
@@ -86,7 +86,7 @@ export const createOnlySynonym: MutationResolvers['createOnlySynonym'] = (_, { i
     return {
       result: { success: true, synonym },
       audit: { message: `Created synonym ${synonym.name}`, before: null, after: recordOf(synonym) },
-      changes: [synonyms.changed(synonym, 'CREATED')],
+      changes: synonyms.changed(synonym, 'CREATED'),
     }
   })
 
@@ -102,7 +102,7 @@ export const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, 
     return {
       result: { success: true, synonym },
       audit: { message: `Updated synonym ${synonym.name}`, before: fieldsOf(before), after: fieldsOf(synonym) },
-      changes: [synonyms.changed(synonym, 'UPDATED'), ...linked.map((term) => terms.changed(term, 'UPDATED'))],
+      changes: [...synonyms.changed(synonym, 'UPDATED'), ...linked.flatMap((term) => terms.changed(term, 'UPDATED'))],
     }
   })
 
@@ -126,6 +126,6 @@ export const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, 
         },
         after: null,
       },
-      changes: [synonyms.changed(synonym, 'REMOVED'), ...(await terms.touchAll(tx, touched, by))],
+      changes: [...synonyms.changed(synonym, 'REMOVED'), ...(await terms.touchAll(tx, touched, by))],
     }
   })

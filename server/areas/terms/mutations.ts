@@ -39,7 +39,7 @@ export const createTerm: MutationResolvers['createTerm'] = (_, { input }, contex
     return {
       result: { success: true, term },
       audit: { message: `Created term ${term.name}`, before: null, after: fieldsOf(term) },
-      changes: await termSaved(tx, null, term),
+      changes: terms.changed(term, 'CREATED'),
     }
   })
 

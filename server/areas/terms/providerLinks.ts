@@ -27,7 +27,7 @@ const createTermProviderAssociation: MutationResolvers['createTermProviderAssoci
     return {
       result: { success: true, term: await terms.touch(tx, term.id, by) },
       audit: { message: `Linked ${provider.fullName} to ${term.name}`, before: null, after: physician(provider) },
-      changes: [terms.changed(term, 'UPDATED'), ...(await providersSaved(tx, [provider.id], by))],
+      changes: [...terms.changed(term, 'UPDATED'), ...(await providersSaved(tx, [provider.id], by))],
     }
   })
 
@@ -39,7 +39,7 @@ const removeTermProviderAssociation: MutationResolvers['removeTermProviderAssoci
     return {
       result: { success: true, term: await terms.touch(tx, term.id, by) },
       audit: { message: `Unlinked ${provider.fullName} from ${term.name}`, before: physician(provider), after: null },
-      changes: [terms.changed(term, 'UPDATED'), ...(await providersSaved(tx, [provider.id], by))],
+      changes: [...terms.changed(term, 'UPDATED'), ...(await providersSaved(tx, [provider.id], by))],
     }
   })
 
@@ -67,7 +67,7 @@ const createTermsProviderAssociation: MutationResolvers['createTermsProviderAsso
         before: null,
         after: { providers: added.flatMap((id) => known.get(id) ?? []).map(physician) },
       },
-      changes: [terms.changed(term, 'UPDATED'), ...(await providersSaved(tx, added, by))],
+      changes: [...terms.changed(term, 'UPDATED'), ...(await providersSaved(tx, added, by))],
     }
   })
 

@@ -60,8 +60,7 @@ export const removeWhole = async (tx: Queryable, term: TermRow, by: string) => {
   const providerIds = [...new Set([...links.providers, ...links.excludingProviders])]
 
   const changes: Change[] = [
-    terms.changed(term, 'REMOVED'),
-    ...(condition ? [conditions.changed(condition, 'REMOVED')] : []),
+    ...terms.changed(term, 'REMOVED'),
     ...(await topConditions.leave(tx, term.id, by)),
     ...(await specialties.touchAll(tx, [...specialtyIds], by)),
     ...(await synonyms.touchAll(tx, links.synonyms, by)),

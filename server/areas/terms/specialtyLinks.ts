@@ -78,7 +78,7 @@ const change = <Input extends TermSpecialtyInput>(
       audit: isLink
         ? { message: `Linked ${term.name} to ${name}`, before: null, after: linked }
         : { message: `Unlinked ${term.name} from ${name}`, before: linked, after: null },
-      changes: [terms.changed(term, 'UPDATED'), specialties.changed(specialty, 'UPDATED')],
+      changes: [...terms.changed(term, 'UPDATED'), ...specialties.changed(specialty, 'UPDATED')],
     }
   })
 
@@ -102,7 +102,7 @@ const copyDefaultVariantTerms: MutationResolvers['copyDefaultVariantTerms'] = (_
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
       audit: { message: `Copied ${count} of the default list to ${name}`, before: null, after: { terms: ids } },
-      changes: [specialties.changed(specialty, 'UPDATED'), ...(await terms.touchAll(tx, ids, by))],
+      changes: [...specialties.changed(specialty, 'UPDATED'), ...(await terms.touchAll(tx, ids, by))],
     }
   })
 

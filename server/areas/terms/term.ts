@@ -39,6 +39,7 @@ export const terms = records<TermRow>({
   table: 'term',
   columns: termColumns,
   kind: 'TERM',
+  also: ({ taxonomy }) => (taxonomy === 'CONDITION' ? ['CONDITION'] : []),
   label: 'CFT',
   noun: 'term',
   taken: {

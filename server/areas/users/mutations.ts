@@ -40,7 +40,7 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
     return {
       result: { success: true, user },
       audit: { message: `Created user ${username}`, before: null, after: fieldsOf(user) },
-      changes: [users.changed(user, 'CREATED')],
+      changes: users.changed(user, 'CREATED'),
     }
   })
 }
@@ -87,7 +87,7 @@ export const updateUser: MutationResolvers['updateUser'] = (_, { input }, contex
         before: fieldsOf(before),
         after: fieldsOf(user),
       },
-      changes: [users.changed(user, 'UPDATED')],
+      changes: users.changed(user, 'UPDATED'),
     }
   })
 }
@@ -103,7 +103,7 @@ export const removeUser: MutationResolvers['removeUser'] = (_, { input }, contex
     return {
       result: { success: true },
       audit: { message: `Removed user ${user.username}`, before: fieldsOf(user), after: null },
-      changes: [users.changed(user, 'REMOVED')],
+      changes: users.changed(user, 'REMOVED'),
     }
   })
 }
