@@ -6,16 +6,20 @@ import { specialtyLoaders } from './areas/specialties/loaders.ts'
 import { synonymLoaders } from './areas/synonyms/loaders.ts'
 import { termLoaders } from './areas/terms/loaders.ts'
 import { userLoaders } from './areas/users/loaders.ts'
+import { boundedDatabase } from './contract/rows.ts'
 import type { Queryable } from './database/database.ts'
 
 /** Loads what hangs below the rows of a list: one statement a field, whatever the number of rows. One request's. */
-export const createLoaders = (database: Queryable) => ({
-  ...groupLoaders(database),
-  ...providerLoaders(database),
-  ...termLoaders(database),
-  ...synonymLoaders(database),
-  ...specialtyLoaders(database),
-  ...conditionLoaders(database),
-  ...programLoaders(database),
-  ...userLoaders(database),
-})
+export const createLoaders = (unbounded: Queryable) => {
+  const database = boundedDatabase(unbounded)
+  return {
+    ...groupLoaders(database),
+    ...providerLoaders(database),
+    ...termLoaders(database),
+    ...synonymLoaders(database),
+    ...specialtyLoaders(database),
+    ...conditionLoaders(database),
+    ...programLoaders(database),
+    ...userLoaders(database),
+  }
+}

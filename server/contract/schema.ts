@@ -3,13 +3,15 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import { resolvers } from '../resolvers.ts'
 import { enforcePermissions } from './permissions.ts'
+import { boundRows } from './rows.ts'
 
 /** The contract's text. */
 export const sdl = readFileSync(new URL('../../src/gql/schema.graphql', import.meta.url), 'utf8')
 
-/** The contract with its resolvers and permissions. Throws when a root field lacks either. */
+/** The contract with its resolvers, permissions and bounds. Throws when a root field lacks either. */
 export const createSchema = (): GraphQLSchema => {
   const schema = makeExecutableSchema({ typeDefs: sdl, resolvers })
   enforcePermissions(schema)
+  boundRows(schema)
   return schema
 }
