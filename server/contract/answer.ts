@@ -1,20 +1,30 @@
 import { GraphQLError } from 'graphql'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { logError } from '../log.ts'
-import { badRequest, internal } from './errors.ts'
+import { badInput, badRequest, internal } from './errors.ts'
 
 const MAX_LENGTH = 300
 /** Words of graphql-js that name nothing but types and fields of the contract. */
 const ABOUT_TYPES = /^Expected .*?(to include required field "\w+"|not to be null|to be provided|to be an object)/s
 
-/** A message of graphql-js without the input that it quotes, which may be a password, or a megabyte long. */
-const withoutInput = (message: string): string => {
+/** A field that a variable lacks, and the last field on the way to the place in it that is wrong. */
+const LACKING = /required field "(\w+)"$/
+const PLACE = /\.(\w+)(?:\[\d+\])*$/
+
+/** What graphql-js refuses, without the input that it quotes: that may be a password, or a megabyte long. */
+const refusal = (message: string): GraphQLError => {
   const [, place, reason = ''] = /^(Variable "\$\w+" has invalid value[^:]*): (.*)$/s.exec(message) ?? []
-  if (place !== undefined) return `${[place, ABOUT_TYPES.exec(reason)?.[0]].filter(Boolean).join(': ')}.`
-  return message
-    .replace(/[,.]? found:? .*$/is, '.')
-    .replace(/(cannot represent [^:]*): .*$/s, '$1.')
-    .slice(0, MAX_LENGTH)
+  if (place === undefined)
+    return badRequest(
+      message
+        .replace(/[,.]? found:? .*$/is, '.')
+        .replace(/(cannot represent [^:]*): .*$/s, '$1.')
+        .slice(0, MAX_LENGTH),
+    )
+  const about = ABOUT_TYPES.exec(reason)?.[0] ?? ''
+  const said = `${[place, about].filter(Boolean).join(': ')}.`
+  const field = (LACKING.exec(about) ?? PLACE.exec(place))?.[1]
+  return field === undefined ? badRequest(said) : badInput({ field, message: said })
 }
 
 /** What an error that is not ours says outside; `path` leads to the field that failed. */
@@ -25,7 +35,7 @@ const outside = (error: unknown, path?: string): GraphQLError => {
   }
   // Graphql-js itself refuses a request, or the arguments of a field.
   if (error instanceof GraphQLError && (path === undefined || error.message.startsWith('Argument "')))
-    return badRequest(withoutInput(error.message))
+    return refusal(error.message)
   logError('An operation failed', error, { path })
   return internal()
 }

@@ -2342,7 +2342,7 @@ export type AuditLogConnection = {
 };
 
 export type AuditLogSort =
-  /** Accepted from older consoles; means the newest first. */
+  /** Accepted from older consoles; means the newest first, in either direction. */
   | 'FULLNAME_FIRST_LAST'
   | 'TIMESTAMP';
 

@@ -125,6 +125,8 @@ describe('the awards of a physician', () => {
     ['an id that no award has', [{ award_name: '999999999', status: 'Recipient', year: THIS_YEAR }]],
     ['an entry without a name', [{ status: 'Recipient', year: THIS_YEAR }]],
     ['an entry that is none', [null]],
+    ['a name with NUL', [{ award_name: 'a\0b', status: 'Recipient', year: THIS_YEAR }]],
+    ['a name with half a character', [{ award_name: '\ud800', status: 'Recipient', year: THIS_YEAR }]],
     ['a status that there is not', [{ award_name: '1', status: 'Winner', year: THIS_YEAR }]],
     ['a year as text', [{ award_name: '1', status: 'Recipient', year: String(THIS_YEAR) }]],
     ['next year', [{ award_name: '1', status: 'Recipient', year: THIS_YEAR + 2 }]],

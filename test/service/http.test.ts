@@ -270,6 +270,24 @@ describe('failures', () => {
     expect(refusalOf(answer).message).toMatch(/^Variable "\$input" has invalid value/)
   })
 
+  test.each([
+    ['a number out of range', { status: 1, priority: 3_000_000_000 }, 'priority'],
+    ['a number that is not whole', { priority: 1.5 }, 'priority'],
+    ['a number as text', { status: '1' }, 'status'],
+    ['a field that is missing', { title: 'A program' }, 'name'],
+  ])('name the field of a variable that the contract does not allow: %s', async (_, given, field) => {
+    const query = 'mutation ($input: CreatePromotedProgramInput!) { createPromotedProgram(input: $input) { success } }'
+    const input = field === 'name' ? given : { name: 'A program', ...given }
+    const answer = await (await service.as('curator'))(query, { input })
+    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field })
+  })
+
+  test('name the field of an item in a list', async () => {
+    const query = 'mutation ($input: CreateProgramScheduleInput!) { createProgramSchedule(input: $input) { success } }'
+    const answer = await (await service.as('curator'))(query, { input: { programId: '1', days: ['MONDAY', 'Y'] } })
+    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'days' })
+  })
+
   test('never quote a value in the document', async () => {
     const answer = await service.request()('mutation { createToken(input: { password: "secret" }) { success } }')
     expect(refusalOf(answer).code).toBe('BAD_USER_INPUT')

@@ -196,3 +196,20 @@ describe.each(lists)('the list of top $name', (list) => {
     for (const id of [known[2], NOBODY, 'x', '']) expect(await ask(id)).toBeNull()
   })
 })
+
+test('recordUses: an entry is used by nothing, and what is not in a list is none of its entries', async () => {
+  for (const list of lists) {
+    const [inside, outside] = await top.candidates(list)
+    await top.fill(list, [inside ?? ''])
+    const kind = `TOP_${list.name === 'specialties' ? 'SPECIALTY' : 'CONDITION'}`
+    const usesOf = async (id: string | undefined) =>
+      (
+        await curator('query ($kind: RecordKind!, $id: ID!) { recordUses(kind: $kind, id: $id) { what } }', {
+          kind,
+          id,
+        })
+      ).data
+    expect(await usesOf(inside)).toEqual({ recordUses: [] })
+    expect(await usesOf(outside)).toEqual({ recordUses: null })
+  }
+})
