@@ -1,6 +1,7 @@
 import { isRequiredArgument, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '../../../server/contract/schema.ts'
+import { createBreadth } from '../../support/breadth.ts'
 import type { Variables } from '../../support/selection.ts'
 import { statementsOf } from '../../support/statements.ts'
 import { queryTrials, type Stage, startStage, type Trial } from './trials.ts'
@@ -15,6 +16,7 @@ afterAll(() => stage.service.stop())
 const BESIDES = 2
 
 const schema = createSchema()
+const breadth = createBreadth(schema)
 
 /** How often the most frequent of the texts occurs. */
 const mostFrequent = (texts: readonly string[]): number =>
@@ -51,6 +53,7 @@ const ask = async (trial: Trial, variables: Variables, document: string) => {
   const statements = await statementsOf(async () => {
     const { data, errors } = await call<Readonly<Record<string, unknown>>>(document, variables)
     expect(errors).toBeUndefined()
+    breadth.note(document, data)
     answers.push(data?.[trial.name])
   })
   return { answer: answers[0], statements }
@@ -60,6 +63,8 @@ const isList = ({ field }: Trial) => field.args.some(({ name }) => name === 'fir
 const rowsOf = (answer: unknown): number => Object(answer).edges.length
 
 const FEW = 2
+/** As many as the demo data has accounts, of which there are the fewest. */
+const SEVERAL = 5
 const MANY = 20
 
 describe.each(queryTrials.filter(isList))('the list $name', (trial) => {
@@ -85,4 +90,8 @@ describe.each(queryTrials.filter((trial) => !isList(trial)))('the query $name', 
     const { statements } = await ask(trial, variables, document)
     expectOneEach(statements, document)
   })
+})
+
+test('every field was asked of several records at once, so that a statement for each would have been noticed', () => {
+  expect(breadth.narrowerThan(SEVERAL)).toEqual([])
 })

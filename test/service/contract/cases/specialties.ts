@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { BadCase, Cases, World } from '../../../support/cases.ts'
 
 const NOBODY = '999999999'
@@ -6,6 +7,15 @@ const newSpecialty = async ({ change, word }: World) => {
   const { specialty } = await change('createSpecialty', { name: `Specialty ${word()}` })
   if (!specialty) throw new Error('The specialty was not created.')
   return specialty
+}
+
+/** The slug of the demo data's specialty with the most terms in its variants. */
+const fullSpecialty = async ({ database }: World) => {
+  const row = await database.one<{ slug: string }>(sql`
+    select slug from specialty join specialty_variant_term on specialty_id = id
+    group by id order by count(*) desc, id limit 1`)
+  if (!row) throw new Error('The demo data has no specialty with variants.')
+  return row.slug
 }
 
 /** A service line of the demo data. */
@@ -83,11 +93,11 @@ export const specialtyCases: Cases = {
       })),
     },
     specialty: {
-      good: async (world) => ({ slug: (await newSpecialty(world)).slug }),
+      good: async (world) => ({ slug: await fullSpecialty(world) }),
       bad: [{ what: 'neither id nor slug', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
     },
     specialtyClinicalFocusTerms: {
-      good: async (world) => ({ slug: (await newSpecialty(world)).slug }),
+      good: async (world) => ({ slug: await fullSpecialty(world) }),
       bad: [{ what: 'a slug with NUL', given: () => ({ slug: 'a\0' }), code: 'BAD_USER_INPUT', field: 'slug' }],
     },
     serviceLines: {
