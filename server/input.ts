@@ -15,13 +15,14 @@ export const quotedIds = (ids: readonly string[]): string => {
 }
 
 /**
- * An id in a field that may name no record: null when it is absent or blank. Errors: BAD_USER_INPUT, with the given
- * problem, for one that no record can have; whether one has it is for the tables to say.
+ * An id in a field that may name no record: null when it is null or blank, undefined when it is absent. Errors:
+ * BAD_USER_INPUT, with the given problem, for one that no record can have; whether one has it is for the tables to say.
  */
-export const optionalId = (text: string | null | undefined, unknown: Problem): string | null => {
-  const id = text?.trim() ?? ''
-  if (id !== '' && idOf(id) === null) throw badInput(unknown)
-  return id || null
+export const optionalId = (text: string | null | undefined, unknown: Problem): string | null | undefined => {
+  if (text === undefined) return undefined
+  const id = text?.trim() || null
+  if (id !== null && idOf(id) === null) throw badInput(unknown)
+  return id
 }
 
 /** Refuses, with the field's name, every text in an argument that PostgreSQL cannot keep, however deep. */

@@ -1,6 +1,6 @@
 import { NAME_LENGTH } from './limits.ts'
 import { nameProblem, type Problem, problemsAmong } from './problem.ts'
-import { slugProblem } from './slug.ts'
+import { slugOf, slugProblem } from './slug.ts'
 
 /** What staff edit of a condition, which is a term whose taxonomy is condition (spec §3). */
 export interface ConditionFields {
@@ -35,3 +35,6 @@ export const conditionProblems = (condition: Partial<ConditionFields>): Problem<
     display_name: display_name ? nameProblem('Display Name', display_name, NAME_LENGTH) : null,
   })
 }
+
+/** The rules of the condition form: how it begins, how its machine name follows its name, what is wrong with it. */
+export const conditionRules = { blank: newCondition, slugOf, problemsOf: conditionProblems }

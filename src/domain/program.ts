@@ -70,3 +70,6 @@ export const programProblems = (program: Partial<ProgramFields>): Problem<keyof 
     priority: priority === undefined ? null : priorityProblem(priority),
   })
 }
+
+/** The rules of the program form: how it begins, how its machine name follows its name, what is wrong with it. */
+export const programRules = { blank: newProgram, slugOf: programSlugOf, problemsOf: programProblems }

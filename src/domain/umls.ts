@@ -1,7 +1,10 @@
 /** What a clinical focus term is (spec §3). */
 export type Taxonomy = 'CONDITION' | 'TREATMENT'
 
-/** A concept identifier as UMLS writes it: C and seven digits. Lower case is not one: put it in upper case first. */
+/** A concept identifier as it is kept and looked for: upper case, without outer spaces. */
+export const cuiOf = (text: string): string => text.trim().toUpperCase()
+
+/** A concept identifier as UMLS writes it: C and seven digits. Lower case is not one: `cuiOf` comes first. */
 export const isCui = (text: string): boolean => /^C\d{7}$/.test(text)
 
 /**

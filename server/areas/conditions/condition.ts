@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import type { ConditionFields } from '../../../src/domain/condition.ts'
 import { notFound } from '../../contract/errors.ts'
 import type { ConditionSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -94,7 +93,7 @@ export const fieldsOf = (condition: ConditionRow) => ({
 
 /** A condition's fields by column of its term, with the columns that are made of its texts. */
 export const columnsOf = (
-  { name, slug, display_name, is_active, ...switches }: ConditionFields,
+  { name, slug, display_name, is_active, ...switches }: ReturnType<typeof fieldsOf>,
   umls_cuid: string | null,
 ) => ({
   ...textColumnsOf({ name, slug, umls_cuid }),

@@ -1,8 +1,8 @@
-import { type ConditionFields, conditionProblems, newCondition } from '../../../src/domain/condition.ts'
-import { slugOf } from '../../../src/domain/slug.ts'
+import { type ConditionFields, conditionProblems, conditionRules } from '../../../src/domain/condition.ts'
 import { notFound } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { CreateConditionInput, UpdateConditionInput } from '../../contract/types.gen.ts'
+import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { removeWhole, SECONDS_TO_REMOVE } from '../terms/removal.ts'
@@ -10,27 +10,21 @@ import { terms } from '../terms/term.ts'
 import { topConditions } from '../topLists/topList.ts'
 import { columnsOf, conditions, fieldsOf, lockCondition } from './condition.ts'
 
-const SWITCHES = ['is_visible', 'is_active', 'is_in_picklist', 'is_default_term_list_enabled'] as const
-
 /** What is given, outer spaces trimmed; null counts as absent, except that a null display name clears it. */
-const given = (input: CreateConditionInput | UpdateConditionInput): Partial<ConditionFields> => ({
-  ...(input.name == null ? {} : { name: input.name.trim() }),
-  ...(input.slug == null ? {} : { slug: input.slug.trim() }),
-  ...(input.display_name === undefined ? {} : { display_name: input.display_name?.trim() ?? '' }),
-  ...Object.fromEntries(SWITCHES.flatMap((name) => (input[name] == null ? [] : [[name, input[name]]]))),
-})
-
-/** A new condition's fields. A slug is made of the name when absent. Errors: BAD_USER_INPUT. */
-const drafted = (input: CreateConditionInput): ConditionFields => {
-  const fields = { ...newCondition, ...given(input) }
-  const named = { ...fields, slug: input.slug == null ? slugOf(fields.name) : fields.slug }
-  refuseProblems(conditionProblems(named))
-  return named
-}
+const given = (input: CreateConditionInput | UpdateConditionInput) =>
+  present<ConditionFields>({
+    name: input.name?.trim(),
+    slug: input.slug?.trim(),
+    display_name: emptiable(input.display_name),
+    is_visible: input.is_visible ?? undefined,
+    is_active: input.is_active ?? undefined,
+    is_in_picklist: input.is_in_picklist ?? undefined,
+    is_default_term_list_enabled: input.is_default_term_list_enabled ?? undefined,
+  })
 
 export const createCondition: MutationResolvers['createCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'createCondition', input }, async (tx, by) => {
-    const condition = await conditions.insert(tx, columnsOf(drafted(input), null), by)
+    const condition = await conditions.insert(tx, columnsOf(drafted(conditionRules, given(input)), null), by)
     return {
       result: { success: true, condition },
       audit: { message: `Created condition ${condition.name}`, before: null, after: fieldsOf(condition) },
@@ -43,7 +37,7 @@ export const updateCondition: MutationResolvers['updateCondition'] = (_, { input
     const update = given(input)
     refuseProblems(conditionProblems(update))
     const before = await lockCondition(tx, input.id, input.expectedVersion)
-    const fields = { ...fieldsOf(before), display_name: before.display_name ?? '', ...update }
+    const fields = { ...fieldsOf(before), ...update }
     const condition = await conditions.update(tx, before.id, columnsOf(fields, before.umls_cuid), by)
     return {
       result: { success: true, condition },

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import type { GroupFields } from '../../../src/domain/group.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import type { GroupSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -57,7 +56,7 @@ export const fieldsOf = ({ name, slug, url, status, display_on_profile }: GroupR
 })
 
 /** A group's fields by column, with the columns that are made of its texts. */
-export const columnsOf = ({ name, slug, url, status, display_on_profile }: GroupFields) => ({
+export const columnsOf = ({ name, slug, url, status, display_on_profile }: ReturnType<typeof fieldsOf>) => ({
   name,
   slug,
   url: url || null,

@@ -1,32 +1,25 @@
 import sql from 'sql-template-tag'
-import { type GroupFields, groupProblems, newGroup } from '../../../src/domain/group.ts'
-import { groupSlugOf } from '../../../src/domain/slug.ts'
+import { type GroupFields, groupProblems, groupRules } from '../../../src/domain/group.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
-import type { CreateGroupInput, GroupUpdate } from '../../contract/types.gen.ts'
+import type { GroupUpdate } from '../../contract/types.gen.ts'
+import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { columnsOf, fieldsOf, groups } from './group.ts'
 
 /** What is given of a group, outer spaces trimmed; null counts as absent, except that a null URL clears it. */
-const given = ({ name, slug, status, display_on_profile, url }: GroupUpdate): Partial<GroupFields> => ({
-  ...(name == null ? {} : { name: name.trim() }),
-  ...(slug == null ? {} : { slug: slug.trim() }),
-  ...(status == null ? {} : { status }),
-  ...(display_on_profile == null ? {} : { display_on_profile }),
-  ...(url === undefined ? {} : { url: url?.trim() ?? '' }),
-})
-
-/** A new group's fields. A slug is made of the name when absent (design §9.18). Errors: BAD_USER_INPUT. */
-const drafted = (input: CreateGroupInput): GroupFields => {
-  const fields = { ...newGroup, ...given(input) }
-  const named = { ...fields, slug: input.slug == null ? groupSlugOf(fields.name) : fields.slug }
-  refuseProblems(groupProblems(named))
-  return named
-}
+const given = ({ name, slug, status, display_on_profile, url }: GroupUpdate) =>
+  present<GroupFields>({
+    name: name?.trim(),
+    slug: slug?.trim(),
+    status: status ?? undefined,
+    display_on_profile: display_on_profile ?? undefined,
+    url: emptiable(url),
+  })
 
 export const createGroup: MutationResolvers['createGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroup', input }, async (tx, by) => {
-    const group = await groups.insert(tx, columnsOf(drafted(input)), by)
+    const group = await groups.insert(tx, columnsOf(drafted(groupRules, given(input))), by)
     return {
       result: { success: true, group },
       audit: { message: `Created group ${group.name}`, before: null, after: fieldsOf(group) },
@@ -39,8 +32,7 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
     const update = given(input.update)
     refuseProblems(groupProblems(update))
     const before = await groups.lock(tx, input.groupId, input.expectedVersion)
-    const fields = { ...fieldsOf(before), url: before.url ?? '', ...update }
-    const group = await groups.update(tx, before.id, columnsOf(fields), by)
+    const group = await groups.update(tx, before.id, columnsOf({ ...fieldsOf(before), ...update }), by)
     return {
       result: { success: true, group },
       audit: { message: `Updated group ${group.name}`, before: fieldsOf(before), after: fieldsOf(group) },

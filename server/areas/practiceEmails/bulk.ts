@@ -45,10 +45,19 @@ const fateOf = (before: readonly string[], after: readonly string[]): Exclude<ke
   return after.length > before.length && after.length > RECORD_EMAILS ? 'full' : 'changed'
 }
 
-/** The addresses of records by id, as the audit log keeps them. */
-const listsOf = (records: readonly PracticeEmailRow[]) => ({
-  emails: Object.fromEntries(records.map(({ id, emails }) => [id, emails])),
-})
+/**
+ * The addresses that the records of one list have and the same records of the other lack, each with the records' ids;
+ * null when there are none. What the audit log keeps: the whole lists of thousands of records would fill it.
+ */
+const gained = (before: readonly PracticeEmailRow[], after: readonly PracticeEmailRow[]) => {
+  const pairs = after.flatMap(({ id, emails }, index) => {
+    const had = new Set(before[index]?.emails)
+    return emails.filter((email) => !had.has(email)).map((email) => ({ email, id }))
+  })
+  if (pairs.length === 0) return null
+  const byEmail = Map.groupBy(pairs, ({ email }) => email)
+  return { emails: Object.fromEntries([...byEmail].map(([email, held]) => [email, held.map(({ id }) => id)])) }
+}
 
 const applied = async (
   tx: Queryable,
@@ -72,14 +81,15 @@ const applied = async (
   if (!result.success) return { result, audit: null }
 
   const accepted = proposed.filter(({ fate }) => fate === 'changed')
+  const before = accepted.map(({ record }) => record)
   const after = accepted.map(({ record, emails }) => ({ ...record, emails }))
   await saveAll(tx, after, by)
   return {
     result,
     audit: {
       message: message(after.length === 1 ? '1 practice record' : `${after.length} practice records`),
-      before: listsOf(accepted.map(({ record }) => record)),
-      after: listsOf(after),
+      before: gained(after, before),
+      after: gained(before, after),
     },
     changes: after.flatMap((record) => practiceEmails.changed(record, 'UPDATED')),
   }

@@ -2,6 +2,7 @@ import { addressOf, mnemonicOf, newPractice, type PracticeFields, practiceProble
 import { badInput } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { EmailUpdate } from '../../contract/types.gen.ts'
+import { emptiable, present } from '../../draft.ts'
 import { jsonList, optionalId, refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { columnsOf, fieldsOf, nameOf, practiceEmails, unknownProvider } from './practiceEmail.ts'
@@ -18,18 +19,19 @@ export const givenAddresses = (json: string): string[] => {
   return texts.filter((address) => address !== '')
 }
 
+/** Null is the empty mnemonic. */
+const mnemonic = (text: string | null | undefined) => (text === undefined ? undefined : mnemonicOf(text ?? ''))
+
 /** What is given of a practice record, as it is kept; null empties a field, but keeps the addresses. */
-const given = (update: EmailUpdate): Partial<PracticeFields> => {
-  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails } = update
-  return {
-    ...(provider_id === undefined ? {} : { provider_id: optionalId(provider_id, unknownProvider) }),
-    ...(soarian_resource_mne === undefined ? {} : { soarian_resource_mne: mnemonicOf(soarian_resource_mne ?? '') }),
-    ...(soarian_location_mne === undefined ? {} : { soarian_location_mne: mnemonicOf(soarian_location_mne ?? '') }),
-    ...(department_mne === undefined ? {} : { department_mne: mnemonicOf(department_mne ?? '') }),
-    ...(match === undefined ? {} : { match: match?.trim() ?? '' }),
-    ...(emails == null ? {} : { emails: givenAddresses(emails) }),
-  }
-}
+const given = (input: EmailUpdate) =>
+  present<PracticeFields>({
+    provider_id: optionalId(input.provider_id, unknownProvider),
+    soarian_resource_mne: mnemonic(input.soarian_resource_mne),
+    soarian_location_mne: mnemonic(input.soarian_location_mne),
+    department_mne: mnemonic(input.department_mne),
+    match: emptiable(input.match),
+    emails: input.emails == null ? undefined : givenAddresses(input.emails),
+  })
 
 export const createEmail: MutationResolvers['createEmail'] = (_, { input }, context) =>
   mutate(context, { action: 'createEmail', input }, async (tx, by) => {

@@ -1,46 +1,31 @@
 import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../../../src/domain/limits.ts'
-import {
-  firstFreeSlug,
-  newProgram,
-  type ProgramFields,
-  programProblems,
-  programSlugOf,
-} from '../../../src/domain/program.ts'
+import { firstFreeSlug, type ProgramFields, programProblems, programRules } from '../../../src/domain/program.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
-import type { CreatePromotedProgramInput, PromotedProgramUpdate } from '../../contract/types.gen.ts'
+import type { PromotedProgramUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import { drafted, emptiable, present } from '../../draft.ts'
 import { optionalId, refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { unknownIcon } from './icon.ts'
-import { columnsOf, editedOf, fieldsOf, isOn, programs } from './program.ts'
+import { columnsOf, fieldsOf, isOn, programs } from './program.ts'
 import { fieldsOfLink, specialtiesOf } from './programSpecialty.ts'
 import { fieldsOfSchedule, schedulesOf } from './schedule.ts'
 import { termsOf } from './terms.ts'
 
 /** What is given of a program, outer spaces trimmed; null counts as absent where a field must not be empty. */
-const given = (update: PromotedProgramUpdate): Partial<ProgramFields> => {
-  const { name, slug, status, title, copy, icon_id, priority, button_text, url } = update
-  return {
-    ...(name == null ? {} : { name: name.trim() }),
-    ...(slug == null ? {} : { slug: slug.trim() }),
-    ...(status == null ? {} : { status: isOn(status, 'status') }),
-    ...(title === undefined ? {} : { title: title?.trim() ?? '' }),
-    ...(copy === undefined ? {} : { copy: copy?.trim() ?? '' }),
-    ...(icon_id === undefined ? {} : { icon_id: optionalId(icon_id, unknownIcon) }),
-    ...(priority === undefined ? {} : { priority }),
-    ...(button_text === undefined ? {} : { button_text: button_text?.trim() ?? '' }),
-    ...(url === undefined ? {} : { url: url?.trim() ?? '' }),
-  }
-}
-
-/** A new program's fields; a slug is made of the name when absent. Errors: BAD_USER_INPUT. */
-const drafted = (input: CreatePromotedProgramInput): ProgramFields => {
-  const fields = { ...newProgram, ...given(input) }
-  const named = { ...fields, slug: input.slug == null ? programSlugOf(fields.name) : fields.slug }
-  refuseProblems(programProblems(named))
-  return named
-}
+const given = (input: PromotedProgramUpdate) =>
+  present<ProgramFields>({
+    name: input.name?.trim(),
+    slug: input.slug?.trim(),
+    status: input.status == null ? undefined : isOn(input.status, 'status'),
+    title: emptiable(input.title),
+    copy: emptiable(input.copy),
+    icon_id: optionalId(input.icon_id, unknownIcon),
+    priority: input.priority,
+    button_text: emptiable(input.button_text),
+    url: emptiable(input.url),
+  })
 
 /** The name of the lock under which slugs are made up: any number, the same in every process. */
 const SLUGS = 4_712_039
@@ -57,7 +42,7 @@ const freeSlug = async (tx: Queryable, slug: string): Promise<string> => {
 
 export const createPromotedProgram: MutationResolvers['createPromotedProgram'] = (_, { input }, context) =>
   mutate(context, { action: 'createPromotedProgram', input }, async (tx, by) => {
-    const fields = drafted(input)
+    const fields = drafted(programRules, given(input))
     const slug = input.slug == null ? await freeSlug(tx, fields.slug) : fields.slug
     const program = await programs.insert(tx, columnsOf({ ...fields, slug }), by)
     return {
@@ -72,7 +57,7 @@ export const updatePromotedProgram: MutationResolvers['updatePromotedProgram'] =
     const update = given(input.update)
     refuseProblems(programProblems(update))
     const before = await programs.lock(tx, input.programId, input.expectedVersion)
-    const program = await programs.update(tx, before.id, columnsOf({ ...editedOf(before), ...update }), by)
+    const program = await programs.update(tx, before.id, columnsOf({ ...before, ...update }), by)
     return {
       result: { success: true, program },
       audit: { message: `Updated program ${program.name}`, before: fieldsOf(before), after: fieldsOf(program) },

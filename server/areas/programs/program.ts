@@ -47,21 +47,8 @@ export const fieldsOf = (program: ProgramRow) => {
   return { name, title, slug, status: Number(status), copy, icon_id, priority, button_text, url }
 }
 
-/** What staff edit of a program, as the rules check it. */
-export const editedOf = ({ name, slug, status, icon_id, priority, ...texts }: ProgramRow): ProgramFields => ({
-  name,
-  slug,
-  status,
-  icon_id,
-  priority,
-  title: texts.title ?? '',
-  copy: texts.copy ?? '',
-  button_text: texts.button_text ?? '',
-  url: texts.url ?? '',
-})
-
 /** A program's fields by column, with the columns that are made of its texts. */
-export const columnsOf = (program: ProgramFields) => {
+export const columnsOf = (program: Pick<ProgramRow, keyof ProgramFields>) => {
   const { name, slug, status, icon_id, priority, title, copy, button_text, url } = program
   return {
     name,
@@ -74,7 +61,7 @@ export const columnsOf = (program: ProgramFields) => {
     button_text: button_text || null,
     url: url || null,
     name_key: sortKey(name),
-    search_key: `${searchKey(name)}\n${searchKey(title)}\n${slug}`,
+    search_key: `${searchKey(name)}\n${searchKey(title ?? '')}\n${slug}`,
   }
 }
 

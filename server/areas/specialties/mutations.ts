@@ -1,34 +1,33 @@
 import {
   CUSTOM_SPECIALTY,
-  newSpecialty,
   type SpecialtyFields,
   specialtyProblems,
-  specialtySlugOf,
+  specialtyRules,
 } from '../../../src/domain/specialty.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { CreateSpecialtyInput, UpdateSpecialtyInput } from '../../contract/types.gen.ts'
+import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { topSpecialties } from '../topLists/topList.ts'
 import { removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
 import { columnsOf, fieldsOf, specialties } from './specialty.ts'
 
-/** The switches of a specialty. */
-const flags = ['status', 'is_visible', 'is_active', 'is_in_picklist', 'is_default_term_list_enabled'] as const
-
 type Given = CreateSpecialtyInput | UpdateSpecialtyInput
 
 /** What is given of a specialty, outer spaces trimmed; null counts as absent, except that a null display name clears it. */
-const given = (input: Given): Partial<SpecialtyFields> => {
-  const { name, slug, display_name } = input
-  return {
-    ...(name == null ? {} : { name: name.trim() }),
-    ...(slug == null ? {} : { slug: slug.trim() }),
-    ...(display_name === undefined ? {} : { display_name: display_name?.trim() ?? '' }),
-    ...Object.fromEntries(flags.flatMap((flag) => (input[flag] == null ? [] : [[flag, input[flag]]]))),
-  }
-}
+const given = (input: Given) =>
+  present<SpecialtyFields>({
+    name: input.name?.trim(),
+    slug: input.slug?.trim(),
+    display_name: emptiable(input.display_name),
+    status: input.status ?? undefined,
+    is_visible: input.is_visible ?? undefined,
+    is_active: input.is_active ?? undefined,
+    is_in_picklist: input.is_in_picklist ?? undefined,
+    is_default_term_list_enabled: input.is_default_term_list_enabled ?? undefined,
+  })
 
 /** The source is told, never chosen (spec §2). Errors: BAD_USER_INPUT when another one is given. */
 const refuseSource = ({ source }: Given, own: string): void => {
@@ -36,18 +35,11 @@ const refuseSource = ({ source }: Given, own: string): void => {
     throw badInput({ field: 'source', message: `The source is ${own} and cannot be changed.` })
 }
 
-/** A new specialty's fields. A slug is made of the name when absent. Errors: BAD_USER_INPUT. */
-const drafted = (input: CreateSpecialtyInput): SpecialtyFields => {
-  const fields = { ...newSpecialty, ...given(input) }
-  const named = { ...fields, slug: input.slug == null ? specialtySlugOf(fields.name) : fields.slug }
-  refuseProblems(specialtyProblems(named))
-  refuseSource(input, CUSTOM_SPECIALTY)
-  return named
-}
-
 export const createSpecialty: MutationResolvers['createSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'createSpecialty', input }, async (tx, by) => {
-    const specialty = await specialties.insert(tx, columnsOf(drafted(input)), by)
+    const fields = drafted(specialtyRules, given(input))
+    refuseSource(input, CUSTOM_SPECIALTY)
+    const specialty = await specialties.insert(tx, columnsOf(fields), by)
     return {
       result: { success: true, specialty },
       audit: { message: `Created specialty ${specialty.name}`, before: null, after: fieldsOf(specialty) },
@@ -61,8 +53,7 @@ export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input
     refuseProblems(specialtyProblems(update))
     const before = await specialties.lock(tx, input.id, input.expectedVersion)
     refuseSource(input, before.source)
-    const fields = { ...fieldsOf(before), display_name: before.display_name ?? '', ...update }
-    const specialty = await specialties.update(tx, before.id, columnsOf(fields), by)
+    const specialty = await specialties.update(tx, before.id, columnsOf({ ...fieldsOf(before), ...update }), by)
     return {
       result: { success: true, specialty },
       audit: { message: `Updated specialty ${specialty.name}`, before: fieldsOf(before), after: fieldsOf(specialty) },

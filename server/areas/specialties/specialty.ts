@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import type { SpecialtyFields } from '../../../src/domain/specialty.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { type Page, sortKey } from '../../list.ts'
 import { records, slugTaken } from '../../records.ts'
@@ -79,7 +78,7 @@ export const fieldsOf = ({
 })
 
 /** A specialty's fields by column, with the columns that are made of its texts. */
-export const columnsOf = ({ display_name, ...fields }: SpecialtyFields) => ({
+export const columnsOf = ({ display_name, ...fields }: ReturnType<typeof fieldsOf>) => ({
   ...fields,
   display_name: display_name || null,
   name_key: sortKey(fields.name),

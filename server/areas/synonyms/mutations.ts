@@ -1,16 +1,17 @@
-import { slugOf } from '../../../src/domain/slug.ts'
 import {
   customOrigin,
-  newSynonym,
   originProblems,
   type SynonymFields,
   type SynonymOrigin,
   synonymProblems,
+  synonymRules,
 } from '../../../src/domain/synonym.ts'
+import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { CreateOnlySynonymInput, CreateSynonymInput, SynonymUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import { drafted, present } from '../../draft.ts'
 import { freeSlug } from '../../freeSlug.ts'
 import { refuseProblems } from '../../input.ts'
 import { link } from '../../links.ts'
@@ -20,16 +21,13 @@ import { columnsOf, fieldsOf, recordOf, synonyms } from './synonym.ts'
 import { lockWithTerms, named, refuseTwins } from './terms.ts'
 
 /** What is given of a synonym, outer spaces trimmed; null counts as absent. */
-const given = ({ name, slug, status }: SynonymUpdate): Partial<SynonymFields> => ({
-  ...(name == null ? {} : { name: name.trim() }),
-  ...(slug == null ? {} : { slug: slug.trim() }),
-  ...(status == null ? {} : { status }),
-})
+const given = ({ name, slug, status }: SynonymUpdate) =>
+  present<SynonymFields>({ name: name?.trim(), slug: slug?.trim(), status: status ?? undefined })
 
 /** Where a new synonym comes from; what is blank counts as absent. */
 const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymOrigin => ({
   auid: auid?.trim() || customOrigin.auid,
-  umls_cuid: umls_cuid?.trim().toUpperCase() || customOrigin.umls_cuid,
+  umls_cuid: cuiOf(umls_cuid ?? '') || customOrigin.umls_cuid,
   source: source?.trim() || customOrigin.source,
 })
 
@@ -38,11 +36,10 @@ const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymO
  * BAD_USER_INPUT.
  */
 const insert = async (tx: Queryable, input: CreateOnlySynonymInput, by: string) => {
-  const fields = { ...newSynonym, ...given(input) }
+  const fields = drafted(synonymRules, given(input))
   const origin = originOf(input)
-  const wanted = { ...fields, slug: input.slug == null ? slugOf(fields.name) : fields.slug }
-  refuseProblems([...synonymProblems(wanted), ...originProblems(origin)])
-  const slug = input.slug == null ? await freeSlug(tx, 'synonym', wanted.slug) : wanted.slug
+  refuseProblems(originProblems(origin))
+  const slug = input.slug == null ? await freeSlug(tx, 'synonym', fields.slug) : fields.slug
   return synonyms.insert(tx, { ...columnsOf({ ...fields, slug }, origin), ...origin }, by)
 }
 

@@ -1,9 +1,10 @@
-import { slugOf } from '../../../src/domain/slug.ts'
-import { newTerm, type TermFields, termProblems, termTypeOf } from '../../../src/domain/term.ts'
+import { type TermFields, termProblems, termRules, termTypeOf } from '../../../src/domain/term.ts'
+import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { CreateTermInput, TermUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import { drafted, present } from '../../draft.ts'
 import { optionalId, refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { topConditions } from '../topLists/topList.ts'
@@ -12,29 +13,22 @@ import { termSaved } from './saved.ts'
 import { fieldsOf, strangeSynonym, type TermRow, terms, textColumnsOf } from './term.ts'
 
 /** What is given of a term, outer spaces trimmed; null counts as absent, except that it takes the taxonomy away. */
-const given = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>): Partial<TermFields> => ({
-  ...(name == null ? {} : { name: name.trim() }),
-  ...(slug == null ? {} : { slug: slug.trim() }),
-  ...(status == null ? {} : { status }),
-  ...(taxonomy === undefined ? {} : { taxonomy }),
-})
+const given = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>) =>
+  present<TermFields>({ name: name?.trim(), slug: slug?.trim(), status: status ?? undefined, taxonomy })
 
-/** A new term's fields; a blank CUI is none. Errors: BAD_USER_INPUT. */
-const drafted = (input: CreateTermInput): TermFields => {
-  const umls_cuid = input.umls_cuid?.trim().toUpperCase() || null
-  const fields = { ...newTerm, ...given(input), umls_cuid }
-  const named = { ...fields, slug: input.slug == null ? slugOf(fields.name) : fields.slug }
-  refuseProblems(termProblems(named))
-  if (input.type != null && input.type !== termTypeOf(umls_cuid)) {
-    const message = umls_cuid === null ? 'A term of type UMLS needs a CUI.' : 'A term with a CUI is of type UMLS.'
-    throw badInput({ field: 'type', message })
-  }
-  return named
+/** Errors: BAD_USER_INPUT when the type that is given is another than the CUI makes it. */
+const refuseType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void => {
+  if (type == null || type === termTypeOf(umls_cuid)) return
+  const message = umls_cuid === null ? 'A term of type UMLS needs a CUI.' : 'A term with a CUI is of type UMLS.'
+  throw badInput({ field: 'type', message })
 }
 
+/** A blank CUI is none. */
 export const createTerm: MutationResolvers['createTerm'] = (_, { input }, context) =>
   mutate(context, { action: 'createTerm', input }, async (tx, by) => {
-    const { status, taxonomy, ...texts } = drafted(input)
+    const fields = drafted(termRules, { ...given(input), umls_cuid: cuiOf(input.umls_cuid ?? '') || null })
+    refuseType(input, fields)
+    const { status, taxonomy, ...texts } = fields
     const term = await terms.insert(tx, { ...textColumnsOf(texts), status, taxonomy }, by)
     return {
       result: { success: true, term },
@@ -50,10 +44,9 @@ const changed = (update: TermUpdate): Changed => {
   const unset = update.unsetFields ?? []
   const both = unset.find((field) => update[field] != null)
   if (both) throw badInput({ field: both, message: `${both} cannot be both set and unset.` })
-  const { primary_synonym_id: id } = update
   return {
     ...given(update),
-    ...(id === undefined ? {} : { primary_synonym_id: optionalId(id, strangeSynonym) }),
+    ...present<Changed>({ primary_synonym_id: optionalId(update.primary_synonym_id, strangeSynonym) }),
     ...Object.fromEntries(unset.map((field) => [field, null])),
   }
 }

@@ -1,4 +1,5 @@
 import { hasRoom, orderProblem, removalProblem } from '../../../src/domain/topList.ts'
+import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput, notFound } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { CreateTopConditionInput, SuccessPayload } from '../../contract/types.gen.ts'
@@ -97,7 +98,7 @@ const refuseOther = (term: TermRow, { taxonomy, umls_cuid }: CreateTopConditionI
   if (term.taxonomy !== 'CONDITION') throw badInput({ field: 'term_id', message: `${term.name} is no condition.` })
   if (taxonomy != null && taxonomy !== term.taxonomy)
     throw badInput({ field: 'taxonomy', message: `${term.name} is a condition.` })
-  if (umls_cuid != null && umls_cuid.toUpperCase() !== term.umls_cuid)
+  if (umls_cuid != null && cuiOf(umls_cuid) !== term.umls_cuid)
     throw badInput({ field: 'umls_cuid', message: `${term.name} is mapped to ${term.umls_cuid ?? 'no concept'}.` })
 }
 

@@ -8,6 +8,7 @@ import { forbidden } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { UserUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import { present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { hashPassword } from '../../session/passwords.ts'
@@ -47,7 +48,7 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
 
 /** What is given of an account; null counts as absent, and so does an empty password (spec §5). */
 const given = ({ status, is_admin, password }: UserUpdate) => ({
-  changes: { ...(status == null ? {} : { status }), ...(is_admin == null ? {} : { role: is_admin }) },
+  changes: present<Pick<UserRow, 'status' | 'role'>>({ status: status ?? undefined, role: is_admin ?? undefined }),
   password: password || null,
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { searchKey } from '../../../src/domain/text.ts'
+import { cuiOf } from '../../../src/domain/umls.ts'
 import { builtinConcepts } from './builtinConcepts.ts'
 import type { Concept, Vocabulary } from './vocabulary.ts'
 
@@ -54,7 +55,7 @@ export const createBuiltinVocabulary = (): Vocabulary => {
   const byCui = new Map(entries.map(({ concept }) => [concept.cui, concept]))
 
   const find = (filter: string): readonly Concept[] => {
-    const named = byCui.get(filter.trim().toUpperCase())
+    const named = byCui.get(cuiOf(filter))
     if (named) return [named]
     const typed = wordsOf(filter)
     if (typed.length === 0) return []

@@ -1,6 +1,6 @@
 import { MAX_ROWS, NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { textProblem } from '../../../src/domain/problem.ts'
-import { isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
+import { cuiOf, isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../../contract/resolvers.gen.ts'
 import type { HitPage } from './vocabulary.ts'
@@ -32,7 +32,7 @@ export const vocabularyQueries: Pick<QueryResolvers, 'umlsSearch' | 'umlsConcept
   },
 
   umlsConcept: (_, args, { vocabulary }) => {
-    const cui = args.cui.toUpperCase()
+    const cui = cuiOf(args.cui)
     if (!isCui(cui)) throw badInput({ field: 'cui', message: 'cui must be a C and seven digits.' })
     return vocabulary.concept(cui)
   },
