@@ -87,16 +87,10 @@ describe('copyEmails', () => {
         username: 'curator',
         action: 'copyEmails',
         message: 'Copied 2 addresses to 2 practice records',
-        before: { emails: { [bare]: [], [some]: ['x@example.org', 'b@example.org'] } },
-        after: {
-          emails: {
-            [bare]: ['a@example.org', 'b@example.org'],
-            [some]: ['x@example.org', 'b@example.org', 'a@example.org'],
-          },
-        },
+        before: null,
+        after: { emails: { 'a@example.org': [bare, some], 'b@example.org': [bare] } },
       },
     ])
-    expect(Object.keys(Object(rows[0]?.after).emails)).toHaveLength(2)
   })
 
   test('does nothing where nothing is lacking, and the audit log says nothing', async () => {
@@ -185,9 +179,13 @@ describe('bulkRemoveEmail', () => {
     expect(refusalOf(await remove(ids, 'a@example.org', 'x'.repeat(19))).field).toBe('reasonForOverride')
   })
 
-  test('a record that has more addresses than allowed can lose one', async () => {
+  test('a record that has more addresses than allowed can lose one; the audit log keeps that one', async () => {
     const [id = ''] = await newRecords(1, many(102))
-    expect(bulkOf(await remove([id], 'a5@example.org')).outcome.changed).toEqual([id])
+    const rows = await auditRows(async () =>
+      expect(bulkOf(await remove([id], 'a5@example.org')).outcome.changed).toEqual([id]),
+    )
+    expect(rows).toMatchObject([{ before: { emails: { 'a5@example.org': [id] } }, after: null }])
+    expect(Object.keys(Object(rows[0]?.before).emails)).toHaveLength(1)
   })
 })
 
@@ -208,7 +206,7 @@ describe('5,000 records at once', () => {
     })
     expect(rows).toHaveLength(1)
     expect(rows[0]?.message).toBe('Added many@example.org to 4990 practice records')
-    expect(Object.keys(Object(rows[0]?.after).emails)).toHaveLength(4_990)
+    expect(rows[0]).toMatchObject({ before: null, after: { emails: { 'many@example.org': { length: 4_990 } } } })
     expect(new Set((await emailsOf(ids)).map((emails) => emails.join()))).toEqual(
       new Set(['old@example.org,many@example.org']),
     )
