@@ -1,0 +1,141 @@
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: Call
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await service.as('admin')
+})
+afterAll(() => service.stop())
+
+interface Outcome {
+  readonly success: boolean
+  readonly outcome: Readonly<Record<string, readonly string[]>>
+}
+const run = async (mutation: string, type: string, outcome: string, input: object): Promise<Outcome | undefined> => {
+  const { data, errors } = await admin<Record<string, Outcome>>(
+    `mutation ($input: ${type}!) { ${mutation}(input: $input) { success outcome { ${outcome} } } }`,
+    { input },
+  )
+  expect(errors).toBeUndefined()
+  return data?.[mutation]
+}
+
+const idsOf = async (table: string, limit: number): Promise<string[]> => {
+  const rows = await service.database.rows<{ id: string }>(sql`select id from ${raw(table)} order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** As many ids as one paste or bulk change may hold, and how often the first of the known and unknown ones come again. */
+const MOST = 5_000
+const AGAIN = 20
+/** What somebody might paste beside ids, and ids that no record has. */
+const STRANGE = ['x', '0', '-1', '1e3', '1.5', '007', '%', "a'b", '99999999999999999999']
+const strangers = (count: number): string[] => [
+  ...STRANGE,
+  ...Array.from({ length: count - STRANGE.length }, (_, place) => String(900_000_000 + place)),
+]
+
+/** 5,000 ids: the known ones spread among unknown ones, then some of each again. */
+const pasteOf = (known: readonly string[]) => {
+  const unknown = strangers(MOST - known.length - 2 * AGAIN)
+  const gap = Math.floor(unknown.length / known.length)
+  const ids = unknown.flatMap((id, place) => [
+    ...(place % gap === 0 ? known.slice(place / gap, place / gap + 1) : []),
+    id,
+  ])
+  const repeated = ids.filter((id) => known.slice(0, AGAIN).includes(id) || unknown.slice(0, AGAIN).includes(id))
+  return { ids: [...ids, ...repeated], unknown, repeated }
+}
+
+describe.each([
+  {
+    mutation: 'createGroupProvidersAssociation',
+    input: 'GroupProvidersInput',
+    owner: { table: 'care_group', field: 'groupId', column: 'group_id' },
+    item: { table: 'provider', field: 'providerId', column: 'provider_id' },
+    links: 'group_provider',
+  },
+  {
+    mutation: 'createTermsProviderAssociation',
+    input: 'TermsProviderInput',
+    owner: { table: 'term', field: 'termId', column: 'term_id' },
+    item: { table: 'provider', field: 'providerId', column: 'provider_id' },
+    links: 'provider_term',
+  },
+  {
+    mutation: 'createTermsByProviderAssociation',
+    input: 'TermsByProviderInput',
+    owner: { table: 'provider', field: 'providerId', column: 'provider_id' },
+    item: { table: 'term', field: 'termId', column: 'term_id' },
+    links: 'provider_term',
+  },
+])('$mutation', ({ mutation, input, owner, item, links }) => {
+  test('tells 5,000 pasted ids apart and loses none of the good ones', async () => {
+    const [ownerId = ''] = await idsOf(owner.table, 1)
+    const known = await idsOf(item.table, 80)
+    const linked = known.filter((_, place) => place % 3 === 0)
+    await service.database.rows(sql`delete from ${raw(links)} where ${raw(owner.column)} = ${ownerId}`)
+    await service.database.rows(sql`
+      insert into ${raw(links)} (${raw(owner.column)}, ${raw(item.column)}) select ${ownerId}, unnest(${linked}::bigint[])`)
+
+    const { ids, unknown, repeated } = pasteOf(known)
+    expect(ids).toHaveLength(MOST)
+    const told = 'added alreadyLinked unknown repeated'
+    expect(await run(mutation, input, told, { [owner.field]: ownerId, [item.field]: ids.join(', ') })).toEqual({
+      success: true,
+      outcome: { added: known.filter((id) => !linked.includes(id)), alreadyLinked: linked, unknown, repeated },
+    })
+    const held = await service.database.rows<{ id: string }>(sql`
+      select ${raw(item.column)} as id from ${raw(links)} where ${raw(owner.column)} = ${ownerId} order by id`)
+    expect(held.map(({ id }) => id)).toEqual(known)
+  })
+})
+
+const ADDRESS = 'pasted@example.org'
+const REASON = 'Asked for by the practice manager'
+
+describe.each([
+  {
+    mutation: 'copyEmails',
+    type: 'CopyEmailsInput',
+    adds: true,
+    input: (emailResultIds: readonly string[]) => ({ update: { emailResultIds, emails: JSON.stringify([ADDRESS]) } }),
+  },
+  {
+    mutation: 'bulkAddEmail',
+    type: 'BulkAddEmailInput',
+    adds: true,
+    input: (emailResultIds: readonly string[]) => ({
+      update: { emailResultIds, email: ADDRESS, reasonForOverride: REASON },
+    }),
+  },
+  {
+    mutation: 'bulkRemoveEmail',
+    type: 'BulkRemoveEmailInput',
+    adds: false,
+    input: (bulkRemoveIds: readonly string[]) => ({
+      bulkRemoveIds,
+      update: { email: ADDRESS, reasonForOverride: REASON },
+    }),
+  },
+])('$mutation', ({ mutation, type, adds, input }) => {
+  test('tells 5,000 ids apart and loses none of the good ones', async () => {
+    const known = await idsOf('practice_email', 60)
+    const having = known.filter((_, place) => place % 3 === 0)
+    const lacking = known.filter((id) => !having.includes(id))
+    await service.database.rows(sql`
+      update practice_email set emails = case when id = any(${having}::bigint[]) then array[${ADDRESS}] else '{}' end`)
+
+    const { ids, unknown } = pasteOf(known)
+    expect(await run(mutation, type, 'changed unchanged full unknown', input(ids))).toEqual({
+      success: true,
+      outcome: { changed: adds ? lacking : having, unchanged: adds ? having : lacking, full: [], unknown },
+    })
+    const lists = await service.database.rows<{ emails: string[] }>(sql`
+      select distinct emails from practice_email where id = any(${known}::bigint[])`)
+    expect(lists).toEqual([{ emails: adds ? [ADDRESS] : [] }])
+  })
+})
