@@ -101,7 +101,7 @@ test('what is stored of an address or a mnemonic stays as it is when stored agai
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(addressOf(addressOf(text))).toBe(addressOf(text))
       expect(mnemonicOf(mnemonicOf(text))).toBe(mnemonicOf(text))
-      if (isOrganisationEmail(text, DOMAIN)) expect(addressOf(text)).toMatch(/^[a-z0-9._%+-]+@example\.org$/)
+      expect(!isOrganisationEmail(text, DOMAIN) || /^[a-z0-9._%+-]+@example\.org$/.test(addressOf(text))).toBe(true)
     }),
   )
   expect(mnemonicOf(' smithj ')).toBe('SMITHJ')
