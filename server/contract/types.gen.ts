@@ -1660,11 +1660,15 @@ export type TermSynonymInput = {
 export type SetPrimarySynonymInput = {
   termID: Scalars['ID']['input'];
   synonymID: Scalars['ID']['input'];
+  /** The term's. */
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type ClearPrimarySynonymInput = {
   termID: Scalars['ID']['input'];
+  /** The term's. */
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 

@@ -15,12 +15,12 @@ const primaryOf = (tx: Queryable, { primary_synonym_id }: TermRow): Promise<Syno
   primary_synonym_id === null ? Promise.resolve(null) : synonyms.find(tx, { id: primary_synonym_id })
 
 /**
- * A save of the term; setting what is set already does nothing. Errors: NOT_FOUND for the term or the synonym,
+ * A save of the term; setting what is set already does nothing. Errors: NOT_FOUND for the term or the synonym, CONFLICT,
  * BAD_USER_INPUT for a synonym of other terms alone.
  */
 export const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'setPrimarySynonym', input }, async (tx, by) => {
-    const before = await terms.lock(tx, input.termID)
+    const before = await terms.lock(tx, input.termID, input.expectedVersion)
     const synonym = await synonyms.lock(tx, input.synonymID)
     if (before.primary_synonym_id === synonym.id) return { result: { success: true, term: before }, audit: null }
     const link = sql`select from term_synonym where term_id = ${before.id} and synonym_id = ${synonym.id}`
@@ -39,10 +39,10 @@ export const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { i
     }
   })
 
-/** A save of the term; clearing what is clear already does nothing. Errors: NOT_FOUND. */
+/** A save of the term; clearing what is clear already does nothing. Errors: NOT_FOUND, CONFLICT. */
 export const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'clearPrimarySynonym', input }, async (tx, by) => {
-    const before = await terms.lock(tx, input.termID)
+    const before = await terms.lock(tx, input.termID, input.expectedVersion)
     const synonym = await primaryOf(tx, before)
     if (!synonym) return { result: { success: true, term: before }, audit: null }
     const term = await terms.update(tx, before.id, { primary_synonym_id: null }, by)
