@@ -1,19 +1,19 @@
 import sql, { raw } from 'sql-template-tag'
 import { NAME_LENGTH } from '../src/domain/limits.ts'
+import { firstFreeSlug } from '../src/domain/slug.ts'
 import type { Queryable } from './database/database.ts'
+import { takeTurn } from './turns.ts'
 
-/** Numbers that are tried; who has as many records of one name had better write the machine name by hand. */
-const HIGHEST = 9_999
+/** Characters that a number may take from the end of a slug. */
+const NUMBER_LENGTH = 10
 
 /**
- * The first of x, x-2, x-3, ... that no record of the table has: the end is cut where the number needs room. Of two who
- * ask at once both are told the same; then the table's unique constraint decides.
+ * The slug, or the first with a number that no record of the table has. Nobody else is given one until the transaction
+ * ends; who writes a slug by hand may still be faster, and the table's constraint decides.
  */
 export const freeSlug = async (tx: Queryable, table: string, slug: string): Promise<string> => {
-  const free = await tx.one<{ slug: string }>(sql`
-    with ending as (select '' as text union all select '-' || generate_series(2, ${HIGHEST}::int)),
-      candidate as (select rtrim(left(${slug}, ${NAME_LENGTH} - length(text)), '-') || text as slug from ending)
-    select slug from candidate where not exists (select from ${raw(table)} as taken where taken.slug = candidate.slug)
-    limit 1`)
-  return free?.slug ?? slug
+  await takeTurn(tx, `slugs of ${table}`)
+  const alike = await tx.rows<{ slug: string }>(sql`
+    select slug from ${raw(table)} where starts_with(slug, ${slug.slice(0, NAME_LENGTH - NUMBER_LENGTH)})`)
+  return firstFreeSlug(slug, new Set(alike.map((record) => record.slug)))
 }

@@ -82,12 +82,11 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
     [kind, ...also(row)].map((told) => ({ kind: told, id: row.id, slug: row.slug ?? null, action }))
 
   return {
-    /** One record by id, by slug or by both; null when there is none. */
-    find: (database: Queryable, { id, slug }: { readonly id?: string | null; readonly slug?: string | null }) => {
-      const conditions = [
-        ...(id == null ? [] : [sql`id = ${idOf(id)}`]),
-        ...(slug == null ? [] : [sql`slug = ${slug}`]),
-      ]
+    /** One record by its keys, by column; null when none has all that are given, of which there must be one. */
+    find: (database: Queryable, keys: Readonly<Record<string, string | null | undefined>>) => {
+      const conditions = Object.entries(keys).flatMap(([column, key]) =>
+        key == null ? [] : [sql`${raw(column)} = ${column === 'id' ? idOf(key) : key}`],
+      )
       return database.one<Row>(sql`select ${columns} from ${name} where ${join(conditions, ' and ')}`)
     },
 

@@ -38,19 +38,6 @@ const MAX_PRIORITY = 9_999
 /** The machine name of a program, which staff only read: one without any letter that it could hold still gets one. */
 export const programSlugOf = (name: string): string => slugOf(name) || 'program'
 
-/** The machine name with a number: x, x-2, x-3 (design §9.19), cut where the number needs the room. */
-const numbered = (slug: string, number: number): string => {
-  const suffix = number === 1 ? '' : `-${number}`
-  return `${slug.slice(0, NAME_LENGTH - suffix.length).replace(/-$/, '')}${suffix}`
-}
-
-/** The first of x, x-2, x-3 and so on that is not taken. */
-export const firstFreeSlug = (slug: string, taken: ReadonlySet<string>): string => {
-  let number = 1
-  while (taken.has(numbered(slug, number))) number += 1
-  return numbered(slug, number)
-}
-
 /** The problem of a priority; null is one. */
 const priorityProblem = (priority: number | null) =>
   priority === null || (Number.isInteger(priority) && priority >= 1 && priority <= MAX_PRIORITY)

@@ -25,6 +25,19 @@ export const slugOf = (text: string): string =>
 export const groupSlugOf = (name: string): string =>
   withinLength(withSingleHyphens(plainLetters(name).replace(/['’]/g, '').replace(/\W/g, '-')))
 
+/** The machine name with a number: x, x-2, x-3 (design §9.19), cut where the number needs the room. */
+const numbered = (slug: string, number: number): string => {
+  const suffix = number === 1 ? '' : `-${number}`
+  return `${slug.slice(0, NAME_LENGTH - suffix.length).replace(/-$/, '')}${suffix}`
+}
+
+/** The first of x, x-2, x-3 and so on that is not taken. */
+export const firstFreeSlug = (slug: string, taken: ReadonlySet<string>): string => {
+  let number = 1
+  while (taken.has(numbered(slug, number))) number += 1
+  return numbered(slug, number)
+}
+
 /** What staff are told of machine names that they write themselves (spec §5). */
 export const SLUG_HINT = 'No spaces, lowercase.'
 

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  firstFreeSlug,
-  newProgram,
-  type ProgramFields,
-  programProblems,
-  programSlugOf,
-} from '../../src/domain/program.ts'
-import { isSlug } from '../../src/domain/slug.ts'
+import { newProgram, type ProgramFields, programProblems, programSlugOf } from '../../src/domain/program.ts'
+import { firstFreeSlug, isSlug } from '../../src/domain/slug.ts'
 
 const fine: ProgramFields = { ...newProgram, name: 'Flu Shots', slug: 'flu-shots' }
 const messagesOf = (change: Partial<ProgramFields>) =>

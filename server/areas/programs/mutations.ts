@@ -1,10 +1,8 @@
-import sql from 'sql-template-tag'
-import { NAME_LENGTH } from '../../../src/domain/limits.ts'
-import { firstFreeSlug, type ProgramFields, programProblems, programRules } from '../../../src/domain/program.ts'
+import { type ProgramFields, programProblems, programRules } from '../../../src/domain/program.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { PromotedProgramUpdate } from '../../contract/types.gen.ts'
-import type { Queryable } from '../../database/database.ts'
 import { drafted, emptiable, present } from '../../draft.ts'
+import { freeSlug } from '../../freeSlug.ts'
 import { optionalId, refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { unknownIcon } from './icon.ts'
@@ -27,23 +25,10 @@ const given = (input: PromotedProgramUpdate) =>
     url: emptiable(input.url),
   })
 
-/** The name of the lock under which slugs are made up: any number, the same in every process. */
-const SLUGS = 4_712_039
-/** Characters that a number may take from the end of a slug. */
-const NUMBER_LENGTH = 10
-
-/** The slug, or the first free with a number (design §9.19). Nobody else makes one up until the transaction ends. */
-const freeSlug = async (tx: Queryable, slug: string): Promise<string> => {
-  await tx.rows(sql`select pg_advisory_xact_lock(${SLUGS})`)
-  const taken = await tx.rows<{ slug: string }>(sql`
-    select slug from promoted_program where starts_with(slug, ${slug.slice(0, NAME_LENGTH - NUMBER_LENGTH)})`)
-  return firstFreeSlug(slug, new Set(taken.map((program) => program.slug)))
-}
-
 export const createPromotedProgram: MutationResolvers['createPromotedProgram'] = (_, { input }, context) =>
   mutate(context, { action: 'createPromotedProgram', input }, async (tx, by) => {
     const fields = drafted(programRules, given(input))
-    const slug = input.slug == null ? await freeSlug(tx, fields.slug) : fields.slug
+    const slug = input.slug == null ? await freeSlug(tx, 'promoted_program', fields.slug) : fields.slug
     const program = await programs.insert(tx, columnsOf({ ...fields, slug }), by)
     return {
       result: { success: true, program },

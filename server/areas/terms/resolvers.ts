@@ -1,18 +1,19 @@
 import sql from 'sql-template-tag'
 import { termTypeOf } from '../../../src/domain/term.ts'
+import { cuiOf } from '../../../src/domain/umls.ts'
 import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
 import { idOf, refuseKeyless } from '../../input.ts'
 import { createTerm, removeTerm, updateTerm } from './mutations.ts'
 import { providerLinkMutations } from './providerLinks.ts'
 import { specialtyLinkMutations } from './specialtyLinks.ts'
-import { findTerm, listTerms, terms } from './term.ts'
+import { listTerms, terms } from './term.ts'
 
 export const termQueries: QueryResolvers = {
   cftTerms: (_, args, { database }) => listTerms(database, args),
 
   cftTerm: (_, { id, slug, umls_cuid }, { database }) => {
     refuseKeyless({ id, slug, umls_cuid })
-    return findTerm(database, { id, slug, umls_cuid })
+    return terms.find(database, { id, slug, umls_cuid: umls_cuid == null ? null : cuiOf(umls_cuid) })
   },
 
   term: (_, { termID }, { database }) => {

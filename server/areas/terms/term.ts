@@ -1,10 +1,9 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { TermFields } from '../../../src/domain/term.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../input.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../list.ts'
 import { records, slugTaken } from '../../records.ts'
 
@@ -51,19 +50,6 @@ export const terms = records<TermRow>({
     term_primary_synonym: () => strangeSynonym,
   },
 })
-
-/** One term by any of its keys, the CUI in upper or lower case; null when none has all that are given. */
-export const findTerm = (
-  database: Queryable,
-  keys: { readonly id?: string | null; readonly slug?: string | null; readonly umls_cuid?: string | null },
-): Promise<TermRow | null> => {
-  const conditions = [
-    ...(keys.id == null ? [] : [sql`id = ${idOf(keys.id)}`]),
-    ...(keys.slug == null ? [] : [sql`slug = ${keys.slug}`]),
-    ...(keys.umls_cuid == null ? [] : [sql`umls_cuid = ${keys.umls_cuid.toUpperCase()}`]),
-  ]
-  return database.one(sql`select ${termColumns} from term where ${join(conditions, ' and ')}`)
-}
 
 /** Terms in pages; those alone that fulfil `scope`, a condition on the table, when it is given. */
 export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scope?: Sql): TermPage =>

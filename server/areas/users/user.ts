@@ -1,11 +1,10 @@
-import sql, { join } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { TAKEN_USERNAME } from '../../../src/domain/username.ts'
 import type { Viewer } from '../../context.ts'
 import type { AuthItem } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../input.ts'
 import { type ListArgs, list, type Page } from '../../list.ts'
 import { records } from '../../records.ts'
 
@@ -64,13 +63,7 @@ export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'U
 export const findUser = (
   database: Queryable,
   { id, username }: { readonly id?: string | null; readonly username?: string | null },
-): Promise<UserRow | null> => {
-  const conditions = [
-    ...(id == null ? [] : [sql`id = ${idOf(id)}`]),
-    ...(username == null ? [] : [sql`username_key = ${searchKey(username)}`]),
-  ]
-  return database.one(sql`select ${columns} from app_user where ${join(conditions, ' and ')}`)
-}
+) => users.find(database, { id, username_key: username == null ? null : searchKey(username) })
 
 /** The roles that an account can have, by name. */
 export const roles = (database: Queryable): Promise<AuthItem[]> =>
