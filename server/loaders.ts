@@ -1,3 +1,4 @@
+import { auditLoaders } from './areas/audit/loaders.ts'
 import { conditionLoaders } from './areas/conditions/loaders.ts'
 import { groupLoaders } from './areas/groups/loaders.ts'
 import { programLoaders } from './areas/programs/loaders.ts'
@@ -21,5 +22,6 @@ export const createLoaders = (unbounded: Queryable) => {
     ...conditionLoaders(database),
     ...programLoaders(database),
     ...userLoaders(database),
+    ...auditLoaders(database),
   }
 }

@@ -119,6 +119,25 @@ describe('auditLogs', () => {
     expect(logs[0]).toMatchObject({ user: { id: null, username: 'gone' }, before: null, after: null })
   })
 
+  test('GQ4: of rows that are too long together the newest tell what changed, the others that it is too long', async () => {
+    await service.database.rows(sql`
+      insert into audit_log (username, action, message, args, before, after, search_key)
+      select 'long', 'bulk', number, '{}', null, to_json(repeat('x', 3000000)), 'very long'
+      from generate_series(1, 4) as number`)
+    const { logs } = await list(auditor, { filter: 'very long' })
+    const omitted = 'Too long to be shown with so many other rows.'
+    expect(logs.map(({ message, before, after }) => [message, before, String(after).length])).toEqual([
+      ['4', null, 3_000_000],
+      ['3', null, 3_000_000],
+      ['2', null, omitted.length],
+      ['1', null, omitted.length],
+    ])
+    expect(logs[3]).toMatchObject({ args: omitted, after: omitted })
+    const [alone] = (await list(auditor, { filter: 'very long', first: 1, afterCurser: '2' })).logs
+    expect(alone).toMatchObject({ message: '1', args: {} })
+    expect(String(alone?.after)).toHaveLength(3_000_000)
+  })
+
   test('is for everyone who has signed in', async () => {
     expect(refusalOf(await service.request()(LOGS)).code).toBe('UNAUTHENTICATED')
     for (const name of ['admin', 'curator', 'groups', 'auditor', 'awards'])

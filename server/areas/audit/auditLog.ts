@@ -12,9 +12,6 @@ export interface AuditLogRow {
   username: string
   action: string
   message: string
-  args: unknown
-  before: unknown
-  after: unknown
 }
 
 export type AuditLogPage = Page<AuditLogRow>
@@ -29,7 +26,7 @@ export const listAuditLogs = (
     database,
     {
       table: 'audit_log',
-      columns: sql`id, at as timestamp, user_id as "userId", username, action, message, args, before, after`,
+      columns: sql`id, at as timestamp, user_id as "userId", username, action, message`,
       searched: 'search_key',
       sorts: { TIMESTAMP: ['at'] },
       defaultSort: 'TIMESTAMP',

@@ -8,4 +8,7 @@ export const auditQueries: QueryResolvers = {
 
 export const AuditLog: AuditLogResolvers = {
   user: ({ userId, username }) => ({ id: userId, username }),
+  args: async ({ id }, _, { loaders }) => (await loaders.auditDetails.load(id))?.args,
+  before: async ({ id }, _, { loaders }) => (await loaders.auditDetails.load(id))?.before,
+  after: async ({ id }, _, { loaders }) => (await loaders.auditDetails.load(id))?.after,
 }
