@@ -4,6 +4,8 @@ import {
   type GraphQLField,
   type GraphQLSchema,
   isEnumType,
+  isInputObjectType,
+  isObjectType,
   print,
   valueFromASTUntyped,
 } from 'graphql'
@@ -107,6 +109,24 @@ const reasons = (given: Readonly<Record<string, string>>): string =>
     .map(([coordinate, why]) => `- ${code(coordinate)}: ${why}`)
     .join('\n')
 
+/** What is explained once for all types that have it. */
+const EVERYWHERE = ['operationId', 'expectedVersion', 'version']
+
+/** The other fields of types that the specification names, by type. */
+const unnamed = (schema: GraphQLSchema): string => {
+  const answers = [queries, mutations, entities].flatMap((section) => Object.values(section).flat())
+  const parts = answers.flatMap(([, parents]) => Object.entries(parents))
+  const named = Map.groupBy(parts, ([parent]) => parent)
+  const lines = [...named].flatMap(([parent, said]) => {
+    const type = schema.getType(parent)
+    if (!isObjectType(type) && !isInputObjectType(type)) return []
+    const known = new Set([...EVERYWHERE, ...said.flatMap(([, members]) => names(members))])
+    const others = Object.keys(type.getFields()).filter((name) => !known.has(name) && !(`${parent}.${name}` in inTypes))
+    return others.length > 0 ? [`- ${code(`${parent} { ${others.join(', ')} }`)}`] : []
+  })
+  return lines.join('\n')
+}
+
 /**
  * The contract as a page: what the specification asks for, ticked off with what answers it; then every field with
  * who may ask it. Throws when something asked for is not there, or something is there without a reason.
@@ -168,5 +188,9 @@ ${checklist(entities)}
 ## What was added
 
 ${reasons(inTypes)}
+
+And what else these types hold that the specification does not name, explained in the schema:
+
+${unnamed(schema)}
 `
 }
