@@ -20,6 +20,9 @@ export const unlink = async (tx: Queryable, table: string, values: Values): Prom
   return gone !== null
 }
 
+/** What the audit log keeps of a record that another one is linked to. */
+export const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
+
 /** Where pasted ids are linked. */
 interface Target {
   readonly table: string
@@ -37,21 +40,27 @@ export const pastedIds = (text: string, field: string) => {
   return pasted
 }
 
-/** Links those ids of a paste that are `known`, and tells what became of each (spec §2, association editor). */
-export const linkPasted = async (
+/**
+ * Links those records of a paste that were `found`. Tells what became of each id (spec §2, association editor), and
+ * which records were added, in the order of the paste.
+ */
+export const linkPasted = async <Item extends { readonly id: string }>(
   tx: Queryable,
   { ids, repeated }: ReturnType<typeof pastedIds>,
-  known: ReadonlySet<string>,
+  found: readonly Item[],
   { table, owner: [owner, ownerId], item }: Target,
-): Promise<PastedIds> => {
+): Promise<{ outcome: PastedIds; added: Item[] }> => {
+  const known = new Map(found.map((record) => [record.id, record]))
   const inserted = await tx.rows<{ id: string }>(sql`
     insert into ${raw(table)} (${raw(owner)}, ${raw(item)})
-    select ${ownerId}, unnest(${[...known]}::bigint[]) on conflict do nothing returning ${raw(item)} as id`)
-  const added = new Set(inserted.map(({ id }) => id))
-  return {
-    added: ids.filter((id) => added.has(id)),
-    alreadyLinked: ids.filter((id) => known.has(id) && !added.has(id)),
+    select ${ownerId}, unnest(${[...known.keys()]}::bigint[]) on conflict do nothing returning ${raw(item)} as id`)
+  const isAdded = new Set(inserted.map(({ id }) => id))
+  const added = ids.filter((id) => isAdded.has(id))
+  const outcome = {
+    added,
+    alreadyLinked: ids.filter((id) => known.has(id) && !isAdded.has(id)),
     unknown: ids.filter((id) => !known.has(id)),
     repeated: [...repeated],
   }
+  return { outcome, added: added.flatMap((id) => known.get(id) ?? []) }
 }

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { isRecord } from '../domain/changeRows.ts'
+import { counted } from '../domain/text.ts'
 import css from './ChangeCell.module.css'
 import { BRIEF, JsonFields, JsonText } from './JsonText.tsx'
 import { useRowDetail } from './rowDetail.ts'
@@ -13,7 +14,7 @@ export interface ChangeCellProps {
 
 const countOf = (fields: number) => {
   if (fields === 0) return 'No fields'
-  return fields === 1 ? '1 field' : `${fields} fields`
+  return counted(fields, 'field')
 }
 
 /** A change in one line, which opens to the whole of it (`ChangeDetail`) below its row. */

@@ -23,6 +23,9 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
+/** '1 term', '2 terms' */
+export const counted = (count: number, noun: string): string => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`)
+
 /** Nothing that one could read: empty, spaces (Braille's too), invisible characters or accents on nothing. */
 export const isBlank = (text: string): boolean =>
   /^[\s\u2800\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]*$/u.test(text)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { RECORD_EMAILS } from '../../../src/domain/limits.ts'
+import { counted } from '../../../src/domain/text.ts'
 import type { Context } from '../../context.ts'
 import type { BulkEmailPayload, BulkOutcome } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -87,7 +88,7 @@ const applied = async (
   return {
     result,
     audit: {
-      message: message(after.length === 1 ? '1 practice record' : `${after.length} practice records`),
+      message: message(counted(after.length, 'practice record')),
       before: gained(after, before),
       after: gained(before, after),
     },

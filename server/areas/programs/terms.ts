@@ -3,13 +3,10 @@ import { searchKey } from '../../../src/domain/text.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { ProgramTermInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, unlink } from '../../links.ts'
+import { link, named, unlink } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import { type TermRow, terms } from '../terms/term.ts'
 import { programs } from './program.ts'
-
-/** What the audit log keeps of a linked term. */
-const linked = ({ id, name }: Pick<TermRow, 'id' | 'name'>) => ({ id, name })
 
 /** The terms that are linked to a program, by name. */
 export const termsOf = (database: Queryable, programId: string): Promise<Pick<TermRow, 'id' | 'name'>[]> =>
@@ -40,7 +37,7 @@ export const createProgramTermAssociation: MutationResolvers['createProgramTermA
     await link(tx, 'program_term', { program_id: program.id, term_id: term.id })
     return {
       result: { success: true, program: await programs.touch(tx, program.id, by) },
-      audit: { message: `Linked ${term.name} to ${program.name}`, before: null, after: linked(term) },
+      audit: { message: `Linked ${term.name} to ${program.name}`, before: null, after: named(term) },
       changes: programs.changed(program, 'UPDATED'),
     }
   })
@@ -57,7 +54,7 @@ export const deleteProgramTermAssociation: MutationResolvers['deleteProgramTermA
     if (!wasThere) return { result: { success: true, program }, audit: null }
     return {
       result: { success: true, program: await programs.touch(tx, program.id, by) },
-      audit: { message: `Unlinked ${term.name} from ${program.name}`, before: linked(term), after: null },
+      audit: { message: `Unlinked ${term.name} from ${program.name}`, before: named(term), after: null },
       changes: programs.changed(program, 'UPDATED'),
     }
   })

@@ -3,6 +3,7 @@ import { type Changes, changesTo, isChanged } from '../../../src/domain/changes.
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { quotedIds } from '../../input.ts'
+import { named } from '../../links.ts'
 import type { Change } from '../../records.ts'
 import { groups } from '../groups/group.ts'
 import { specialties } from '../specialties/specialty.ts'
@@ -123,7 +124,7 @@ const save = async (
   if (changes.removed.length > 0) await tx.rows(association.remove(providerId, changes.removed))
   if (changes.added.length > 0) await tx.rows(association.add(providerId, changes.added))
   const isAdded = new Set(changes.added)
-  const names = records.map(({ id, name }) => ({ id, name }))
+  const names = records.map(named)
   return {
     did: [{ verb: 'changed', what: [what] }],
     before: { [field]: names.filter(({ id }) => !isAdded.has(id)) },

@@ -3,7 +3,7 @@ import { badInput } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { SpecialtyParentInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, unlink } from '../../links.ts'
+import { link, named, unlink } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import { takeTurn } from '../../turns.ts'
 import { type SpecialtyRow, specialties } from './specialty.ts'
@@ -21,7 +21,7 @@ const touchBoth = async (tx: Queryable, specialty: SpecialtyRow, parent: Special
 })
 
 /** What the audit log keeps of a specialty above. */
-const kept = ({ id, name }: SpecialtyRow) => ({ parent: { id, name } })
+const kept = (parent: SpecialtyRow) => ({ parent: named(parent) })
 
 /** Errors: BAD_USER_INPUT when the parent is the specialty itself or stands somewhere below it. */
 const refuseCircle = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { TermSynonymInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, unlink } from '../../links.ts'
+import { link, named, unlink } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import { terms } from '../terms/term.ts'
 import { synonyms } from './synonym.ts'
-import { named, refuseTwins } from './terms.ts'
+import { refuseTwins } from './terms.ts'
 
 /** The term and the synonym, both locked. Errors: NOT_FOUND. */
 const bothOf = async (tx: Queryable, { termId, synonymId }: TermSynonymInput) => ({

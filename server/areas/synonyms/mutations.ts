@@ -14,11 +14,11 @@ import type { Queryable } from '../../database/database.ts'
 import { drafted, present } from '../../draft.ts'
 import { freeSlug } from '../../freeSlug.ts'
 import { refuseProblems } from '../../input.ts'
-import { link } from '../../links.ts'
+import { link, named } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import { terms } from '../terms/term.ts'
 import { columnsOf, fieldsOf, recordOf, synonyms } from './synonym.ts'
-import { lockWithTerms, named, refuseTwins } from './terms.ts'
+import { lockWithTerms, refuseTwins } from './terms.ts'
 
 /** What is given of a synonym, outer spaces trimmed; null counts as absent. */
 const given = ({ name, slug, status }: SynonymUpdate) =>

@@ -6,9 +6,6 @@ import { sortKey } from '../../list.ts'
 import { type TermRow, termColumns } from '../terms/term.ts'
 import { synonyms } from './synonym.ts'
 
-/** What the audit log keeps of a term that a synonym stands for. */
-export const named = ({ id, name }: Pick<TermRow, 'id' | 'name'>) => ({ id, name })
-
 /** The terms that a synonym stands for, by id, which nobody else can change until the transaction ends. */
 const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
   tx.rows(sql`

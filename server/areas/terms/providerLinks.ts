@@ -1,109 +1,72 @@
+import { counted } from '../../../src/domain/text.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
-import type { TermProviderInput } from '../../contract/types.gen.ts'
-import type { Queryable } from '../../database/database.ts'
-import { link, linkPasted, pastedIds, unlink } from '../../links.ts'
+import { linkPasted, named, pastedIds } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
-import { lockProvider, lockProviders, type ProviderRow, providersSaved } from '../providers/provider.ts'
-import { type TermRow, terms } from './term.ts'
+import { physicianLinks } from '../providers/links.ts'
+import { lockProvider, providerSaved } from '../providers/provider.ts'
+import { terms } from './term.ts'
 
 const TABLE = 'provider_term'
+const physicians = physicianLinks(terms, { table: TABLE, column: 'term_id' })
 
-/** What the audit log keeps of a linked physician, and of a linked term. */
-const physician = ({ id, fullName }: ProviderRow) => ({ id, fullName })
-const named = ({ id, name }: TermRow) => ({ id, name })
-
-/** The term and the physician, both locked, in one order throughout this file. Errors: NOT_FOUND. */
-const bothOf = async (tx: Queryable, { termId, providerId }: TermProviderInput) => {
-  const term = await terms.lock(tx, termId)
-  const provider = await lockProvider(tx, providerId)
-  return { term, provider, row: { term_id: term.id, provider_id: provider.id } }
-}
-
-/** Linking a physician who is linked already succeeds; nothing is done, and the audit log says nothing. */
-const createTermProviderAssociation: MutationResolvers['createTermProviderAssociation'] = (_, { input }, context) =>
+/** Linking a physician who is linked already succeeds. Errors: NOT_FOUND. */
+export const createTermProviderAssociation: MutationResolvers['createTermProviderAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
   mutate(context, { action: 'createTermProviderAssociation', input }, async (tx, by) => {
-    const { term, provider, row } = await bothOf(tx, input)
-    if (!(await link(tx, TABLE, row))) return { result: { success: true, term }, audit: null }
-    return {
-      result: { success: true, term: await terms.touch(tx, term.id, by) },
-      audit: { message: `Linked ${provider.fullName} to ${term.name}`, before: null, after: physician(provider) },
-      changes: [...terms.changed(term, 'UPDATED'), ...(await providersSaved(tx, [provider.id], by))],
-    }
+    const { result: term, ...done } = await physicians.link(tx, input.termId, input.providerId, by)
+    return { result: { success: true, term }, ...done }
   })
 
-/** Unlinking a physician who is not linked succeeds; nothing is done, and the audit log says nothing. */
-const removeTermProviderAssociation: MutationResolvers['removeTermProviderAssociation'] = (_, { input }, context) =>
+/** Unlinking a physician who is not linked succeeds. Errors: NOT_FOUND. */
+export const removeTermProviderAssociation: MutationResolvers['removeTermProviderAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
   mutate(context, { action: 'removeTermProviderAssociation', input }, async (tx, by) => {
-    const { term, provider, row } = await bothOf(tx, input)
-    if (!(await unlink(tx, TABLE, row))) return { result: { success: true, term }, audit: null }
-    return {
-      result: { success: true, term: await terms.touch(tx, term.id, by) },
-      audit: { message: `Unlinked ${provider.fullName} from ${term.name}`, before: physician(provider), after: null },
-      changes: [...terms.changed(term, 'UPDATED'), ...(await providersSaved(tx, [provider.id], by))],
-    }
+    const { result: term, ...done } = await physicians.unlink(tx, input.termId, input.providerId, by)
+    return { result: { success: true, term }, ...done }
   })
 
-/**
- * Links the physicians whose ids were pasted and tells what became of each id (spec §2, association editor).
- * When none could be added nothing has changed: `success` is false and the audit log says nothing.
- * Errors: NOT_FOUND for the term, BAD_USER_INPUT for a paste without ids, with too many or too long.
- */
-const createTermsProviderAssociation: MutationResolvers['createTermsProviderAssociation'] = (_, { input }, context) =>
+/** When none of the pasted ids could be added `success` is false. Errors: NOT_FOUND, BAD_USER_INPUT. */
+export const createTermsProviderAssociation: MutationResolvers['createTermsProviderAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
   mutate(context, { action: 'createTermsProviderAssociation', input }, async (tx, by) => {
-    const pasted = pastedIds(input.providerId, 'providerId')
-    const term = await terms.lock(tx, input.termId)
-    const known = new Map((await lockProviders(tx, pasted.ids)).map((provider) => [provider.id, provider]))
-    const target = { table: TABLE, owner: ['term_id', term.id], item: 'provider_id' } as const
-    const outcome = await linkPasted(tx, pasted, new Set(known.keys()), target)
-    const { added } = outcome
-    const answer = { success: added.length > 0, outcome }
-    if (!answer.success) return { result: { ...answer, term }, audit: null }
-
-    const physicians = added.length === 1 ? '1 physician' : `${added.length} physicians`
-    return {
-      result: { ...answer, term: await terms.touch(tx, term.id, by) },
-      audit: {
-        message: `Linked ${physicians} to ${term.name}`,
-        before: null,
-        after: { providers: added.flatMap((id) => known.get(id) ?? []).map(physician) },
-      },
-      changes: [...terms.changed(term, 'UPDATED'), ...(await providersSaved(tx, added, by))],
-    }
+    const { result, ...done } = await physicians.linkPasted(tx, input.termId, input.providerId, by)
+    const { owner: term, outcome } = result
+    return { result: { success: outcome.added.length > 0, outcome, term }, ...done }
   })
 
 /** As `createTermsProviderAssociation`, the other way round: links the terms whose ids were pasted to a physician. */
-const createTermsByProviderAssociation: MutationResolvers['createTermsByProviderAssociation'] = (
+export const createTermsByProviderAssociation: MutationResolvers['createTermsByProviderAssociation'] = (
   _,
   { input },
   context,
 ) =>
   mutate(context, { action: 'createTermsByProviderAssociation', input }, async (tx, by) => {
     const pasted = pastedIds(input.termId, 'termId')
-    const known = new Map((await terms.lockAll(tx, pasted.ids)).map((term) => [term.id, term]))
-    const provider = await lockProvider(tx, input.providerId)
-    const target = { table: TABLE, owner: ['provider_id', provider.id], item: 'term_id' } as const
-    const outcome = await linkPasted(tx, pasted, new Set(known.keys()), target)
-    const { added } = outcome
+    // Terms before physicians, as wherever the two are linked.
+    const found = await terms.lockAll(tx, pasted.ids)
+    const before = await lockProvider(tx, input.providerId)
+    const target = { table: TABLE, owner: ['provider_id', before.id], item: 'term_id' } as const
+    const { outcome, added } = await linkPasted(tx, pasted, found, target)
     const answer = { success: added.length > 0, outcome }
-    if (!answer.success) return { result: { ...answer, provider }, audit: null }
+    if (!answer.success) return { result: { ...answer, provider: before }, audit: null }
 
-    const count = added.length === 1 ? '1 term' : `${added.length} terms`
-    const changes = [...(await terms.touchAll(tx, added, by)), ...(await providersSaved(tx, [provider.id], by))]
+    const { provider, changes } = await providerSaved(tx, before, by)
     return {
-      // As saved just now, with its new version.
-      result: { ...answer, provider: await lockProvider(tx, provider.id) },
+      result: { ...answer, provider },
       audit: {
-        message: `Linked ${count} to ${provider.fullName}`,
+        message: `Linked ${counted(added.length, 'term')} to ${provider.fullName}`,
         before: null,
-        after: { terms: added.flatMap((id) => known.get(id) ?? []).map(named) },
+        after: { terms: added.map(named) },
       },
-      changes,
+      changes: [...(await terms.touchAll(tx, outcome.added, by)), ...changes],
     }
   })
-
-export const providerLinkMutations: MutationResolvers = {
-  createTermProviderAssociation,
-  createTermsProviderAssociation,
-  createTermsByProviderAssociation,
-  removeTermProviderAssociation,
-}

@@ -4,8 +4,21 @@ import { cuiOf } from '../../../src/domain/umls.ts'
 import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
 import { idOf, refuseKeyless } from '../../input.ts'
 import { createTerm, removeTerm, updateTerm } from './mutations.ts'
-import { providerLinkMutations } from './providerLinks.ts'
-import { specialtyLinkMutations } from './specialtyLinks.ts'
+import {
+  createTermProviderAssociation,
+  createTermsByProviderAssociation,
+  createTermsProviderAssociation,
+  removeTermProviderAssociation,
+} from './providerLinks.ts'
+import {
+  copyDefaultVariantTerms,
+  createTermSpecialtyAssociation,
+  createTermSpecialtyMasterAssociation,
+  createTermSpecialtyVariantAssociation,
+  removeTermSpecialtyAssociation,
+  removeTermSpecialtyMasterAssociation,
+  removeTermSpecialtyVariantAssociation,
+} from './specialtyLinks.ts'
 import { listTerms, terms } from './term.ts'
 
 export const termQueries: QueryResolvers = {
@@ -29,8 +42,17 @@ export const termMutations: MutationResolvers = {
   createTerm,
   updateTerm,
   removeTerm,
-  ...specialtyLinkMutations,
-  ...providerLinkMutations,
+  createTermSpecialtyAssociation,
+  removeTermSpecialtyAssociation,
+  createTermSpecialtyVariantAssociation,
+  removeTermSpecialtyVariantAssociation,
+  createTermSpecialtyMasterAssociation,
+  removeTermSpecialtyMasterAssociation,
+  copyDefaultVariantTerms,
+  createTermProviderAssociation,
+  createTermsProviderAssociation,
+  createTermsByProviderAssociation,
+  removeTermProviderAssociation,
 }
 
 export const CftTerm: CftTermResolvers = {

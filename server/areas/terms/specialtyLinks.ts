@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag'
+import { counted } from '../../../src/domain/text.ts'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { SpecialtyListKind, TermSpecialtyInput, TermSpecialtyVariantInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
-import { link, unlink } from '../../links.ts'
+import { link, named, unlink } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import type { Values } from '../../records.ts'
 import { type ServiceLineRow, type SpecialtyRow, specialties } from '../specialties/specialty.ts'
@@ -64,11 +65,7 @@ const change = <Input extends TermSpecialtyInput>(
     const isDone = await (isLink ? link : unlink)(tx, table, { ...row, term_id: term.id })
     if (!isDone) return { result: { success: true, term, specialty }, audit: null }
 
-    const linked = {
-      kind,
-      term: { id: term.id, name: term.name },
-      specialty: { id: specialty.id, name: specialty.name },
-    }
+    const linked = { kind, term: named(term), specialty: named(specialty) }
     return {
       result: {
         success: true,
@@ -86,7 +83,7 @@ const change = <Input extends TermSpecialtyInput>(
  * Puts every term of a specialty's default list into the variant of a service line; those that are there already stay.
  * Errors: NOT_FOUND for the specialty, BAD_USER_INPUT when it does not have the service line.
  */
-const copyDefaultVariantTerms: MutationResolvers['copyDefaultVariantTerms'] = (_, { input }, context) =>
+export const copyDefaultVariantTerms: MutationResolvers['copyDefaultVariantTerms'] = (_, { input }, context) =>
   mutate(context, { action: 'copyDefaultVariantTerms', input }, async (tx, by) => {
     const specialty = await specialties.lock(tx, input.specialtyId)
     const { name } = await variantList(tx, specialty, input)
@@ -98,26 +95,49 @@ const copyDefaultVariantTerms: MutationResolvers['copyDefaultVariantTerms'] = (_
     if (copied.length === 0) return { result: { success: true, specialty }, audit: null }
 
     const ids = copied.map(({ id }) => id)
-    const count = ids.length === 1 ? '1 term' : `${ids.length} terms`
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
-      audit: { message: `Copied ${count} of the default list to ${name}`, before: null, after: { terms: ids } },
+      audit: {
+        message: `Copied ${counted(ids.length, 'term')} of the default list to ${name}`,
+        before: null,
+        after: { terms: ids },
+      },
       changes: [...specialties.changed(specialty, 'UPDATED'), ...(await terms.touchAll(tx, ids, by))],
     }
   })
 
-export const specialtyLinkMutations: MutationResolvers = {
-  createTermSpecialtyAssociation: (_, { input }, context) =>
-    change(context, { action: 'createTermSpecialtyAssociation', input }, defaultList, 'linked'),
-  removeTermSpecialtyAssociation: (_, { input }, context) =>
-    change(context, { action: 'removeTermSpecialtyAssociation', input }, defaultList, 'unlinked'),
-  createTermSpecialtyVariantAssociation: (_, { input }, context) =>
-    change(context, { action: 'createTermSpecialtyVariantAssociation', input }, variantList, 'linked'),
-  removeTermSpecialtyVariantAssociation: (_, { input }, context) =>
-    change(context, { action: 'removeTermSpecialtyVariantAssociation', input }, variantList, 'unlinked'),
-  createTermSpecialtyMasterAssociation: (_, { input }, context) =>
-    change(context, { action: 'createTermSpecialtyMasterAssociation', input }, masterList, 'linked'),
-  removeTermSpecialtyMasterAssociation: (_, { input }, context) =>
-    change(context, { action: 'removeTermSpecialtyMasterAssociation', input }, masterList, 'unlinked'),
-  copyDefaultVariantTerms,
-}
+export const createTermSpecialtyAssociation: MutationResolvers['createTermSpecialtyAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'createTermSpecialtyAssociation', input }, defaultList, 'linked')
+
+export const removeTermSpecialtyAssociation: MutationResolvers['removeTermSpecialtyAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'removeTermSpecialtyAssociation', input }, defaultList, 'unlinked')
+
+export const createTermSpecialtyVariantAssociation: MutationResolvers['createTermSpecialtyVariantAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'createTermSpecialtyVariantAssociation', input }, variantList, 'linked')
+
+export const removeTermSpecialtyVariantAssociation: MutationResolvers['removeTermSpecialtyVariantAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'removeTermSpecialtyVariantAssociation', input }, variantList, 'unlinked')
+
+export const createTermSpecialtyMasterAssociation: MutationResolvers['createTermSpecialtyMasterAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'createTermSpecialtyMasterAssociation', input }, masterList, 'linked')
+
+export const removeTermSpecialtyMasterAssociation: MutationResolvers['removeTermSpecialtyMasterAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'removeTermSpecialtyMasterAssociation', input }, masterList, 'unlinked')
