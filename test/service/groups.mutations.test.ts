@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { CREATE, create, find, newGroup, REMOVE, remove, UPDATE, update } from '../support/groups.ts'
+import { toldOf } from '../support/changes.ts'
+import { CREATE, create, find, linkPhysicians, newGroup, REMOVE, remove, UPDATE, update } from '../support/groups.ts'
+import { newPhysician } from '../support/physicians.ts'
 import { refusalOf, refusalsToOthers, refusedToOthers } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -273,6 +275,21 @@ describe('removeGroup', () => {
         after: null,
       }),
     ])
+  })
+
+  test('counts as a save of its physicians, whose forms show their groups, and tells of them', async () => {
+    const group = await newGroup(curator)
+    const physicians = [await newPhysician(service.database), await newPhysician(service.database)]
+    await linkPhysicians(curator, group, physicians)
+    const saves = () =>
+      service.database.rows<{ version: number; updated_by: string }>(
+        sql`select version, updated_by from provider where id = any(${physicians}::bigint[])`,
+      )
+    const [before] = await saves()
+    const told = await toldOf(service.database, () => remove(curator, group.id))
+    expect(told).toEqual([`GROUP REMOVED ${group.id}`, ...physicians.map((id) => `PROVIDER UPDATED ${id}`)].toSorted())
+    const saved = { version: (before?.version ?? 0) + 1, updated_by: 'curator' }
+    expect(await saves()).toEqual([saved, saved])
   })
 
   test('frees the machine name', async () => {

@@ -5,6 +5,7 @@ import type { GroupUpdate } from '../../contract/types.gen.ts'
 import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
+import { lockProviders, providersSaved } from '../providers/provider.ts'
 import { columnsOf, fieldsOf, groups } from './group.ts'
 
 /** What is given of a group, outer spaces trimmed; null counts as absent, except that a null URL clears it. */
@@ -40,18 +41,23 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
     }
   })
 
-/** The links go with the group; the audit row keeps whom it held, so that it can be made again. */
+/**
+ * The links go with the group, which counts as a save of its physicians; the audit row keeps whom it held, so that it
+ * can be made again.
+ */
 export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, context) =>
-  mutate(context, { action: 'removeGroup', input }, async (tx) => {
+  mutate(context, { action: 'removeGroup', input }, async (tx, by) => {
     const group = await groups.lock(tx, input.id)
     const links = await tx.rows<{ id: string }>(
       sql`select provider_id as id from group_provider where group_id = ${group.id} order by provider_id`,
     )
+    const providers = links.map(({ id }) => id)
+    await lockProviders(tx, providers)
+    const changes = [...groups.changed(group, 'REMOVED'), ...(await providersSaved(tx, providers, by))]
     await groups.remove(tx, group.id)
-    const before = { ...fieldsOf(group), providers: links.map(({ id }) => id) }
     return {
       result: { success: true },
-      audit: { message: `Removed group ${group.name}`, before, after: null },
-      changes: groups.changed(group, 'REMOVED'),
+      audit: { message: `Removed group ${group.name}`, before: { ...fieldsOf(group), providers }, after: null },
+      changes,
     }
   })
