@@ -17,9 +17,10 @@ export const loadOne = <Row>(load: (keys: readonly string[]) => Promise<readonly
   batched<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row), row])))
 
 /** The rows that belong to each owner, in the order in which they are answered. */
-export const loadOwned = <Row extends { readonly owner_id: string }>(
-  load: (ownerIds: readonly string[]) => Promise<readonly Row[]>,
-) => batched<Row[]>([], async (ownerIds) => Map.groupBy(await load(ownerIds), ({ owner_id }) => owner_id))
+export const loadOwned = <Row>(
+  load: (owners: readonly string[]) => Promise<readonly Row[]>,
+  ownerOf: (row: Row) => string,
+) => batched<Row[]>([], async (owners) => Map.groupBy(await load(owners), ownerOf))
 
 /** A table of pairs: whose links are asked for, and to what they lead. */
 interface Pairs {
@@ -29,17 +30,22 @@ interface Pairs {
   readonly item: string
 }
 
-/** The records that are linked to each owner, in the given order; `columns` and `order` are of the records' table. */
-export const loadLinked = <Row>(
-  database: Queryable,
-  { table, owner, item }: Pairs,
-  to: { readonly table: string; readonly columns: Sql; readonly order: string },
-) =>
-  loadOwned((ownerIds) =>
-    database.rows<Row & { owner_id: string }>(sql`
-      select pair.${raw(owner)} as owner_id, ${to.columns}
-      from ${raw(table)} as pair join ${raw(to.table)} on ${raw(to.table)}.id = pair.${raw(item)}
-      where pair.${raw(owner)} = any(${ownerIds}::bigint[]) order by ${raw(to.order)}`),
+/** How nested fields show records of a kind; `columns` and `order` are of the table. */
+interface Shown {
+  readonly table: string
+  readonly columns: Sql
+  readonly order: string
+}
+
+/** The records that are linked to each owner. */
+export const loadLinked = <Row>(database: Queryable, { table, owner, item }: Pairs, to: Shown) =>
+  loadOwned(
+    (ownerIds) =>
+      database.rows<Row & { owner_id: string }>(sql`
+        select pair.${raw(owner)} as owner_id, ${to.columns}
+        from ${raw(table)} as pair join ${raw(to.table)} on ${raw(to.table)}.id = pair.${raw(item)}
+        where pair.${raw(owner)} = any(${ownerIds}::bigint[]) order by ${raw(to.order)}`),
+    ({ owner_id }) => owner_id,
   )
 
 /** How many links each owner has. */

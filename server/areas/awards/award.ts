@@ -18,12 +18,13 @@ export const listAwards = (database: Queryable, args: ListArgs<'NAME'>): AwardPa
     args,
   )
 
-export type ProviderAwardRow = ProviderAward & { readonly owner_id: string }
+/** An award of a physician. */
+type ProviderAwardRow = ProviderAward & { readonly provider_id: string }
 
 /** The awards of physicians: the newest first, those of a year by name. */
 export const awardsOf = (database: Queryable, providerIds: readonly string[]): Promise<ProviderAwardRow[]> =>
   database.rows(sql`
-    select provider_id as owner_id, provider_award.id, status, year,
+    select provider_id, provider_award.id, status, year,
       json_build_object('id', award.id::text, 'award_name', name, 'award_type', type) as award_name
     from provider_award join award on award.id = award_id
     where provider_id = any(${providerIds}::bigint[]) order by year desc, name_key, award.id`)

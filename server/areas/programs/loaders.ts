@@ -1,10 +1,10 @@
-import { batched, loadLinked, loadOne } from '../../batched.ts'
+import { loadLinked, loadOne, loadOwned } from '../../batched.ts'
 import type { ProgramIcon } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type TermRow, termColumns } from '../terms/term.ts'
+import { type TermRow, termsByName } from '../terms/term.ts'
 import { iconsByIds } from './icon.ts'
-import { type ProgramSpecialtyRow, specialtiesOf } from './programSpecialty.ts'
-import { type ScheduleRow, schedulesOf } from './schedule.ts'
+import { specialtiesOf } from './programSpecialty.ts'
+import { schedulesOf } from './schedule.ts'
 
 const programOf = ({ program_id }: { readonly program_id: string }) => program_id
 
@@ -14,15 +14,13 @@ export const programLoaders = (database: Queryable) => ({
     ({ id }) => id,
   ),
   /** When a program is shown, in the order in which its schedules were made. */
-  programSchedules: batched<ScheduleRow[]>([], async (ids) => Map.groupBy(await schedulesOf(database, ids), programOf)),
+  programSchedules: loadOwned((ids) => schedulesOf(database, ids), programOf),
   /** With which specialties a program is shown, by name. */
-  programSpecialties: batched<ProgramSpecialtyRow[]>([], async (ids) =>
-    Map.groupBy(await specialtiesOf(database, ids), programOf),
-  ),
+  programSpecialties: loadOwned((ids) => specialtiesOf(database, ids), programOf),
   /** With which terms a program is shown, by name. */
   programTerms: loadLinked<TermRow>(
     database,
     { table: 'program_term', owner: 'program_id', item: 'term_id' },
-    { table: 'term', columns: termColumns, order: 'term.name_key, term.id' },
+    termsByName,
   ),
 })

@@ -2,10 +2,12 @@ import { loadLinked, loadOne, loadOwned } from '../../batched.ts'
 import type { Queryable } from '../../database/database.ts'
 import { awardsOf } from '../awards/award.ts'
 import { type GroupRow, groupColumns } from '../groups/group.ts'
-import { type TermRow, termColumns } from '../terms/term.ts'
+import { type TermRow, termsByName } from '../terms/term.ts'
 import { type ProviderData, providerData } from './data.ts'
 import { type ProviderRow, providersByIds } from './provider.ts'
 import { associatedTermsOf, specialtiesOf } from './specialties.ts'
+
+const providerOf = ({ provider_id }: { readonly provider_id: string }) => provider_id
 
 export const providerLoaders = (database: Queryable) => ({
   providerById: loadOne<ProviderRow>(
@@ -18,19 +20,19 @@ export const providerLoaders = (database: Queryable) => ({
     ({ id }) => id,
   ),
   /** All of a physician's specialties, those that staff removed included. */
-  providerSpecialties: loadOwned((ids) => specialtiesOf(database, ids)),
+  providerSpecialties: loadOwned((ids) => specialtiesOf(database, ids), providerOf),
   /** The terms that a physician is linked to directly, by name. */
   providerTerms: loadLinked<TermRow>(
     database,
     { table: 'provider_term', owner: 'provider_id', item: 'term_id' },
-    { table: 'term', columns: termColumns, order: 'term.name_key, term.id' },
+    termsByName,
   ),
   providerGroups: loadLinked<GroupRow>(
     database,
     { table: 'group_provider', owner: 'provider_id', item: 'group_id' },
     { table: 'care_group', columns: groupColumns, order: 'name_key, id' },
   ),
-  providerAwards: loadOwned((ids) => awardsOf(database, ids)),
+  providerAwards: loadOwned((ids) => awardsOf(database, ids), providerOf),
   /** The terms that come through a physician's specialties. */
-  providerAssociatedTerms: loadOwned((ids) => associatedTermsOf(database, ids)),
+  providerAssociatedTerms: loadOwned((ids) => associatedTermsOf(database, ids), providerOf),
 })

@@ -26,12 +26,16 @@ export type ProviderPage = Page<ProviderRow>
 export type ProviderSort = 'FULLNAME_FIRST_LAST' | 'LAST_NAME'
 
 /** Columns of the view `merged_provider`. */
-export const providerColumns = sql`merged_provider.id, npi, full_name as "fullName", first_name as "firstName",
+const providerColumns = sql`merged_provider.id, npi, full_name as "fullName", first_name as "firstName",
   middle_name as "middleName", last_name as "lastName", suffix, merged_provider.version, merged_provider.updated_at,
   merged_provider.updated_by`
 
-/** By last name, then first name, then id (spec §9), in statements that read `merged_provider`. */
-export const byLastName = 'last_name_key, first_name_key, merged_provider.id'
+/** Physicians as nested fields show them: by last name, then first name, then id (spec §9). */
+export const providersByLastName = {
+  table: 'merged_provider',
+  columns: providerColumns,
+  order: 'last_name_key, first_name_key, merged_provider.id',
+}
 
 export const listProviders = (database: Queryable, args: ListArgs<ProviderSort>): ProviderPage =>
   list<ProviderRow, ProviderSort>(

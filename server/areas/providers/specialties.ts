@@ -6,7 +6,7 @@ import { type TermRow, termColumns } from '../terms/term.ts'
 
 /** A specialty that a physician has or had. */
 export interface ProviderSpecialtyRow extends ProviderSpecialty {
-  readonly owner_id: string
+  readonly provider_id: string
   /** Whether the source says so. */
   readonly is_original: boolean
   /** Whether staff added it (true) or removed it (false); null when they did neither. */
@@ -16,7 +16,7 @@ export interface ProviderSpecialtyRow extends ProviderSpecialty {
 /** The specialties of physicians, those that staff removed included, by name. */
 export const specialtiesOf = (database: Queryable, ids: readonly string[]): Promise<ProviderSpecialtyRow[]> =>
   database.rows(sql`
-    select provider_id as owner_id, specialty.id, specialty.name,
+    select provider_id, specialty.id, specialty.name,
       coalesce(switches.is_visible, true) as is_visible,
       coalesce(switches.enable_inherited_list, true) as enable_inherited_list,
       coalesce(is_original, false) as is_original, is_added
@@ -52,8 +52,8 @@ export const inheritedTerms = (ids: readonly string[]) => sql`
   where provider_id = any(${ids}::bigint[]) and coalesce(switches.enable_inherited_list, true)`
 
 /** A term that a physician has through specialties, and whether staff hid it. */
-export interface AssociatedTermRow extends TermRow {
-  readonly owner_id: string
+interface AssociatedTermRow extends TermRow {
+  readonly provider_id: string
   readonly is_excluded: boolean
 }
 
@@ -64,7 +64,7 @@ export const associatedTermsOf = (database: Queryable, ids: readonly string[]): 
       select provider_id, term_id, row_number() over (partition by provider_id order by name_key, term_id) as place
       from (${inheritedTerms(ids)}) as inherited join term on term.id = term_id
     )
-    select placed.provider_id as owner_id, excluded.term_id is not null as is_excluded, ${termColumns}
+    select placed.provider_id, excluded.term_id is not null as is_excluded, ${termColumns}
     from placed join term on term.id = placed.term_id
     left join provider_excluded_term as excluded
       on excluded.provider_id = placed.provider_id and excluded.term_id = placed.term_id

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
-import { batched, loadCount, loadLinked, loadOne } from '../../batched.ts'
+import { loadCount, loadLinked, loadOne, loadOwned } from '../../batched.ts'
 import type { SpecialtyServiceLine } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type TermRow, termColumns } from '../terms/term.ts'
+import { type TermRow, termColumns, termsByName } from '../terms/term.ts'
 import {
   type SpecialtyRow,
   serviceLineColumns,
   specialties,
-  specialtyColumns,
+  specialtiesByName,
   type VariantTermRow,
 } from './specialty.ts'
 
@@ -18,33 +18,31 @@ const MASTER = termPairs(`(select specialty_id, term_id from specialty_term wher
 const ANY = termPairs(`(select specialty_id, term_id from specialty_term
   union select specialty_id, term_id from specialty_variant_term)`)
 
-/** The variants of each specialty's list, by service line and name. */
-const loadVariantTerms = (database: Queryable) =>
-  batched<VariantTermRow[]>([], async (specialtyIds) => {
-    const rows = await database.rows<VariantTermRow & { specialty_id: string }>(sql`
-      select specialty_id, service_line.slug as service_line_slug, ${termColumns}
-      from specialty_variant_term
-      join service_line on service_line.id = service_line_id
-      join term on term.id = term_id
-      where specialty_id = any(${specialtyIds}::bigint[])
-      order by service_line.name_key, service_line.id, term.name_key, term.id`)
-    return Map.groupBy(rows, ({ specialty_id }) => specialty_id)
-  })
+/** The variants of specialties' lists, by service line and name. */
+const variantTermsOf = (database: Queryable, specialtyIds: readonly string[]) =>
+  database.rows<VariantTermRow & { specialty_id: string }>(sql`
+    select specialty_id, service_line.slug as service_line_slug, ${termColumns}
+    from specialty_variant_term
+    join service_line on service_line.id = service_line_id
+    join term on term.id = term_id
+    where specialty_id = any(${specialtyIds}::bigint[])
+    order by service_line.name_key, service_line.id, term.name_key, term.id`)
 
 export const specialtyLoaders = (database: Queryable) => {
-  const terms = { table: 'term', columns: termColumns, order: 'term.name_key, term.id' }
-  const others = { table: 'specialty', columns: specialtyColumns, order: 'specialty.name_key, specialty.id' }
   return {
     specialtyById: loadOne<SpecialtyRow>(
       (ids) => specialties.byIds(database, ids),
       ({ id }) => id,
     ),
     /** The terms of all lists of a specialty, each once, by name. */
-    specialtyTerms: loadLinked<TermRow>(database, ANY, terms),
+    specialtyTerms: loadLinked<TermRow>(database, ANY, termsByName),
     specialtyTermsCount: loadCount(database, ANY),
-    specialtyDefaultTerms: loadLinked<TermRow>(database, DEFAULT, terms),
-    specialtyMasterTerms: loadLinked<TermRow>(database, MASTER, terms),
-    specialtyVariantTerms: loadVariantTerms(database),
+    specialtyDefaultTerms: loadLinked<TermRow>(database, DEFAULT, termsByName),
+    specialtyMasterTerms: loadLinked<TermRow>(database, MASTER, termsByName),
+    specialtyVariantTerms: loadOwned(
+      (ids) => variantTermsOf(database, ids),
+      ({ specialty_id }) => specialty_id,
+    ),
     /** A specialty's service lines by name. */
     specialtyServiceLines: loadLinked<SpecialtyServiceLine>(
       database,
@@ -59,12 +57,12 @@ export const specialtyLoaders = (database: Queryable) => {
     specialtyParents: loadLinked<SpecialtyRow>(
       database,
       { table: 'specialty_parent', owner: 'specialty_id', item: 'parent_id' },
-      others,
+      specialtiesByName,
     ),
     specialtyChildren: loadLinked<SpecialtyRow>(
       database,
       { table: 'specialty_parent', owner: 'parent_id', item: 'specialty_id' },
-      others,
+      specialtiesByName,
     ),
   }
 }

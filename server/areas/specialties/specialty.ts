@@ -45,6 +45,13 @@ export const specialtyColumns = sql`specialty.id, specialty.slug, specialty.name
   is_clean, is_clean_timestamp, specialty.is_default_term_list_enabled, specialty.version, specialty.created_at,
   specialty.updated_at, specialty.updated_by`
 
+/** Specialties as nested fields show them. */
+export const specialtiesByName = {
+  table: 'specialty',
+  columns: specialtyColumns,
+  order: 'specialty.name_key, specialty.id',
+}
+
 export const serviceLineColumns = sql`service_line.id, service_line.slug, service_line.name`
 
 export const specialties = records<SpecialtyRow>({

@@ -1,6 +1,6 @@
 import { loadLinked, loadOne } from '../../batched.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type TermRow, termColumns } from '../terms/term.ts'
+import { type TermRow, termsByName } from '../terms/term.ts'
 import { type SynonymRow, synonyms } from './synonym.ts'
 
 export const synonymLoaders = (database: Queryable) => ({
@@ -12,6 +12,6 @@ export const synonymLoaders = (database: Queryable) => ({
   synonymTerms: loadLinked<TermRow>(
     database,
     { table: 'term_synonym', owner: 'synonym_id', item: 'term_id' },
-    { table: 'term', columns: termColumns, order: 'term.name_key, term.id' },
+    termsByName,
   ),
 })

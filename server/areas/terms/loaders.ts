@@ -2,8 +2,13 @@ import sql from 'sql-template-tag'
 import { loadCount, loadLinked, loadOne, loadOwned } from '../../batched.ts'
 import type { SpecialtyListKind } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { byLastName, type ProviderRow, providerColumns } from '../providers/provider.ts'
-import { type ServiceLineRow, type SpecialtyRow, specialtyColumns } from '../specialties/specialty.ts'
+import { type ProviderRow, providersByLastName } from '../providers/provider.ts'
+import {
+  type ServiceLineRow,
+  type SpecialtyRow,
+  specialtiesByName,
+  specialtyColumns,
+} from '../specialties/specialty.ts'
 import { type SynonymRow, synonymColumns } from '../synonyms/synonym.ts'
 import { type TermRow, termColumns, terms } from './term.ts'
 
@@ -14,71 +19,64 @@ const INHERITED = `(select term_id, specialty_id from specialty_term where list 
   union select term_id, specialty_id from specialty_variant_term)`
 const MASTER = `(select term_id, specialty_id from specialty_term where list = 'MASTER')`
 
-/** A list of a specialty that holds a term; a variant is its service line's. */
-interface TermList {
+/** A specialty with a list that holds a term; a variant is its service line's. */
+interface TermListRow extends SpecialtyRow {
+  readonly term_id: string
   readonly kind: SpecialtyListKind
   readonly service_line: ServiceLineRow | null
-  readonly specialty: SpecialtyRow
 }
-
-type TermListRow = SpecialtyRow & Omit<TermList, 'specialty'> & { readonly owner_id: string }
 
 /** The lists that hold each term, by specialty; of one specialty the default list first, the master list last. */
-const loadTermLists = (database: Queryable) =>
-  loadOwned<TermList & { owner_id: string }>(async (termIds) => {
-    const rows = await database.rows<TermListRow>(sql`
-      select term_id as owner_id, kind, ${specialtyColumns},
-        case when service_line.id is not null then json_build_object(
-          'id', service_line.id::text, 'slug', service_line.slug, 'name', service_line.name) end as service_line
-      from (
-        select term_id, specialty_id, list as kind, null::bigint as service_line_id from specialty_term
-        union all select term_id, specialty_id, 'VARIANT', service_line_id from specialty_variant_term
-      ) as holder
-      join specialty on specialty.id = specialty_id left join service_line on service_line.id = service_line_id
-      where term_id = any(${termIds}::bigint[])
-      order by specialty.name_key, specialty.id, array_position('{DEFAULT,VARIANT,MASTER}', kind),
-        service_line.name_key, service_line.id`)
-    return rows.map((row) => ({ ...row, specialty: row }))
-  })
-
-export const termLoaders = (database: Queryable) => {
-  const specialties = { table: 'specialty', columns: specialtyColumns, order: 'specialty.name_key, specialty.id' }
-  return {
-    termById: loadOne<TermRow>(
-      (ids) => terms.byIds(database, ids),
-      ({ id }) => id,
-    ),
-    /** The term that is mapped to a concept. */
-    termByCuid: loadOne<TermRow>(
-      (cuids) => database.rows(sql`select ${termColumns} from term where umls_cuid = any(${[...cuids]}::text[])`),
-      ({ umls_cuid }) => umls_cuid ?? '',
-    ),
-    /** A term's synonyms by name. */
-    termSynonyms: loadLinked<SynonymRow>(
-      database,
-      { table: 'term_synonym', owner: 'term_id', item: 'synonym_id' },
-      { table: 'synonym', columns: synonymColumns, order: 'synonym.name_key, synonym.id' },
-    ),
-    /** The specialties whose default list, or a variant of it, holds a term; each once, by name. */
-    termSpecialties: loadLinked<SpecialtyRow>(
-      database,
-      { table: INHERITED, owner: 'term_id', item: 'specialty_id' },
-      specialties,
-    ),
-    /** The specialties whose master list holds a term, by name. */
-    termSpecialtiesMaster: loadLinked<SpecialtyRow>(
-      database,
-      { table: MASTER, owner: 'term_id', item: 'specialty_id' },
-      specialties,
-    ),
-    termLists: loadTermLists(database),
-    /** The physicians linked to a term directly, by last name (spec §9). */
-    termProviders: loadLinked<ProviderRow>(database, providerPairs, {
-      table: 'merged_provider',
-      columns: providerColumns,
-      order: byLastName,
-    }),
-    /** How many physicians are linked to a term directly. */
-    termProvidersCount: loadCount(database, providerPairs),
-  }
+const termListsOf = async (database: Queryable, termIds: readonly string[]) => {
+  const rows = await database.rows<TermListRow>(sql`
+    select term_id, kind, ${specialtyColumns},
+      case when service_line.id is not null then json_build_object(
+        'id', service_line.id::text, 'slug', service_line.slug, 'name', service_line.name) end as service_line
+    from (
+      select term_id, specialty_id, list as kind, null::bigint as service_line_id from specialty_term
+      union all select term_id, specialty_id, 'VARIANT', service_line_id from specialty_variant_term
+    ) as holder
+    join specialty on specialty.id = specialty_id left join service_line on service_line.id = service_line_id
+    where term_id = any(${termIds}::bigint[])
+    order by specialty.name_key, specialty.id, array_position('{DEFAULT,VARIANT,MASTER}', kind),
+      service_line.name_key, service_line.id`)
+  return rows.map((row) => ({ ...row, specialty: row }))
 }
+
+export const termLoaders = (database: Queryable) => ({
+  termById: loadOne<TermRow>(
+    (ids) => terms.byIds(database, ids),
+    ({ id }) => id,
+  ),
+  /** The term that is mapped to a concept. */
+  termByCuid: loadOne<TermRow>(
+    (cuids) => database.rows(sql`select ${termColumns} from term where umls_cuid = any(${[...cuids]}::text[])`),
+    ({ umls_cuid }) => umls_cuid ?? '',
+  ),
+  /** A term's synonyms by name. */
+  termSynonyms: loadLinked<SynonymRow>(
+    database,
+    { table: 'term_synonym', owner: 'term_id', item: 'synonym_id' },
+    { table: 'synonym', columns: synonymColumns, order: 'synonym.name_key, synonym.id' },
+  ),
+  /** The specialties whose default list, or a variant of it, holds a term; each once, by name. */
+  termSpecialties: loadLinked<SpecialtyRow>(
+    database,
+    { table: INHERITED, owner: 'term_id', item: 'specialty_id' },
+    specialtiesByName,
+  ),
+  /** The specialties whose master list holds a term, by name. */
+  termSpecialtiesMaster: loadLinked<SpecialtyRow>(
+    database,
+    { table: MASTER, owner: 'term_id', item: 'specialty_id' },
+    specialtiesByName,
+  ),
+  termLists: loadOwned(
+    (ids) => termListsOf(database, ids),
+    ({ term_id }) => term_id,
+  ),
+  /** The physicians linked to a term directly, by last name (spec §9). */
+  termProviders: loadLinked<ProviderRow>(database, providerPairs, providersByLastName),
+  /** How many physicians are linked to a term directly. */
+  termProvidersCount: loadCount(database, providerPairs),
+})

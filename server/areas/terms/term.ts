@@ -34,6 +34,9 @@ export const strangeSynonym: Problem<'primary_synonym_id'> = {
   message: 'Only a synonym of the term can be its primary synonym.',
 }
 
+/** Terms as nested fields show them. */
+export const termsByName = { table: 'term', columns: termColumns, order: 'term.name_key, term.id' }
+
 export const terms = records<TermRow>({
   table: 'term',
   columns: termColumns,

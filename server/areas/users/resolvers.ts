@@ -21,5 +21,5 @@ export const User: UserResolvers = {
   is_admin: (user) => user.role,
   role: (user) => ({ item_name: user.role }),
   permissions: async (user, _, { loaders }) =>
-    (await loaders.rolePermissions.load(user.role)).map((name) => ({ child: { name } })),
+    (await loaders.rolePermissions.load(user.role)).map(({ child }) => ({ child: { name: child } })),
 }
