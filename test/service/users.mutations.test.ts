@@ -218,6 +218,22 @@ describe('removeUser', () => {
     expect((await newUser(admin, { username: 'Leaver' })).id).not.toBe(user.id)
   })
 
+  test('what the account is doing meanwhile is done, or met by nobody signed in', async () => {
+    const codes: unknown[] = []
+    for (let round = 1; round <= 3; round += 1) {
+      const user = await newSignedIn(service)
+      const create = (number: number) =>
+        user.call('mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success } }', {
+          input: { name: `Meanwhile ${round} ${number}`, operationId: `${number}` },
+        })
+      const removal = removeUser(admin, user)
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => create(number)))
+      codes.push(...answers.map((answer) => refusalOf(answer).code))
+      expect((await removal).errors).toBeUndefined()
+    }
+    expect([undefined, 'UNAUTHENTICATED']).toEqual(expect.arrayContaining([...new Set(codes)]))
+  })
+
   test('of two who remove one at once, one finds nothing', async () => {
     const user = await newUser(admin)
     const answers = await Promise.all([removeUser(admin, user), removeUser(admin, user)])
