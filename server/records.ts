@@ -5,7 +5,7 @@ import type { RecordAction, RecordChange, RecordKind } from './contract/types.ge
 import type { Queryable } from './database/database.ts'
 import { idOf } from './input.ts'
 
-/** What every record that staff save has. */
+/** What every record has that staff save. */
 export interface StoredRow {
   id: string
   slug?: string
@@ -15,6 +15,13 @@ export interface StoredRow {
   updated_at: number
   /** The username of whoever saved it last; null when nobody has. */
   updated_by: string | null
+}
+
+/** What every record has that staff make, too. */
+export interface MadeRow extends StoredRow {
+  /** Unix seconds. */
+  created_at: number
+  updated_by: string
 }
 
 /** Values by column; names come from code alone. */

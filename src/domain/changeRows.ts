@@ -1,5 +1,5 @@
 /** A field that differs between a record before and after; undefined where there was nothing. */
-export interface ChangeRow {
+interface ChangeRow {
   /** Where it stands: 'name', 'video.url'. */
   readonly path: string
   readonly before: unknown

@@ -33,7 +33,7 @@ export type PrimaryField = keyof typeof primaryData
 export const primaryFields = Object.keys(primaryData) as PrimaryField[]
 
 /** What is put in place of the source's value, and what that was then. */
-export interface Override {
+interface Override {
   readonly value: Value
   readonly raw: Value | null
 }

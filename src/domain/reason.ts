@@ -2,7 +2,7 @@ import { REASON_MAXIMUM } from './limits.ts'
 import { textProblem } from './problem.ts'
 
 /** Characters that a reason must exceed (spec §5, §9). */
-export const REASON_LENGTH = 20
+const REASON_LENGTH = 20
 
 /** Whether a reason says enough: more than 20 characters, outer spaces not counted (design §9.3). */
 export const isReason = (text: string): boolean => text.trim().length > REASON_LENGTH

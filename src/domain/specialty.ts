@@ -51,7 +51,7 @@ export const specialtyProblems = (specialty: Partial<SpecialtyFields>): Problem<
 export const specialtyRules = { blank: newSpecialty, slugOf: specialtySlugOf, problemsOf: specialtyProblems }
 
 /** The values of a tri-state filter (spec §9). */
-export const triState = { unset: 10, yes: 1, no: 2 } as const
+const triState = { unset: 10, yes: 1, no: 2 } as const
 
 /** What a tri-state filter asks for, null when it is unset; undefined for a value that it cannot have. */
 export const readTriState = (value: number | null | undefined): boolean | null | undefined => {

@@ -22,7 +22,7 @@ export interface SynonymOrigin {
 }
 
 /** The source of synonyms that are none of a vocabulary (spec §7). */
-export const CUSTOM_SOURCE = 'DML_CUSTOM'
+const CUSTOM_SOURCE = 'DML_CUSTOM'
 
 /** A new synonym: custom and disabled (spec §4). */
 export const newSynonym: SynonymFields = { name: '', slug: '', status: false }

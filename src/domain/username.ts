@@ -1,7 +1,7 @@
 import { NAME_LENGTH } from './limits.ts'
 
 /** The fewest characters of a username (spec §5). */
-export const USERNAME_LENGTH = 3
+const USERNAME_LENGTH = 3
 
 /** What a form makes of a typed username (spec §5): other characters than word characters, spaces and hyphens go. */
 export const usernameOf = (text: string): string => text.replace(/[^\w\s-]/g, '').replace(/\s/g, ' ')

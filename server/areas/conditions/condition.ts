@@ -3,12 +3,11 @@ import { notFound } from '../../contract/errors.ts'
 import type { ConditionSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../list.ts'
-import { records, refuseStale, slugTaken } from '../../records.ts'
+import { type MadeRow, records, refuseStale, slugTaken } from '../../records.ts'
 import { textColumnsOf } from '../terms/term.ts'
 
 /** A term whose taxonomy is condition, as the directory's list of conditions has it. */
-export interface ConditionRow {
-  id: string
+export interface ConditionRow extends MadeRow {
   slug: string
   name: string
   display_name: string | null
@@ -18,12 +17,6 @@ export interface ConditionRow {
   status: boolean
   is_in_picklist: boolean
   is_default_term_list_enabled: boolean
-  version: number
-  /** Unix seconds. */
-  created_at: number
-  updated_at: number
-  /** The username of whoever saved it last. */
-  updated_by: string
 }
 
 export type ConditionPage = Page<ConditionRow>

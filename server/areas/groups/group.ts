@@ -3,21 +3,14 @@ import { searchKey } from '../../../src/domain/text.ts'
 import type { GroupSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../list.ts'
-import { records, slugTaken } from '../../records.ts'
+import { type MadeRow, records, slugTaken } from '../../records.ts'
 
-export interface GroupRow {
-  id: string
+export interface GroupRow extends MadeRow {
   slug: string
   name: string
   url: string | null
   display_on_profile: boolean
   status: boolean
-  version: number
-  /** Unix seconds. */
-  created_at: number
-  updated_at: number
-  /** The username of whoever saved it last. */
-  updated_by: string
 }
 
 export type GroupPage = Page<GroupRow>

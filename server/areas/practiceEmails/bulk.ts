@@ -4,15 +4,14 @@ import { counted } from '../../../src/domain/text.ts'
 import type { Context } from '../../context.ts'
 import type { BulkEmailPayload, BulkOutcome } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../input.ts'
 import { type Asked, type Done, mutate } from '../../mutation.ts'
-import { fieldsOf, type PracticeEmailRow, practiceEmailColumns, practiceEmails, searchKeyOf } from './practiceEmail.ts'
+import { fieldsOf, type PracticeEmailRow, practiceEmails, searchKeyOf } from './practiceEmail.ts'
 
 /** Seconds that a statement may take: 5,000 records with five addresses each take one or two, full ones ten or more. */
 const BULK_SECONDS = 60
 
 /** One change of the addresses of many records. */
-export interface BulkChange {
+interface BulkChange {
   /** The records, perhaps some twice. */
   readonly ids: readonly string[]
   /** What becomes of a record's addresses: some are added or some are taken away. */
@@ -20,12 +19,6 @@ export interface BulkChange {
   /** What the audit log says, of so many 'practice records'. */
   readonly message: (records: string) => string
 }
-
-/** The records that exist among these ids; nobody else can change them until the transaction ends. */
-const lockAll = (tx: Queryable, ids: readonly string[]): Promise<PracticeEmailRow[]> =>
-  tx.rows(sql`
-    select ${practiceEmailColumns} from practice_email where id = any(${ids.filter(idOf)}::bigint[])
-    order by id for update`)
 
 /** Saves the addresses of many records, in one statement. */
 const saveAll = async (tx: Queryable, records: readonly PracticeEmailRow[], by: string): Promise<void> => {
@@ -66,7 +59,7 @@ const applied = async (
   by: string,
 ): Promise<Done<BulkEmailPayload>> => {
   const asked = [...new Set(ids)]
-  const proposed = (await lockAll(tx, asked)).map((record) => {
+  const proposed = (await practiceEmails.lockAll(tx, asked)).map((record) => {
     const emails = change(record.emails)
     return { record, emails, fate: fateOf(record.emails, emails) }
   })

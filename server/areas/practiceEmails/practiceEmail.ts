@@ -7,10 +7,9 @@ import type { PracticeEmailSort, QueryPracticeEmailsArgs } from '../../contract/
 import type { Queryable } from '../../database/database.ts'
 import { refuseUnstorable } from '../../input.ts'
 import { type Listed, list, listIds, type Page, sortKey } from '../../list.ts'
-import { records } from '../../records.ts'
+import { type MadeRow, records } from '../../records.ts'
 
-export interface PracticeEmailRow {
-  id: string
+export interface PracticeEmailRow extends MadeRow {
   provider_id: string | null
   soarian_resource_mne: string
   soarian_location_mne: string
@@ -18,12 +17,6 @@ export interface PracticeEmailRow {
   match: string
   /** Addresses. */
   emails: string[]
-  version: number
-  /** Unix seconds. */
-  created_at: number
-  updated_at: number
-  /** The username of whoever saved it last. */
-  updated_by: string
 }
 
 /** A page that also tells the ids of all matching records. */
@@ -31,7 +24,7 @@ export interface PracticeEmailPage extends Page<PracticeEmailRow> {
   allRecords(): Promise<string[]>
 }
 
-export const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match,
+const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match,
   emails, version, created_at, updated_at, updated_by`
 
 /** What is said of a physician who is not among those there are. */

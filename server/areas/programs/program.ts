@@ -4,11 +4,10 @@ import { searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Page, sortKey } from '../../list.ts'
-import { records, type StoredRow, slugTaken } from '../../records.ts'
+import { type MadeRow, records, type StoredRow, slugTaken } from '../../records.ts'
 import { unknownIcon } from './icon.ts'
 
-export interface ProgramRow {
-  id: string
+export interface ProgramRow extends MadeRow {
   slug: string
   name: string
   title: string | null
@@ -19,12 +18,6 @@ export interface ProgramRow {
   priority: number | null
   /** Active or not; 1 or 0 on the wire. */
   status: boolean
-  version: number
-  /** Unix seconds. */
-  created_at: number
-  updated_at: number
-  /** The username of whoever saved it last. */
-  updated_by: string
 }
 
 export type ProgramPage = Page<ProgramRow>

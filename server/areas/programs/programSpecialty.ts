@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { records } from '../../records.ts'
 
 /** A link to a specialty as the contract shows it: its switch is 1 or 0. */
-export interface ProgramSpecialtyRow extends ProgramSpecialty {
+interface ProgramSpecialtyRow extends ProgramSpecialty {
   updated_by: string
 }
 

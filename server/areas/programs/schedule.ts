@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 import { records } from '../../records.ts'
 
 /** A schedule as the contract shows it: flags are 1 or 0, dates and times seconds (design §9.9). */
-export interface ScheduleRow extends ProgramSchedule {
+interface ScheduleRow extends ProgramSchedule {
   program_id: string
   updated_by: string
 }

@@ -138,7 +138,7 @@ const save = async (
 }
 
 /** The whole sets as they shall be; those that are absent stay. */
-export type AssociationSets = Readonly<Partial<Record<Association['field'], readonly string[] | null>>>
+type AssociationSets = Readonly<Partial<Record<Association['field'], readonly string[] | null>>>
 
 /** Makes a locked physician's associations the sets that are given. Errors: BAD_USER_INPUT for unknown ids. */
 export const saveAssociations = async (

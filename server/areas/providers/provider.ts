@@ -3,27 +3,23 @@ import { notFound } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { type ListArgs, list, type Page } from '../../list.ts'
-import { type Change, records, refuseStale } from '../../records.ts'
+import { type Change, records, refuseStale, type StoredRow } from '../../records.ts'
 
-/** A physician as lists and pickers show them: by the merged names, which patients see. */
-export interface ProviderRow {
-  id: string
+/**
+ * A physician as lists and pickers show them: by the merged names, which patients see. The version counts the saves of
+ * overrides and associations.
+ */
+export interface ProviderRow extends StoredRow {
   npi: string
   fullName: string
   firstName: string
   middleName: string | null
   lastName: string
   suffix: string | null
-  /** Counts the saves of overrides and associations. */
-  version: number
-  /** Unix seconds. */
-  updated_at: number
-  /** The username of whoever saved it last; null when nobody has. */
-  updated_by: string | null
 }
 
 export type ProviderPage = Page<ProviderRow>
-export type ProviderSort = 'FULLNAME_FIRST_LAST' | 'LAST_NAME'
+type ProviderSort = 'FULLNAME_FIRST_LAST' | 'LAST_NAME'
 
 /** Columns of the view `merged_provider`. */
 const providerColumns = sql`merged_provider.id, npi, full_name as "fullName", first_name as "firstName",

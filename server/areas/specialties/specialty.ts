@@ -1,11 +1,10 @@
 import sql from 'sql-template-tag'
 import { searchKey } from '../../../src/domain/text.ts'
 import { type Page, sortKey } from '../../list.ts'
-import { records, slugTaken } from '../../records.ts'
+import { type MadeRow, records, slugTaken } from '../../records.ts'
 import type { TermRow } from '../terms/term.ts'
 
-export interface SpecialtyRow {
-  id: string
+export interface SpecialtyRow extends MadeRow {
   slug: string
   name: string
   display_name: string | null
@@ -18,12 +17,6 @@ export interface SpecialtyRow {
   is_clean: boolean
   is_clean_timestamp: number | null
   is_default_term_list_enabled: boolean
-  version: number
-  /** Unix seconds. */
-  created_at: number
-  updated_at: number
-  /** The username of whoever saved it last. */
-  updated_by: string
 }
 
 export interface ServiceLineRow {

@@ -5,22 +5,15 @@ import type { SynonymSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf, refuseUnstorable } from '../../input.ts'
 import { type ListArgs, list, type Page, patternOf, sortKey } from '../../list.ts'
-import { records, slugTaken } from '../../records.ts'
+import { type MadeRow, records, slugTaken } from '../../records.ts'
 
-export interface SynonymRow {
-  id: string
+export interface SynonymRow extends MadeRow {
   slug: string
   name: string
   auid: string | null
   umls_cuid: string | null
   source: string
   status: boolean
-  version: number
-  /** Unix seconds. */
-  created_at: number
-  updated_at: number
-  /** The username of whoever saved it last. */
-  updated_by: string
 }
 
 export type SynonymPage = Page<SynonymRow>

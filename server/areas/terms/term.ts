@@ -5,22 +5,15 @@ import { searchKey } from '../../../src/domain/text.ts'
 import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../list.ts'
-import { records, slugTaken } from '../../records.ts'
+import { type MadeRow, records, slugTaken } from '../../records.ts'
 
-export interface TermRow {
-  id: string
+export interface TermRow extends MadeRow {
   slug: string
   name: string
   taxonomy: Taxonomy | null
   umls_cuid: string | null
   status: boolean
   primary_synonym_id: string | null
-  version: number
-  /** Unix seconds. */
-  created_at: number
-  updated_at: number
-  /** The username of whoever saved it last. */
-  updated_by: string
 }
 
 export type TermPage = Page<TermRow>

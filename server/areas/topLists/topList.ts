@@ -20,7 +20,7 @@ export interface TopEntryRow {
 export type TopEntryPage = Page<TopEntryRow>
 
 /** What a top list may be asked. */
-export interface TopListArgs extends PlaceArgs {
+interface TopListArgs extends PlaceArgs {
   readonly filter?: string | null
   readonly orderBy?: TopListOrder | null
 }

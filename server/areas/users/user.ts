@@ -6,23 +6,18 @@ import type { Viewer } from '../../context.ts'
 import type { AuthItem } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../list.ts'
-import { records } from '../../records.ts'
+import { records, type StoredRow } from '../../records.ts'
 
 /** An account without its password's hash. */
-export interface UserRow {
-  id: string
+export interface UserRow extends StoredRow {
   username: string
   status: boolean
   /** The role's name. */
   role: string
   /** The default administrator, who is never removed, disabled or demoted. */
   is_protected: boolean
-  version: number
   /** Unix seconds. */
   created_at: number
-  updated_at: number
-  /** The username of whoever saved it last; null when nobody has. */
-  updated_by: string | null
 }
 
 export type UserPage = Page<UserRow>

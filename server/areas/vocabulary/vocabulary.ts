@@ -1,5 +1,5 @@
 /** One name of a concept in one source vocabulary. */
-export interface Atom {
+interface Atom {
   /** The source's unique identifier: an AUI of UMLS, or `DML:` and a hash for names of our own. */
   readonly ui: string
   readonly name: string
