@@ -2,6 +2,7 @@ import { groupSlugOf } from '../../src/domain/slug.ts'
 import { columnsOf } from '../areas/groups/group.ts'
 import { lastNames } from './names.ts'
 import type { Random } from './random.ts'
+import { saves } from './saves.ts'
 import { specialties } from './specialties.ts'
 
 /** Rows of the table `care_group` for invented practices and institutes, the largest first. `now` in Unix seconds. */
@@ -19,26 +20,16 @@ export const groups = (random: Random, count: number, now: number) => {
 
 const LARGEST = 'Meadowgate Medical Group'
 
-const group = (random: Random, name: string, slug: string, now: number) => {
-  // Recent changes are more frequent than old ones.
-  const updated = now - 60 - Math.floor(random.next() ** 2 * 3 * YEAR)
-  const created = updated - Math.floor(random.next() * 3 * YEAR)
-  return {
-    ...columnsOf({
-      slug,
-      name,
-      url: random.chance(0.5) ? `https://${slug}.example.org/` : '',
-      display_on_profile: random.chance(0.6),
-      status: random.chance(0.8),
-    }),
-    version: 2 + random.below(5),
-    created_at: new Date(created * 1000).toISOString(),
-    updated_at: new Date(updated * 1000).toISOString(),
-    updated_by: random.pick(['curator', 'curator', 'groups', 'admin']),
-  }
-}
-
-const YEAR = 365 * 86_400
+const group = (random: Random, name: string, slug: string, now: number) => ({
+  ...columnsOf({
+    slug,
+    name,
+    url: random.chance(0.5) ? `https://${slug}.example.org/` : '',
+    display_on_profile: random.chance(0.6),
+    status: random.chance(0.8),
+  }),
+  ...saves(random, now, ['curator', 'curator', 'groups', 'admin']),
+})
 
 const places = [
   'Ashwick',

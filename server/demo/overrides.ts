@@ -7,6 +7,7 @@ import { insert } from './insert.ts'
 import { lastNames } from './names.ts'
 import { videoId } from './physicians.ts'
 import type { Random } from './random.ts'
+import { saves } from './saves.ts'
 
 /** One physician in so many has overrides. */
 const ONE_IN = 20
@@ -59,9 +60,7 @@ const save = (random: Random, id: string, raw: DataColumns, fields: readonly Pri
     physician: {
       id,
       ...nameKeys({ ...merged, full_name: full_name ?? raw.full_name }, raw.full_name),
-      version: 2 + random.below(4),
-      updated_at: new Date((now - random.below(200 * 86_400)) * 1000).toISOString(),
-      updated_by: random.pick(['curator', 'admin']),
+      ...saves(random, now),
     },
   }
 }

@@ -2,12 +2,15 @@ import type { Random } from './random.ts'
 
 const YEAR = 365 * 86_400
 
-/** What a record says of its saves: recent ones are more frequent than old ones. `now` is in Unix seconds. */
+/**
+ * What a record says of its saves, of which there was one at least since it was made: recent ones are more frequent than
+ * old ones. `now` is in Unix seconds.
+ */
 export const saves = (random: Random, now: number, usernames: readonly string[] = ['curator', 'curator', 'admin']) => {
   const updated = now - 60 - Math.floor(random.next() ** 2 * 3 * YEAR)
   const created = updated - random.below(3 * YEAR)
   return {
-    version: 1 + random.below(5),
+    version: 2 + random.below(5),
     created_at: new Date(created * 1_000).toISOString(),
     updated_at: new Date(updated * 1_000).toISOString(),
     updated_by: random.pick(usernames),

@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { sortKey } from '../list.ts'
 import { insert } from './insert.ts'
 import type { Random } from './random.ts'
+import { saves } from './saves.ts'
 import { specialties } from './specialties.ts'
 import { type SpecialtyFacts, serviceLines, specialtyFacts } from './specialtyFacts.ts'
 
@@ -12,7 +13,6 @@ import { type SpecialtyFacts, serviceLines, specialtyFacts } from './specialtyFa
 const SOURCE = 'credentialing'
 /** Physicians whose specialties are made up at once. */
 const CHUNK = 10_000
-const YEAR = 365 * 86_400
 
 /** Specialties with their service lines and the specialties above them, and those that each physician's source names. */
 export const seedSpecialties = async (tx: Queryable, random: Random, now: number): Promise<void> => {
@@ -35,8 +35,7 @@ export const seedSpecialties = async (tx: Queryable, random: Random, now: number
 
 /** Rows of the table `specialty`: most are as they should be. `now` in Unix seconds. */
 const specialty = (random: Random, name: string, source: string, now: number) => {
-  const updated = now - 3_600 - Math.floor(random.next() ** 2 * 2 * YEAR)
-  const moment = (seconds: number) => new Date(seconds * 1000).toISOString()
+  const saved = saves(random, now)
   const is_clean = random.chance(0.7)
   return {
     ...columnsOf({
@@ -53,11 +52,8 @@ const specialty = (random: Random, name: string, source: string, now: number) =>
     source,
     is_board_certified: source === SOURCE && random.chance(0.75),
     is_clean,
-    is_clean_timestamp: is_clean ? moment(updated - random.below(90 * 86_400)) : null,
-    version: 1 + random.below(5),
-    created_at: moment(updated - Math.floor(random.next() * 3 * YEAR)),
-    updated_at: moment(updated),
-    updated_by: random.pick(['curator', 'admin']),
+    is_clean_timestamp: is_clean ? saved.updated_at : null,
+    ...saved,
   }
 }
 

@@ -7,12 +7,12 @@ import type { Queryable } from '../database/database.ts'
 import { customTerms, focusOf } from './focus.ts'
 import { insert } from './insert.ts'
 import type { Random } from './random.ts'
+import { saves } from './saves.ts'
 
 /** Physicians who get terms, however many there are. */
 const PHYSICIANS = 1_000
 /** Terms that a physician has at most. */
 const MOST = 25
-const YEAR = 365 * 86_400
 
 /** Terms in the default, master and variant lists of the specialties that there are, and on profiles of physicians. */
 export const seedTerms = async (tx: Queryable, random: Random, now: number): Promise<void> => {
@@ -38,16 +38,12 @@ const terms = (random: Random, now: number) => {
   const names = new Set([...Object.values(focusOf).flat(), ...Object.keys(customTerms)])
   return [...names].map((name) => {
     const { umls_cuid, taxonomy } = concepts.get(name) ?? { umls_cuid: null, taxonomy: customTerms[name] ?? null }
-    const updated = now - 60 - Math.floor(random.next() ** 2 * 3 * YEAR)
     return {
       ...textColumnsOf({ name, slug: slugOf(name), umls_cuid }),
       // Of some, nobody has said yet what they are.
       taxonomy: random.chance(0.05) ? null : taxonomy,
       status: random.chance(0.8),
-      version: 1 + random.below(5),
-      created_at: new Date((updated - random.below(3 * YEAR)) * 1000).toISOString(),
-      updated_at: new Date(updated * 1000).toISOString(),
-      updated_by: random.pick(['curator', 'curator', 'admin']),
+      ...saves(random, now),
     }
   })
 }
