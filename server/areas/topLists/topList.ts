@@ -53,7 +53,7 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
   const lock = async (tx: Queryable, expectedVersion?: number | null): Promise<TopListRow> => {
     const state = await tx.one<StoredRow>(sql`
       select name as id, version, updated_at, nullif(updated_by, '') as updated_by
-      from top_list where name = ${name} for update`)
+      from top_list where name = ${name} for no key update`)
     if (!state) throw new Error(`There is no list of top ${name}.`)
     // A statement of its own: the one that waits for the lock sees the entries as they were when it began to wait.
     const found = await tx.rows<{ id: string }>(sql`select ${raw(item)} as id from ${raw(table)} order by place`)
