@@ -4,7 +4,7 @@ import { auditRowsOf } from '../support/audit.ts'
 import { toldOf } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
-import { findTerm, newTerm, updateTerm } from '../support/terms.ts'
+import { findTerm, newTerm, removeTerm, updateTerm } from '../support/terms.ts'
 
 let service: TestService
 let curator: Call
@@ -161,6 +161,25 @@ describe('updateCondition', () => {
         after: { ...before, is_active: true },
       }),
     ])
+  })
+
+  test('is told of whoever changes its term: a save, a link, a removal', async () => {
+    const { id } = await newCondition()
+    const [physician] = await service.database.rows<{ id: string }>(sql`select id from provider order by id limit 1`)
+    const changes = [
+      () => updateTerm(curator, id, { status: true }),
+      () =>
+        curator('mutation ($input: TermProviderInput!) { createTermProviderAssociation(input: $input) { success } }', {
+          input: { termId: id, providerId: physician?.id },
+        }),
+    ]
+    for (const change of changes)
+      expect(await toldOf(service.database, change)).toEqual(
+        expect.arrayContaining([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`]),
+      )
+    expect(await toldOf(service.database, () => removeTerm(curator, id))).toEqual(
+      expect.arrayContaining([`CONDITION REMOVED ${id}`, `TERM REMOVED ${id}`]),
+    )
   })
 
   test('is refused as not found for a term that is no condition, whatever version was expected', async () => {
