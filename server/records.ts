@@ -117,6 +117,10 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       tx.rows<Row>(sql`
         select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`),
 
+    /** As `lockAll`, those whose ids, one column, a query answers. */
+    lockThose: (tx: Queryable, ids: Sql) =>
+      tx.rows<Row>(sql`select ${columns} from ${name} where id in (${ids}) order by id for no key update`),
+
     /** Errors: BAD_USER_INPUT where `taken` says so. */
     insert: (tx: Queryable, values: Values, by: string): Promise<Row> => {
       const all = { ...values, updated_by: by }

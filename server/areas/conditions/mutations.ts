@@ -5,8 +5,7 @@ import type { CreateConditionInput, UpdateConditionInput } from '../../contract/
 import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
-import { removeWhole, SECONDS_TO_REMOVE } from '../terms/removal.ts'
-import { terms } from '../terms/term.ts'
+import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from '../terms/removal.ts'
 import { topConditions } from '../topLists/topList.ts'
 import { columnsOf, conditions, fieldsOf, lockCondition } from './condition.ts'
 
@@ -56,7 +55,7 @@ export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input
     context,
     { action: 'deleteCondition', input },
     async (tx, by) => {
-      const term = await terms.lock(tx, input.id)
+      const term = await lockForRemoval(tx, input.id)
       if (term.taxonomy !== 'CONDITION') throw notFound('CFT')
       const { before, changes } = await removeWhole(tx, term, by)
       return {

@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { type Changes, changesTo, isChanged } from '../../../src/domain/changes.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
-import { quotedIds } from '../../input.ts'
+import { idOf, quotedIds } from '../../input.ts'
 import { named } from '../../links.ts'
 import type { Change } from '../../records.ts'
 import { groups } from '../groups/group.ts'
@@ -106,6 +106,20 @@ const lockChanged = async (
   throw badInput({ field, message: `There are no ${what} with these ids: ${quotedIds(unknown)}.` })
 }
 
+/** What makes a physician's set the one that is wanted. */
+const changesOf = async (
+  tx: Queryable,
+  providerId: string,
+  wanted: readonly string[],
+  { current }: Association,
+): Promise<Changes> => {
+  const rows = await tx.rows<{ id: string }>(current(providerId))
+  return changesTo(
+    rows.map(({ id }) => id),
+    wanted,
+  )
+}
+
 const save = async (
   tx: Queryable,
   providerId: string,
@@ -114,11 +128,7 @@ const save = async (
   by: string,
 ): Promise<Saved | null> => {
   const { field, what } = association
-  const current = await tx.rows<{ id: string }>(association.current(providerId))
-  const changes = changesTo(
-    current.map(({ id }) => id),
-    wanted,
-  )
+  const changes = await changesOf(tx, providerId, wanted, association)
   if (!isChanged(changes)) return null
   const records = await lockChanged(tx, association, changes)
   if (changes.removed.length > 0) await tx.rows(association.remove(providerId, changes.removed))
@@ -139,6 +149,20 @@ const save = async (
 
 /** The whole sets as they shall be; those that are absent stay. */
 type AssociationSets = Readonly<Partial<Record<Association['field'], readonly string[] | null>>>
+
+/**
+ * Locks what the given sets may add to a physician or take away. Before the physician: that is the order in which they are
+ * linked from the other side, so that two don't wait for each other.
+ */
+export const lockAssociated = async (tx: Queryable, providerId: string, sets: AssociationSets): Promise<void> => {
+  const id = idOf(providerId)
+  for (const association of associations) {
+    const wanted = sets[association.field]
+    if (id === null || !wanted) continue
+    const { added, removed } = await changesOf(tx, id, wanted, association)
+    await association.lockAll(tx, [...added, ...removed])
+  }
+}
 
 /** Makes a locked physician's associations the sets that are given. Errors: BAD_USER_INPUT for unknown ids. */
 export const saveAssociations = async (

@@ -9,7 +9,7 @@ import type { ProviderOverridesUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Done, mutate } from '../../mutation.ts'
 import { saveAwards } from '../awards/saveAwards.ts'
-import { saveAssociations } from './associations.ts'
+import { lockAssociated, saveAssociations } from './associations.ts'
 import { nothingOverridden, saveData } from './data.ts'
 import { lockProvider, type ProviderRow, providerSaved } from './provider.ts'
 import { messageOf, type Saved } from './saved.ts'
@@ -84,6 +84,7 @@ export const updateProviderOverrides: MutationResolvers['updateProviderOverrides
     const { update } = input
     if (!maySave(signedIn(context).role, givenIn(update))) throw forbidden()
     refuseReason(input.log)
+    await lockAssociated(tx, input.providerId, update)
     const provider = await lockProvider(tx, input.providerId, input.expectedVersion)
     const awards = update.awards == null ? null : await saveAwards(tx, provider.id, update.awards)
     if (awards === 'repeated') return { result: { success: false, provider }, audit: null }

@@ -4,6 +4,7 @@ import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf, quotedIds } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
+import { terms } from '../terms/term.ts'
 import { lockProvider, providerSaved } from './provider.ts'
 import { associatedTerm, associatedTermsOf, inheritedTerms, isMerged, specialtiesOf } from './specialties.ts'
 
@@ -38,6 +39,8 @@ export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpec
   context,
 ) =>
   mutate(context, { action: 'updateProviderSpecialtyTerms', input }, async (tx, by) => {
+    // Terms before physicians, as where they are linked, and locked, so that none is removed meanwhile.
+    await terms.lockAll(tx, input.termIds)
     const before = await lockProvider(tx, input.providerId, input.expectedVersion)
     const asked = await inheritedAmong(tx, before.id, [...new Set(input.termIds)])
     const isExcluded = input.action === 'EXCLUDE'
@@ -55,14 +58,14 @@ export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpec
 
     const { provider, changes } = await providerSaved(tx, before, by)
     const isWritten = new Set(written.map(({ id }) => id))
-    const terms = asked.filter(({ id }) => isWritten.has(id))
-    const named = terms.length === 1 ? terms[0]?.name : `${terms.length} terms`
+    const changed = asked.filter(({ id }) => isWritten.has(id))
+    const named = changed.length === 1 ? changed[0]?.name : `${changed.length} terms`
     return {
       result: { ...(await answer()), provider },
       audit: {
         message: `${isExcluded ? 'Excluded' : 'Included'} ${named} for ${provider.fullName}`,
-        before: { specialtyAssociatedTerms: terms.map((node) => ({ isExcluded: !isExcluded, node })) },
-        after: { specialtyAssociatedTerms: terms.map((node) => ({ isExcluded, node })) },
+        before: { specialtyAssociatedTerms: changed.map((node) => ({ isExcluded: !isExcluded, node })) },
+        after: { specialtyAssociatedTerms: changed.map((node) => ({ isExcluded, node })) },
       },
       changes,
     }

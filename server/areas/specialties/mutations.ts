@@ -11,7 +11,7 @@ import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { topSpecialties } from '../topLists/topList.ts'
-import { removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
+import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
 import { columnsOf, fieldsOf, specialties } from './specialty.ts'
 
 type Given = CreateSpecialtyInput | UpdateSpecialtyInput
@@ -67,7 +67,7 @@ export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input
     context,
     { action: 'deleteSpecialty', input },
     async (tx, by) => {
-      const specialty = await specialties.lock(tx, input.id)
+      const specialty = await lockForRemoval(tx, input.id)
       const { before, changes } = await removeWhole(tx, specialty, by)
       return {
         result: { success: true },

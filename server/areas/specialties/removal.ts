@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../input.ts'
 import type { Change } from '../../records.ts'
 import { programs } from '../programs/program.ts'
 import { lockProviders, providersSaved } from '../providers/provider.ts'
@@ -70,6 +71,21 @@ const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
   return links
 }
 
+/**
+ * The specialty that is to be removed, locked after the programs that show it, and with those above and below it.
+ * Errors: NOT_FOUND.
+ */
+export const lockForRemoval = async (tx: Queryable, specialtyId: string): Promise<SpecialtyRow> => {
+  const id = idOf(specialtyId)
+  await programs.lockThose(tx, sql`select program_id from program_specialty where specialty_id = ${id}`)
+  await specialties.lockThose(
+    tx,
+    sql`select ${id}::bigint union select parent_id from specialty_parent where specialty_id = ${id}
+      union select specialty_id from specialty_parent where parent_id = ${id}`,
+  )
+  return specialties.lock(tx, specialtyId)
+}
+
 const once = (...ids: readonly (readonly string[])[]): string[] => [...new Set(ids.flat())]
 
 /**
@@ -92,11 +108,14 @@ export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: st
     providersRemove,
     links.switches.map(({ provider_id }) => provider_id),
   )
+  // Kind by kind in the order in which they are linked, so that two don't wait for each other.
+  await terms.lockAll(tx, termIds)
+  const hasLeft = await topSpecialties.leave(tx, id, by)
   await lockProviders(tx, providerIds)
 
   const changes: Change[] = [
     ...specialties.changed(specialty, 'REMOVED'),
-    ...(await topSpecialties.leave(tx, id, by)),
+    ...hasLeft,
     ...(await specialties.touchAll(tx, once(links.parents, links.children), by)),
     ...(await terms.touchAll(tx, termIds, by)),
     ...(await providersSaved(tx, providerIds, by)),

@@ -8,7 +8,7 @@ import { drafted, present } from '../../draft.ts'
 import { optionalId, refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { topConditions } from '../topLists/topList.ts'
-import { removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
+import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
 import { termSaved } from './saved.ts'
 import { fieldsOf, strangeSynonym, type TermRow, terms, textColumnsOf } from './term.ts'
 
@@ -83,7 +83,7 @@ export const removeTerm: MutationResolvers['removeTerm'] = (_, { input }, contex
     context,
     { action: 'removeTerm', input },
     async (tx, by) => {
-      const term = await terms.lock(tx, input.id)
+      const term = await lockForRemoval(tx, input.id)
       const { before, changes } = await removeWhole(tx, term, by)
       return {
         result: { success: true },

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../input.ts'
 import type { Change } from '../../records.ts'
 import { fieldsOf as conditionFieldsOf, conditions } from '../conditions/condition.ts'
 import { programs } from '../programs/program.ts'
@@ -46,6 +47,21 @@ const lockLinks = async (tx: Queryable, id: string): Promise<Links> => {
       (select place from top_condition where term_id = ${id}) as "topConditionOrder"`)
   if (!links) throw new Error('A select without a table answers one row.')
   return links
+}
+
+/**
+ * The term that is to be removed, locked after the programs and specialties that show it: in the order in which they
+ * are linked, so that two don't wait for each other. Errors: NOT_FOUND.
+ */
+export const lockForRemoval = async (tx: Queryable, termId: string): Promise<TermRow> => {
+  const id = idOf(termId)
+  await programs.lockThose(tx, sql`select program_id from program_term where term_id = ${id}`)
+  await specialties.lockThose(
+    tx,
+    sql`select specialty_id from specialty_term where term_id = ${id}
+      union select specialty_id from specialty_variant_term where term_id = ${id}`,
+  )
+  return terms.lock(tx, termId)
 }
 
 /**

@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditRowsOf } from '../../support/audit.ts'
+import { type Made, newCareGroup, newPhysician, newSpecialty, newTerm } from '../../support/physicians.ts'
+import { refusalOf } from '../../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const mutate = (field: string, type: string, input: object) =>
+  curator(`mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`, { input })
+const several = (make: typeof newTerm) => Promise.all([make(service.database), make(service.database)])
+const ids = (records: readonly Made[]) => records.map(({ id }) => id)
+
+const ROUNDS = [1, 2, 3]
+const log = 'Whoever is in charge asked for it.'
+const saveSets = (providerId: string, update: object) =>
+  mutate('updateProviderOverrides', 'UpdateProviderOverrides', { providerId, log, update })
+
+/** What is said to those who lost a race; the rest is done. */
+const LOST = [undefined, 'NOT_FOUND', 'BAD_USER_INPUT']
+const codesOf = (answers: readonly Awaited<ReturnType<typeof mutate>>[]) =>
+  answers.map((answer) => refusalOf(answer).code)
+
+test('DA3: what is linked from both sides at once is linked, and nobody waits in a circle', async () => {
+  for (const round of ROUNDS) {
+    const providerId = await newPhysician(service.database)
+    const terms = await several(newTerm)
+    const groups = await several(newCareGroup)
+    const work = () => [
+      ...terms.map(({ id: termId }) => mutate('createTermProviderAssociation', 'TermProvider', { termId, providerId })),
+      saveSets(providerId, { terms: ids(terms), groups: ids(groups) }),
+      ...groups.map(({ id: groupId }) =>
+        mutate('createGroupProviderAssociation', 'GroupProvider', { groupId, providerId }),
+      ),
+      saveSets(providerId, { groups: ids(groups).toReversed(), terms: ids(terms).toReversed() }),
+    ]
+    const rows = await auditRowsOf(service.database, async () =>
+      expect(new Set(codesOf(await Promise.all(work()))), `round ${round}`).toEqual(new Set([undefined])),
+    )
+    const linked = await service.database.one(sql`
+      select version, (select count(*)::int from provider_term where provider_id = ${providerId}) as terms,
+        (select count(*)::int from group_provider where provider_id = ${providerId}) as groups
+      from provider where id = ${providerId}`)
+    // Each save that did something counts, and is told of once.
+    expect(linked).toEqual({ version: 1 + rows.length, terms: 2, groups: 2 })
+  }
+})
+
+test('DA3: a term and a specialty are removed whole while physicians, lists and programs take hold of them', async () => {
+  for (const round of ROUNDS) {
+    const terms = await several(newTerm)
+    const [{ id: termId }] = terms
+    const { id: specialtyId } = await newSpecialty(service.database, terms)
+    const physicians = [await newPhysician(service.database), await newPhysician(service.database)]
+    await service.database.rows(sql`
+      insert into provider_specialty (provider_id, specialty_id)
+      select unnest(${physicians}::bigint[]), ${specialtyId}`)
+    const both = { termId, specialtyId }
+    const answers = await Promise.all([
+      ...physicians.map((providerId) =>
+        mutate('updateProviderSpecialtyTerms', 'UpdateProviderSpecialtyTerms', {
+          providerId,
+          termIds: ids(terms),
+          action: 'EXCLUDE',
+        }),
+      ),
+      mutate('createTermSpecialtyMasterAssociation', 'TermSpecialty', both),
+      mutate('removeTerm', 'Remove', { id: termId }),
+      ...physicians.map((providerId) => saveSets(providerId, { specialties: [], terms: ids(terms) })),
+      mutate('deleteSpecialty', 'Remove', { id: specialtyId }),
+      ...physicians.map((providerId) =>
+        mutate('updateSpecialtyHeaderVisibilty', 'UpdateSpecialtyHeaderVisibilty', {
+          providerId,
+          specialtyId,
+          is_visible: false,
+        }),
+      ),
+    ])
+    expect(LOST, `round ${round}`).toEqual(expect.arrayContaining([...new Set(codesOf(answers))]))
+    expect(refusalOf(await mutate('removeTerm', 'Remove', { id: termId })).code).toBe('NOT_FOUND')
+    expect(refusalOf(await mutate('deleteSpecialty', 'Remove', { id: specialtyId })).code).toBe('NOT_FOUND')
+  }
+})
