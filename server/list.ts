@@ -26,8 +26,8 @@ export interface Listed<Sort extends string> {
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
-  /** The condition that every row fulfils, for lists that show only some. */
-  readonly scope?: Sql
+  /** Conditions that every row fulfils, for lists that show only some. */
+  readonly scope?: readonly Sql[]
 }
 
 /** A list's answer; GraphQL calls only what was asked for. */
@@ -69,9 +69,9 @@ export const patternOf = (text: string | null | undefined, field = 'filter'): st
 }
 
 /** The rows of a list, as after its table's name. */
-const whereOf = ({ scope, searched }: Pick<Listed<string>, 'scope' | 'searched'>, pattern: string | null): Sql => {
+const whereOf = ({ scope = [], searched }: Pick<Listed<string>, 'scope' | 'searched'>, pattern: string | null): Sql => {
   const matches = (text: string) => (typeof searched === 'string' ? sql`${raw(searched)} like ${text}` : searched(text))
-  const conditions = [...(scope ? [scope] : []), ...(pattern === null ? [] : [matches(pattern)])]
+  const conditions = [...scope, ...(pattern === null ? [] : [matches(pattern)])]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 

@@ -31,7 +31,7 @@ export const listAuditLogs = (
       sorts: { TIMESTAMP: ['at'] },
       defaultSort: 'TIMESTAMP',
       defaultDirection: 'DESC',
-      ...(viewer.permissions.has('logs') ? {} : { scope: sql`user_id = ${viewer.id}` }),
+      scope: viewer.permissions.has('logs') ? [] : [sql`user_id = ${viewer.id}`],
     },
     { ...args, ...(orderBy?.sort === 'TIMESTAMP' && { orderBy: { direction: orderBy.direction } }) },
   )

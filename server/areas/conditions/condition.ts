@@ -68,7 +68,7 @@ export const listConditions = (database: Queryable, args: ListArgs<ConditionSort
       searched: 'search_key',
       sorts: { NAME: ['name_key'], SLUG: ['slug'], UPDATED_AT: ['updated_at'] },
       defaultSort: 'NAME',
-      scope: sql`taxonomy = 'CONDITION'`,
+      scope: [sql`taxonomy = 'CONDITION'`],
     },
     args,
   )

@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { mnemonicOf, type PracticeFields } from '../../../src/domain/email.ts'
 import { PASTED_IDS } from '../../../src/domain/limits.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
@@ -57,7 +57,6 @@ export const listPracticeEmails = (
   { dpt_mne, sl_mne, sr_mne, ...args }: QueryPracticeEmailsArgs,
 ): PracticeEmailPage => {
   refuseUnstorable({ dpt_mne, sl_mne, sr_mne }, 'dpt_mne')
-  const conditions = withMnemonics({ dpt_mne, sl_mne, sr_mne })
   const listed: Listed<PracticeEmailSort> = {
     table: 'practice_email',
     columns: practiceEmailColumns,
@@ -65,7 +64,7 @@ export const listPracticeEmails = (
       or provider_id in (select id from provider where search_key like ${pattern}))`,
     sorts: { MATCH: ['match_key'], DEPARTMENT: ['department_mne', 'match_key'], UPDATED_AT: ['updated_at'] },
     defaultSort: 'MATCH',
-    ...(conditions.length === 0 ? {} : { scope: join(conditions, ' and ') }),
+    scope: withMnemonics({ dpt_mne, sl_mne, sr_mne }),
   }
   return {
     ...list<PracticeEmailRow, PracticeEmailSort>(database, listed, args),

@@ -26,7 +26,7 @@ export const listIcons = (
       searched: (pattern) => sql`(name_key like ${pattern} or name like ${pattern})`,
       sorts: { NAME: ['name_key'] },
       defaultSort: 'NAME',
-      ...(slug == null ? {} : { scope: sql`name = ${slug}` }),
+      scope: slug == null ? [] : [sql`name = ${slug}`],
     },
     args,
   )

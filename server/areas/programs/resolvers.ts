@@ -1,7 +1,7 @@
 import type { MutationResolvers, PromotedProgramResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
 import { idOf, refuseKeyless } from '../../input.ts'
 import { listIcons } from './icon.ts'
-import { listPrograms } from './listPrograms.ts'
+import { listPrograms } from './lists.ts'
 import { createPromotedProgram, deletePromotedProgram, updatePromotedProgram } from './mutations.ts'
 import { programs } from './program.ts'
 import { createProgramSchedule, deleteProgramSchedule, updateProgramScheduleStatus } from './schedules.ts'

@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { readTriState } from '../../../src/domain/specialty.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { QuerySpecialtiesArgs } from '../../contract/types.gen.ts'
@@ -34,9 +34,8 @@ const conditionsOf = (args: QuerySpecialtiesArgs): Sql[] =>
  * Specialties by slug, unless asked otherwise (spec §9). There are hundreds of them: sorts by a flag need no index.
  * Errors: BAD_USER_INPUT.
  */
-export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs): SpecialtyPage => {
-  const conditions = conditionsOf(args)
-  return list<SpecialtyRow, 'SLUG' | 'BOARD' | 'ACTIVE' | 'SOURCE' | 'IS_CLEAN' | 'NAME'>(
+export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs): SpecialtyPage =>
+  list<SpecialtyRow, 'SLUG' | 'BOARD' | 'ACTIVE' | 'SOURCE' | 'IS_CLEAN' | 'NAME'>(
     database,
     {
       table: 'specialty',
@@ -51,11 +50,10 @@ export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs)
         NAME: ['name_key'],
       },
       defaultSort: 'SLUG',
-      ...(conditions.length > 0 && { scope: join(conditions, ' and ') }),
+      scope: conditionsOf(args),
     },
     args,
   )
-}
 
 /** Service lines by name. Errors: BAD_USER_INPUT. */
 export const listServiceLines = (database: Queryable, args: ListArgs<'NAME'>): ServiceLinePage =>

@@ -1,4 +1,4 @@
-import sql, { join } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { SynonymFields, SynonymOrigin } from '../../../src/domain/synonym.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import type { SynonymSort } from '../../contract/types.gen.ts'
@@ -47,11 +47,6 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
   const searched = patternOf(search, 'search')
   refuseUnstorable(sabs, 'sabs')
   const ofTerm = sql`synonym.id in (select synonym_id from term_synonym where term_id = ${idOf(termId ?? '')})`
-  const conditions = [
-    ...(searched === null ? [] : [sql`search_key like ${searched}`]),
-    ...(termId == null ? [] : [ofTerm]),
-    ...(sabs == null ? [] : [sql`source = any(${sabs}::text[])`]),
-  ]
   return list<SynonymRow, SynonymSort>(
     database,
     {
@@ -66,7 +61,11 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
         UPDATED_AT: ['updated_at'],
       },
       defaultSort: 'NAME',
-      ...(conditions.length > 0 ? { scope: join(conditions, ' and ') } : {}),
+      scope: [
+        ...(searched === null ? [] : [sql`search_key like ${searched}`]),
+        ...(termId == null ? [] : [ofTerm]),
+        ...(sabs == null ? [] : [sql`source = any(${sabs}::text[])`]),
+      ],
     },
     args,
   )

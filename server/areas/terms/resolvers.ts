@@ -35,7 +35,7 @@ export const termQueries: QueryResolvers = {
   },
 
   TermsForProvider: (_, { providerID, ...args }, { database }) =>
-    listTerms(database, args, sql`id in (select term_id from provider_term where provider_id = ${idOf(providerID)})`),
+    listTerms(database, args, [sql`id in (select term_id from provider_term where provider_id = ${idOf(providerID)})`]),
 }
 
 export const termMutations: MutationResolvers = {

@@ -47,8 +47,8 @@ export const terms = records<TermRow>({
   },
 })
 
-/** Terms in pages; those alone that fulfil `scope`, a condition on the table, when it is given. */
-export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scope?: Sql): TermPage =>
+/** Terms in pages; those alone that fulfil `scope`, conditions on the table. */
+export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scope: readonly Sql[] = []): TermPage =>
   list<TermRow, CftTermSort>(
     database,
     {
@@ -64,7 +64,7 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
         UPDATED_AT: ['updated_at'],
       },
       defaultSort: 'NAME',
-      ...(scope && { scope }),
+      scope,
     },
     args,
   )

@@ -46,7 +46,7 @@ export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'U
       searched: 'username_key',
       sorts: { USERNAME: ['username_key'] },
       defaultSort: 'USERNAME',
-      ...(viewer.role === ADMIN_ROLE ? {} : { scope: sql`id = ${viewer.id}` }),
+      scope: viewer.role === ADMIN_ROLE ? [] : [sql`id = ${viewer.id}`],
     },
     args,
   )

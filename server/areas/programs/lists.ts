@@ -45,7 +45,6 @@ const ofProgram = (status: number | null | undefined, schedule: readonly Sql[]):
  */
 export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArgs): ProgramPage => {
   refuseOddFilters(args)
-  const conditions = ofProgram(args.status, ofSchedule(args))
   return list<ProgramRow, ProgramSort>(
     database,
     {
@@ -60,7 +59,7 @@ export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArg
         UPDATED_AT: ['updated_at'],
       },
       defaultSort: 'NAME',
-      ...(conditions.length === 0 ? {} : { scope: join(conditions, ' and ') }),
+      scope: ofProgram(args.status, ofSchedule(args)),
     },
     args,
   )
