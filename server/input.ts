@@ -8,12 +8,6 @@ const MAX_ID = 9_223_372_036_854_775_807n
 export const idOf = (text: string): string | null =>
   /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= MAX_ID ? text : null
 
-/** Ids as a message quotes them: the first ten, each no longer than an id can be. */
-export const quotedIds = (ids: readonly string[]): string => {
-  const quoted = ids.slice(0, 10).map((id) => (id.length > 20 ? `${id.slice(0, 20).toWellFormed()}…` : id))
-  return ids.length > quoted.length ? `${quoted.join(', ')} and ${ids.length - quoted.length} more` : quoted.join(', ')
-}
-
 /**
  * An id in a field that may name no record: null when it is null or blank, undefined when it is absent. Errors:
  * BAD_USER_INPUT, with the given problem, for one that no record can have; whether one has it is for the tables to say.

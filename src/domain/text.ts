@@ -26,6 +26,16 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 /** '1 term', '2 terms' */
 export const counted = (count: number, noun: string): string => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`)
 
+/** Ids that a message quotes; of more it tells how many. */
+const QUOTED = 5
+
+/** Ids as a message quotes them, each no longer than an id can be: '1, 2, 3, 4, 5 and 7 more' */
+export const quotedIds = (ids: readonly string[]): string => {
+  const quoted = ids.slice(0, QUOTED).map((id) => (id.length > 20 ? `${id.slice(0, 20).toWellFormed()}…` : id))
+  const rest = ids.length - quoted.length
+  return quoted.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
 /** Nothing that one could read: empty, spaces (Braille's too), invisible characters or accents on nothing. */
 export const isBlank = (text: string): boolean =>
   /^[\s\u2800\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]*$/u.test(text)

@@ -1,10 +1,4 @@
-/** Ids that a message names; of more it tells how many. */
-const NAMED = 5
-
-const named = (ids: readonly string[]): string => {
-  const rest = ids.length - NAMED
-  return ids.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
-}
+import { quotedIds } from './text.ts'
 
 /** The ids that stand in a list more than once, each named once. */
 const repeatedIn = (ids: readonly string[]): string[] => {
@@ -21,15 +15,15 @@ const without = (ids: readonly string[], others: readonly string[]): string[] =>
 /** Why `order` holds ids that the list does not hold, or one of them twice; null when it does not. */
 const strangeProblem = (current: readonly string[], order: readonly string[]): string | null => {
   const repeated = repeatedIn(order)
-  if (repeated.length > 0) return `The order names ${named(repeated)} more than once.`
+  if (repeated.length > 0) return `The order names ${quotedIds(repeated)} more than once.`
   const unknown = without(order, current)
-  return unknown.length > 0 ? `The order names ${named(unknown)}, not in the list.` : null
+  return unknown.length > 0 ? `The order names ${quotedIds(unknown)}, not in the list.` : null
 }
 
 /** Why `order` is no order of the list, or null: it holds exactly the list's ids, each once (design §9.16). */
 export const orderProblem = (current: readonly string[], order: readonly string[]): string | null => {
   const missing = without(current, order)
-  return strangeProblem(current, order) ?? (missing.length > 0 ? `The order lacks ${named(missing)}.` : null)
+  return strangeProblem(current, order) ?? (missing.length > 0 ? `The order lacks ${quotedIds(missing)}.` : null)
 }
 
 /** Why `remaining` is not the list without one of its ids, in whatever order, or null (design §9.16). */

@@ -1,10 +1,12 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { type Changes, changesTo, isChanged } from '../../../src/domain/changes.ts'
+import { quotedIds } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf, quotedIds } from '../../input.ts'
+import { idOf } from '../../input.ts'
 import { named } from '../../links.ts'
 import type { Change } from '../../records.ts'
+import { takeTurn } from '../../turns.ts'
 import { groups } from '../groups/group.ts'
 import { specialties } from '../specialties/specialty.ts'
 import { terms } from '../terms/term.ts'
@@ -156,9 +158,12 @@ type AssociationSets = Readonly<Partial<Record<Association['field'], readonly st
  */
 export const lockAssociated = async (tx: Queryable, providerId: string, sets: AssociationSets): Promise<void> => {
   const id = idOf(providerId)
+  if (id === null) return
+  // Of two saves of one physician the second looks at the sets when the first has saved them.
+  await takeTurn(tx, `sets of physician ${id}`)
   for (const association of associations) {
     const wanted = sets[association.field]
-    if (id === null || !wanted) continue
+    if (!wanted) continue
     const { added, removed } = await changesOf(tx, id, wanted, association)
     await association.lockAll(tx, [...added, ...removed])
   }

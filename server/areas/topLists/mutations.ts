@@ -87,7 +87,7 @@ export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, {
     const before = await topSpecialties.lock(tx, input.expectedVersion)
     refuseOrder(removalProblem(before.order, order))
     const removed = before.order.find((id) => !order.includes(id))
-    const specialty = await specialties.find(tx, { id: removed ?? null })
+    const specialty = await specialties.find(tx, { id: removed })
     const message = `Removed ${specialty?.name} from the ${topSpecialties.title}`
     const done = await saved({ tx, by, list: topSpecialties }, before, order, message)
     return { result: { success: true }, ...done }

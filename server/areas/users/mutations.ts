@@ -48,14 +48,14 @@ export const createUser: MutationResolvers['createUser'] = (_, { input }, contex
 
 /** What is given of an account; null counts as absent, and so does an empty password (spec §5). */
 const given = ({ status, is_admin, password }: UserUpdate) => ({
-  changes: present<Pick<UserRow, 'status' | 'role'>>({ status: status ?? undefined, role: is_admin ?? undefined }),
+  fields: present<Pick<UserRow, 'status' | 'role'>>({ status: status ?? undefined, role: is_admin ?? undefined }),
   password: password || null,
 })
 
 /** Errors: BAD_USER_INPUT where the last administrator, or the default one, would be disabled or demoted. */
-const refuseLosses = (admins: readonly string[], user: UserRow, changes: Partial<UserRow>): void => {
-  if (changes.status === false) refuseLoss(admins, user, 'status', 'disabled')
-  if (changes.role !== undefined && changes.role !== ADMIN_ROLE) refuseLoss(admins, user, 'is_admin', 'demoted')
+const refuseLosses = (admins: readonly string[], user: UserRow, fields: Partial<UserRow>): void => {
+  if (fields.status === false) refuseLoss(admins, user, 'status', 'disabled')
+  if (fields.role !== undefined && fields.role !== ADMIN_ROLE) refuseLoss(admins, user, 'is_admin', 'demoted')
 }
 
 /**
@@ -67,19 +67,19 @@ export const updateUser: MutationResolvers['updateUser'] = (_, { input }, contex
   const viewer = signedIn(context)
   return mutate(context, { action: 'updateUser', input }, async (tx, by) => {
     const isAdmin = viewer.role === ADMIN_ROLE
-    const { changes, password } = given(input.update)
-    if (!isAdmin && Object.keys(changes).length > 0) throw forbidden()
+    const { fields, password } = given(input.update)
+    if (!isAdmin && Object.keys(fields).length > 0) throw forbidden()
     const problems = {
       password: password === null ? null : passwordProblem(password, context.config.passwordMinLength),
-      is_admin: changes.role === undefined ? null : await roleProblem(tx, changes.role),
+      is_admin: fields.role === undefined ? null : await roleProblem(tx, fields.role),
     }
     refuseProblems(problemsAmong(problems))
     const hashed = password === null ? {} : { password_hash: await hashPassword(password) }
 
     const admins = isAdmin ? await lockAdmins(tx, viewer) : []
     const before = await users.lock(tx, input.userId, input.expectedVersion)
-    refuseLosses(admins, before, changes)
-    const user = await users.update(tx, before.id, { ...changes, ...hashed }, by)
+    refuseLosses(admins, before, fields)
+    const user = await users.update(tx, before.id, { ...fields, ...hashed }, by)
     if (password !== null || !user.status) await endSessions(tx, user.id, user.status ? viewer.sessionId : null)
     return {
       result: { success: true, user },
