@@ -161,7 +161,7 @@ test.each([
 /** The ids of two physicians who are not called so. */
 const physiciansBut = async (label: string) => {
   const rows = await service.database.rows<{ id: string }>(
-    sql`select id from provider where last_name || ', ' || first_name <> ${label} order by id limit 2`,
+    sql`select id from merged_provider where last_name || ', ' || first_name <> ${label} order by id limit 2`,
   )
   return rows.map(({ id }) => id)
 }

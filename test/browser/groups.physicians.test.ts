@@ -18,8 +18,8 @@ describe('the physicians of a group', () => {
     await page.getByRole('link', { name: 'Meadowgate Medical Group', exact: true }).click()
     const rows = await service.database.rows<{ label: string }>(sql`
       select last_name || ', ' || first_name as label
-      from provider join group_provider on provider_id = provider.id join care_group on care_group.id = group_id
-      where slug = 'meadowgate-medical-group' order by last_name_key, first_name_key, provider.id`)
+      from merged_provider join group_provider on provider_id = merged_provider.id join care_group on care_group.id = group_id
+      where slug = 'meadowgate-medical-group' order by last_name_key, first_name_key, merged_provider.id`)
     expect(rows.length).toBeGreaterThan(200)
     const labels = rows.map(({ label }) => label)
     await expectTags(editorOn(page).tags, labels)

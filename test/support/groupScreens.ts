@@ -66,7 +66,7 @@ export const openEditor = async (
 /** The first physicians by last name, as the console calls them. */
 export const physicians = (service: TestService, count: number): Promise<{ id: string; label: string }[]> =>
   service.database.rows(sql`
-    select id, last_name || ', ' || first_name as label from provider
+    select id, last_name || ', ' || first_name as label from merged_provider
     order by last_name_key, first_name_key, id limit ${count}`)
 
 /** A new group of the first physicians by last name. */
