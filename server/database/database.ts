@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { atOnce } from '../atOnce.ts'
 import { logWarning } from '../log.ts'
 import { type Hears, listen } from './listen.ts'
 
@@ -14,7 +15,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /**
    * Commits when the work succeeds; rolls back, and throws what the work threw, when it fails. Work that was undone by a
-   * deadlock is done again. `seconds` is how long a statement may take, where the usual few do not suffice.
+   * deadlock is done again. `seconds` is how long a statement may take, where the usual few do not suffice; of such work
+   * a few pieces run at once, and the others wait. Throws RATE_LIMITED when too many wait already.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number): Promise<Result>
   /** Hears a NOTIFY channel until the function that it answers is called. */
@@ -106,10 +108,19 @@ const transaction = async <Result>(
   }
 }
 
-/** Opens a pool of connections, each made when it is first needed. */
-export const openDatabase = (url: string): Database => {
+const openPool = (url: string): pg.Pool => {
   const pool = new pg.Pool({ ...settings, connectionString: url, max: 10 })
   pool.on('error', () => logWarning('An idle connection to the database broke'))
+  return pool
+}
+
+/**
+ * Opens two pools of connections, each made when it is first needed: transactions wait for each other's records, and
+ * whoever only reads does not wait with them. Nor do quick transactions for slow ones, of which few run at once.
+ */
+export const openDatabase = (url: string): Database => {
+  const [pool, transactions] = [openPool(url), openPool(url)]
+  const inTurn = atOnce({ running: 3, waiting: 20, retryAfter: 60 })
   const ask = () =>
     pool.query('select 1').then(
       () => true,
@@ -117,16 +128,21 @@ export const openDatabase = (url: string): Database => {
     )
   return {
     ...queryable(pool),
-    transaction: async (work, seconds) => {
-      for (let tries = 1; ; tries += 1)
-        try {
-          return await transaction(pool, work, seconds)
-        } catch (error) {
-          if (!isDeadlock(error) || tries === TRIES) throw error
-        }
+    transaction: (work, seconds) => {
+      const tried = async () => {
+        for (let tries = 1; ; tries += 1)
+          try {
+            return await transaction(transactions, work, seconds)
+          } catch (error) {
+            if (!isDeadlock(error) || tries === TRIES) throw error
+          }
+      }
+      return seconds === undefined ? tried() : inTurn(tried)
     },
     listen: (channel, hears) => listen({ ...settings, connectionString: url }, channel, hears).catch(rethrow),
     isAlive: () => Promise.race([ask(), sleep(2_000, false, { ref: false })]),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), transactions.end()])
+    },
   }
 }

@@ -1,31 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_LENGTH } from '../../src/domain/password.ts'
-import { rateLimited } from '../contract/errors.ts'
+import { atOnce } from '../atOnce.ts'
 
 /** Argon2id, which is the library's default, with 19 MiB and two passes: about 10 ms. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashes at once; they run on the threads that also read files, of which Node has four. */
-const AT_ONCE = 2
-/** Hashes that may wait for their turn, about half a second of them. */
-const MAX_WAITING = 100
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Runs the work when fewer than AT_ONCE run; throws RATE_LIMITED when too many wait already. */
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (waiting.length >= MAX_WAITING) throw rateLimited(5)
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    // Whoever waits takes over this place.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/** Hashes run on the threads that also read files, of which Node has four; a hundred of them take half a second. */
+const inTurn = atOnce({ running: 2, waiting: 100, retryAfter: 5 })
 
 /** What is kept of a password: salt and hash, in the usual text form. The whole password counts. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))

@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCareGroup } from '../../support/physicians.ts'
+import { refusalOf } from '../../support/refusal.ts'
+import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+type Answers = Promise<Answer<unknown>[]>
+const times = (count: number, call: (index: number) => Promise<Answer<unknown>>): Answers =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)))
+const codesOf = async (answers: Answers) => new Set((await answers).map((answer) => refusalOf(answer).code))
+const DONE = new Set([undefined])
+
+/** Waits until so many statements wait for a lock. */
+const waitFor = async (count: number) => {
+  const waiting = async () =>
+    service.database.rows(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  await expect.poll(async () => (await waiting()).length, { timeout: 5_000 }).toBe(count)
+}
+
+test('AV2: while ten wait for one record, everybody reads', async () => {
+  const { id: groupId } = await newCareGroup(service.database)
+  const saves = await service.database.transaction(async (tx) => {
+    await tx.rows(sql`select from care_group where id = ${groupId} for update`)
+    const waiting = times(15, (index) =>
+      curator('mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success } }', {
+        input: { groupId, update: { name: `Waited for ${index}` } },
+      }),
+    )
+    await waitFor(10)
+    expect(await codesOf(times(5, () => curator('{ groups { edges { node { id } } } }')))).toEqual(DONE)
+    return { waiting }
+  })
+  expect(await codesOf(saves.waiting)).toEqual(DONE)
+})
+
+test('AV2: while many slow changes wait for one record, everybody saves others; too many are sent away', async () => {
+  const { id } =
+    (await service.database.one<{ id: string }>(sql`select id from practice_email order by id limit 1`)) ?? {}
+  const bulk = await service.database.transaction(async (tx) => {
+    await tx.rows(sql`select from practice_email where id = ${id} for update`)
+    const waiting = times(30, (index) =>
+      curator('mutation ($input: BulkAddEmailInput!) { bulkAddEmail(input: $input) { success } }', {
+        input: {
+          update: {
+            emailResultIds: [id],
+            email: `slow${index}@example.org`,
+            reasonForOverride: 'Whoever is in charge asked for it.',
+          },
+        },
+      }),
+    )
+    await waitFor(3)
+    const create = (index: number) =>
+      curator('mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success } }', {
+        input: { name: `Meanwhile ${index}` },
+      })
+    expect(await codesOf(times(5, create))).toEqual(DONE)
+    return { waiting }
+  })
+  const codes = (await bulk.waiting).map((answer) => refusalOf(answer).code)
+  expect(codes.filter((code) => code === undefined)).toHaveLength(23)
+  expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(7)
+})
