@@ -149,11 +149,12 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
         sql`update ${name} set updated_at = now(), updated_by = ${by} where id = ${id} returning ${columns}`,
       ),
 
-    /** As `touch`, for many at once. Answers the changes to announce. */
+    /** As `touch`, for many at once, locked in one order. Answers the changes to announce. */
     touchAll: async (tx: Queryable, ids: readonly string[], by: string): Promise<Change[]> => {
       if (ids.length === 0) return []
       const touched = await tx.rows<Row>(sql`
-        update ${name} set updated_at = now(), updated_by = ${by} where id = any(${[...ids]}::bigint[])
+        update ${name} set updated_at = now(), updated_by = ${by} where id in (
+          select id from ${name} where id = any(${[...ids]}::bigint[]) order by id for no key update)
         returning ${columns}`)
       return touched.flatMap((row) => changed(row, 'UPDATED'))
     },
