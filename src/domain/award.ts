@@ -1,4 +1,5 @@
 import { isRecord } from './changeRows.ts'
+import { NAME_LENGTH } from './limits.ts'
 import { AWARD_ROLE } from './permissions.ts'
 
 /** How far back the year of an award may be (spec §9). */
@@ -25,6 +26,7 @@ export const isAwardYear = (year: number, thisYear: number): boolean => awardYea
 export const isAwardEntry = (entry: unknown): entry is AwardEntry =>
   isRecord(entry) &&
   typeof entry.award_name === 'string' &&
+  entry.award_name.length <= NAME_LENGTH &&
   (awardStatuses as readonly unknown[]).includes(entry.status) &&
   Number.isInteger(entry.year)
 

@@ -21,6 +21,7 @@ test.each([
   [{ award_name: 'Golden Stethoscope', status: 'Recipient', year: '2025' }, false],
   [{ award_name: 'Golden Stethoscope', status: 'Recipient', year: 2025.5 }, false],
   [{ award_name: 1, status: 'Recipient', year: 2025 }, false],
+  [{ award_name: 'x'.repeat(256), status: 'Recipient', year: 2025 }, false],
   [{ status: 'Recipient', year: 2025 }, false],
   [{ award_name: 'Golden Stethoscope', year: 2025 }, false],
   [{ award_name: 'Golden Stethoscope', status: 'Recipient' }, false],

@@ -86,8 +86,9 @@ describe('user', () => {
   test.each(['0', '999999999', 'x', '9'.repeat(40), '-1'])('there is no account with the id %j', async (id) =>
     expect((await admin(USER, { id })).data).toEqual({ user: null }),
   )
-  test.each(['', 'nobody', '%', 'x'.repeat(10_000), '👍'])('there is no account named %j', async (username) =>
-    expect((await admin(USER, { username })).data).toEqual({ user: null }),
+  test.each(['', 'nobody', '%', 'x'.repeat(10_000), `groups${' '.repeat(250)}`, '👍'])(
+    'there is no account named %j',
+    async (username) => expect((await admin(USER, { username })).data).toEqual({ user: null }),
   )
 
   test('needs an id or a username that can be stored', async () => {

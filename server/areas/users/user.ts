@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 import { TAKEN_USERNAME } from '../../../src/domain/username.ts'
@@ -55,10 +56,14 @@ export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'U
  * One account by id, by username or by both; null when there is none. Usernames that differ in case or accents
  * alone are the same.
  */
-export const findUser = (
+export const findUser = async (
   database: Queryable,
   { id, username }: { readonly id?: string | null; readonly username?: string | null },
-) => users.find(database, { id, username_key: username == null ? null : searchKey(username) })
+): Promise<UserRow | null> => {
+  if (username == null) return users.find(database, { id })
+  if (username.length > NAME_LENGTH) return null
+  return users.find(database, { id, username_key: searchKey(username) })
+}
 
 /** The roles that an account can have, by name. */
 export const roles = (database: Queryable): Promise<AuthItem[]> =>
