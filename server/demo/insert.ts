@@ -16,3 +16,9 @@ export const insert = async (tx: Queryable, table: string, rows: readonly object
       insert into ${raw(table)} (${columns})
       select ${columns} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(chunk)})`)
 }
+
+/** The ids of a table's rows by their names, in the order in which they were made. */
+export const idsByName = async (tx: Queryable, table: string): Promise<Map<string, string>> => {
+  const rows = await tx.rows<{ id: string; name: string }>(sql`select id, name from ${raw(table)} order by id`)
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}

@@ -1,146 +1,13 @@
 import sql from 'sql-template-tag'
-import { newProgram, type ProgramFields, programSlugOf } from '../../src/domain/program.ts'
-import { type ScheduleFields, weekdays } from '../../src/domain/schedule.ts'
+import { newProgram, programSlugOf } from '../../src/domain/program.ts'
+import { weekdays } from '../../src/domain/schedule.ts'
 import { columnsOf } from '../areas/programs/program.ts'
 import { columnsOfSchedule } from '../areas/programs/schedule.ts'
 import type { Queryable } from '../database/database.ts'
-import { insert } from './insert.ts'
+import { idsByName, insert } from './insert.ts'
+import { type DemoProgram, type DemoSchedule, demoPrograms } from './programFacts.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
-
-interface DemoSchedule extends Partial<Omit<ScheduleFields, 'start_date' | 'end_date'>> {
-  /** Days from today; a side that is absent is open. */
-  readonly from?: number
-  readonly to?: number
-  readonly isDisabled?: true
-}
-
-interface DemoProgram {
-  readonly fields: Partial<ProgramFields> & Pick<ProgramFields, 'name'>
-  /** By name. */
-  readonly icon?: string
-  readonly specialties: readonly string[]
-  /** Links terms whose names hold one of these words. */
-  readonly words: readonly string[]
-  readonly schedules: readonly DemoSchedule[]
-}
-
-const workdays = weekdays.slice(1, 6)
-const weekend = ['SATURDAY', 'SUNDAY'] as const
-const hour = 3_600
-
-/** One of every kind: running, over midnight, to come, over, without a schedule, inactive. */
-const demoPrograms: readonly DemoProgram[] = [
-  {
-    fields: {
-      name: 'Flu Shot Clinics',
-      title: 'Flu shots without an appointment',
-      copy: 'Walk in on any workday. Bring your insurance card; children need a parent with them.',
-      button_text: 'Find a clinic',
-      priority: 1,
-    },
-    icon: 'syringe',
-    specialties: ['Family Medicine', 'Internal Medicine', 'Pediatrics'],
-    words: ['influenza', 'asthma', 'pneumonia'],
-    schedules: [
-      { days: workdays, from: -30, to: 90, start_time: 8 * hour, end_time: 18 * hour },
-      { days: ['SATURDAY'], from: -30, to: 90, start_time: 9 * hour, end_time: 12 * hour },
-    ],
-  },
-  {
-    fields: {
-      name: 'Heart Screening Weekends',
-      title: 'Know your numbers',
-      copy: 'Blood pressure, cholesterol and an electrocardiogram in one visit.',
-      button_text: 'Reserve a place',
-      priority: 2,
-    },
-    icon: 'heart-pulse',
-    specialties: ['Cardiology', 'Internal Medicine'],
-    words: ['heart', 'hypertension', 'atrial'],
-    schedules: [
-      { days: weekend, from: -60, to: 30 },
-      { days: weekend, from: 60, to: 120, start_time: 9 * hour, end_time: 15 * hour },
-      { days: ['FRIDAY'], from: 14, to: 14, start_time: 12 * hour, end_time: 16 * hour, isDisabled: true },
-    ],
-  },
-  {
-    fields: {
-      name: 'After-Hours Virtual Care',
-      title: 'See somebody tonight',
-      copy: 'Video visits through the night, every night.',
-      button_text: 'Start a visit',
-      priority: 3,
-    },
-    icon: 'moon',
-    specialties: ['Family Medicine', 'Emergency Medicine'],
-    words: ['fever', 'migraine', 'infection'],
-    schedules: [{ days: weekdays, start_time: 20 * hour, end_time: 6 * hour }],
-  },
-  {
-    fields: {
-      name: 'Breast Cancer Awareness',
-      title: 'An hour for your health',
-      copy: 'Mammograms within a week, evenings included.',
-      button_text: 'Book a mammogram',
-      priority: 4,
-    },
-    icon: 'ribbon',
-    specialties: ['Oncology', 'Obstetrics & Gynecology'],
-    words: ['breast', 'cancer'],
-    schedules: [{ days: weekdays, from: -400, to: -370 }],
-  },
-  {
-    fields: {
-      name: 'Sleep Health Open House',
-      title: 'Tired of being tired?',
-      button_text: 'Click Here',
-      priority: 5,
-    },
-    icon: 'calendar-heart',
-    specialties: ['Pulmonology', 'Neurology'],
-    words: ['sleep', 'insomnia'],
-    schedules: [{ days: weekend, from: 20, to: 34, start_time: 10 * hour, end_time: 16 * hour }],
-  },
-  {
-    fields: {
-      name: 'Joint Pain Seminar',
-      title: 'Moving without pain',
-      copy: 'An evening with our surgeons and therapists.',
-    },
-    icon: 'bone',
-    specialties: ['Orthopaedic Surgery', 'Rheumatology'],
-    words: ['arthritis', 'knee', 'hip'],
-    schedules: [],
-  },
-  {
-    fields: {
-      name: "New Parents' Circle",
-      status: false,
-      title: 'The first hundred days',
-      copy: 'A weekly meeting for parents and babies.',
-      button_text: 'Join us',
-      priority: 6,
-    },
-    icon: 'baby',
-    specialties: ['Obstetrics & Gynecology', 'Pediatrics'],
-    words: ['pregnancy', 'postpartum'],
-    schedules: [{ days: ['WEDNESDAY'], start_time: 10 * hour, end_time: 11 * hour + 1_800, isDisabled: true }],
-  },
-  {
-    fields: {
-      name: 'School Sports Physicals',
-      title: 'Ready for the season',
-      button_text: 'Make an appointment',
-    },
-    specialties: ['Pediatrics', 'Family Medicine', 'Orthopaedic Surgery'],
-    words: ['sprain', 'concussion', 'fracture'],
-    schedules: [
-      { days: workdays, from: -10, start_time: 15 * hour, end_time: 19 * hour },
-      { days: ['MONDAY', 'THURSDAY'], to: 200, start_time: 7 * hour },
-    ],
-  },
-]
 
 const DAY = 86_400
 
@@ -171,8 +38,7 @@ const scheduleOf = ({ days = weekdays, start_time, end_time, from, to, isDisable
 
 /** Promoted programs with their schedules, and links to those specialties and terms that there are. */
 export const seedPrograms = async (tx: Queryable, random: Random, now: number): Promise<void> => {
-  const icons = await tx.rows<{ id: string; name: string }>(sql`select id, name from program_icon`)
-  const iconIds = new Map(icons.map(({ id, name }) => [name, id]))
+  const iconIds = await idsByName(tx, 'program_icon')
   await insert(
     tx,
     'promoted_program',

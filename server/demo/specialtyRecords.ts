@@ -3,7 +3,7 @@ import { CUSTOM_SPECIALTY, newSpecialty, specialtySlugOf } from '../../src/domai
 import { columnsOf } from '../areas/specialties/specialty.ts'
 import type { Queryable } from '../database/database.ts'
 import { sortKey } from '../list.ts'
-import { insert } from './insert.ts'
+import { idsByName, insert } from './insert.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
 import { specialties } from './specialties.ts'
@@ -55,13 +55,6 @@ const specialty = (random: Random, name: string, source: string, now: number) =>
     is_clean_timestamp: is_clean ? saved.updated_at : null,
     ...saved,
   }
-}
-
-const idsByName = async (tx: Queryable, table: 'specialty' | 'service_line'): Promise<Map<string, string>> => {
-  const rows = await tx.rows<{ id: string; name: string }>(
-    table === 'specialty' ? sql`select id, name from specialty` : sql`select id, name from service_line`,
-  )
-  return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
 type Ids = ReadonlyMap<string, string>

@@ -5,7 +5,7 @@ import { textColumnsOf } from '../areas/terms/term.ts'
 import { builtinConcepts } from '../areas/vocabulary/builtinConcepts.ts'
 import type { Queryable } from '../database/database.ts'
 import { customTerms, focusOf } from './focus.ts'
-import { insert } from './insert.ts'
+import { idsByName, insert } from './insert.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
 
@@ -17,10 +17,9 @@ const MOST = 25
 /** Terms in the default, master and variant lists of the specialties that there are, and on profiles of physicians. */
 export const seedTerms = async (tx: Queryable, random: Random, now: number): Promise<void> => {
   await insert(tx, 'term', terms(random, now))
-  const made = await tx.rows<{ id: string; name: string }>(sql`select id, name from term order by id`)
-  const idOf = new Map(made.map(({ id, name }) => [name, id]))
-  const focusIds = (specialty: string) => (focusOf[specialty] ?? []).flatMap((name) => idOf.get(name) ?? [])
-  const all = made.map(({ id }) => id)
+  const ids = await idsByName(tx, 'term')
+  const focusIds = (specialty: string) => (focusOf[specialty] ?? []).flatMap((name) => ids.get(name) ?? [])
+  const all = [...ids.values()]
 
   const lists = await specialtyLists(tx, random, focusIds, all)
   await insert(tx, 'specialty_term', lists.named)
