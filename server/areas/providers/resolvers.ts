@@ -3,7 +3,7 @@ import { youtubeIdOf } from '../../../src/domain/youtube.ts'
 import type { Context } from '../../context.ts'
 import type { MutationResolvers, ProviderResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
 import type { ProviderOverrides, ProviderVideo } from '../../contract/types.gen.ts'
-import { refuseUnstorable } from '../../input.ts'
+import { refuseKeyless } from '../../input.ts'
 import { type ProviderData, recordOf } from './data.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
 import { findProvider, listProviders } from './provider.ts'
@@ -18,7 +18,7 @@ type Loaders = Pick<Context, 'loaders'>
 
 /** One physician's data for a query; null when there is no such physician. */
 const askedData = (id: string, { loaders }: Loaders): Promise<ProviderData | null> => {
-  refuseUnstorable(id, 'id')
+  refuseKeyless({ id })
   return loaders.providerData.load(id)
 }
 
@@ -33,7 +33,7 @@ export const providerQueries: QueryResolvers = {
   providers: (_, args, { database }) => listProviders(database, args),
 
   provider: (_, { id }, { database }) => {
-    refuseUnstorable(id, 'id')
+    refuseKeyless({ id })
     return findProvider(database, { id })
   },
 

@@ -5,6 +5,7 @@ import type {
   TopConditionResolvers,
   TopSpecialtyResolvers,
 } from '../../contract/resolvers.gen.ts'
+import { refuseKeyless } from '../../input.ts'
 import {
   createTopCondition,
   createTopSpecialty,
@@ -17,9 +18,15 @@ import { topConditions, topSpecialties } from './topList.ts'
 
 export const topListQueries: QueryResolvers = {
   topSpecialties: (_, args, { database }) => topSpecialties.list(database, args),
-  topSpecialty: (_, { id }, { database }) => topSpecialties.find(database, id),
+  topSpecialty: (_, { id }, { database }) => {
+    refuseKeyless({ id })
+    return topSpecialties.find(database, id)
+  },
   topConditions: (_, args, { database }) => topConditions.list(database, args),
-  topCondition: (_, { term_id }, { database }) => topConditions.find(database, term_id),
+  topCondition: (_, { term_id }, { database }) => {
+    refuseKeyless({ term_id })
+    return topConditions.find(database, term_id)
+  },
 }
 
 export const topListMutations: MutationResolvers = {
