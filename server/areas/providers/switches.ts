@@ -5,6 +5,7 @@ import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
+import { specialties } from '../specialties/specialty.ts'
 import { terms } from '../terms/term.ts'
 import { lockProvider, providerSaved } from './provider.ts'
 import { associatedTerm, associatedTermsOf, inheritedTerms, isMerged, specialtiesOf } from './specialties.ts'
@@ -92,6 +93,8 @@ const switchSpecialty = async (
   { specialtyId, providerId, expectedVersion }: SwitchInput,
   { column, value, message }: Switched,
 ) => {
+  // Before the physician, as where it is removed: the audit row of a removal keeps every switch.
+  await specialties.lock(tx, specialtyId)
   const before = await lockProvider(tx, providerId, expectedVersion)
   const held = (await specialtiesOf(tx, [before.id])).filter(isMerged)
   const specialty = held.find(({ id }) => id === specialtyId)
