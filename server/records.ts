@@ -35,6 +35,8 @@ interface RecordType<Row> {
   readonly kind: RecordKind
   /** As what else subscribers are told of a record: a condition is a term, too. */
   readonly also?: (row: Row) => readonly RecordKind[]
+  /** What staff edit of it, in the contract's names: what the audit log keeps, and who saved too late is told. */
+  readonly fieldsOf: (row: Row) => object
   /** As spec §8 names it: 'That Group could not be found...'. */
   readonly label: string
   /** As a sentence names it: 'This group was saved after you opened it'. */
@@ -70,7 +72,7 @@ const violated = (error: unknown): string | null =>
  * transaction.
  */
 export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
-  const { table, columns, kind, also = () => [], label, noun, taken = {} } = type
+  const { table, columns, kind, also = () => [], fieldsOf, label, noun, taken = {} } = type
   const name = raw(table)
 
   const written = async (tx: Queryable, values: Values, statement: Sql): Promise<Row> => {
@@ -87,6 +89,12 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
   /** The changes to announce of a record that was made, saved or removed. */
   const changed = (row: Row, action: RecordAction): Change[] =>
     [kind, ...also(row)].map((told) => ({ kind: told, id: row.id, slug: row.slug ?? null, action }))
+
+  /** Errors: CONFLICT. */
+  const refuseStaleRow = (row: Row, expectedVersion: number | null | undefined): void => {
+    const { id, version, updated_at, updated_by } = row
+    refuseStale({ id, version, updated_at, updated_by, ...fieldsOf(row) }, noun, expectedVersion)
+  }
 
   return {
     /** One record by its keys, by column; null when none has all that are given, of which there must be one. */
@@ -108,7 +116,7 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
     lock: async (tx: Queryable, id: string, expectedVersion?: number | null): Promise<Row> => {
       const row = await tx.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)} for no key update`)
       if (!row) throw notFound(label)
-      refuseStale(row, noun, expectedVersion)
+      refuseStaleRow(row, expectedVersion)
       return row
     },
 
@@ -165,5 +173,6 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
     },
 
     changed,
+    refuseStale: refuseStaleRow,
   }
 }

@@ -65,7 +65,7 @@ describe('createUser', () => {
         message: 'Created user audited',
         args: { username: 'audited', is_admin: 'auditor' },
         before: null,
-        after: { username: 'audited', status: true, role: 'auditor' },
+        after: { username: 'audited', status: true, is_admin: 'auditor' },
       }),
     ])
   })
@@ -142,8 +142,8 @@ describe('updateUser', () => {
         action: 'updateUser',
         message: 'Updated user renewed and their password',
         args: { userId: user.id, update: { status: false }, expectedVersion: 1, operationId: 'renew' },
-        before: { username: 'renewed', status: true, role: 'curator' },
-        after: { username: 'renewed', status: false, role: 'curator' },
+        before: { username: 'renewed', status: true, is_admin: 'curator' },
+        after: { username: 'renewed', status: false, is_admin: 'curator' },
       }),
     ])
     const [row] = await auditRows(() => updateUser(admin, user, { status: true }))
@@ -191,6 +191,13 @@ describe('updateUser', () => {
     const codes = answers.map((answer) => refusalOf(answer).code)
     expect(codes.filter((code) => code === undefined)).toHaveLength(1)
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(9)
+    // What is there now is told in the contract's names.
+    const conflict = answers.find((answer) => refusalOf(answer).code === 'CONFLICT')
+    expect(conflict?.errors?.[0]?.extensions?.current).toMatchObject({
+      id: user.id,
+      version: 2,
+      is_admin: user.is_admin,
+    })
     expect(JSON.stringify(answers)).not.toContain('argon2')
   })
 
@@ -209,7 +216,7 @@ describe('removeUser', () => {
     const rows = await auditRows(async () =>
       expect((await removeUser(admin, user)).data).toEqual({ removeUser: { success: true } }),
     )
-    const before = { username: 'leaver', status: true, role: 'curator' }
+    const before = { username: 'leaver', status: true, is_admin: 'curator' }
     expect(rows).toEqual([expect.objectContaining({ message: 'Removed user leaver', before, after: null })])
     const done = await service.database.rows(
       sql`select action from audit_log where username = 'leaver' and user_id = ${user.id} order by id`,

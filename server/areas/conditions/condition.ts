@@ -3,7 +3,7 @@ import { notFound } from '../../contract/errors.ts'
 import type { ConditionSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../list.ts'
-import { type MadeRow, records, refuseStale, slugTaken } from '../../records.ts'
+import { type MadeRow, records, slugTaken } from '../../records.ts'
 import { textColumnsOf } from '../terms/term.ts'
 
 /** A term whose taxonomy is condition, as the directory's list of conditions has it. */
@@ -26,16 +26,27 @@ const conditionColumns = sql`term.id, term.slug, term.name, term.display_name, t
   term.updated_by`
 
 const label = 'CFT'
-const noun = 'condition'
+
+/** What staff edit of a condition, as the audit log keeps it. */
+export const fieldsOf = (condition: ConditionRow) => ({
+  name: condition.name,
+  slug: condition.slug,
+  display_name: condition.display_name,
+  is_visible: condition.is_visible,
+  is_active: condition.status,
+  is_in_picklist: condition.is_in_picklist,
+  is_default_term_list_enabled: condition.is_default_term_list_enabled,
+})
 
 /** All terms, conditions or not: see `findCondition` and `lockCondition`. */
 export const conditions = records<ConditionRow>({
   table: 'term',
   columns: conditionColumns,
   kind: 'CONDITION',
+  fieldsOf,
   also: () => ['TERM'],
   label,
-  noun,
+  noun: 'condition',
   taken: { term_slug_taken: slugTaken },
 })
 
@@ -55,7 +66,7 @@ export const lockCondition = async (
 ): Promise<ConditionRow> => {
   const row = await conditions.lock(tx, id)
   if (!isCondition(row)) throw notFound(label)
-  refuseStale(row, noun, expectedVersion)
+  conditions.refuseStale(row, expectedVersion)
   return row
 }
 
@@ -72,17 +83,6 @@ export const listConditions = (database: Queryable, args: ListArgs<ConditionSort
     },
     args,
   )
-
-/** What staff edit of a condition, as the audit log keeps it. */
-export const fieldsOf = (condition: ConditionRow) => ({
-  name: condition.name,
-  slug: condition.slug,
-  display_name: condition.display_name,
-  is_visible: condition.is_visible,
-  is_active: condition.status,
-  is_in_picklist: condition.is_in_picklist,
-  is_default_term_list_enabled: condition.is_default_term_list_enabled,
-})
 
 /** A condition's fields by column of its term, with the columns that are made of its texts. */
 export const columnsOf = (

@@ -17,10 +17,20 @@ export type GroupPage = Page<GroupRow>
 
 export const groupColumns = sql`id, slug, name, url, display_on_profile, status, version, created_at, updated_at, updated_by`
 
+/** What staff edit of a group, as the audit log keeps it. */
+export const fieldsOf = ({ name, slug, url, status, display_on_profile }: GroupRow) => ({
+  name,
+  slug,
+  url,
+  status,
+  display_on_profile,
+})
+
 export const groups = records<GroupRow>({
   table: 'care_group',
   columns: groupColumns,
   kind: 'GROUP',
+  fieldsOf,
   label: 'Group',
   noun: 'group',
   taken: { care_group_slug_taken: slugTaken },
@@ -38,15 +48,6 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
     },
     args,
   )
-
-/** What staff edit of a group, as the audit log keeps it. */
-export const fieldsOf = ({ name, slug, url, status, display_on_profile }: GroupRow) => ({
-  name,
-  slug,
-  url,
-  status,
-  display_on_profile,
-})
 
 /** A group's fields by column, with the columns that are made of its texts. */
 export const columnsOf = ({ name, slug, url, status, display_on_profile }: ReturnType<typeof fieldsOf>) => ({

@@ -30,10 +30,17 @@ const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, soarian_
 /** What is said of a physician who is not among those there are. */
 export const unknownProvider: Problem = { field: 'provider_id', message: 'There is no such physician.' }
 
+/** What staff edit of a practice record, as the audit log keeps it. */
+export const fieldsOf = (record: PracticeEmailRow): PracticeFields => {
+  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails } = record
+  return { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails }
+}
+
 export const practiceEmails = records<PracticeEmailRow>({
   table: 'practice_email',
   columns: practiceEmailColumns,
   kind: 'PRACTICE_EMAIL',
+  fieldsOf,
   label: 'Practice',
   noun: 'practice record',
   taken: { practice_email_provider_id_fkey: () => unknownProvider },
@@ -70,12 +77,6 @@ export const listPracticeEmails = (
     ...list<PracticeEmailRow, PracticeEmailSort>(database, listed, args),
     allRecords: () => listIds(database, listed, args.filter, PASTED_IDS),
   }
-}
-
-/** What staff edit of a practice record, as the audit log keeps it. */
-export const fieldsOf = (record: PracticeEmailRow): PracticeFields => {
-  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails } = record
-  return { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails }
 }
 
 /** The mnemonics, the match and the addresses, a line each. */

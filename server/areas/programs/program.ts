@@ -25,20 +25,21 @@ export type ProgramPage = Page<ProgramRow>
 export const programColumns = sql`id, slug, name, title, copy, button_text, url, icon_id, priority, status, version,
   created_at, updated_at, updated_by`
 
-export const programs = records<ProgramRow>({
-  table: 'promoted_program',
-  columns: programColumns,
-  kind: 'PROMOTED_PROGRAM',
-  label: 'Program',
-  noun: 'program',
-  taken: { promoted_program_slug_taken: slugTaken, promoted_program_icon_id_fkey: () => unknownIcon },
-})
-
 /** What staff edit of a program, as the audit log keeps it. */
 export const fieldsOf = (program: ProgramRow) => {
   const { name, title, slug, status, copy, icon_id, priority, button_text, url } = program
   return { name, title, slug, status: Number(status), copy, icon_id, priority, button_text, url }
 }
+
+export const programs = records<ProgramRow>({
+  table: 'promoted_program',
+  columns: programColumns,
+  kind: 'PROMOTED_PROGRAM',
+  fieldsOf,
+  label: 'Program',
+  noun: 'program',
+  taken: { promoted_program_slug_taken: slugTaken, promoted_program_icon_id_fkey: () => unknownIcon },
+})
 
 /** A program's fields by column, with the columns that are made of its texts. */
 export const columnsOf = (program: Pick<ProgramRow, keyof ProgramFields>) => {

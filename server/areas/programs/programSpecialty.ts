@@ -11,10 +11,18 @@ interface ProgramSpecialtyRow extends ProgramSpecialty {
 const programSpecialtyColumns = sql`id, program_id, specialty_id, use_inherited_terms::int, version, updated_at,
   updated_by, (select name from specialty where specialty.id = specialty_id) as name`
 
+/** A link as the audit log keeps it. */
+export const fieldsOfLink = ({ specialty_id, name, use_inherited_terms }: ProgramSpecialtyRow) => ({
+  specialty_id,
+  name,
+  use_inherited_terms,
+})
+
 export const programSpecialties = records<ProgramSpecialtyRow>({
   table: 'program_specialty',
   columns: programSpecialtyColumns,
   kind: 'PROMOTED_PROGRAM',
+  fieldsOf: fieldsOfLink,
   label: 'Specialty',
   noun: 'specialty of a program',
 })
@@ -30,10 +38,3 @@ export const linkOf = (database: Queryable, programId: string, specialtyId: stri
   database.one<ProgramSpecialtyRow>(sql`
     select ${programSpecialtyColumns} from program_specialty
     where program_id = ${programId} and specialty_id = ${specialtyId}`)
-
-/** A link as the audit log keeps it. */
-export const fieldsOfLink = ({ specialty_id, name, use_inherited_terms }: ProgramSpecialtyRow) => ({
-  specialty_id,
-  name,
-  use_inherited_terms,
-})

@@ -16,10 +16,18 @@ const scheduleColumns = sql`id, program_id,
   extract(epoch from start_time)::int as start_time, extract(epoch from end_time)::int as end_time,
   status::int, version, updated_at, updated_by`
 
+/** A schedule as the audit log keeps it. */
+export const fieldsOfSchedule = (schedule: ScheduleRow) => {
+  const { start_date, end_date, start_time, end_time, status } = schedule
+  const days = weekdays.filter((day) => schedule[columnOfDay(day)] === 1)
+  return { days, start_date, end_date, start_time, end_time, status }
+}
+
 export const schedules = records<ScheduleRow>({
   table: 'program_schedule',
   columns: scheduleColumns,
   kind: 'PROMOTED_PROGRAM',
+  fieldsOf: fieldsOfSchedule,
   label: 'Schedule',
   noun: 'schedule',
 })
@@ -28,13 +36,6 @@ export const schedules = records<ScheduleRow>({
 export const schedulesOf = (database: Queryable, programIds: readonly string[]): Promise<ScheduleRow[]> =>
   database.rows(sql`
     select ${scheduleColumns} from program_schedule where program_id = any(${[...programIds]}::bigint[]) order by id`)
-
-/** A schedule as the audit log keeps it. */
-export const fieldsOfSchedule = (schedule: ScheduleRow) => {
-  const { start_date, end_date, start_time, end_time, status } = schedule
-  const days = weekdays.filter((day) => schedule[columnOfDay(day)] === 1)
-  return { days, start_date, end_date, start_time, end_time, status }
-}
 
 /** The flag of a day. */
 export const columnOfDay = (day: ScheduleFields['days'][number]) => day.toLowerCase() as Lowercase<typeof day>

@@ -3,7 +3,7 @@ import { notFound } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { type ListArgs, list, type Page } from '../../list.ts'
-import { type Change, records, refuseStale, type StoredRow } from '../../records.ts'
+import { type Change, records, type StoredRow } from '../../records.ts'
 
 /**
  * A physician as lists and pickers show them: by the merged names, which patients see. The version counts the saves of
@@ -50,6 +50,13 @@ const merged = records<ProviderRow>({
   table: 'merged_provider',
   columns: providerColumns,
   kind: 'PROVIDER',
+  fieldsOf: ({ fullName, firstName, middleName, lastName, suffix }) => ({
+    fullName,
+    firstName,
+    middleName,
+    lastName,
+    suffix,
+  }),
   label: 'Physician',
   noun: 'physician',
 })
@@ -75,7 +82,7 @@ export const lockProvider = async (
 ): Promise<ProviderRow> => {
   const [provider] = await lockProviders(tx, [id])
   if (!provider) throw notFound('Physician')
-  refuseStale(provider, 'physician', expectedVersion)
+  merged.refuseStale(provider, expectedVersion)
   return provider
 }
 

@@ -47,15 +47,6 @@ export const specialtiesByName = {
 
 export const serviceLineColumns = sql`service_line.id, service_line.slug, service_line.name`
 
-export const specialties = records<SpecialtyRow>({
-  table: 'specialty',
-  columns: specialtyColumns,
-  kind: 'SPECIALTY',
-  label: 'Specialty',
-  noun: 'specialty',
-  taken: { specialty_slug_taken: slugTaken },
-})
-
 /** What staff edit of a specialty, as the audit log keeps it. */
 export const fieldsOf = ({
   name,
@@ -75,6 +66,16 @@ export const fieldsOf = ({
   is_active,
   is_in_picklist,
   is_default_term_list_enabled,
+})
+
+export const specialties = records<SpecialtyRow>({
+  table: 'specialty',
+  columns: specialtyColumns,
+  kind: 'SPECIALTY',
+  fieldsOf,
+  label: 'Specialty',
+  noun: 'specialty',
+  taken: { specialty_slug_taken: slugTaken },
 })
 
 /** A specialty's fields by column, with the columns that are made of its texts. */

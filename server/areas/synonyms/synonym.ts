@@ -21,10 +21,14 @@ export type SynonymPage = Page<SynonymRow>
 export const synonymColumns = sql`synonym.id, synonym.slug, synonym.name, auid, synonym.umls_cuid, source, synonym.status,
   synonym.version, synonym.created_at, synonym.updated_at, synonym.updated_by`
 
+/** What staff edit of a synonym, as the audit log keeps it. */
+export const fieldsOf = ({ name, slug, status }: SynonymRow): SynonymFields => ({ name, slug, status })
+
 export const synonyms = records<SynonymRow>({
   table: 'synonym',
   columns: synonymColumns,
   kind: 'SYNONYM',
+  fieldsOf,
   label: 'Synonym',
   noun: 'synonym',
   taken: {
@@ -70,9 +74,6 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
     args,
   )
 }
-
-/** What staff edit of a synonym, as the audit log keeps it. */
-export const fieldsOf = ({ name, slug, status }: SynonymRow): SynonymFields => ({ name, slug, status })
 
 /** What the audit log keeps of a synonym that comes or goes: where it comes from, too. */
 export const recordOf = (synonym: SynonymRow): SynonymFields & SynonymOrigin => {

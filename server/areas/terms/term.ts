@@ -30,10 +30,21 @@ export const strangeSynonym: Problem<'primary_synonym_id'> = {
 /** Terms as nested fields show them. */
 export const termsByName = { table: 'term', columns: termColumns, order: 'term.name_key, term.id' }
 
+/** What staff edit of a term, as the audit log keeps it. */
+export const fieldsOf = ({ name, slug, taxonomy, umls_cuid, status, primary_synonym_id }: TermRow) => ({
+  name,
+  slug,
+  taxonomy,
+  umls_cuid,
+  status,
+  primary_synonym_id,
+})
+
 export const terms = records<TermRow>({
   table: 'term',
   columns: termColumns,
   kind: 'TERM',
+  fieldsOf,
   also: ({ taxonomy }) => (taxonomy === 'CONDITION' ? ['CONDITION'] : []),
   label: 'CFT',
   noun: 'term',
@@ -68,16 +79,6 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
     },
     args,
   )
-
-/** What staff edit of a term, as the audit log keeps it. */
-export const fieldsOf = ({ name, slug, taxonomy, umls_cuid, status, primary_synonym_id }: TermRow) => ({
-  name,
-  slug,
-  taxonomy,
-  umls_cuid,
-  status,
-  primary_synonym_id,
-})
 
 /** A term's texts by column, with the columns that are made of them. */
 export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name' | 'slug' | 'umls_cuid'>) => ({

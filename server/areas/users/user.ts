@@ -25,17 +25,18 @@ export type UserPage = Page<UserRow>
 
 const columns = sql`id, username, status, role, is_protected, version, created_at, updated_at, updated_by`
 
+/** What administrators edit of an account, as the audit log keeps it. */
+export const fieldsOf = ({ username, status, role }: UserRow) => ({ username, status, is_admin: role })
+
 export const users = records<UserRow>({
   table: 'app_user',
   columns,
   kind: 'USER',
+  fieldsOf,
   label: 'User',
   noun: 'user',
   taken: { app_user_username_key_key: () => ({ field: 'username', message: TAKEN_USERNAME }) },
 })
-
-/** What administrators edit of an account, as the audit log keeps it. */
-export const fieldsOf = ({ username, status, role }: UserRow) => ({ username, status, role })
 
 /** All accounts by username for administrators, one's own for everyone else (spec §6). */
 export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'USERNAME'>): UserPage =>
