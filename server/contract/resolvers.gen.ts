@@ -1016,6 +1016,8 @@ export type SpecialtyServiceLineResolvers<ContextType = Context, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   variants_searched?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SpecialtyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialtyEdge'] = ResolversParentTypes['SpecialtyEdge']> = {

@@ -1740,6 +1740,9 @@ export type SpecialtyServiceLine = {
   slug: Scalars['String']['output'];
   /** Whether the terms of its variant are searched. */
   variants_searched: Scalars['Boolean']['output'];
+  updated_at: Scalars['UnixTime']['output'];
+  /** Counts the saves of the switch, from 1. */
+  version: Scalars['Int']['output'];
 };
 
 export type SpecialtyEdge = {
@@ -1819,6 +1822,7 @@ export type VariantsSearchStatusInput = {
   /** A service line that the specialty has. */
   serviceLineId: Scalars['ID']['input'];
   status: Scalars['Boolean']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 

@@ -7,6 +7,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
   getNamedType,
+  isObjectType,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { permissions } from '../../src/domain/permissions.ts'
@@ -74,12 +75,16 @@ describe.each(mutations)('mutation $name', (mutation) => {
   })
 })
 
-test.each(mutations.filter(({ name }) => name.startsWith('update')))(
-  '$name can tell which save it builds on',
-  (update) => {
+describe.each(mutations.filter(({ name }) => /^(update|set|clear|change)/.test(name)))('update $name', (update) => {
+  test('can tell which save it builds on', () => {
     expect(inputOf(update)).toHaveProperty('expectedVersion', 'Int')
-  },
-)
+  })
+  test('answers a record that tells when it was saved, and how often', () => {
+    const answered = Object.values(assertObjectType(getNamedType(update.type)).getFields()).map(({ type }) => type)
+    for (const record of answered.filter(isObjectType))
+      expect(Object.keys(record.getFields())).toEqual(expect.arrayContaining(['updated_at', 'version']))
+  })
+})
 
 const lists = rootFields(contract).filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'))
 

@@ -49,7 +49,7 @@ export const specialtyLoaders = (database: Queryable) => {
       { table: 'specialty_service_line', owner: 'specialty_id', item: 'service_line_id' },
       {
         table: 'service_line',
-        columns: sql`${serviceLineColumns}, variants_searched`,
+        columns: sql`${serviceLineColumns}, variants_searched, version, updated_at`,
         order: 'service_line.name_key, service_line.id',
       },
     ),

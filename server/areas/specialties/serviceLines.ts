@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { link } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
+import { refuseStale, type StoredRow } from '../../records.ts'
 import { terms } from '../terms/term.ts'
 import { type ServiceLineRow, serviceLineColumns, specialties } from './specialty.ts'
 
@@ -19,6 +20,11 @@ const bothOf = async (tx: Queryable, { specialtyId, serviceLineId }: SpecialtySe
   return { specialty, line }
 }
 
+/** A service line as one specialty has it. */
+interface HeldRow extends StoredRow {
+  variants_searched: boolean
+}
+
 /** What the audit log keeps of a service line as one specialty has it. */
 const kept = ({ id, name }: ServiceLineRow, variants_searched: boolean) => ({ id, name, variants_searched })
 
@@ -30,7 +36,8 @@ export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpe
 ) =>
   mutate(context, { action: 'createSpecialtyServiceLineAssociation', input }, async (tx, by) => {
     const { specialty, line } = await bothOf(tx, input)
-    const isNew = await link(tx, 'specialty_service_line', { specialty_id: specialty.id, service_line_id: line.id })
+    const row = { specialty_id: specialty.id, service_line_id: line.id, updated_by: by }
+    const isNew = await link(tx, 'specialty_service_line', row)
     if (!isNew) return { result: { success: true, specialty }, audit: null }
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
@@ -71,7 +78,7 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
 
 /**
  * Turns the search of a variant's terms on or off. Errors: NOT_FOUND, also for a service line that the specialty does
- * not have. Nothing is done when it is as asked already.
+ * not have; CONFLICT. Nothing is done when it is as asked already.
  */
 export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVariantsSearchStatusAssociation'] = (
   _,
@@ -81,14 +88,16 @@ export const changeVariantsSearchStatusAssociation: MutationResolvers['changeVar
   mutate(context, { action: 'changeVariantsSearchStatusAssociation', input }, async (tx, by) => {
     const { specialty, line } = await bothOf(tx, input)
     const { status } = input
-    const had = await tx.one<{ variants_searched: boolean }>(sql`
-      select variants_searched from specialty_service_line
+    const had = await tx.one<HeldRow>(sql`
+      select service_line_id as id, variants_searched, version, updated_at, updated_by from specialty_service_line
       where specialty_id = ${specialty.id} and service_line_id = ${line.id}`)
     if (!had) throw notFound('Service Line')
+    refuseStale(had, 'service line', input.expectedVersion)
     if (had.variants_searched === status) return { result: { success: true, specialty }, audit: null }
 
     await tx.rows(sql`
-      update specialty_service_line set variants_searched = ${status}
+      update specialty_service_line
+      set variants_searched = ${status}, version = version + 1, updated_at = now(), updated_by = ${by}
       where specialty_id = ${specialty.id} and service_line_id = ${line.id}`)
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },

@@ -101,6 +101,9 @@ create table specialty_service_line (
   specialty_id bigint not null references specialty on delete cascade,
   service_line_id bigint not null references service_line on delete cascade,
   variants_searched boolean not null default true,
+  version int not null default 1,
+  updated_at timestamptz not null default now(),
+  updated_by text,
   primary key (specialty_id, service_line_id)
 );
 create index specialty_service_line_by_line on specialty_service_line (service_line_id);
