@@ -6,10 +6,10 @@ import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { named } from '../../links.ts'
 import type { Change } from '../../records.ts'
-import { takeTurn } from '../../turns.ts'
 import { groups } from '../groups/group.ts'
 import { specialties } from '../specialties/specialty.ts'
 import { terms } from '../terms/term.ts'
+import { takeTurnOn } from './provider.ts'
 import type { Saved } from './saved.ts'
 
 interface Associated {
@@ -160,7 +160,7 @@ export const lockAssociated = async (tx: Queryable, providerId: string, sets: As
   const id = idOf(providerId)
   if (id === null) return
   // Of two saves of one physician the second looks at the sets when the first has saved them.
-  await takeTurn(tx, `sets of physician ${id}`)
+  await takeTurnOn(tx, id)
   for (const association of associations) {
     const wanted = sets[association.field]
     if (!wanted) continue

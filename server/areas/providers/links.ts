@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { link, linkPasted, pastedIds, unlink } from '../../links.ts'
 import type { Done } from '../../mutation.ts'
 import type { records, StoredRow } from '../../records.ts'
-import { lockProvider, lockProviders, type ProviderRow, providersSaved } from './provider.ts'
+import { lockProvider, lockProviders, type ProviderRow, providersSaved, takeTurnOn } from './provider.ts'
 
 interface NamedRow extends StoredRow {
   name: string
@@ -29,6 +29,7 @@ export const physicianLinks = <Row extends NamedRow>(
 
   /** Both locked, in one order. */
   const bothOf = async (tx: Queryable, ownerId: string, providerId: string) => {
+    await takeTurnOn(tx, providerId)
     const owner = await owners.lock(tx, ownerId)
     const provider = await lockProvider(tx, providerId)
     return { owner, provider, row: { [column]: owner.id, provider_id: provider.id } }

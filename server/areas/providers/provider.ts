@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { type ListArgs, list, type Page } from '../../list.ts'
 import { type Change, records, type StoredRow } from '../../records.ts'
+import { takeTurn } from '../../turns.ts'
 
 /**
  * A physician as lists and pickers show them: by the merged names, which patients see. The version counts the saves of
@@ -66,6 +67,12 @@ export const findProvider = merged.find
 
 /** The physicians that exist among these ids, in no order; ids that no record can have are passed over. */
 export const providersByIds = merged.byIds
+
+/**
+ * Waits for whoever changes the sets of this physician (terms, groups, specialties), before anything is locked: what is to
+ * be locked depends on what they hold.
+ */
+export const takeTurnOn = (tx: Queryable, id: string): Promise<void> => takeTurn(tx, `sets of physician ${idOf(id)}`)
 
 /** As `providersByIds`, and nobody else can change them until the transaction ends. */
 export const lockProviders = async (tx: Queryable, ids: readonly string[]): Promise<ProviderRow[]> => {

@@ -3,7 +3,7 @@ import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import { linkPasted, named, pastedIds } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import { physicianLinks } from '../providers/links.ts'
-import { lockProvider, providerSaved } from '../providers/provider.ts'
+import { lockProvider, providerSaved, takeTurnOn } from '../providers/provider.ts'
 import { terms } from './term.ts'
 
 const TABLE = 'provider_term'
@@ -51,6 +51,7 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
 ) =>
   mutate(context, { action: 'createTermsByProviderAssociation', input }, async (tx, by) => {
     const pasted = pastedIds(input.termId, 'termId')
+    await takeTurnOn(tx, input.providerId)
     // Terms before physicians, as wherever the two are linked.
     const found = await terms.lockAll(tx, pasted.ids)
     const before = await lockProvider(tx, input.providerId)

@@ -53,6 +53,21 @@ test('DA3: what is linked from both sides at once is linked, and nobody waits in
   }
 })
 
+test('DA3: a crowd that links, unlinks and saves sets of one physician is served, every one', async () => {
+  const providerId = await newPhysician(service.database)
+  const terms = await Promise.all(Array.from({ length: 5 }, () => newTerm(service.database)))
+  const groups = await Promise.all(Array.from({ length: 5 }, () => newCareGroup(service.database)))
+  const answers = await Promise.all(
+    [0, 1, 2, 3, 4].flatMap((index) => [
+      mutate('createTermProviderAssociation', 'TermProvider', { termId: terms[index]?.id, providerId }),
+      mutate('createGroupProviderAssociation', 'GroupProvider', { groupId: groups[index]?.id, providerId }),
+      saveSets(providerId, { terms: ids(terms.slice(index)), groups: ids(groups.slice(0, index)) }),
+      mutate('removeTermProviderAssociation', 'TermProvider', { termId: terms[index]?.id, providerId }),
+    ]),
+  )
+  expect(new Set(codesOf(answers))).toEqual(new Set([undefined]))
+})
+
 test('DA3: a term and a specialty are removed whole while physicians, lists and programs take hold of them', async () => {
   for (const round of ROUNDS) {
     const terms = await several(newTerm)
