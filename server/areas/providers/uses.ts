@@ -13,5 +13,10 @@ export const providerUses = (database: Queryable, id: string) =>
       what: 'clinical focus terms',
       names: sql`select name from provider_term join term on term.id = term_id where provider_id = ${id}`,
     },
-    { what: 'practice records', names: sql`select match from practice_email where provider_id = ${id}` },
+    {
+      what: 'practice records',
+      names: sql`select coalesce(nullif(match, ''),
+          concat_ws(' ', soarian_resource_mne, soarian_location_mne, department_mne))
+        from practice_email where provider_id = ${id}`,
+    },
   ])
