@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { DatabaseUnavailable } from '../database/database.ts'
+import { DatabaseBusy, DatabaseUnavailable } from '../database/database.ts'
 import { logError } from '../log.ts'
 import { badInput, badRequest, internal } from './errors.ts'
 
@@ -32,6 +32,10 @@ const outside = (error: unknown, path?: string): GraphQLError => {
   if (error instanceof DatabaseUnavailable) {
     logError('The database cannot be reached', error, { path })
     return internal('The database cannot be reached.')
+  }
+  if (error instanceof DatabaseBusy) {
+    logError('A statement took too long', error, { path })
+    return internal('This took too long; somebody else may be changing the same record. Try again in a moment.')
   }
   // Graphql-js itself refuses a request, or the arguments of a field.
   if (error instanceof GraphQLError && (path === undefined || error.message.startsWith('Argument "')))

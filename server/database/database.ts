@@ -31,9 +31,17 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
+/** Thrown when a statement took too long, mostly because somebody else held the record that it waited for. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy'
+}
+const TIMED_OUT = '57014'
+
 /** Classes of SQLSTATE that speak of the connection, not of the statement. */
 const ABOUT_CONNECTION = /^(08|28|3D|53|55000|57P)/
 const translated = (error: unknown): unknown => {
+  if (error instanceof pg.DatabaseError && error.code === TIMED_OUT)
+    return new DatabaseBusy('A statement took too long.', { cause: error })
   const isStatements = error instanceof pg.DatabaseError && !ABOUT_CONNECTION.test(error.code ?? '')
   if (isStatements || error instanceof TypeError) return error
   const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error)
