@@ -1,6 +1,5 @@
 import { type GraphQLSchema, getNullableType, isListType, isObjectType } from 'graphql'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { badRequest } from './errors.ts'
 
@@ -15,8 +14,8 @@ const tooMany = () => badRequest(`The answer would have more than ${MAX_ROWS} ro
  * below lists multiply. Errors: BAD_USER_INPUT.
  */
 export const boundRows = (schema: GraphQLSchema): void => {
-  const answered = new WeakMap<Context, number>()
-  const count = (context: Context, rows: unknown): void => {
+  const answered = new WeakMap<object, number>()
+  const count = (context: object, rows: unknown): void => {
     const total = (answered.get(context) ?? 0) + (Array.isArray(rows) ? rows.length : 0)
     if (total > MAX_ROWS) throw tooMany()
     answered.set(context, total)
@@ -25,7 +24,7 @@ export const boundRows = (schema: GraphQLSchema): void => {
   for (const field of types.flatMap((type) => Object.values(type.getFields()))) {
     const { resolve } = field
     if (!resolve || !isListType(getNullableType(field.type))) continue
-    field.resolve = async (source, args, context: Context, info) => {
+    field.resolve = async (source, args, context: object, info) => {
       const rows: unknown = await resolve(source, args, context, info)
       count(context, rows)
       return rows
