@@ -8,6 +8,7 @@ export const delays = {
   redirect: 500,
   alertClose: 30_000,
   reconnect: 3_000,
+  slow: 4_000,
   inactivity: 2 * 60 * 60 * 1000,
 } as const
 

@@ -3,6 +3,7 @@ export const texts = {
   unreachable: 'GraphQL connection failure.',
   nothing: 'No Results Found.',
   unknown: 'Unknown error occurred.',
+  slow: 'This takes longer than usual...',
   refusedLogin:
     'The username and password combination you entered is invalid. Please try again with your supplied credentials.',
   notice: 'The Clinical Focus Terms section is the default landing page.',
