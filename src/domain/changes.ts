@@ -39,3 +39,9 @@ export const changesTo = (original: readonly string[], wanted: readonly string[]
   const after = new Set(wanted)
   return { original, added: [...after.difference(before)], removed: [...before.difference(after)] }
 }
+
+/** The same changes made to another original: what it holds already is not added, what it lacks not removed. */
+export const rebase = ({ added, removed }: Changes, original: readonly string[]): Changes => {
+  const before = new Set(original)
+  return { original, added: added.filter((id) => !before.has(id)), removed: removed.filter((id) => before.has(id)) }
+}

@@ -1,4 +1,4 @@
-import { groupRules } from '../domain/group.ts'
+import { type GroupFields, groupRules } from '../domain/group.ts'
 import { addByIdsMachine } from './addByIds.machine.ts'
 import { alertMachine } from './alert.machine.ts'
 import { alertsMachine } from './alerts.machine.ts'
@@ -6,6 +6,7 @@ import { associationMachine, type Item } from './association.machine.ts'
 import { createFormMachine } from './form.machine.ts'
 import { createListMachine } from './list.machine.ts'
 import { createLookupMachine } from './lookup.machine.ts'
+import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
 import { createRemoveMachine } from './remove.machine.ts'
 import { sessionMachine } from './session.machine.ts'
@@ -27,6 +28,7 @@ export const catalogue = {
   list: createListMachine<Item>(),
   lookup: createLookupMachine<Item>(),
   form: createFormMachine(groupRules),
+  merge: createMergeMachine<GroupFields>(),
   unique: uniqueMachine,
   remove: createRemoveMachine<{ id: string; name: string }>(),
   association: associationMachine,

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Changes, changesTo, isChanged, link, resultOf, unchanged, unlink } from '../../src/domain/changes.ts'
+import {
+  type Changes,
+  changesTo,
+  isChanged,
+  link,
+  rebase,
+  resultOf,
+  unchanged,
+  unlink,
+} from '../../src/domain/changes.ts'
 
 const id = fc.constantFrom('1', '2', '3', '4', '5')
 const originals = fc.uniqueArray(id)
@@ -92,4 +101,29 @@ test('the changes that make a set are those that as many clicks make', () => {
 })
 test('ids that stand twice in a set count once', () => {
   expect(changesTo(['1', '2', '2'], ['3', '2', '3'])).toMatchObject({ added: ['3'], removed: ['1'] })
+})
+
+describe('the same changes made to another original', () => {
+  test('leave out what it holds already and what it lacks', () => {
+    const changes = { original: ['1', '2'], added: ['3', '4'], removed: ['1', '2'] }
+    expect(rebase(changes, ['2', '3'])).toEqual({ original: ['2', '3'], added: ['4'], removed: ['2'] })
+  })
+  test('are what the same clicks there would have made', () => {
+    fc.assert(
+      fc.property(originals, originals, clicks, (original, other, steps) => {
+        const changes = clicked(original, steps)
+        const added = changes.added.reduce(link, unchanged(other))
+        const made = changes.removed.reduce(unlink, added)
+        expect(rebase(changes, other)).toEqual(made)
+      }),
+    )
+  })
+  test('are themselves on the same original', () => {
+    fc.assert(
+      fc.property(originals, clicks, (original, steps) => {
+        const changes = clicked(original, steps)
+        expect(rebase(changes, original)).toEqual(changes)
+      }),
+    )
+  })
 })

@@ -3,6 +3,7 @@ import type { Model } from '../support/model.ts'
 import { addByIds, association } from './association.model.ts'
 import { form, unique } from './form.model.ts'
 import { list, lookup } from './list.model.ts'
+import { merge } from './merge.model.ts'
 import { remove } from './remove.model.ts'
 import { session } from './session.model.ts'
 import { alert, alerts, modal, sidebar, theme } from './shell.model.ts'
@@ -18,6 +19,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   list,
   lookup,
   form,
+  merge,
   unique,
   remove,
   association,

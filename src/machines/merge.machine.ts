@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate'
+import {
+  type Choices,
+  type Difference,
+  differencesOf,
+  isDecided,
+  merged,
+  type Side,
+  type Versions,
+} from '../domain/merge.ts'
+
+/** Whose value one field takes. */
+interface Choice {
+  readonly field: string
+  readonly side: Side
+}
+interface MergeContext<Draft extends object> extends Versions<Draft> {
+  readonly differences: readonly Difference[]
+  readonly choices: Choices
+}
+/** What became of the form's draft, and whether it is to be saved at once. */
+export interface Merged<Draft> {
+  readonly draft: Draft
+  readonly save: boolean
+}
+
+/** Why the merged record can't be taken over yet, by guard. */
+export const mergeReasons = { isDecided: 'Choose for each field that both of you changed.' }
+
+/**
+ * A record was saved by somebody else while a form was open: field by field, keep mine or take theirs. What
+ * only one side changed is chosen from the start, sets take both sides' changes; nothing is lost unasked.
+ */
+export const createMergeMachine = <Draft extends object>() =>
+  setup({
+    types: {
+      input: {} as Versions<Draft>,
+      context: {} as MergeContext<Draft>,
+      events: {} as
+        | ({ type: 'choice.make' } & Choice)
+        | { type: 'choice.all'; side: Side }
+        | { type: 'back' }
+        | { type: 'save' },
+      output: {} as Merged<Draft>,
+    },
+    guards: { isDecided: ({ context: { differences, choices } }) => isDecided(differences, choices) },
+    actions: {
+      choose: assign(({ context }, { field, side }: Choice) => ({ choices: { ...context.choices, [field]: side } })),
+      chooseAll: assign(({ context }, side: Side) => ({
+        choices: Object.fromEntries(context.differences.map(({ field }) => [field, side])),
+      })),
+    },
+  }).createMachine({
+    id: 'merge',
+    context: ({ input }) => ({ ...input, differences: differencesOf(input), choices: {} }),
+    initial: 'choosing',
+    output: ({ context, event }) => ({ draft: merged(context, context.choices), save: event.output === 'save' }),
+    states: {
+      choosing: {
+        description: 'Each field that differs: yours, theirs and the original.',
+        on: {
+          'choice.make': { actions: { type: 'choose', params: ({ event }) => event } },
+          'choice.all': { actions: { type: 'chooseAll', params: ({ event }) => event.side } },
+          back: { guard: 'isDecided', target: 'returned' },
+          save: { guard: 'isDecided', target: 'confirmed' },
+        },
+      },
+      returned: { type: 'final', description: 'The form holds what was chosen; it is not saved yet.' },
+      confirmed: { type: 'final', description: 'What was chosen is saved.', output: 'save' },
+    },
+  })
