@@ -3,6 +3,7 @@ import { addByIdsMachine } from './addByIds.machine.ts'
 import { alertMachine } from './alert.machine.ts'
 import { alertsMachine } from './alerts.machine.ts'
 import { associationMachine, type Item } from './association.machine.ts'
+import { draftsMachine } from './drafts.machine.ts'
 import { createFormMachine } from './form.machine.ts'
 import { createListMachine } from './list.machine.ts'
 import { createLookupMachine } from './lookup.machine.ts'
@@ -33,4 +34,5 @@ export const catalogue = {
   remove: createRemoveMachine<{ id: string; name: string }>(),
   association: associationMachine,
   addByIds: addByIdsMachine,
+  drafts: draftsMachine,
 } as const

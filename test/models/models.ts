@@ -1,6 +1,7 @@
 import type { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
 import { addByIds, association } from './association.model.ts'
+import { drafts } from './drafts.model.ts'
 import { form, unique } from './form.model.ts'
 import { list, lookup } from './list.model.ts'
 import { merge } from './merge.model.ts'
@@ -24,4 +25,5 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   remove,
   association,
   addByIds,
+  drafts,
 }

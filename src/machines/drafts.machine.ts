@@ -1,0 +1,104 @@
+import { assign, emit, fromCallback, setup } from 'xstate'
+
+/** A form's unsaved edits, as they are offered. */
+export interface Offer {
+  readonly id: string
+  /** The section's path. */
+  readonly section: string
+  /** The record's id; null for a new one. */
+  readonly record: string | null
+  readonly name: string
+  /** Where the form stands: '/group/edit/heart'. */
+  readonly path: string
+  /** When they were kept, in milliseconds since 1970. */
+  readonly at: number
+  /** The form is open, here or in another tab: nothing is offered. */
+  readonly open: boolean
+}
+export type DraftsEvent =
+  | { type: 'kept.change'; kept: readonly Offer[] }
+  | { type: 'draft.resume'; id: string }
+  | { type: 'draft.discard'; id: string }
+  | { type: 'discard.confirm' }
+  | { type: 'discard.cancel' }
+
+interface DraftsContext {
+  readonly kept: readonly Offer[]
+  /** What the form that opens next begins from, until that is open. */
+  readonly resumed: string | null
+  /** What is about to be discarded. */
+  readonly doomed: string | null
+}
+
+/** Offers unsaved edits that this browser has kept: to go on with them, or to discard them after a question. */
+export const draftsMachine = setup({
+  types: {
+    context: {} as DraftsContext,
+    events: {} as DraftsEvent,
+    emitted: {} as { type: 'resume'; id: string } | { type: 'discard'; id: string | null },
+  },
+  actors: { watchKept: fromCallback<DraftsEvent>(() => undefined) },
+  guards: {
+    isOffered: ({ context }, id: string) => isOffered(context.kept, id),
+    hasOffers: ({ context }) => context.kept.some(({ open }) => !open),
+    isAsking: ({ context }) => context.doomed !== null,
+  },
+  actions: {
+    keep: assign(({ context: { resumed, doomed } }, kept: readonly Offer[]) => ({
+      kept,
+      resumed: isOffered(kept, resumed) ? resumed : null,
+      doomed: isOffered(kept, doomed) ? doomed : null,
+    })),
+    resume: assign((_, id: string) => ({ resumed: id, doomed: null })),
+    ask: assign((_, id: string) => ({ doomed: id })),
+    spare: assign({ doomed: null }),
+    tellResumed: emit((_, id: string) => ({ type: 'resume' as const, id })),
+    tellDiscarded: emit(({ context }) => ({ type: 'discard' as const, id: context.doomed })),
+  },
+}).createMachine({
+  id: 'drafts',
+  context: { kept: [], resumed: null, doomed: null },
+  invoke: { id: 'watchKept', src: 'watchKept' },
+  initial: 'empty',
+  on: { 'kept.change': { target: '.settling', actions: { type: 'keep', params: ({ event }) => event.kept } } },
+  states: {
+    settling: {
+      always: [
+        { guard: 'isAsking', target: 'offering.asking' },
+        { guard: 'hasOffers', target: 'offering' },
+        { target: 'empty' },
+      ],
+    },
+    empty: {},
+    offering: {
+      initial: 'choosing',
+      on: {
+        'draft.resume': {
+          guard: { type: 'isOffered', params: ({ event }) => event.id },
+          target: '.choosing',
+          actions: [
+            { type: 'resume', params: ({ event }) => event.id },
+            { type: 'tellResumed', params: ({ event }) => event.id },
+          ],
+        },
+        'draft.discard': {
+          guard: { type: 'isOffered', params: ({ event }) => event.id },
+          target: '.asking',
+          actions: { type: 'ask', params: ({ event }) => event.id },
+        },
+      },
+      states: {
+        choosing: { description: 'Resume unsaved edit of {name}' },
+        asking: {
+          description: 'Discard unsaved edit? The question goes with what it is about.',
+          on: {
+            'discard.confirm': { actions: 'tellDiscarded' },
+            'discard.cancel': { target: 'choosing', actions: 'spare' },
+          },
+        },
+      },
+    },
+  },
+})
+
+const isOffered = (kept: readonly Offer[], id: string | null) => kept.some((offer) => offer.id === id && !offer.open)
