@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { RecordChange } from './contract/types.gen.ts'
 import type { Database, Queryable } from './database/database.ts'
 import { logError } from './log.ts'
@@ -8,10 +8,23 @@ const CHANNEL = 'dml_change'
 /** Changes that may wait for a subscriber that does not take them: more than one bulk change makes. */
 const QUEUE_LENGTH = 8_192
 
-/** Committed changes of records, whichever process made them. */
+/** One record, of whatever kind. */
+export type RecordKey = Pick<RecordChange, 'kind' | 'id'>
+
+/** Somebody has opened or closed a record. Of another shape than a change, so that whoever awaits changes passes it over. */
+interface Opening {
+  readonly opening: RecordKey
+}
+
+/** Committed changes of records, and who opened them, whichever process did it. */
 export interface Changes {
   /** The changes that pass the filter, from now on. Throws when too many wait. */
   subscribe(filter: (change: RecordChange) => boolean): AsyncIterableIterator<RecordChange>
+  /**
+   * Calls with each change of one record, and with null when somebody has opened or closed it, until the function that is
+   * answered is called.
+   */
+  watch(record: RecordKey, hear: (change: RecordChange | null) => void): () => void
   /** Calls when changes may have been missed, so that what was read before must be read again. */
   onMissed(listener: () => void): void
   stop(): Promise<void>
@@ -24,7 +37,12 @@ export const announce = async (tx: Queryable, changes: readonly Change[], by: st
   await tx.rows(sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`)
 }
 
-type Hear = (change: RecordChange) => void
+/** The select that tells watchers of all processes of the records among these rows of `open_record`. */
+export const announcedOpenings = (rows: Sql): Sql => sql`
+  select pg_notify(${CHANNEL}, json_build_object('opening', json_build_object('kind', kind, 'id', record_id::text))::text)
+  from ${rows}`
+
+type Hear = (notice: RecordChange | Opening) => void
 type Next = IteratorResult<RecordChange, undefined>
 const over: Next = { done: true, value: undefined }
 
@@ -37,7 +55,7 @@ const queue = (hears: Set<Hear>, filter: (change: RecordChange) => boolean): Asy
     taker = undefined
   }
   const hear: Hear = (change) => {
-    if (!filter(change)) return
+    if ('opening' in change || !filter(change)) return
     if (taker) return give({ done: false, value: change })
     waiting.push(change)
     if (waiting.length > QUEUE_LENGTH) hears.delete(hear)
@@ -64,6 +82,15 @@ const queue = (hears: Set<Hear>, filter: (change: RecordChange) => boolean): Asy
   }
 }
 
+const watch = (hears: Set<Hear>, record: RecordKey, told: (change: RecordChange | null) => void): (() => void) => {
+  const hear: Hear = (notice) => {
+    const { kind, id } = 'opening' in notice ? notice.opening : notice
+    if (kind === record.kind && id === record.id) told('opening' in notice ? null : notice)
+  }
+  hears.add(hear)
+  return () => void hears.delete(hear)
+}
+
 /** Begins to hear the changes of all processes over one connection. */
 export const createChanges = async (database: Database): Promise<Changes> => {
   const hears = new Set<Hear>()
@@ -73,8 +100,8 @@ export const createChanges = async (database: Database): Promise<Changes> => {
   }
   const message = (payload: string) => {
     try {
-      const change: RecordChange = JSON.parse(payload)
-      for (const hear of hears) hear(change)
+      const notice: RecordChange | Opening = JSON.parse(payload)
+      for (const hear of hears) hear(notice)
     } catch (error) {
       // Others may speak on the channel, too.
       logError('A notice could not be understood', error)
@@ -82,5 +109,10 @@ export const createChanges = async (database: Database): Promise<Changes> => {
     }
   }
   const stop = await database.listen(CHANNEL, { message, resync })
-  return { subscribe: (filter) => queue(hears, filter), onMissed: (listener) => void missed.push(listener), stop }
+  return {
+    subscribe: (filter) => queue(hears, filter),
+    watch: (record, hear) => watch(hears, record, hear),
+    onMissed: (listener) => void missed.push(listener),
+    stop,
+  }
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '../src/domain/permissions.ts'
+import type { Openings } from './areas/openRecords/openings.ts'
 import type { Vocabulary } from './areas/vocabulary/vocabulary.ts'
 import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
@@ -20,6 +21,7 @@ export type Context = {
   readonly config: Config
   readonly database: Database
   readonly changes: Changes
+  readonly openings: Openings
   readonly vocabulary: Vocabulary
   /** Null for strangers. */
   readonly viewer: Viewer | null

@@ -3,6 +3,7 @@ import { awardQueries } from './areas/awards/resolvers.ts'
 import { changeQueries, changeSubscriptions } from './areas/changes/resolvers.ts'
 import { Condition, conditionMutations, conditionQueries } from './areas/conditions/resolvers.ts'
 import { Group, groupMutations, groupQueries } from './areas/groups/resolvers.ts'
+import { openRecordSubscriptions } from './areas/openRecords/resolvers.ts'
 import { PracticeEmail, practiceEmailMutations, practiceEmailQueries } from './areas/practiceEmails/resolvers.ts'
 import { PromotedProgram, programMutations, programQueries } from './areas/programs/resolvers.ts'
 import { Provider, providerMutations, providerQueries } from './areas/providers/resolvers.ts'
@@ -48,7 +49,10 @@ export const resolvers: Resolvers = {
     ...practiceEmailMutations,
     ...userMutations,
   },
-  Subscription: changeSubscriptions,
+  Subscription: {
+    ...changeSubscriptions,
+    ...openRecordSubscriptions,
+  },
   Group,
   Provider,
   CftTerm,

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { createOpenings, type Openings } from './areas/openRecords/openings.ts'
 import { createBuiltinVocabulary } from './areas/vocabulary/builtin.ts'
 import { type Changes, createChanges } from './changes.ts'
 import type { Config } from './config.ts'
@@ -73,10 +74,17 @@ export const startService = async (config: Config): Promise<Service> => {
   const database = openDatabase(databaseUrl)
   const server = createHttpServer()
   let changes: Changes | undefined
+  let openings: Openings | undefined
   let sockets: Sockets | undefined
 
   const stop = async () => {
-    const steps = [() => close(server, sockets), () => changes?.stop(), () => database.close(), () => postgres?.stop()]
+    const steps = [
+      () => close(server, sockets),
+      () => openings?.stop(),
+      () => changes?.stop(),
+      () => database.close(),
+      () => postgres?.stop(),
+    ]
     for (const step of steps)
       try {
         await step()
@@ -89,7 +97,8 @@ export const startService = async (config: Config): Promise<Service> => {
     const port = await listen(server, config.port)
     const demoUsers = await migrate(databaseUrl, () => seedDemo(database, config))
     changes = await createChanges(database)
-    const parts = { config, database, changes, vocabulary: createBuiltinVocabulary(), schema }
+    openings = createOpenings(database)
+    const parts = { config, database, changes, openings, vocabulary: createBuiltinVocabulary(), schema }
     const operations = createOperations(parts)
     sockets = serveSockets(server, parts, operations)
     serveRequests(server, parts, operations, PAGES)

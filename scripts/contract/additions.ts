@@ -5,6 +5,8 @@ export const additions: Readonly<Record<string, string>> = {
   'Mutation.removeToken': 'signing out ends the session on the service, too',
   'Mutation.removeEmail': "the screen 'Delete User' of practice emails (§2) has no call in §7",
   'Subscription.recordChanged': 'open screens hear of what others have saved',
+  'Subscription.openRecord':
+    'an open form tells at once that somebody saved or removed the record, or has it open, too',
 }
 
 /** What was added to types that the specification knows, and why. */
@@ -12,6 +14,7 @@ export const inTypes: Readonly<Record<string, string>> = {
   'UpdateGroupInput.expectedVersion': 'on every update: a save of something older than what is stored is a CONFLICT',
   'UpdateGroupInput.operationId':
     'on every mutation: sent again within a day, it is answered as before and does nothing',
+  'Group.updated_by': 'who saved it last, for whoever finds that somebody has',
   'Group.version': 'on everything that can be updated: counts saves, because seconds cannot tell two of them apart',
   'ProviderOverridesUpdate.bio': 'the screen edits it (§2)',
   'ProviderOverridesUpdate.year_began_practice': 'the screen edits it (§2)',

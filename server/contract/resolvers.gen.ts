@@ -109,6 +109,7 @@ export type ResolversTypes = {
   RecordKind: Types.RecordKind;
   RecordAction: Types.RecordAction;
   RecordChange: ResolverTypeWrapper<Types.RecordChange>;
+  OpenRecord: ResolverTypeWrapper<Types.OpenRecord>;
   RecordUse: ResolverTypeWrapper<Types.RecordUse>;
   RemoveInput: Types.RemoveInput;
   SuccessPayload: ResolverTypeWrapper<Types.SuccessPayload>;
@@ -305,6 +306,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   RecordChange: Types.RecordChange;
+  OpenRecord: Types.OpenRecord;
   RecordUse: Types.RecordUse;
   RemoveInput: Types.RemoveInput;
   SuccessPayload: Types.SuccessPayload;
@@ -630,6 +632,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   recordChanged?: SubscriptionResolver<ResolversTypes['RecordChange'], "recordChanged", ParentType, ContextType, RequireFields<Types.SubscriptionRecordChangedArgs, 'kind'>>;
+  openRecord?: SubscriptionResolver<ResolversTypes['OpenRecord'], "openRecord", ParentType, ContextType, RequireFields<Types.SubscriptionOpenRecordArgs, 'kind' | 'id'>>;
 };
 
 export type RecordChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordChange'] = ResolversParentTypes['RecordChange']> = {
@@ -639,6 +642,14 @@ export type RecordChangeResolvers<ContextType = Context, ParentType extends Reso
   action?: Resolver<ResolversTypes['RecordAction'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+};
+
+export type OpenRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenRecord'] = ResolversParentTypes['OpenRecord']> = {
+  version?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<Types.Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
+  openBy?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  change?: Resolver<Types.Maybe<ResolversTypes['RecordChange']>, ParentType, ContextType>;
 };
 
 export type RecordUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordUse'] = ResolversParentTypes['RecordUse']> = {
@@ -665,6 +676,7 @@ export type GroupResolvers<ContextType = Context, ParentType extends ResolversPa
   status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
   providersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1332,6 +1344,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   RecordChange?: RecordChangeResolvers<ContextType>;
+  OpenRecord?: OpenRecordResolvers<ContextType>;
   RecordUse?: RecordUseResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   TokenPayload?: TokenPayloadResolvers<ContextType>;

@@ -926,12 +926,23 @@ export type MutationBulkRemoveEmailArgs = {
 export type Subscription = {
   /** Told after every committed change of a record of this kind, or of the one with this id. */
   recordChanged: RecordChange;
+  /**
+   * Opens a record: whoever asks counts as having it open until the subscription ends. Told at once how the record stands,
+   * and again whenever it or one of its links is changed, or somebody else opens or closes it.
+   */
+  openRecord: OpenRecord;
 };
 
 
 export type SubscriptionRecordChangedArgs = {
   kind: RecordKind;
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionOpenRecordArgs = {
+  kind: RecordKind;
+  id: Scalars['ID']['input'];
 };
 
 /** The kinds of record, and who may ask what uses one and hear of its changes. */
@@ -964,6 +975,22 @@ export type RecordChange = {
   /** The username of whoever changed it. */
   by: Scalars['String']['output'];
   at: Scalars['UnixTime']['output'];
+};
+
+/** How a record stands, each time whole: who missed what was told before has missed nothing. */
+export type OpenRecord = {
+  /** The record's version; null once it is gone. */
+  version?: Maybe<Scalars['Int']['output']>;
+  /** The username of whoever saved it last; null when nobody has, or it is gone without a trace. */
+  updated_by?: Maybe<Scalars['String']['output']>;
+  updated_at?: Maybe<Scalars['UnixTime']['output']>;
+  /**
+   * Who else has it open, by username, each once, sorted. Whoever asks is among them when another of their windows has it
+   * open.
+   */
+  openBy: Array<Scalars['String']['output']>;
+  /** What has just happened to it; null when told at first, or when only who has it open has changed. */
+  change?: Maybe<RecordChange>;
 };
 
 /** One kind of thing that uses a record. */
@@ -1009,6 +1036,8 @@ export type Group = {
   status: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last. */
+  updated_by: Scalars['String']['output'];
   /** Counts the saves of this record, from 1. */
   version: Scalars['Int']['output'];
   /** Linked physicians by last name. */

@@ -1,5 +1,6 @@
 import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql'
 import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
+import type { Openings } from '../areas/openRecords/openings.ts'
 import type { Vocabulary } from '../areas/vocabulary/vocabulary.ts'
 import type { Changes } from '../changes.ts'
 import type { Config } from '../config.ts'
@@ -42,6 +43,7 @@ export interface Parts {
   readonly config: Config
   readonly database: Database
   readonly changes: Changes
+  readonly openings: Openings
   readonly vocabulary: Vocabulary
   readonly schema: GraphQLSchema
 }

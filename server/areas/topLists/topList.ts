@@ -6,15 +6,10 @@ import { list, type Page } from '../../list.ts'
 import { type Change, refuseStale, type StoredRow } from '../../records.ts'
 import { type PlaceArgs, placed } from './place.ts'
 
-/** An entry of one of the ordered lists. Version and updated_at are the list's. */
-export interface TopEntryRow {
-  /** The specialty's, or the condition's. */
-  id: string
+/** An entry of one of the ordered lists. The id is the specialty's or the condition's; who saved what when, the list's. */
+export interface TopEntryRow extends StoredRow {
   /** From 1. */
   order: number
-  version: number
-  /** Unix seconds. */
-  updated_at: number
 }
 
 export type TopEntryPage = Page<TopEntryRow>
@@ -30,7 +25,7 @@ export interface TopListRow extends StoredRow {
   readonly order: readonly string[]
 }
 
-const entryColumns = sql`id, place as "order", version, updated_at`
+const entryColumns = sql`id, place as "order", version, updated_at, updated_by`
 
 interface TopListType {
   /** In `top_list`, and as messages name it. */

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { RecordKey } from '../../changes.ts'
+import { type Context, signedIn } from '../../context.ts'
+import type { OpenRecord, RecordChange } from '../../contract/types.gen.ts'
+import { idOf } from '../../input.ts'
+import { recordKinds } from '../changes/recordKinds.ts'
+
+/** What was heard of a record and not told yet: one change at most, however slow the subscriber is. */
+const createNews = (reader: string) => {
+  let arrived = Promise.withResolvers<void>()
+  let latest: RecordChange | null = null
+  let removal: RecordChange | null = null
+  return {
+    hear: (change: RecordChange | null): void => {
+      // What the reader did is no news; it hides nothing that somebody else did.
+      if (change && (change.by !== reader || !latest || latest.by === reader)) latest = change
+      if (change?.action === 'REMOVED') removal = change
+      arrived.resolve()
+    },
+    /** The change to tell, if there was one; from now on the next news is awaited. */
+    take: (): RecordChange | null => {
+      const taken = latest
+      latest = null
+      arrived = Promise.withResolvers()
+      return taken
+    },
+    /** Resolves when anything was heard since the last `take`. */
+    arrival: (): Promise<void> => arrived.promise,
+    removal: (): RecordChange | null => removal,
+  }
+}
+
+type Standing = Omit<OpenRecord, 'change'>
+
+/**
+ * Opens a record for whoever asks, until the iterator is returned or fails, and tells how it stands: at once, after each
+ * change, and when others open or close it. Several changes while one is being told are told as one.
+ */
+export const openRecord = (
+  { database, changes, openings, viewer }: Pick<Context, 'database' | 'changes' | 'openings' | 'viewer'>,
+  { kind, id }: RecordKey,
+): AsyncIterableIterator<OpenRecord, undefined> => {
+  const { id: userId, username } = signedIn({ viewer })
+  const opening = { id: randomUUID(), kind, record_id: idOf(id), user_id: userId }
+  const news = createNews(username)
+  let isOver = false
+
+  const standing = async (): Promise<Standing> => {
+    const [row, openBy] = await Promise.all([recordKinds[kind].find(database, { id }), openings.others(opening)])
+    if (row) return { version: row.version, updated_by: row.updated_by, updated_at: row.updated_at, openBy }
+    const removal = news.removal()
+    return { version: null, updated_by: removal?.by ?? null, updated_at: removal?.at ?? null, openBy }
+  }
+
+  async function* follow(): AsyncGenerator<OpenRecord, undefined> {
+    // Before anything is read, so that nothing falls in between.
+    const unwatch = changes.watch({ kind, id }, news.hear)
+    try {
+      await openings.open(opening)
+      let told: Standing | null = null
+      while (!isOver) {
+        const change = news.take()
+        const stands = await standing()
+        // One's own opening is heard, too, and is nothing new.
+        if (!told || change || !isDeepStrictEqual(stands, told)) yield { ...stands, change: told && change }
+        told = stands
+        await news.arrival()
+      }
+      return undefined
+    } finally {
+      unwatch()
+      await openings.close(opening)
+    }
+  }
+
+  const following = follow()
+  return {
+    next: () => following.next(),
+    return: () => {
+      // A generator that waits would not notice.
+      isOver = true
+      news.hear(null)
+      return following.return(undefined)
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}
