@@ -26,6 +26,8 @@ export const PHYSICIAN_PICKER_SIZE = 200
 export const FILTER_FROM = 10
 /** Milliseconds that a session lasts, however active. */
 export const SESSION_LIMIT = 3 * 24 * 60 * 60 * 1000
+/** Milliseconds that a browser keeps unsaved edits. */
+export const DRAFT_LIMIT = 3 * 24 * 60 * 60 * 1000
 /** Characters of a name, a machine name or a username. */
 export const NAME_LENGTH = 255
 export const URL_LENGTH = 2_048
