@@ -5,17 +5,20 @@ import toneCss from './tone.module.css'
 import { toneIcons } from './tone.tsx'
 
 export interface StripProps {
-  readonly kind: 'info' | 'warning'
+  readonly kind: 'info' | 'warning' | 'danger'
   readonly children: ReactNode
+  /** What can be done about it: small buttons, at the end. */
+  readonly action?: ReactNode
 }
 
 /** Something about the whole page or form, from edge to edge. */
-export function Strip({ kind, children }: StripProps) {
+export function Strip({ kind, children, action }: StripProps) {
   const Icon = toneIcons[kind]
   return (
-    <output className={cx(css.strip, toneCss[kind], kind === 'info' && css.info)}>
+    <div className={cx(css.strip, toneCss[kind], kind === 'info' && css.info)}>
       <Icon />
-      <span>{children}</span>
-    </output>
+      <output className={css.text}>{children}</output>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
   )
 }
