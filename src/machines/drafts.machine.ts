@@ -35,7 +35,7 @@ export const draftsMachine = setup({
   types: {
     context: {} as DraftsContext,
     events: {} as DraftsEvent,
-    emitted: {} as { type: 'resume'; id: string } | { type: 'discard'; id: string | null },
+    emitted: {} as { type: 'resume'; id: string } | { type: 'discard'; id: string },
   },
   actors: { watchKept: fromCallback<DraftsEvent>(() => undefined) },
   guards: {
@@ -53,7 +53,7 @@ export const draftsMachine = setup({
     ask: assign((_, id: string) => ({ doomed: id })),
     spare: assign({ doomed: null }),
     tellResumed: emit((_, id: string) => ({ type: 'resume' as const, id })),
-    tellDiscarded: emit(({ context }) => ({ type: 'discard' as const, id: context.doomed })),
+    tellDiscarded: emit((_, id: string) => ({ type: 'discard' as const, id })),
   },
 }).createMachine({
   id: 'drafts',
@@ -92,7 +92,9 @@ export const draftsMachine = setup({
         asking: {
           description: 'Discard unsaved edit? The question goes with what it is about.',
           on: {
-            'discard.confirm': { actions: 'tellDiscarded' },
+            'discard.confirm': {
+              actions: { type: 'tellDiscarded', params: ({ context }) => context.doomed ?? '' },
+            },
             'discard.cancel': { target: 'choosing', actions: 'spare' },
           },
         },

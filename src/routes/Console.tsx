@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import type { Identity } from '../domain/permissions.ts'
 import { alertsMachine } from '../machines/alerts.machine.ts'
 import { AlertsContext } from './alerts.tsx'
+import { DraftsContext, startDrafts } from './drafts/drafts.ts'
 import { IdentityContext } from './identity.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -11,10 +12,13 @@ import { createAppRouter } from './router.tsx'
 export function Console({ identity }: { readonly identity: Identity }) {
   const [router] = useState(() => createAppRouter(identity))
   const [alerts] = useState(() => createActor(alertsMachine).start())
+  const [drafts] = useState(() => startDrafts(identity.username))
   return (
     <IdentityContext value={identity}>
       <AlertsContext value={alerts}>
-        <RouterProvider router={router} />
+        <DraftsContext value={drafts}>
+          <RouterProvider router={router} />
+        </DraftsContext>
       </AlertsContext>
     </IdentityContext>
   )
