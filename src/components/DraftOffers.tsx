@@ -1,9 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
 import css from './DraftOffers.module.css'
-import toneCss from './tone.module.css'
+import { Strip } from './Strip.tsx'
 
 export interface DraftOffersProps {
   readonly offers: readonly {
@@ -16,38 +14,34 @@ export interface DraftOffersProps {
   readonly onDiscard: (id: string) => void
 }
 
-/** Unsaved edits that were kept, a line each, from edge to edge. */
+/** Unsaved edits that were kept, a strip each. */
 export function DraftOffers({ offers, onResume, onDiscard }: DraftOffersProps) {
-  const names = offers.map(({ name }) => name).join(', ')
+  if (offers.length === 0) return null
   return (
-    <>
-      {/* Told once, and not again whenever a line ages. */}
-      <output className="sr-only">{names && `Unsaved edits are kept: ${names}`}</output>
-      {offers.length > 0 && (
-        <section aria-label="Unsaved edits">
-          <ul>
-            {offers.map(({ id, name, ago }) => (
-              <li key={id} className={cx(css.offer, toneCss.warning)}>
-                <TriangleAlert />
-                <div className={css.text}>
-                  <button type="button" className={css.resume} onClick={() => onResume(id)}>
-                    Resume unsaved edit of <bdi>{name}</bdi>
-                  </button>
-                  <span className={css.ago}>kept {ago}</span>
-                </div>
-                <Button
-                  kind="danger-quiet"
-                  small
-                  aria-label={`Discard unsaved edit of ${name}`}
-                  onClick={() => onDiscard(id)}
-                >
-                  Discard
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <section aria-label="Unsaved edits">
+      {offers.map(({ id, name, ago }) => (
+        <Strip
+          key={id}
+          kind="warning"
+          action={
+            <>
+              <span className={css.ago}>kept {ago}</span>
+              <Button
+                kind="danger-quiet"
+                small
+                aria-label={`Discard unsaved edit of ${name}`}
+                onClick={() => onDiscard(id)}
+              >
+                Discard
+              </Button>
+            </>
+          }
+        >
+          <button type="button" className={css.resume} onClick={() => onResume(id)}>
+            Resume unsaved edit of <bdi>{name}</bdi>
+          </button>
+        </Strip>
+      ))}
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { nanoid } from 'nanoid'
+import { createContext, use, useMemo, useState } from 'react'
 import { type Actor, type AnyStateMachine, createActor } from 'xstate'
 import { draftsMachine } from '../../machines/drafts.machine.ts'
 import { useApp } from '../AppContext.ts'
@@ -8,7 +9,7 @@ import type { SectionPath } from '../sections.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import type { KeptDraft } from './draftStore.ts'
 import * as draftStore from './draftStore.ts'
-import { type Keeper, type Keeping, keepDraft } from './keepDraft.ts'
+import { type Keeping, keepDraft } from './keepDraft.ts'
 import { watchKept } from './watchKept.ts'
 
 /** The unsaved edits of whoever is signed in, as this browser keeps them. */
@@ -51,30 +52,17 @@ export const useResumedDraft = (): KeptDraft | null => {
   }, [id, path, take])
 }
 
-type Kept<Machine extends AnyStateMachine> = Pick<Keeping<Machine>, 'describe' | 'isUnsaved'> & {
-  readonly section: SectionPath
-  /** What the form went on from, if anything: it goes on under the same id. */
-  readonly draft: KeptDraft | null
-}
-
-/** Keeps the unsaved edits of the form at this address while it is open; gives back how to discard them. */
-export const useKeptDraft = <Machine extends AnyStateMachine>(
-  actor: Actor<Machine>,
-  { section, draft, describe, isUnsaved }: Kept<Machine>,
-): (() => void) => {
+/** How the form at this address has its unsaved edits kept while its machine runs; see `keepDraft`. */
+export const useDraftKeeper = (section: SectionPath) => {
   const { username } = useIdentity()
   const { session } = useApp()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const [own] = useState(() => ({ id: draft?.id ?? newId(), username, section, path }))
-  const keeper = useRef<Keeper>(null)
-  useEffect(() => {
-    const isSignedIn = () => session.getSnapshot().matches('loggedIn')
-    const started = keepDraft(actor, { draft: own, describe, isUnsaved, isSignedIn })
-    keeper.current = started
-    return started.stop
-  }, [actor, session, own, describe, isUnsaved])
-  return useCallback(() => keeper.current?.discard(), [])
+  const isSignedIn = () => session.getSnapshot().matches('loggedIn')
+  return <Machine extends AnyStateMachine>(
+    actor: Actor<Machine>,
+    /** What the form goes on from, if anything: it goes on under the same id. */
+    draft: KeptDraft | null,
+    { describe, isUnsaved }: Pick<Keeping<Machine>, 'describe' | 'isUnsaved'>,
+  ) =>
+    keepDraft(actor, { draft: { id: draft?.id ?? nanoid(), username, section, path }, describe, isUnsaved, isSignedIn })
 }
-
-/** Not by randomUUID, which browsers lack on plain http. */
-const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')

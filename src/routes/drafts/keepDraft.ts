@@ -13,33 +13,31 @@ export interface Keeping<Machine extends AnyStateMachine> {
   readonly isUnsaved: (snapshot: SnapshotFrom<Machine>) => boolean
   readonly isSignedIn: () => boolean
 }
-export interface Keeper {
-  /** Removes the draft for good: its edits are saved, or to be lost. */
-  readonly discard: () => void
-  /** The form has gone; unsaved edits stay kept. */
-  readonly stop: () => void
-}
 
 /**
- * Keeps a form's unsaved edits in this browser, as its machine's persisted snapshot, until they are saved,
- * undone or discarded. What was written last outlives whatever happens to the page.
+ * Keeps a form's unsaved edits in this browser, as its machine's persisted snapshot, until the machine is done
+ * or nothing differs any more. What was written last outlives a machine that is stopped, and whatever happens to
+ * the page. Answers how to discard the draft for good.
  */
 export const keepDraft = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
   { draft, describe, isUnsaved, isSignedIn }: Keeping<Machine>,
-): Keeper => {
+): (() => void) => {
   const key = draftStore.keyOf(draft)
   let isKept = draftStore.has(key)
   let isOver = false
   let wasRemoved = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** What is to be written; null when nothing has changed since. */
+  let news: { snapshot: SnapshotFrom<Machine>; persisted: unknown } | null = null
 
-  const cancel = () => {
+  const forget = () => {
     clearTimeout(timer)
     timer = undefined
+    news = null
   }
   const drop = () => {
-    cancel()
+    forget()
     if (!isKept) return
     isKept = false
     draftStore.drop(key)
@@ -49,50 +47,46 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     drop()
   }
   const write = () => {
-    cancel()
-    const snapshot = actor.getSnapshot() as SnapshotFrom<Machine>
+    if (news === null) return
+    const { snapshot, persisted } = news
     if (!isUnsaved(snapshot)) return drop()
-    const persisted = actor.getPersistedSnapshot()
+    forget()
     isKept = draftStore.keep({ ...draft, ...describe(snapshot), at: Date.now(), snapshot: persisted }) || isKept
   }
-  const schedule = () => {
+  const note = () => {
     // After a logout in another tab, what the session's end changes in the form is not kept again.
     if (isOver || (wasRemoved && !isSignedIn())) return
+    news = { snapshot: actor.getSnapshot() as SnapshotFrom<Machine>, persisted: actor.getPersistedSnapshot() }
     timer ??= setTimeout(write, WRITE_EVERY)
-  }
-  const flush = () => {
-    if (timer !== undefined) write()
   }
   const noteRemoval = () => {
     if (!isKept || draftStore.has(key)) return
     isKept = false
     wasRemoved = true
-    cancel()
+    forget()
   }
 
-  // Other tabs that offer a draft look again when it is written: by then it must be locked.
-  const release = hold(key, () => isKept && write())
-  const deafen = draftStore.onChange(noteRemoval)
-  const subscription = actor.subscribe({
-    next: schedule,
-    complete: () => {
-      if (isDone(actor)) discard()
-    },
+  const release = hold(key, () => {
+    if (!isKept) return
+    // Other tabs, which offer the draft, look again as soon as it is written.
+    note()
+    write()
   })
-  addEventListener('pagehide', flush)
-  document.addEventListener('visibilitychange', flush)
-
-  return {
-    discard,
-    stop: () => {
-      flush()
+  const deafen = draftStore.onChange(noteRemoval)
+  addEventListener('pagehide', write)
+  document.addEventListener('visibilitychange', write)
+  actor.subscribe({
+    next: note,
+    complete: () => {
+      if (isDone(actor)) drop()
+      else write()
       deafen()
-      subscription.unsubscribe()
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
+      removeEventListener('pagehide', write)
+      document.removeEventListener('visibilitychange', write)
       release()
     },
-  }
+  })
+  return discard
 }
 
 /** Whether a machine has come to its end, not merely been stopped. */
