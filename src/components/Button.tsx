@@ -9,7 +9,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   readonly icon?: ReactNode
   /** Its work is under way: another press does nothing and the width stays. */
   readonly busy?: boolean
-  /** Why it is disabled. */
+  /** Why it is disabled, or what it is busy with. */
   readonly reason?: string
 }
 
@@ -18,7 +18,7 @@ const swallow = (event: MouseEvent) => event.preventDefault()
 /** A button. A disabled one stays in the tab order, so that it can say why. */
 export function Button({ kind, small, icon, busy, disabled, reason, children, onClick, ...rest }: ButtonProps) {
   const off = disabled || busy
-  const { wiring, words } = useReason(disabled ? reason : undefined)
+  const { wiring, words } = useReason(off ? reason : undefined)
   return (
     <>
       <button

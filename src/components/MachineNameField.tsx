@@ -21,7 +21,8 @@ export interface MachineNameFieldProps {
   readonly hint: string
   /** The sentence below a name that is taken or no machine name at all; null when there is none. */
   readonly message: string | null
-  readonly disabled?: boolean
+  /** It cannot be changed now. */
+  readonly held: boolean
 }
 
 const states = {
@@ -48,7 +49,7 @@ const states = {
 
 /** A slug: made from the name, or typed by hand, and checked for uniqueness inside the field. */
 export function MachineNameField(props: MachineNameFieldProps) {
-  const { value, onChange, status, manual, onToggleManual, hint, message, disabled } = props
+  const { value, onChange, status, manual, onToggleManual, hint, message, held } = props
   return (
     <Field
       label="Machine Name"
@@ -61,7 +62,8 @@ export function MachineNameField(props: MachineNameFieldProps) {
           icon={<Pencil />}
           aria-label="Edit custom Machine Name"
           aria-pressed={manual}
-          disabled={disabled}
+          disabled={held}
+          reason="It cannot be changed now."
           onClick={onToggleManual}
         >
           Edit custom
@@ -80,8 +82,7 @@ export function MachineNameField(props: MachineNameFieldProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            readOnly={!manual}
-            disabled={disabled}
+            readOnly={!manual || held}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

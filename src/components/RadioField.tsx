@@ -13,12 +13,13 @@ export interface RadioFieldProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  readonly disabled?: boolean
+  /** Shown, not to be changed now. */
+  readonly readOnly?: boolean
 }
 
 /** One of a few. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
-  const { legend, options, value, onChange, disabled } = props
+  const { legend, options, value, onChange, readOnly } = props
   const id = useId()
   const choose = (chosen: string) => {
     const option = options.find((each) => each.value === chosen)
@@ -35,7 +36,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
         orientation="horizontal"
         value={value}
         onValueChange={choose}
-        disabled={disabled}
+        aria-readonly={readOnly}
       >
         {options.map((option) => (
           <span key={option.value} className={css.choice}>

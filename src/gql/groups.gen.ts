@@ -67,7 +67,14 @@ export type GroupBySlugQueryVariables = Exact<{
 }>;
 
 
-export type GroupBySlugQuery = { readonly group: { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly providersCount: number } | null };
+export type GroupBySlugQuery = { readonly group: { readonly providersCount: number, readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null };
+
+export type GroupByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GroupByIdQuery = { readonly group: { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null };
 
 export type GroupIdQueryVariables = Exact<{
   slug: string;
@@ -96,14 +103,14 @@ export type CreateGroupMutationVariables = Exact<{
 }>;
 
 
-export type CreateGroupMutation = { readonly createGroup: { readonly success: boolean, readonly group: { readonly id: string, readonly name: string, readonly slug: string } | null } };
+export type CreateGroupMutation = { readonly createGroup: { readonly success: boolean, readonly group: { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null } };
 
 export type UpdateGroupMutationVariables = Exact<{
   input: UpdateGroupInput;
 }>;
 
 
-export type UpdateGroupMutation = { readonly updateGroup: { readonly success: boolean, readonly group: { readonly id: string, readonly name: string, readonly slug: string } | null } };
+export type UpdateGroupMutation = { readonly updateGroup: { readonly success: boolean, readonly group: { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null } };
 
 export type RemoveGroupMutationVariables = Exact<{
   input: RemoveInput;
@@ -135,6 +142,8 @@ export type LinkProvidersMutation = { readonly createGroupProvidersAssociation: 
 
 export type PickedProviderFragment = { readonly id: string, readonly firstName: string, readonly lastName: string };
 
+export type GroupRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string };
+
 export const Groups = `query Groups($filter: String, $afterCurser: String, $first: Int!) {
   groups(filter: $filter, afterCurser: $afterCurser, first: $first) {
     edges {
@@ -155,16 +164,40 @@ export const Groups = `query Groups($filter: String, $afterCurser: String, $firs
 
 export const GroupBySlug = `query GroupBySlug($slug: String!) {
   group(slug: $slug) {
-    id
-    name
-    slug
-    url
-    status
-    display_on_profile
-    version
+    ...GroupRecord
     providersCount
   }
+}
+
+fragment GroupRecord on Group {
+  id
+  name
+  slug
+  url
+  status
+  display_on_profile
+  version
+  updated_at
+  updated_by
 }` as Operation<GroupBySlugQuery, GroupBySlugQueryVariables>
+
+export const GroupById = `query GroupById($id: ID!) {
+  group(id: $id) {
+    ...GroupRecord
+  }
+}
+
+fragment GroupRecord on Group {
+  id
+  name
+  slug
+  url
+  status
+  display_on_profile
+  version
+  updated_at
+  updated_by
+}` as Operation<GroupByIdQuery, GroupByIdQueryVariables>
 
 export const GroupId = `query GroupId($slug: String!) {
   group(slug: $slug) {
@@ -209,22 +242,42 @@ export const CreateGroup = `mutation CreateGroup($input: CreateGroupInput!) {
   createGroup(input: $input) {
     success
     group {
-      id
-      name
-      slug
+      ...GroupRecord
     }
   }
+}
+
+fragment GroupRecord on Group {
+  id
+  name
+  slug
+  url
+  status
+  display_on_profile
+  version
+  updated_at
+  updated_by
 }` as Operation<CreateGroupMutation, CreateGroupMutationVariables>
 
 export const UpdateGroup = `mutation UpdateGroup($input: UpdateGroupInput!) {
   updateGroup(input: $input) {
     success
     group {
-      id
-      name
-      slug
+      ...GroupRecord
     }
   }
+}
+
+fragment GroupRecord on Group {
+  id
+  name
+  slug
+  url
+  status
+  display_on_profile
+  version
+  updated_at
+  updated_by
 }` as Operation<UpdateGroupMutation, UpdateGroupMutationVariables>
 
 export const RemoveGroup = `mutation RemoveGroup($input: RemoveInput!) {

@@ -2,9 +2,11 @@ import type { ListQuery } from '../domain/cursor.ts'
 import type { GroupFields } from '../domain/group.ts'
 import {
   CreateGroup,
+  GroupById,
   GroupBySlug,
   GroupId,
   GroupProviders,
+  type GroupRecordFragment,
   Groups,
   type GroupsQuery,
   LinkProvider,
@@ -16,6 +18,7 @@ import {
   UpdateGroup,
 } from './groups.gen.ts'
 import { listVariables, pageOf } from './list.ts'
+import { answered } from './records.ts'
 import { ask } from './transport.ts'
 
 export type GroupRow = GroupsQuery['groups']['edges'][number]['node']
@@ -26,12 +29,15 @@ const itemOf = ({ id, firstName, lastName }: PickedProviderFragment) => ({ id, l
 export const fetchGroups = async (query: ListQuery, signal: AbortSignal) =>
   pageOf((await ask(Groups, listVariables(query), signal)).groups)
 
+const storedOf = ({ id, version, updated_at, updated_by, url, ...fields }: GroupRecordFragment) => {
+  const { name, slug, status, display_on_profile } = fields
+  return { id, version, updated_at, updated_by, draft: { name, slug, url: url ?? '', status, display_on_profile } }
+}
+
 /** One group as its form edits it; null when there is none. */
-export const fetchGroup = async ({ slug }: { slug: string }, signal: AbortSignal) => {
-  const { group } = await ask(GroupBySlug, { slug }, signal)
-  if (group === null) return { record: null }
-  const { id, version, name, url, status, display_on_profile } = group
-  return { record: { id, version, draft: { name, slug: group.slug, url: url ?? '', status, display_on_profile } } }
+export const findGroupRecord = async (key: { slug: string } | { id: string }, signal: AbortSignal) => {
+  const { group } = await ('id' in key ? ask(GroupById, key, signal) : ask(GroupBySlug, key, signal))
+  return { record: group && storedOf(group) }
 }
 
 /** One group as its deletion is asked about; null when there is none. */
@@ -46,20 +52,20 @@ export const isGroupSlugFree = async ({ value, own }: { value: string; own: stri
 }
 
 interface GroupSave {
+  readonly operationId: string
   readonly id: string | null
   readonly version: number | null
   readonly draft: GroupFields
 }
 
-/** Saves a group, new when it has no id yet. Throws CONFLICT when it was saved by somebody else meanwhile. */
-export const saveGroup = async ({ id, version, draft }: GroupSave) => {
-  const { group } =
-    id === null
-      ? (await ask(CreateGroup, { input: draft })).createGroup
-      : (await ask(UpdateGroup, { input: { groupId: id, update: draft, expectedVersion: version } })).updateGroup
-  if (group === null) throw new Error('The group was not saved.')
-  return group
+const sendGroup = async ({ operationId, id, version, draft }: GroupSave) => {
+  if (id === null) return (await ask(CreateGroup, { input: { ...draft, operationId } })).createGroup.group
+  const input = { groupId: id, update: draft, expectedVersion: version, operationId }
+  return (await ask(UpdateGroup, { input })).updateGroup.group
 }
+
+/** Saves a group, new when it has no id yet; or answers what somebody else has saved meanwhile. */
+export const saveGroup = (save: GroupSave) => answered(() => sendGroup(save), storedOf)
 
 /** Deletes a group with its links to physicians. */
 export const removeGroup = async ({ subject }: { subject: { id: string } | null }) => {

@@ -7,24 +7,36 @@ export class ServiceError extends Error {
   readonly code: FailureCode
   /** The input field that is at fault, when the service names one. */
   readonly field: string | null
+  /** With CONFLICT the record as it is now. */
+  readonly current: unknown
 
-  constructor(code: FailureCode, message: string, field: string | null = null) {
+  constructor(code: FailureCode, message: string, { field = null, current }: Facts = {}) {
     super(message)
     this.code = code
     this.field = field
+    this.current = current
   }
+}
+
+interface Facts {
+  readonly field?: string | null
+  readonly current?: unknown
 }
 
 interface Answer {
   readonly data?: unknown
   readonly errors?: readonly {
     readonly message: string
-    readonly extensions?: { readonly code?: FailureCode; readonly field?: string }
+    readonly extensions?: Facts & { readonly code?: FailureCode }
   }[]
 }
 
+/** Milliseconds after which a question counts as unanswered. The service itself gives up earlier (docs/operating.md). */
+const PATIENCE = 30_000
+
 const unreachable = () => new ServiceError('UNREACHABLE', texts.unreachable)
-const connection = { token: null as string | null, onRefused: () => {} }
+/** Who asks, by the token; and what to do when the service no longer knows them. */
+export const connection = { token: null as string | null, onRefused: () => {} }
 
 /** Sends the token from now on with every question, and tells when the service no longer accepts it. */
 export const authorize = (token: string | null, onRefused: () => void = () => {}): void => {
@@ -38,17 +50,17 @@ const post = async (body: string, signal: AbortSignal | undefined): Promise<Answ
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
     body,
-    signal: signal ?? null,
+    signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])]),
   })
   return response.json()
 }
 
-/** A question that nobody waits for any more has no answer, not even a failure. */
+/** A question that nobody waits for any more has no answer, not even a failure; nor has one whose asker is signed out. */
 const unanswered = () => new Promise<never>(() => {})
 
 /**
- * Asks the service one thing. Throws a `ServiceError`, with code UNREACHABLE when no GraphQL answer came
- * back. Once `signal` is aborted it neither answers nor throws.
+ * Asks the service one thing. Throws a `ServiceError`, with code UNREACHABLE when no GraphQL answer came back in
+ * half a minute. Once `signal` is aborted, or the service no longer accepts the token, it neither answers nor throws.
  */
 export const ask = async <Data, Variables>(
   operation: Operation<Data, Variables>,
@@ -60,9 +72,12 @@ export const ask = async <Data, Variables>(
   )
   const [error] = answer.errors ?? []
   if (error !== undefined) {
-    const { code = 'INTERNAL', field = null } = error.extensions ?? {}
-    if (code === 'UNAUTHENTICATED') connection.onRefused()
-    throw new ServiceError(code, error.message, field)
+    const { code = 'INTERNAL', ...facts } = error.extensions ?? {}
+    if (code === 'UNAUTHENTICATED' && connection.token !== null) {
+      connection.onRefused()
+      return unanswered()
+    }
+    throw new ServiceError(code, error.message, facts)
   }
   if (answer.data === undefined || answer.data === null) throw unreachable()
   return answer.data as Data

@@ -1,93 +1,59 @@
-import { assign, sendTo, setup } from 'xstate'
-import { isOutage } from '../domain/failure.ts'
-import type { Problem } from '../domain/problem.ts'
+import { and, assign, fromCallback, sendTo, setup } from 'xstate'
+import { delays } from '../domain/limits.ts'
+import { isSame } from '../domain/same.ts'
 import { texts } from '../domain/texts.ts'
-import { type Failure, type Refusal, refusalOf, service } from './service.ts'
-import { type Settled, type Standing, uniqueMachine } from './unique.machine.ts'
-
-/** What every record that a form edits has. */
-export interface Named {
-  readonly name: string
-  readonly slug: string
-}
-/** What a section's rules say of its records. */
-export interface FormRules<Draft> {
-  /** What the form of a new record begins with. */
-  readonly blank: Draft
-  readonly slugOf: (name: string) => string
-  readonly problemsOf: (draft: Draft) => readonly Problem[]
-}
-export interface Saved {
-  readonly id: string
-  readonly name: string
-  readonly slug: string
-}
-/** A record as it was loaded; null when there is none. */
-export interface Loaded<Draft> {
-  readonly record: { readonly id: string; readonly version: number; readonly draft: Draft } | null
-}
-export interface Save<Draft> {
-  readonly id: string | null
-  readonly version: number | null
-  readonly draft: Draft
-}
-
-/** Why a form can't be saved, in words for whoever wonders; null when it can (spec §4, §5). */
-export const obstacleOf = <Draft>(
-  { problemsOf }: Pick<FormRules<Draft>, 'problemsOf'>,
-  { original, draft, standing }: { readonly original: Draft; readonly draft: Draft; readonly standing: Standing },
-): string | null => {
-  if (isSame(original, draft)) return 'Nothing has been changed.'
-  const [problem] = problemsOf(draft)
-  return problem?.message ?? (standing === 'taken' ? 'The Machine Name is taken.' : null)
-}
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+import { type FormContext, type FormEvent, type FormInput, type FormRules, isOutdated, type Named } from './form.ts'
+import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
+import type { Stored, Told } from './record.ts'
+import { createSaveMachine, type Ended } from './save.machine.ts'
+import { type Settled, uniqueMachine } from './unique.machine.ts'
 
 /**
- * Edits one record, or a new one: load, change, save. What was typed stays when a save is refused.
- * Saving needs a change, a name and a machine name that is not another record's (spec §4, §5).
+ * Edits one record, or a new one. What was typed stays, whatever happens: a save that is refused or gets no
+ * answer, a colleague who saves or deletes the record meanwhile, a session that ends. Saving needs a change, no
+ * problems and a machine name that is not another record's (spec §4, §5).
  */
 export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) =>
   setup({
     types: {
-      input: {} as { slug: string | null },
-      context: {} as {
-        readonly slug: string | null
-        readonly id: string | null
-        readonly version: number | null
-        readonly original: Draft
-        readonly draft: Draft
-        readonly standing: Standing
-        readonly refusal: Refusal | null
-        readonly saved: Saved | null
-      },
-      events: {} as { type: 'field.change'; patch: Partial<Draft> } | { type: 'save' } | { type: 'retry' } | Settled,
-      output: {} as { saved: Saved | null; created: boolean },
-      children: {} as { unique: 'unique' },
+      input: {} as FormInput<Draft>,
+      context: {} as FormContext<Draft>,
+      events: {} as FormEvent<Draft>,
+      output: {} as { saved: Stored<Draft> | null; created: boolean },
+      children: {} as { unique: 'unique'; follow: 'follow'; save: 'save'; reconcile: 'reconcile' },
     },
     actors: {
-      load: service<Loaded<Draft>, { slug: string }>('load'),
-      save: service<Saved, Save<Draft>>('save'),
       unique: uniqueMachine,
+      follow: fromCallback<FormEvent<Draft>, { id: string | null }>(() => undefined),
+      save: createSaveMachine<Draft>(),
+      reconcile: createReconcileMachine<Draft>(),
     },
+    delays: { slow: delays.slow },
     guards: {
-      isNew: ({ context }) => context.slug === null,
-      isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
-      isMissing: (_, { record }: Loaded<unknown>) => record === null,
-      isChanged: ({ context: { original, draft } }) => !isSame(original, draft),
-      isReady: ({ context }) => obstacleOf(rules, context) === null && context.standing === 'free',
-      isSavable: ({ context }) => obstacleOf(rules, context) === null,
+      isGone: ({ context: { record, told } }) => record !== null && told?.version === null,
+      isUnchanged: ({ context: { original, draft } }) => isSame(original, draft),
+      isOutdated: ({ context }) => isOutdated(context),
+      isOvertaken: and(['isOutdated', 'isUnchanged']),
+      isSound: ({ context }) => rules.problemsOf(context.draft).length === 0,
+      isNotTaken: ({ context }) => context.standing !== 'taken',
+      isChecked: ({ context }) => context.standing === 'free',
+      isSavable: and(['isSound', 'isNotTaken']),
+      isReady: and(['isSound', 'isNotTaken', 'isChecked']),
       isFree: (_, { standing }: Settled) => standing === 'free',
       isTaken: (_, { standing }: Settled) => standing === 'taken',
+      isSaved: (_, { ending }: Ended<unknown>) => ending === 'saved',
+      isStale: (_, { ending }: Ended<unknown>) => ending === 'stale',
+      wasGone: (_, { ending }: Ended<unknown>) => ending === 'gone',
+      isLost: (_, { record }: Reconciled<Draft>) => record === null,
+      isToBeSaved: (_, { draft, save }: Reconciled<Draft>) => save && rules.problemsOf(draft).length === 0,
     },
     actions: {
-      keep: assign((_, { record }: Loaded<Draft>) => {
-        if (record === null) return {}
-        return { ...record, original: record.draft }
-      }),
-      change: assign(({ context }, patch: { patch: Partial<Draft> }) => ({
-        draft: { ...context.draft, ...patch.patch },
+      note: assign(({ context }, { version, updated_by, updated_at, openBy, isTouched }: Told) => ({
+        told: { version, updated_by, updated_at, openBy, isTouched },
+        touches: context.touches + Number(isTouched),
+      })),
+      change: assign(({ context }, { patch }: { patch: Partial<Draft> }) => ({
+        draft: { ...context.draft, ...patch },
         refusal: null,
       })),
       settle: assign(({ context }, { value, standing }: Settled) => ({
@@ -95,52 +61,64 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
         standing,
         refusal: null,
       })),
-      tellUnique: sendTo('unique', ({ context }) => ({
+      tellName: sendTo('unique', ({ context }) => ({
         type: 'source.change' as const,
         value: rules.slugOf(context.draft.name),
       })),
-      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-      finish: assign((_, saved: Saved) => ({ saved })),
+      tellSlug: sendTo('unique', ({ context: { draft, original, record } }) => ({
+        type: 'value.give' as const,
+        value: draft.slug,
+        original: original.slug,
+        own: record?.id ?? null,
+      })),
+      recheck: sendTo('unique', { type: 'recheck' }),
+      passOn: sendTo('reconcile', ({ event }) => event as { type: 'record.told' } & Told),
+      count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null, theirs: null })),
+      keepEnding: assign((_, { refusal, unanswered }: Ended<Draft>) => ({ refusal, unanswered })),
+      keepTheirs: assign((_, { record }: Ended<Draft>) => ({ theirs: record, unanswered: null })),
+      rebase: assign(({ context: { original } }, { record, draft }: Reconciled<Draft>) => ({
+        record,
+        original: record?.draft ?? original,
+        draft,
+        theirs: null,
+        takenOver: record,
+      })),
+      startAnew: assign({ record: null, original: rules.blank, told: null, unanswered: null }),
+      finish: assign((_, { record }: Ended<Draft>) => ({ saved: record })),
     },
   }).createMachine({
     id: 'form',
-    context: ({ input: { slug } }) => ({
-      slug,
-      id: null,
-      version: null,
-      original: rules.blank,
-      draft: rules.blank,
+    context: ({ input: { record, key } }) => ({
+      record,
+      key,
+      original: record?.draft ?? rules.blank,
+      draft: record?.draft ?? rules.blank,
       standing: 'free',
       refusal: null,
+      saves: 0,
+      unanswered: null,
+      told: null,
+      touches: 0,
+      theirs: null,
+      takenOver: null,
       saved: null,
     }),
-    initial: 'deciding',
-    output: ({ context }) => ({ saved: context.saved, created: context.id === null }),
+    output: ({ context: { saved, record } }) => ({ saved, created: record === null }),
+    initial: 'open',
     states: {
-      deciding: { always: [{ guard: 'isNew', target: 'open' }, { target: 'loading' }] },
-      loading: {
-        invoke: {
-          id: 'load',
-          src: 'load',
-          input: ({ context }) => ({ slug: context.slug ?? '' }),
-          onDone: [
-            { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
-            { target: 'open', actions: { type: 'keep', params: ({ event }) => event.output } },
-          ],
-          onError: [
-            { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'unreachable' },
-            { target: 'missing' },
-          ],
-        },
-      },
-      missing: { description: 'That {X} could not be found...' },
-      unreachable: { description: texts.unreachable, on: { retry: { target: 'loading' } } },
       open: {
         initial: 'editing',
-        invoke: {
-          id: 'unique',
-          src: 'unique',
-          input: ({ context, self }) => ({ value: context.draft.slug, own: context.id, form: self }),
+        invoke: [
+          {
+            id: 'unique',
+            src: 'unique',
+            input: ({ context }) => ({ value: context.draft.slug, own: context.record?.id ?? null }),
+          },
+          { id: 'follow', src: 'follow', input: ({ context }) => ({ id: context.record?.id ?? null }) },
+        ],
+        on: {
+          'record.told': { actions: { type: 'note', params: ({ event }) => event } },
+          resume: { actions: 'recheck' },
         },
         states: {
           editing: {
@@ -148,13 +126,21 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
             on: {
               'field.change': {
                 target: '.settling',
-                actions: [{ type: 'change', params: ({ event }) => event }, 'tellUnique'],
+                actions: [{ type: 'change', params: ({ event }) => event }, 'tellName'],
               },
               'unique.settled': { target: '.settling', actions: { type: 'settle', params: ({ event }) => event } },
+              'record.told': { target: '.settling', actions: { type: 'note', params: ({ event }) => event } },
             },
             states: {
-              settling: { always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }] },
-              unchanged: {},
+              settling: {
+                always: [
+                  { guard: 'isGone', target: '#form.open.removed' },
+                  { guard: 'isOvertaken', target: '#form.open.reconciling' },
+                  { guard: 'isUnchanged', target: 'unchanged' },
+                  { target: 'changed' },
+                ],
+              },
+              unchanged: { description: 'Nothing has been changed.' },
               changed: {
                 description: 'The form has been updated. Use the Save {X} button to avoid losing any changes.',
                 on: {
@@ -162,12 +148,13 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
                     { guard: 'isReady', target: '#form.open.saving' },
                     { guard: 'isSavable', target: '#form.open.waiting' },
                   ],
+                  review: { guard: 'isOutdated', target: '#form.open.reconciling' },
                 },
               },
             },
           },
           waiting: {
-            description: 'It is saved as soon as its machine name has been checked.',
+            description: 'It is saved as soon as the Machine Name has been checked.',
             on: {
               'unique.settled': [
                 {
@@ -184,13 +171,67 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
             },
           },
           saving: {
+            description: 'It is being saved.',
+            entry: 'count',
             invoke: {
               id: 'save',
               src: 'save',
-              input: ({ context: { id, version, draft } }) => ({ id, version, draft }),
-              onDone: { target: '#form.saved', actions: { type: 'finish', params: ({ event }) => event.output } },
-              onError: { target: 'editing', actions: { type: 'complain', params: ({ event }) => event } },
+              input: ({ context: { key, saves, record, draft, unanswered } }) => ({
+                save: {
+                  operationId: `${key}.${saves}`,
+                  id: record?.id ?? null,
+                  version: record?.version ?? null,
+                  draft,
+                },
+                unanswered,
+              }),
+              onDone: [
+                {
+                  guard: { type: 'isSaved', params: ({ event }) => event.output },
+                  target: '#form.saved',
+                  actions: { type: 'finish', params: ({ event }) => event.output },
+                },
+                {
+                  guard: { type: 'isStale', params: ({ event }) => event.output },
+                  target: 'reconciling',
+                  actions: { type: 'keepTheirs', params: ({ event }) => event.output },
+                },
+                { guard: { type: 'wasGone', params: ({ event }) => event.output }, target: 'removed' },
+                { target: 'editing', actions: { type: 'keepEnding', params: ({ event }) => event.output } },
+              ],
             },
+            initial: 'brisk',
+            states: { brisk: { after: { slow: { target: 'slow' } } }, slow: { description: texts.slow } },
+          },
+          reconciling: {
+            description: 'Somebody else has saved it meanwhile: keep yours or take theirs, field by field.',
+            invoke: {
+              id: 'reconcile',
+              src: 'reconcile',
+              input: ({ context: { record, original, draft, theirs } }) => ({
+                id: record?.id ?? '',
+                original,
+                mine: draft,
+                theirs,
+              }),
+              onDone: [
+                { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'removed' },
+                {
+                  guard: { type: 'isToBeSaved', params: ({ event }) => event.output },
+                  target: 'waiting',
+                  actions: [{ type: 'rebase', params: ({ event }) => event.output }, 'tellSlug'],
+                },
+                {
+                  target: 'editing',
+                  actions: [{ type: 'rebase', params: ({ event }) => event.output }, 'tellSlug'],
+                },
+              ],
+            },
+            on: { 'record.told': { actions: [{ type: 'note', params: ({ event }) => event }, 'passOn'] } },
+          },
+          removed: {
+            description: 'Somebody else has deleted it. What was typed is kept.',
+            on: { recreate: { target: 'editing', actions: ['startAnew', 'tellSlug'] } },
           },
         },
       },

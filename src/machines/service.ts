@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { type AnyActorRef, fromPromise } from 'xstate'
 import type { FailureCode } from '../domain/failure.ts'
 import { texts } from '../domain/texts.ts'
 
@@ -27,3 +27,6 @@ export const refusalOf = ({ error }: Failure): Refusal => {
   const { code = 'UNREACHABLE', message = texts.unknown, field = null } = (error ?? {}) as Partial<Refusal>
   return { code, message, field }
 }
+
+/** The actor around, for `sendTo`: unlike a reference in the context it outlasts being persisted. */
+export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self

@@ -1,7 +1,7 @@
-import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate'
+import { assign, raise, sendTo, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { takenText } from '../domain/texts.ts'
-import { service } from './service.ts'
+import { parentOf, service } from './service.ts'
 
 /** How a name stands with the service: being checked, free, or another record's. */
 export type Standing = 'checking' | 'free' | 'taken'
@@ -15,7 +15,11 @@ export interface UniqueInput {
   readonly value: string
   /** The record that may have the name already: the one being edited; null for a new one. */
   readonly own: string | null
-  readonly form: ActorRef<Snapshot<unknown>, Settled>
+}
+/** A name from outside: the record is another now, or stands differently. */
+export interface Given extends UniqueInput {
+  /** What the record is called with the service. */
+  readonly original: string
 }
 
 /**
@@ -25,21 +29,24 @@ export interface UniqueInput {
 export const uniqueMachine = setup({
   types: {
     input: {} as UniqueInput,
-    context: {} as UniqueInput & { readonly source: string; readonly original: string },
+    context: {} as Given & { readonly source: string },
     events: {} as
       | { type: 'source.change'; value: string }
       | { type: 'custom.open' }
       | { type: 'custom.close' }
       | { type: 'value.type'; value: string }
-      | { type: 'value.changed' },
+      | ({ type: 'value.give' } & Given)
+      | { type: 'value.changed' }
+      | { type: 'recheck' },
   },
   actors: { isFree: service<boolean, { value: string; own: string | null }>('isFree') },
-  delays: { slugDebounce: delays.slugDebounce },
+  delays: { slugDebounce: delays.slugDebounce, reconnect: delays.reconnect },
   guards: {
     isNew: ({ context }) => context.own === null,
     isNewSource: ({ context }, value: string) => value !== context.source,
     isBlank: ({ context }) => context.value === '',
     isFree: (_, free: boolean) => free,
+    isOriginal: (_, { value, original }: Given) => value === original,
   },
   actions: {
     keepSource: assign((_, source: string) => ({ source })),
@@ -47,10 +54,12 @@ export const uniqueMachine = setup({
     revert: assign(({ context }) => ({ value: context.original })),
     type: assign((_, value: string) => ({ value })),
     announce: raise({ type: 'value.changed' }),
-    report: sendTo(
-      ({ context }) => context.form,
-      ({ context }, standing: Standing) => ({ type: 'unique.settled' as const, value: context.value, standing }),
-    ),
+    give: assign((_, { value, original, own }: Given) => ({ value, original, own })),
+    report: sendTo(parentOf, ({ context }, standing: Standing) => ({
+      type: 'unique.settled' as const,
+      value: context.value,
+      standing,
+    })),
   },
 }).createMachine({
   id: 'unique',
@@ -59,7 +68,17 @@ export const uniqueMachine = setup({
   states: {
     source: {
       initial: 'automatic',
-      on: { 'source.change': { actions: { type: 'keepSource', params: ({ event }) => event.value } } },
+      on: {
+        'source.change': { actions: { type: 'keepSource', params: ({ event }) => event.value } },
+        'value.give': [
+          {
+            guard: { type: 'isOriginal', params: ({ event }) => event },
+            target: '.automatic',
+            actions: { type: 'give', params: ({ event }) => event },
+          },
+          { target: '.custom', actions: { type: 'give', params: ({ event }) => event } },
+        ],
+      },
       states: {
         automatic: {
           initial: 'deciding',
@@ -91,9 +110,17 @@ export const uniqueMachine = setup({
     },
     check: {
       initial: 'quiet',
-      on: { 'value.changed': { target: '.waiting' } },
+      on: {
+        'value.changed': { target: '.waiting' },
+        recheck: { target: '.waiting' },
+        'value.give': [
+          { guard: { type: 'isOriginal', params: ({ event }) => event }, target: '.given' },
+          { target: '.waiting' },
+        ],
+      },
       states: {
-        quiet: {},
+        quiet: { description: 'Nothing has been asked.' },
+        given: { description: "The record's own.", entry: { type: 'report', params: 'free' } },
         waiting: {
           entry: { type: 'report', params: 'checking' },
           after: { slugDebounce: [{ guard: 'isBlank', target: 'quiet' }, { target: 'asking' }] },
@@ -118,6 +145,7 @@ export const uniqueMachine = setup({
         unknown: {
           entry: { type: 'report', params: 'free' },
           description: 'It could not be checked here; the service checks it again when it is saved.',
+          after: { reconnect: { target: 'asking' } },
         },
       },
     },

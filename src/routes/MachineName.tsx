@@ -7,13 +7,15 @@ import type { uniqueMachine } from '../machines/unique.machine.ts'
 
 interface MachineNameProps {
   readonly unique: ActorRefFrom<typeof uniqueMachine> | undefined
-  readonly disabled: boolean
+  /** It cannot be changed now. */
+  readonly held: boolean
   /** What is wrong with it besides being taken. */
   readonly problem: string | null
 }
 
 const uniqueness = {
   quiet: 'quiet',
+  given: 'quiet',
   waiting: 'checking',
   asking: 'checking',
   free: 'unique',
@@ -22,7 +24,7 @@ const uniqueness = {
 } as const satisfies Record<string, Uniqueness>
 
 /** A form's machine name, as the actor that watches over it stands. */
-export function MachineName({ unique, disabled, problem }: MachineNameProps) {
+export function MachineName({ unique, held, problem }: MachineNameProps) {
   const value = useSelector(unique, (snapshot) => snapshot?.context.value ?? '')
   const source = useSelector(unique, (snapshot) => snapshot?.value.source)
   const check = useSelector(unique, (snapshot) => snapshot?.value.check ?? 'quiet')
@@ -34,7 +36,7 @@ export function MachineName({ unique, disabled, problem }: MachineNameProps) {
       message={problem ?? (check === 'taken' ? takenText(value) : null)}
       manual={manual}
       hint={SLUG_HINT}
-      disabled={disabled}
+      held={held}
       onToggleManual={() => unique?.send({ type: manual ? 'custom.close' : 'custom.open' })}
       onChange={(slug) => unique?.send({ type: 'value.type', value: slug })}
     />

@@ -1,21 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { type Actor, createActor } from 'xstate'
+import { createActor, type SnapshotFrom } from 'xstate'
 import type { associationMachine } from '../machines/association.machine.ts'
+import { stopOnceIdle } from './stopOnceIdle.ts'
 
-type Association = Actor<typeof associationMachine>
-
-/** Stops an editor that nobody sees any more, once all that was asked of it has been answered. */
-const stopOnceIdle = (actor: Association): void => {
-  const stopIfIdle = () => {
-    const snapshot = actor.getSnapshot()
-    if (snapshot.matches('ready') && snapshot.context.queue.length > 0) return
-    subscription.unsubscribe()
-    actor.stop()
-  }
-  const subscription = actor.subscribe(stopIfIdle)
-  stopIfIdle()
-}
+type Standing = SnapshotFrom<typeof associationMachine>
+const isChanging = (snapshot: Standing) => snapshot.matches('ready') && snapshot.context.queue.length > 0
 
 /**
  * The association machine of an editor. It outlives its dialog until every change that was clicked has been
@@ -26,7 +16,7 @@ export const useAssociation = (machine: typeof associationMachine, owner: string
   useEffect(() => {
     actor.on('settled', onSettled)
     actor.start()
-    return () => stopOnceIdle(actor)
+    return () => stopOnceIdle(actor, isChanging)
   }, [actor, onSettled])
   return [useSelector(actor, (snapshot) => snapshot), actor] as const
 }

@@ -1,65 +1,48 @@
-import type { ComponentProps } from 'react'
 import { FormSection } from '../../components/FormLayout.tsx'
 import { RadioField } from '../../components/RadioField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import type { GroupFields } from '../../domain/group.ts'
+import type { Editing } from '../form/RecordDialog.tsx'
 import { MachineName } from '../MachineName.tsx'
-
-const STATUS = [
-  { value: 'enabled', label: 'Enabled' },
-  { value: 'disabled', label: 'Disabled' },
-] as const
-const VISIBILITY = [
-  { value: 'visible', label: 'Visible' },
-  { value: 'hidden', label: 'Hidden' },
-] as const
-
-interface GroupFieldsetProps {
-  readonly draft: GroupFields
-  readonly unique: ComponentProps<typeof MachineName>['unique']
-  readonly disabled: boolean
-  /** What is wrong with a field, if anything. */
-  readonly messageOf: (field: keyof GroupFields) => string | null
-  readonly onChange: (patch: Partial<GroupFields>) => void
-}
+import { groupTexts, STATUS, VISIBILITY } from './groupFields.ts'
 
 /** What staff edit of a custom group (spec §2). */
-export function GroupFieldset({ draft, unique, disabled, messageOf, onChange }: GroupFieldsetProps) {
+export function GroupFieldset({ draft, unique, held, messageOf, onChange }: Editing<GroupFields>) {
   return (
     <>
       <TextField
-        label="Group Name"
+        label={groupTexts.name.label}
         name="name"
         dir="auto"
-        disabled={disabled}
+        readOnly={held}
         value={draft.name}
         message={messageOf('name')}
         onChange={(name) => onChange({ name })}
       />
-      <MachineName unique={unique} disabled={disabled} problem={messageOf('slug')} />
+      <MachineName unique={unique} held={held} problem={messageOf('slug')} />
       <FormSection title="FAD Profile Options">
         <RadioField
-          legend="Group Profile Visibility"
+          legend={groupTexts.display_on_profile.label}
           options={VISIBILITY}
-          disabled={disabled}
+          readOnly={held}
           value={draft.display_on_profile ? 'visible' : 'hidden'}
           onChange={(value) => onChange({ display_on_profile: value === 'visible' })}
         />
         <TextField
-          label="Group URL"
+          label={groupTexts.url.label}
           name="url"
           inputMode="url"
           hint="Fully qualified: http:// or https://"
-          disabled={disabled}
+          readOnly={held}
           value={draft.url}
           message={messageOf('url')}
           onChange={(url) => onChange({ url })}
         />
       </FormSection>
       <RadioField
-        legend="Publishing Status"
+        legend={groupTexts.status.label}
         options={STATUS}
-        disabled={disabled}
+        readOnly={held}
         value={draft.status ? 'enabled' : 'disabled'}
         onChange={(value) => onChange({ status: value === 'enabled' })}
       />

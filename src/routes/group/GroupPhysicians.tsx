@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { AssociationEditor } from '../../components/AssociationEditor.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { Loading } from '../../components/Loading.tsx'
@@ -19,12 +19,14 @@ const machine = associationMachine.provide({
 
 interface GroupPhysiciansProps {
   readonly groupId: string
+  /** How many times somebody else has changed the group or its physicians. */
+  readonly touches: number
   /** Physicians were added or removed; always the same function. */
   readonly onChanged: () => void
 }
 
 /** The physicians of a group, each added or removed at once (spec §2, association editor). */
-export const GroupPhysicians = memo(function GroupPhysicians({ groupId, onChanged }: GroupPhysiciansProps) {
+export const GroupPhysicians = memo(function GroupPhysicians({ groupId, touches, onChanged }: GroupPhysiciansProps) {
   const [snapshot, actor] = useAssociation(machine, groupId, onChanged)
   const [picking, setPicking] = useState(false)
   const [pasting, setPasting] = useState(false)
@@ -47,6 +49,9 @@ export const GroupPhysicians = memo(function GroupPhysicians({ groupId, onChange
     [actor],
   )
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor])
+  useEffect(() => {
+    if (touches > 0) reload()
+  }, [touches, reload])
   const closePasting = useCallback(() => setPasting(false), [])
 
   return (

@@ -1,0 +1,89 @@
+import { type Client, CloseCode, createClient } from 'graphql-ws'
+import { type FailureCode, isOutage } from '../domain/failure.ts'
+import type { Operation } from './operation.ts'
+import { connection } from './transport.ts'
+
+/** Milliseconds between looks whether the connection lives, and that it has to answer one. */
+const HEARTBEAT = 10_000
+const ANSWER = 5_000
+/** Milliseconds before the first and at most before any later attempt to connect again. */
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 4_000
+
+/** Not all at once: everybody's connection breaks when the service stops. */
+const waitOf = (attempts: number) => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT) * (0.5 + Math.random() / 2)
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+const isUnauthorized = (reason: unknown) =>
+  typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === CloseCode.Unauthorized
+
+interface Refusal {
+  readonly extensions?: { readonly code?: FailureCode }
+}
+/** What the service refuses, it refuses again; what failed inside may go well later. */
+const isRefusal = (reason: unknown) =>
+  isUnauthorized(reason) ||
+  (Array.isArray(reason) && reason.some(({ extensions }: Refusal) => !isOutage(extensions?.code ?? 'INTERNAL')))
+
+/** The WebSocket that all subscriptions of a page share: open while there is one, made again whenever it breaks. */
+const createSocket = (): Client => {
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const client = createClient({
+    url: `${location.origin.replace('http', 'ws')}/graphql`,
+    connectionParams: () => ({ token: connection.token }),
+    keepAlive: HEARTBEAT,
+    lazyCloseTimeout: 1_000,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: (attempts) => sleep(waitOf(attempts)),
+    shouldRetry: (reason) => !isUnauthorized(reason),
+    on: {
+      // A network that went silent closes nothing by itself.
+      ping: (received) => {
+        if (!received) silence = setTimeout(() => client.terminate(), ANSWER)
+      },
+      pong: () => clearTimeout(silence),
+      closed: (event) => {
+        clearTimeout(silence)
+        if (isUnauthorized(event)) connection.onRefused()
+      },
+    },
+  })
+  return client
+}
+
+let socket: Client | undefined
+
+/**
+ * Hears a subscription until the function that it answers is called: after each break of the connection, or
+ * failure of the service, it is begun again. What is refused stays silent.
+ */
+export const follow = <Data, Variables extends Readonly<Record<string, unknown>>>(
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+  hear: (data: Data) => void,
+): (() => void) => {
+  socket ??= createSocket()
+  const client = socket
+  let end = () => {}
+  let isOver = false
+  const begin = (attempts: number): void => {
+    if (isOver) return
+    const again = () => void sleep(waitOf(attempts)).then(() => begin(attempts + 1))
+    end = client.subscribe<Data>(
+      { query: operation, variables },
+      {
+        next: ({ data }) => {
+          attempts = 0
+          if (data) hear(data)
+        },
+        error: (reason) => isRefusal(reason) || again(),
+        complete: again,
+      },
+    )
+  }
+  begin(0)
+  return () => {
+    isOver = true
+    end()
+  }
+}

@@ -1,0 +1,70 @@
+import type { Problem } from '../domain/problem.ts'
+import { isSame } from '../domain/same.ts'
+import type { Save, Stored, Told } from './record.ts'
+import type { Refusal } from './service.ts'
+import type { Settled, Standing } from './unique.machine.ts'
+import type { Reasons } from './why.ts'
+
+/** What every record that a form edits has. */
+export interface Named {
+  readonly name: string
+  readonly slug: string
+}
+/** What a section's rules say of its records. */
+export interface FormRules<Draft> {
+  /** What the form of a new record begins with. */
+  readonly blank: Draft
+  readonly slugOf: (name: string) => string
+  readonly problemsOf: (draft: Draft) => readonly Problem[]
+}
+export interface FormInput<Draft> {
+  /** Null for a new record. */
+  readonly record: Stored<Draft> | null
+  /** Names this form's saves, each with a number behind it; never used before. */
+  readonly key: string
+}
+export interface FormContext<Draft> extends FormInput<Draft> {
+  readonly original: Draft
+  readonly draft: Draft
+  readonly standing: Standing
+  readonly refusal: Refusal | null
+  /** How many saves were begun. */
+  readonly saves: number
+  /** A save of which nobody knows whether it was done. */
+  readonly unanswered: Save<Draft> | null
+  readonly told: Told | null
+  /** How many times somebody else has changed the record or its links. */
+  readonly touches: number
+  /** The record as somebody else saved it, when that is why a save was refused. */
+  readonly theirs: Stored<Draft> | null
+  /** The record as somebody else saved it, when it took the place of the one that was loaded. */
+  readonly takenOver: Stored<Draft> | null
+  readonly saved: Stored<Draft> | null
+}
+export type FormEvent<Draft> =
+  | { type: 'field.change'; patch: Partial<Draft> }
+  | { type: 'save' }
+  | { type: 'review' }
+  | { type: 'recreate' }
+  | { type: 'resume' }
+  | ({ type: 'record.told' } & Told)
+  | Settled
+
+/** Whether leaving the form would lose something. */
+export const isUnsaved = ({ status, context }: { status: string; context: FormContext<unknown> }): boolean =>
+  status === 'active' && !isSame(context.original, context.draft)
+
+/** Whether somebody else has saved the record since it was loaded; one's own unanswered save may look so. */
+export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): boolean =>
+  unanswered === null && record !== null && (told?.version ?? 0) > record.version
+
+/** Why a form cannot be saved (spec §4, §5). */
+export const formReasons = <Draft>({ problemsOf }: Pick<FormRules<Draft>, 'problemsOf'>) =>
+  ({
+    isSound: ({ draft }) =>
+      problemsOf(draft)
+        .map(({ message }) => message)
+        .join(' '),
+    isNotTaken: 'The Machine Name is taken.',
+    isChecked: 'The Machine Name is still being checked.',
+  }) satisfies Reasons<FormContext<Draft>>

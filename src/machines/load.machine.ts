@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate'
+import { isOutage } from '../domain/failure.ts'
+import { delays } from '../domain/limits.ts'
+import { texts } from '../domain/texts.ts'
+import type { Loaded } from './record.ts'
+import { type Failure, refusalOf, service } from './service.ts'
+
+/** What a record is found by. */
+export type RecordKey = { readonly slug: string } | { readonly id: string }
+
+/** Finds one record; while the service cannot be reached it is asked again and again. */
+export const createLoadMachine = <Draft>() =>
+  setup({
+    types: {
+      input: {} as { key: RecordKey | null },
+      context: {} as Loaded<Draft> & { readonly key: RecordKey | null },
+      events: {} as { type: 'retry' },
+      output: {} as Loaded<Draft>,
+    },
+    actors: { find: service<Loaded<Draft>, RecordKey>('find') },
+    delays: { reconnect: delays.reconnect, slow: delays.slow },
+    guards: {
+      hasKey: ({ context }) => context.key !== null,
+      isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
+    },
+    actions: { keep: assign((_, { record }: Loaded<Draft>) => ({ record })) },
+  }).createMachine({
+    id: 'load',
+    context: ({ input }) => ({ ...input, record: null }),
+    initial: 'deciding',
+    output: ({ context: { record } }) => ({ record }),
+    states: {
+      deciding: { always: [{ guard: 'hasKey', target: 'asking' }, { target: 'found' }] },
+      asking: {
+        invoke: {
+          id: 'find',
+          src: 'find',
+          input: ({ context }) => context.key ?? { slug: '' },
+          onDone: { target: 'found', actions: { type: 'keep', params: ({ event }) => event.output } },
+          onError: [
+            { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'unreachable' },
+            { target: 'found' },
+          ],
+        },
+        initial: 'fresh',
+        states: {
+          fresh: { after: { slow: { target: 'slow' } } },
+          slow: { description: texts.slow },
+        },
+      },
+      unreachable: {
+        description: texts.unreachable,
+        on: { retry: { target: 'asking' } },
+        after: { reconnect: { target: 'asking' } },
+      },
+      found: {
+        type: 'final',
+        description: 'Or not: a record that was refused counts as missing, a new one is not there yet.',
+      },
+    },
+  })

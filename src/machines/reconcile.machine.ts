@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate'
+import { isSame } from '../domain/same.ts'
+import { createLoadMachine } from './load.machine.ts'
+import { createMergeMachine } from './merge.machine.ts'
+import type { Loaded, Stored, Told } from './record.ts'
+
+interface ReconcileInput<Draft> {
+  readonly id: string
+  /** What both began with. */
+  readonly original: Draft
+  readonly mine: Draft
+  /** The record as somebody else has saved it; null when that is still to be asked. */
+  readonly theirs: Stored<Draft> | null
+}
+/** What came of it. */
+export interface Reconciled<Draft> {
+  /** The record as it is now; null when it is gone. */
+  readonly record: Stored<Draft> | null
+  /** What is to be saved over it. */
+  readonly draft: Draft
+  /** Whether that was asked for, too. */
+  readonly save: boolean
+}
+
+/**
+ * Brings together what one has typed and what somebody else has saved meanwhile. Without anything typed theirs is
+ * taken; else one chooses, field by field, and begins again when it is saved once more.
+ */
+export const createReconcileMachine = <Draft extends object>() =>
+  setup({
+    types: {
+      input: {} as ReconcileInput<Draft>,
+      context: {} as ReconcileInput<Draft> & Reconciled<Draft>,
+      events: {} as { type: 'record.told' } & Told,
+      output: {} as Reconciled<Draft>,
+      children: {} as { load: 'load'; merge: 'merge' },
+    },
+    actors: { load: createLoadMachine<Draft>(), merge: createMergeMachine<Draft>() },
+    guards: {
+      isKnown: ({ context }) => context.theirs !== null,
+      isMissing: (_, { record }: Loaded<unknown>) => record === null,
+      isUntouched: ({ context: { original, mine } }) => isSame(original, mine),
+      isNews: ({ context: { theirs } }, { version }: Told) => version !== theirs?.version,
+    },
+    actions: {
+      take: assign((_, { record }: Loaded<Draft>) => ({ theirs: record })),
+      takeAll: assign((_, { record }: Loaded<Draft>) => (record === null ? {} : { record, draft: record.draft })),
+      lose: assign({ record: null }),
+      keep: assign(({ context }, { draft, save }: { draft: Draft; save: boolean }) => ({
+        record: context.theirs,
+        draft,
+        save,
+      })),
+    },
+  }).createMachine({
+    id: 'reconcile',
+    context: ({ input }) => ({ ...input, record: null, draft: input.mine, save: false }),
+    initial: 'deciding',
+    output: ({ context: { record, draft, save } }) => ({ record, draft, save }),
+    states: {
+      deciding: { always: [{ guard: 'isKnown', target: 'merging' }, { target: 'looking' }] },
+      looking: {
+        description: 'Somebody else has saved it. What is there now is being fetched.',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context }) => ({ key: { id: context.id } }),
+          onDone: [
+            {
+              guard: { type: 'isMissing', params: ({ event }) => event.output },
+              target: 'reconciled',
+              actions: 'lose',
+            },
+            {
+              guard: 'isUntouched',
+              target: 'reconciled',
+              actions: { type: 'takeAll', params: ({ event }) => event.output },
+            },
+            { target: 'merging', actions: { type: 'take', params: ({ event }) => event.output } },
+          ],
+        },
+      },
+      merging: {
+        description: 'Keep yours or take theirs, field by field.',
+        invoke: {
+          id: 'merge',
+          src: 'merge',
+          input: ({ context: { original, mine, theirs } }) => ({ original, mine, theirs: theirs?.draft ?? original }),
+          onDone: { target: 'reconciled', actions: { type: 'keep', params: ({ event }) => event.output } },
+        },
+        on: { 'record.told': { guard: { type: 'isNews', params: ({ event }) => event }, target: 'looking' } },
+      },
+      reconciled: { type: 'final' },
+    },
+  })

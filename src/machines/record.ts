@@ -1,0 +1,38 @@
+/** A record as the service has it. */
+export interface Stored<Draft> {
+  readonly id: string
+  /** Counts the saves. */
+  readonly version: number
+  /** The username of whoever saved it last; null when nobody has. */
+  readonly updated_by: string | null
+  /** Unix seconds. */
+  readonly updated_at: number
+  /** What staff edit of it. */
+  readonly draft: Draft
+}
+/** What a look-up found; null when there is no such record. */
+export interface Loaded<Draft> {
+  readonly record: Stored<Draft> | null
+}
+/** One save, new or again: the service does it once, however often it is sent under its operationId. */
+export interface Save<Draft> {
+  readonly operationId: string
+  /** Null for a new record. */
+  readonly id: string | null
+  /** The version that was changed; null for a new record. */
+  readonly version: number | null
+  readonly draft: Draft
+}
+/** How an open record stands, told at once and whenever that changes. */
+export interface Told {
+  /** Null once the record is gone. */
+  readonly version: number | null
+  /** The username of whoever saved or deleted it last. */
+  readonly updated_by: string | null
+  /** Unix seconds. */
+  readonly updated_at: number | null
+  /** Usernames of whoever has it open besides this window. */
+  readonly openBy: readonly string[]
+  /** Somebody else has just changed it or its links. */
+  readonly isTouched: boolean
+}

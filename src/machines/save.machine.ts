@@ -1,0 +1,137 @@
+import { assign, setup } from 'xstate'
+import { isOutage } from '../domain/failure.ts'
+import { isSame } from '../domain/same.ts'
+import type { Save, Stored } from './record.ts'
+import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+
+/** What the service made of a save: the record as it is now, saved by this or by somebody else meanwhile. */
+export interface Answer<Draft> {
+  readonly record: Stored<Draft>
+  readonly isStale: boolean
+}
+/** How saving ended. */
+export interface Ended<Draft> {
+  readonly ending: 'saved' | 'stale' | 'gone' | 'unanswered' | 'refused'
+  /** The record as it is now, when it was saved or is stale. */
+  readonly record: Stored<Draft> | null
+  readonly refusal: Refusal | null
+  /** A save of which nobody knows whether it was done. */
+  readonly unanswered: Save<Draft> | null
+}
+interface SaveInput<Draft> {
+  readonly save: Save<Draft>
+  /** An earlier one that got no answer. */
+  readonly unanswered: Save<Draft> | null
+}
+
+/**
+ * Saves a record exactly once. An earlier save that got no answer may have been done: it is sent again first,
+ * under its own operationId, so that the service tells what became of it; what was typed since follows.
+ */
+export const createSaveMachine = <Draft>() =>
+  setup({
+    types: {
+      input: {} as SaveInput<Draft>,
+      context: {} as SaveInput<Draft> & Ended<Draft>,
+      output: {} as Ended<Draft>,
+    },
+    actors: { send: service<Answer<Draft>, Save<Draft>>('send') },
+    guards: {
+      hasUnanswered: ({ context }) => context.unanswered !== null,
+      isWhole: ({ context: { save, unanswered } }) => isSame(save.draft, unanswered?.draft),
+      isStale: (_, { isStale }: Answer<unknown>) => isStale,
+      isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
+      isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
+    },
+    actions: {
+      keep: assign((_, { record }: Answer<Draft>) => ({ record, unanswered: null })),
+      follow: assign(({ context: { save } }, { record: { id, version } }: Answer<Draft>) => ({
+        save: { ...save, id, version },
+        unanswered: null,
+      })),
+      forget: assign({ unanswered: null }),
+      remember: assign(({ context: { save, unanswered } }) => ({ unanswered: unanswered ?? save })),
+      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+      end: assign((_, ending: Ended<Draft>['ending']) => ({ ending })),
+    },
+  }).createMachine({
+    id: 'save',
+    context: ({ input }) => ({ ...input, ending: 'refused', record: null, refusal: null }),
+    initial: 'deciding',
+    output: ({ context: { ending, record, refusal, unanswered } }) => ({ ending, record, refusal, unanswered }),
+    states: {
+      deciding: { always: [{ guard: 'hasUnanswered', target: 'resending' }, { target: 'sending' }] },
+      resending: {
+        description: 'The last save got no answer. Was it done?',
+        invoke: {
+          id: 'resend',
+          src: 'send',
+          input: ({ context: { save, unanswered } }) => unanswered ?? save,
+          onDone: [
+            {
+              guard: { type: 'isStale', params: ({ event }) => event.output },
+              target: 'stale',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
+            {
+              guard: 'isWhole',
+              target: 'saved',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
+            { target: 'sending', actions: { type: 'follow', params: ({ event }) => event.output } },
+          ],
+          onError: [
+            {
+              guard: { type: 'isOutage', params: ({ event }) => event },
+              target: 'unanswered',
+              actions: { type: 'complain', params: ({ event }) => event },
+            },
+            { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'forget' },
+            {
+              guard: 'isWhole',
+              target: 'refused',
+              actions: ['forget', { type: 'complain', params: ({ event }) => event }],
+            },
+            { target: 'sending', actions: 'forget' },
+          ],
+        },
+      },
+      sending: {
+        invoke: {
+          id: 'send',
+          src: 'send',
+          input: ({ context }) => context.save,
+          onDone: [
+            {
+              guard: { type: 'isStale', params: ({ event }) => event.output },
+              target: 'stale',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
+            { target: 'saved', actions: { type: 'keep', params: ({ event }) => event.output } },
+          ],
+          onError: [
+            {
+              guard: { type: 'isOutage', params: ({ event }) => event },
+              target: 'unanswered',
+              actions: ['remember', { type: 'complain', params: ({ event }) => event }],
+            },
+            { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone' },
+            { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+          ],
+        },
+      },
+      saved: { type: 'final', entry: { type: 'end', params: 'saved' } },
+      stale: {
+        type: 'final',
+        entry: { type: 'end', params: 'stale' },
+        description: 'Somebody else saved it meanwhile.',
+      },
+      gone: { type: 'final', entry: { type: 'end', params: 'gone' }, description: 'Somebody else deleted it.' },
+      unanswered: {
+        type: 'final',
+        entry: { type: 'end', params: 'unanswered' },
+        description: 'The service failed. Whether it was saved is not known; what was typed is kept.',
+      },
+      refused: { type: 'final', entry: { type: 'end', params: 'refused' }, description: 'Why stands at its field.' },
+    },
+  })

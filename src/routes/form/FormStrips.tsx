@@ -1,0 +1,66 @@
+import { Button } from '../../components/Button.tsx'
+import { Strip } from '../../components/Strip.tsx'
+import { texts } from '../../domain/texts.ts'
+import { isOutdated, isUnsaved, type Named } from '../../machines/form.ts'
+import { Ago } from '../Ago.tsx'
+import { useIdentity } from '../identity.ts'
+import type { FormSnapshot } from './useForm.ts'
+import { Whoever } from './Whoever.tsx'
+
+interface FormStripsProps<Draft extends Named> {
+  /** As texts name the record: 'Group'. */
+  readonly label: string
+  readonly snapshot: FormSnapshot<Draft>
+  readonly onReview: () => void
+}
+
+/** What one should know while editing: that there are changes, that a save is slow, what colleagues do. */
+export function FormStrips<Draft extends Named>({ label, snapshot, onReview }: FormStripsProps<Draft>) {
+  const { told, takenOver } = snapshot.context
+  const changed = isUnsaved(snapshot)
+  const saving = snapshot.matches({ open: 'saving' })
+  const noun = label.toLowerCase()
+  return (
+    <>
+      {changed && (
+        <Strip kind="warning">
+          The form has been updated. Use the Save {label} button to avoid losing any changes.
+        </Strip>
+      )}
+      {snapshot.matches({ open: { saving: 'slow' } }) && <Strip kind="info">{texts.slow}</Strip>}
+      {changed && !saving && told?.updated_at && isOutdated(snapshot.context) && (
+        <Strip
+          kind="warning"
+          action={
+            <Button small onClick={onReview}>
+              Review changes
+            </Button>
+          }
+        >
+          <Whoever username={told.updated_by} /> saved this {noun} <Ago seconds={told.updated_at} />.
+        </Strip>
+      )}
+      {!changed && takenOver && (
+        <Strip kind="info">
+          <Whoever username={takenOver.updated_by} /> saved this {noun} <Ago seconds={takenOver.updated_at} />. You see
+          it as it is now.
+        </Strip>
+      )}
+      <OpenElsewhere noun={noun} usernames={told?.openBy ?? []} />
+    </>
+  )
+}
+
+/** Who else has the record open: colleagues, or oneself in another window. */
+function OpenElsewhere({ noun, usernames }: { readonly noun: string; readonly usernames: readonly string[] }) {
+  const me = useIdentity().username
+  const colleagues = usernames.filter((username) => username !== me)
+  if (usernames.length === 0) return null
+  if (colleagues.length === 0) return <Strip kind="info">You have this {noun} open in another window, too.</Strip>
+  return (
+    <Strip kind="info">
+      <bdi>{new Intl.ListFormat('en').format(colleagues)}</bdi> {colleagues.length === 1 ? 'has' : 'have'} this {noun}{' '}
+      open, too.
+    </Strip>
+  )
+}

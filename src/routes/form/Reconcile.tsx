@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import { MergePanel } from '../../components/MergePanel.tsx'
+import type { Named } from '../../machines/form.ts'
+import { mergeReasons } from '../../machines/merge.machine.ts'
+import type { createReconcileMachine } from '../../machines/reconcile.machine.ts'
+import { whyNot } from '../../machines/why.ts'
+import { Ago } from '../Ago.tsx'
+import { type FieldTexts, mergeRowsOf } from './mergeRows.ts'
+import type { FormActor } from './useForm.ts'
+import { Whoever } from './Whoever.tsx'
+
+type ReconcileRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createReconcileMachine<Draft>>>
+
+/** The choice between what was typed and what somebody else has saved, as its machines stand. */
+export const useReconciling = <Draft extends Named>(form: SnapshotFrom<FormActor<Draft>> | undefined) => {
+  const reconcile: ReconcileRef<Draft> | undefined = form?.children.reconcile
+  const state = useSelector(reconcile, (snapshot) => snapshot)
+  const { load, merge } = state?.children ?? {}
+  const loading = useSelector(load, (snapshot) => snapshot)
+  const merging = useSelector(merge, (snapshot) => snapshot)
+  return {
+    theirs: state?.context.theirs ?? null,
+    loading,
+    merging,
+    send: merge?.send,
+    retry: () => load?.send({ type: 'retry' }),
+    /** Why what was chosen can't be saved, or gone on with; null when it can. */
+    reason: merging ? whyNot(merging, { type: 'save' }, mergeReasons) : 'What is there now is being fetched.',
+  }
+}
+
+interface ReconcileProps<Draft extends Named> {
+  /** 'Group'. */
+  readonly label: string
+  readonly texts: FieldTexts<Draft>
+  readonly reconciling: ReturnType<typeof useReconciling<Draft>>
+}
+
+/** Keep mine or take theirs, field by field. */
+export function Reconcile<Draft extends Named>({ label, texts, reconciling }: ReconcileProps<Draft>) {
+  const { theirs, loading, merging, send, retry, reason } = reconciling
+  if (loading?.matches('unreachable')) return <ConnectionFailure onRetry={retry} />
+  if (!merging || !theirs || !send) return <Loading />
+  const { differences, choices } = merging.context
+  return (
+    <MergePanel
+      heading={
+        <>
+          <Whoever username={theirs.updated_by} /> saved this {label.toLowerCase()} <Ago seconds={theirs.updated_at} />,
+          after you had opened it. Choose what it is to be.
+        </>
+      }
+      username={theirs.updated_by ?? 'somebody'}
+      rows={mergeRowsOf(texts, differences, choices)}
+      onChoose={(field, side) => send({ type: 'choice.make', field, side })}
+      onChooseAll={(side) => send({ type: 'choice.all', side })}
+      onBack={() => send({ type: 'back' })}
+      backReason={reason}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { Button } from '../../components/Button.tsx'
+import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Fields, FormColumns } from '../../components/FormLayout.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import { Strip } from '../../components/Strip.tsx'
+import { texts as sentences } from '../../domain/texts.ts'
+import { type FormRules, isUnsaved, type Named } from '../../machines/form.ts'
+import type { SectionPath } from '../sections.ts'
+import { useLeave } from '../useLeave.tsx'
+import { useRouteModal } from '../useModal.ts'
+import { FormStrips } from './FormStrips.tsx'
+import type { FieldTexts } from './mergeRows.ts'
+import { messagesOf } from './messages.ts'
+import { Reconcile, useReconciling } from './Reconcile.tsx'
+import { Refusal, Removed } from './RecordAlerts.tsx'
+import type { RecordMachines } from './recordMachines.ts'
+import { SaveButton } from './SaveButton.tsx'
+import { type FormSnapshot, useForm } from './useForm.ts'
+
+/** What the fields of a form are drawn from. */
+export interface Editing<Draft extends Named> {
+  readonly draft: Draft
+  readonly unique: FormSnapshot<Draft>['children']['unique']
+  /** Nothing can be changed now: it is being saved, or gone. */
+  readonly held: boolean
+  readonly messageOf: ReturnType<typeof messagesOf<Draft>>['at']
+  readonly onChange: (patch: Partial<Draft>) => void
+}
+
+interface RecordDialogProps<Draft extends Named> {
+  /** As texts name the record: 'Group'. */
+  readonly label: string
+  readonly section: SectionPath
+  /** Null for a new record. */
+  readonly slug: string | null
+  readonly rules: FormRules<Draft>
+  readonly machines: RecordMachines<Draft>
+  readonly texts: FieldTexts<Draft>
+  /** The link to the deletion of a record. */
+  readonly remove: (slug: string) => ReactNode
+  /** What stands beside the fields of a record that is there already. */
+  readonly beside: (record: { id: string; touches: number }) => ReactNode
+  readonly children: (editing: Editing<Draft>) => ReactNode
+}
+
+/** Adds or edits a record in a dialog: the frame that all sections put around their fields (spec §2, §4, §5). */
+export function RecordDialog<Draft extends Named>(props: RecordDialogProps<Draft>) {
+  const { label, section, slug, rules, machines, texts, remove, beside, children } = props
+  const modal = useRouteModal(section)
+  const { actor, snapshot, loading, retry } = useForm(machines, slug, modal.close)
+  const reconciling = useReconciling<Draft>(snapshot)
+  const leave = useLeave({
+    unsaved: snapshot !== undefined && isUnsaved(snapshot),
+    name: snapshot?.context.draft.name ?? '',
+  })
+  const close = () => leave.attempt(modal.close)
+  const formId = useId()
+  const record = snapshot?.context.record ?? null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor?.send({ type: 'save' })
+  }
+  const fieldsOf = (form: FormSnapshot<Draft>) => {
+    const messages = messagesOf(rules, form.context)
+    const { draft, unanswered, told } = form.context
+    const held = !form.can({ type: 'field.change', patch: {} })
+    return (
+      <form id={formId} onSubmit={submit} noValidate aria-busy={form.matches({ open: 'saving' })}>
+        <Fields>
+          {form.matches({ open: 'removed' }) && (
+            <Removed noun={label.toLowerCase()} told={told} onRecreate={() => actor?.send({ type: 'recreate' })} />
+          )}
+          {messages.above !== null && <Refusal message={messages.above} unanswered={unanswered !== null} />}
+          {children({
+            draft,
+            unique: form.children.unique,
+            held,
+            messageOf: messages.at,
+            onChange: (patch) => actor?.send({ type: 'field.change', patch }),
+          })}
+        </Fields>
+      </form>
+    )
+  }
+  const bodyOf = (form: FormSnapshot<Draft>) => {
+    if (form.matches({ open: 'reconciling' }))
+      return <Reconcile label={label} texts={texts} reconciling={reconciling} />
+    if (record === null) return fieldsOf(form)
+    return <FormColumns start={fieldsOf(form)} end={beside({ id: record.id, touches: form.context.touches })} />
+  }
+
+  return (
+    <>
+      <Dialog
+        open={modal.open}
+        onClose={close}
+        title={slug === null ? `Add New ${label}` : `Edit ${label}`}
+        subtitle={<bdi>{snapshot?.context.original.name}</bdi>}
+        size={slug === null ? 'md' : 'xl'}
+        strip={
+          <>
+            {loading.matches({ asking: 'slow' }) && <Strip kind="info">{sentences.slow}</Strip>}
+            {snapshot && (
+              <FormStrips label={label} snapshot={snapshot} onReview={() => actor?.send({ type: 'review' })} />
+            )}
+          </>
+        }
+        footStart={record && remove(record.draft.slug)}
+        footEnd={
+          <>
+            <Button onClick={close}>Close</Button>
+            {snapshot && <SaveButton {...{ label, rules, snapshot, reconciling, form: formId }} />}
+          </>
+        }
+      >
+        {!snapshot && loading.matches('asking') && <Loading />}
+        {!snapshot && loading.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+        {!snapshot && loading.matches('found') && <Alert kind="danger">That {label} could not be found...</Alert>}
+        {snapshot && bodyOf(snapshot)}
+      </Dialog>
+      {leave.dialog}
+    </>
+  )
+}

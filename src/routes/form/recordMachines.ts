@@ -1,0 +1,41 @@
+import { fromCallback } from 'xstate'
+import { openRecord } from '../../gql/records.ts'
+import { createFormMachine } from '../../machines/form.machine.ts'
+import type { FormEvent, FormRules, Named } from '../../machines/form.ts'
+import { createLoadMachine, type RecordKey } from '../../machines/load.machine.ts'
+import { createReconcileMachine } from '../../machines/reconcile.machine.ts'
+import type { Loaded, Save } from '../../machines/record.ts'
+import { type Answer, createSaveMachine } from '../../machines/save.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { uniqueMachine } from '../../machines/unique.machine.ts'
+
+/** What a section asks of the service for the form of one of its records. */
+export interface RecordServices<Draft> {
+  readonly kind: Parameters<typeof openRecord>[0]['kind']
+  readonly find: (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
+  readonly save: (save: Save<Draft>, signal: AbortSignal) => Promise<Answer<Draft>>
+  readonly isSlugFree: (slug: { value: string; own: string | null }, signal: AbortSignal) => Promise<boolean>
+}
+
+/** What finds a record and what edits it, on the service's behalf for `me`, a username. */
+export const recordMachines = <Draft extends Named>(
+  rules: FormRules<Draft>,
+  { kind, find, save, isSlugFree }: RecordServices<Draft>,
+  me: string,
+) => {
+  const load = createLoadMachine<Draft>().provide({ actors: { find: answer(find) } })
+  const form = createFormMachine<Draft>(rules).provide({
+    actors: {
+      unique: uniqueMachine.provide({ actors: { isFree: answer(isSlugFree) } }),
+      save: createSaveMachine<Draft>().provide({ actors: { send: answer(save) } }),
+      reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
+      follow: fromCallback<FormEvent<Draft>, { id: string | null }>(({ input: { id }, sendBack }) => {
+        if (id === null) return
+        return openRecord({ kind, id, me }, (told) => sendBack({ type: 'record.told', ...told }))
+      }),
+    },
+  })
+  return { load, form }
+}
+
+export type RecordMachines<Draft extends Named> = ReturnType<typeof recordMachines<Draft>>

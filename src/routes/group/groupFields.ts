@@ -1,0 +1,22 @@
+import type { GroupFields } from '../../domain/group.ts'
+import type { FieldTexts } from '../form/mergeRows.ts'
+
+export const STATUS = [
+  { value: 'enabled', label: 'Enabled' },
+  { value: 'disabled', label: 'Disabled' },
+] as const
+export const VISIBILITY = [
+  { value: 'visible', label: 'Visible' },
+  { value: 'hidden', label: 'Hidden' },
+] as const
+
+const plain = (text: string) => text
+
+/** What the form of a group calls its fields, and how it says their values (spec §2). */
+export const groupTexts: FieldTexts<GroupFields> = {
+  name: { label: 'Group Name', textOf: plain },
+  slug: { label: 'Machine Name', textOf: plain },
+  url: { label: 'Group URL', textOf: plain },
+  status: { label: 'Publishing Status', textOf: (enabled) => STATUS[enabled ? 0 : 1].label },
+  display_on_profile: { label: 'Group Profile Visibility', textOf: (visible) => VISIBILITY[visible ? 0 : 1].label },
+}
