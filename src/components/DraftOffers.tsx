@@ -24,22 +24,23 @@ export function DraftOffers({ offers, onResume, onDiscard }: DraftOffersProps) {
           key={id}
           kind="warning"
           action={
-            <>
-              <span className={css.ago}>kept {ago}</span>
-              <Button
-                kind="danger-quiet"
-                small
-                aria-label={`Discard unsaved edit of ${name}`}
-                onClick={() => onDiscard(id)}
-              >
-                Discard
-              </Button>
-            </>
+            <Button
+              kind="danger-quiet"
+              small
+              aria-label={`Discard unsaved edit of ${name}`}
+              onClick={() => onDiscard(id)}
+            >
+              Discard
+            </Button>
           }
         >
           <button type="button" className={css.resume} onClick={() => onResume(id)}>
             Resume unsaved edit of <bdi>{name}</bdi>
           </button>
+          {/* Readers hear of an offer once, not again as it ages. */}
+          <span className={css.ago} aria-live="off">
+            kept {ago}
+          </span>
         </Strip>
       ))}
     </section>
