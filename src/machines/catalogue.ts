@@ -5,6 +5,7 @@ import { alertsMachine } from './alerts.machine.ts'
 import { associationMachine, type Item } from './association.machine.ts'
 import { draftsMachine } from './drafts.machine.ts'
 import { createFormMachine } from './form.machine.ts'
+import { leaveMachine } from './leave.machine.ts'
 import { createListMachine } from './list.machine.ts'
 import { createLookupMachine } from './lookup.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
@@ -26,6 +27,7 @@ export const catalogue = {
   sidebar: sidebarMachine,
   theme: themeMachine,
   modal: modalMachine,
+  leave: leaveMachine,
   list: createListMachine<Item>(),
   lookup: createLookupMachine<Item>(),
   form: createFormMachine(groupRules),

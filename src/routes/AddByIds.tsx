@@ -7,6 +7,7 @@ import { pastedIdsProblem, readPastedIds } from '../domain/pastedIds.ts'
 import { addByIdsMachine, type Outcome } from '../machines/addByIds.machine.ts'
 import { answer } from '../machines/service.ts'
 import { useEmitted } from './useActorEvents.ts'
+import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
 
 interface AddByIdsProps {
@@ -28,38 +29,43 @@ export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: Ad
   const { text, outcome, problem } = snapshot.context
   const saving = snapshot.matches('saving')
   const pasted = readPastedIds(text)
+  const leave = useLeave({ unsaved: pasted.count > 0, name: label })
+  const close = () => leave.attempt(modal.close)
   useEmitted(actor, 'added', onAdded)
   return (
-    <Dialog
-      open={modal.open}
-      onClose={modal.close}
-      title={title}
-      size="md"
-      footEnd={
-        <>
-          <Button onClick={modal.close}>Close</Button>
-          <Button
-            kind="primary"
-            busy={saving}
-            disabled={!saving && !snapshot.can({ type: 'save' })}
-            reason={pastedIdsProblem(pasted) ?? undefined}
-            onClick={() => send({ type: 'save' })}
-          >
-            Add
-          </Button>
-        </>
-      }
-    >
-      <AddByIdsFields
-        label={label}
-        hint="Separated by commas"
-        value={text}
-        count={pasted.ids.length}
-        disabled={saving}
-        message={problem ?? (text === '' ? null : pastedIdsProblem(pasted))}
-        outcome={outcome}
-        onChange={(next) => send({ type: 'ids.type', text: next })}
-      />
-    </Dialog>
+    <>
+      <Dialog
+        open={modal.open}
+        onClose={close}
+        title={title}
+        size="md"
+        footEnd={
+          <>
+            <Button onClick={close}>Close</Button>
+            <Button
+              kind="primary"
+              busy={saving}
+              disabled={!saving && !snapshot.can({ type: 'save' })}
+              reason={pastedIdsProblem(pasted) ?? undefined}
+              onClick={() => send({ type: 'save' })}
+            >
+              Add
+            </Button>
+          </>
+        }
+      >
+        <AddByIdsFields
+          label={label}
+          hint="Separated by commas"
+          value={text}
+          count={pasted.ids.length}
+          disabled={saving}
+          message={problem ?? (text === '' ? null : pastedIdsProblem(pasted))}
+          outcome={outcome}
+          onChange={(next) => send({ type: 'ids.type', text: next })}
+        />
+      </Dialog>
+      {leave.dialog}
+    </>
   )
 }

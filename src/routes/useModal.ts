@@ -15,12 +15,15 @@ export const useModal = (onClosed: () => void) => {
   return { open: snapshot.matches('open'), close }
 }
 
-/** A dialog that has an address: it closes back in history, or to its list when it was the first page opened. */
+/**
+ * A dialog that has an address: it closes back in history, or to its list when it was the first page opened.
+ * Nothing blocks that: whoever had something unsaved was asked before (`useLeave`), or has just saved it.
+ */
 export const useRouteModal = (list: SectionPath) => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return useModal(() => {
-    if (canGoBack) router.history.back()
-    else void router.navigate({ to: list, search: true, replace: true })
+    if (canGoBack) router.history.back({ ignoreBlocker: true })
+    else void router.navigate({ to: list, search: true, replace: true, ignoreBlocker: true })
   })
 }

@@ -3,6 +3,7 @@ import type { Model } from '../support/model.ts'
 import { addByIds, association } from './association.model.ts'
 import { drafts } from './drafts.model.ts'
 import { form, unique } from './form.model.ts'
+import { leave } from './leave.model.ts'
 import { list, lookup } from './list.model.ts'
 import { merge } from './merge.model.ts'
 import { remove } from './remove.model.ts'
@@ -17,6 +18,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   sidebar,
   theme,
   modal,
+  leave,
   list,
   lookup,
   form,

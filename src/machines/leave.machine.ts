@@ -1,0 +1,44 @@
+import { assign, emit, not, setup } from 'xstate'
+
+/** Lets nobody lose what is unsaved without being asked, and asks nobody who has nothing to lose. */
+export const leaveMachine = setup({
+  types: {
+    context: {} as { readonly unsaved: boolean },
+    events: {} as
+      | { type: 'unsaved.change'; unsaved: boolean }
+      | { type: 'leave' }
+      | { type: 'stay' }
+      | { type: 'discard' },
+    emitted: {} as { type: 'left'; discarded: boolean },
+  },
+  guards: {
+    isUnsaved: ({ context }) => context.unsaved,
+    isSaved: not('isUnsaved'),
+  },
+  actions: {
+    note: assign((_, unsaved: boolean) => ({ unsaved })),
+    discard: assign({ unsaved: false }),
+    tell: emit((_, discarded: boolean) => ({ type: 'left' as const, discarded })),
+  },
+}).createMachine({
+  id: 'leave',
+  context: { unsaved: false },
+  initial: 'staying',
+  on: { 'unsaved.change': { actions: { type: 'note', params: ({ event }) => event.unsaved } } },
+  states: {
+    staying: {
+      on: {
+        leave: [{ guard: 'isUnsaved', target: 'asking' }, { actions: { type: 'tell', params: false } }],
+      },
+    },
+    asking: {
+      description: 'Leave without saving? Your changes to {name} have not been saved.',
+      // Saved meanwhile: whoever saved goes on from there.
+      always: { guard: 'isSaved', target: 'staying' },
+      on: {
+        stay: { target: 'staying' },
+        discard: { target: 'staying', actions: ['discard', { type: 'tell', params: true }] },
+      },
+    },
+  },
+})
