@@ -1,0 +1,50 @@
+import { assertEnumType, assertObjectType, parse, subscribe } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOpenings } from '../../../server/areas/openRecords/openings.ts'
+import { createChanges } from '../../../server/changes.ts'
+import { createSchema } from '../../../server/contract/schema.ts'
+import { type Account, isPermitted } from './permitted.ts'
+import { contract, type Stage, startStage } from './trials.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage.service.stop())
+
+const schema = createSchema()
+const subscriptions = Object.values(assertObjectType(contract.getSubscriptionType()).getFields())
+const kinds = assertEnumType(contract.getType('RecordKind')).getValues()
+
+/** The code of the error that answers a subscription; undefined when it begins. */
+const codeOf = async (name: string, kind: string, account: Account | null, parts: object) => {
+  const viewer = account && { id: '1', sessionId: '', ...account, permissions: new Set(account.permissions) }
+  const begun = await subscribe({
+    schema,
+    document: parse(`subscription { ${name}(kind: ${kind}, id: "1") { __typename } }`),
+    contextValue: { ...parts, viewer },
+  })
+  if (!('errors' in begun)) return undefined
+  return begun.errors?.[0]?.extensions.code
+}
+
+test.each(subscriptions)(
+  'AZ1, AZ2: subscription $name is refused for every kind of record to everyone who may not ask about it',
+  async (field) => {
+    const { database } = stage.service
+    const [changes, openings] = [await createChanges(database), createOpenings(database)]
+    const parts = { database, changes, openings }
+    expect(kinds.length).toBeGreaterThan(1)
+    for (const { name: kind } of kinds) {
+      const codes: Record<string, unknown> = { stranger: await codeOf(field.name, kind, null, parts) }
+      for (const account of stage.accounts) codes[account.username] = await codeOf(field.name, kind, account, parts)
+      const expected = stage.accounts.map((account) => [
+        account.username,
+        isPermitted(field, account, { kind }) ? undefined : 'FORBIDDEN',
+      ])
+      expect({ kind, ...codes }).toEqual({ kind, stranger: 'UNAUTHENTICATED', ...Object.fromEntries(expected) })
+    }
+    await openings.stop()
+    await changes.stop()
+  },
+)
