@@ -5,6 +5,8 @@ import { texts } from '../domain/texts.ts'
 import { sidebarMachine } from '../machines/sidebar.machine.ts'
 import { useApp } from './AppContext.ts'
 import { AlertArea } from './alerts.tsx'
+import { DraftOffers } from './drafts/DraftOffers.tsx'
+import { useLogout } from './drafts/useLogout.tsx'
 import { useIdentity } from './identity.ts'
 import { menuOf, type Section } from './sections.ts'
 import { useEmitted } from './useActorEvents.ts'
@@ -14,13 +16,14 @@ const NOTICE = 'dml.notice'
 /** The menu's entries in groups that stand apart. */
 const spacesOf = (sections: readonly Section[]) => Object.values(Object.groupBy(sections, ({ space }) => space))
 
-/** The frame around every section: navbar, menu, alerts (spec §2). */
+/** The frame around every section: navbar, menu, unsaved edits, alerts (spec §2). */
 export function ShellScreen() {
-  const { config, session, theme } = useApp()
+  const { config, theme } = useApp()
   const identity = useIdentity()
   const [sidebar, send, actor] = useMachine(sidebarMachine, {
     input: { noticeDismissed: localStorage.getItem(NOTICE) !== null },
   })
+  const { logout, question } = useLogout()
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
 
   useEmitted(actor, 'noticeDismissed', () => localStorage.setItem(NOTICE, 'dismissed'))
@@ -42,12 +45,14 @@ export function ShellScreen() {
         })),
       )}
       user={{ name: identity.username, role: identity.role }}
-      onLogout={() => session.send({ type: 'logout' })}
+      onLogout={logout}
       notice={sidebar.matches({ notice: 'shown' }) ? texts.notice : null}
       onDismissNotice={() => send({ type: 'notice.dismiss' })}
     >
+      <DraftOffers />
       <Outlet />
       <AlertArea />
+      {question}
     </Shell>
   )
 }

@@ -1,0 +1,47 @@
+import { useMachine, useSelector } from '@xstate/react'
+import { Fragment, useEffect } from 'react'
+import { AskDialog } from '../../components/AskDialog.tsx'
+import { leaveMachine } from '../../machines/leave.machine.ts'
+import { useApp } from '../AppContext.ts'
+import { useIdentity } from '../identity.ts'
+import { useEmitted } from '../useActorEvents.ts'
+import { dropAll } from './draftStore.ts'
+import { useDrafts } from './drafts.ts'
+
+/** Logs out, and removes what is kept of unsaved edits here and in other tabs: whoever has any is asked first. */
+export const useLogout = () => {
+  const { session } = useApp()
+  const { username } = useIdentity()
+  const { actor: drafts } = useDrafts()
+  const kept = useSelector(drafts, ({ context }) => context.kept)
+  const [snapshot, send, actor] = useMachine(leaveMachine)
+  const unsaved = kept.length > 0
+
+  useEffect(() => send({ type: 'unsaved.change', unsaved }), [send, unsaved])
+  useEmitted(actor, 'left', () => {
+    dropAll(username)
+    session.send({ type: 'logout' })
+  })
+
+  return {
+    logout: () => send({ type: 'leave' }),
+    question: snapshot.matches('asking') && (
+      <AskDialog
+        title="Logout?"
+        stay="Stay"
+        go="Logout"
+        onStay={() => send({ type: 'stay' })}
+        onGo={() => send({ type: 'discard' })}
+      >
+        Logging out removes your unsaved edits of{' '}
+        {kept.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+        .
+      </AskDialog>
+    ),
+  }
+}

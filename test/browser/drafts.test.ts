@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DRAFT_LIMIT } from '../../src/domain/limits.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { expectFocus, openConsole } from '../support/console.ts'
+import { draftOf, keepDrafts, keptIn, keyOf, offersOn } from '../support/drafts.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const open = (username = 'curator', path = '/dashboard') => openConsole(service, username, path)
+const heart = draftOf('Heart Center')
+const lung = draftOf('Lung Center', { at: Date.now() - 1.5 * HOUR })
+/** Holds a draft as a form does that is open in another tab; answers how to close that. */
+const openElsewhere = async (page: Page, key: string) => {
+  const other = await page.context().newPage()
+  await other.goto('/config.json')
+  await other.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise(() => {}))
+  }, key)
+  return () => other.close()
+}
+
+describe('unsaved edits that were kept', () => {
+  test('are offered, newest first, to the one who made them', async () => {
+    const page = await open()
+    const theirs = [
+      draftOf('Not Mine', { username: 'groups' }),
+      draftOf('Nor This', { id: '1', username: 'curator.of.dots' }),
+    ]
+    await keepDrafts(page, [lung, heart, ...theirs])
+    const { offers, resume } = offersOn(page)
+    await offers.getByText('kept an hour ago').waitFor()
+    expect(await resume.allTextContents()).toEqual([
+      'Resume unsaved edit of Heart Center',
+      'Resume unsaved edit of Lung Center',
+    ])
+    expect(await keptIn(page), "others' are left alone").toHaveLength(4)
+  })
+
+  test('lead to their form, over the list as it stands', async () => {
+    const page = await open()
+    await keepDrafts(page, [heart])
+    await offersOn(page).resume.click()
+    await page.getByRole('heading', { name: 'Add New Group' }).waitFor()
+    expect(page.url()).toBe(`${service.url}/group/add`)
+
+    await page.goto('/group?search=heart')
+    await offersOn(page).resume.click()
+    await page.getByRole('heading', { name: 'Add New Group' }).waitFor()
+    expect(page.url()).toBe(`${service.url}/group/add?search=heart`)
+  })
+
+  test('are discarded after a question only', async () => {
+    const page = await open()
+    await keepDrafts(page, [heart, lung])
+    const { resume, discard, question } = offersOn(page)
+    for (const stay of [
+      () => question.getByRole('button', { name: 'Keep' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await discard('Heart Center').click()
+      await question.getByText('Your unsaved edit of Heart Center will be lost.').waitFor()
+      await expectFocus(question.getByRole('button', { name: 'Keep' }))
+      await stay()
+      await question.waitFor({ state: 'detached' })
+      await expectFocus(discard('Heart Center'))
+    }
+    expect(await keptIn(page)).toHaveLength(2)
+    await discard('Heart Center').click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await resume.allTextContents()).toEqual(['Resume unsaved edit of Lung Center'])
+    expect(await keptIn(page)).toEqual([JSON.stringify(lung)])
+    await expectFocus(page.getByRole('heading', { name: 'Dashboard' }))
+  })
+
+  test('are removed after three days, and so is whatever is none', async () => {
+    const page = await open()
+    await page.clock.install()
+    await page.evaluate(() => {
+      localStorage.setItem('dml.draft.curator.broken', '{"id":')
+      localStorage.setItem('dml.draft.curator.foreign', '{"id":"foreign","username":"curator"}')
+      localStorage.setItem('dml.draft.curator.null', 'null')
+    })
+    const old = (name: string, left: number, rest = {}) =>
+      draftOf(name, { at: Date.now() - DRAFT_LIMIT + left, ...rest })
+    const misplaced = { ...heart, id: 'misplaced' }
+    await page.evaluate((value) => localStorage.setItem('dml.draft.curator.moved', value), JSON.stringify(misplaced))
+    await keepDrafts(page, [
+      old('Too Old', 0),
+      old('Others Too Old', 0, { username: 'groups' }),
+      old('Old', 5 * MINUTE),
+    ])
+    const { offers, resume } = offersOn(page)
+    await offers.getByText('kept 2 days ago').waitFor()
+    expect(await resume.allTextContents()).toEqual(['Resume unsaved edit of Old'])
+    expect(await keptIn(page)).toHaveLength(1)
+
+    await page.clock.fastForward(6 * MINUTE)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await expect.poll(() => keptIn(page)).toEqual([])
+    expect(await offers.count()).toBe(0)
+  })
+
+  test('are not offered while their form is open in another tab, and are as soon as that is closed', async () => {
+    const page = await open()
+    const close = await openElsewhere(page, keyOf(heart))
+    await keepDrafts(page, [heart, lung])
+    const { offers, resume } = offersOn(page)
+    await offers.waitFor()
+    expect(await resume.allTextContents()).toEqual(['Resume unsaved edit of Lung Center'])
+    await close()
+    await offers.getByText('Heart Center').waitFor()
+  })
+
+  test.each([
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const)('are offered and asked about accessibly at %i px, %s', async (width, theme) => {
+    const page = await openConsole(service, 'curator', '/group', { width, theme })
+    await keepDrafts(page, [draftOf('W'.repeat(255)), lung])
+    const { discard, question, offers } = offersOn(page)
+    await page.getByText('Showing 1 - 25').waitFor()
+    await offers.waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await discard('Lung Center').click()
+    await question.waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('Logout', () => {
+  const logout = (page: Page) => page.getByRole('button', { name: 'Logout' })
+  const asking = (page: Page) => page.getByRole('dialog', { name: 'Logout?' })
+
+  test('asks nobody who has nothing unsaved', async () => {
+    const page = await open('awards')
+    await keepDrafts(page, [heart])
+    await logout(page).click()
+    await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+    expect(await keptIn(page), "others' edits stay").toEqual([JSON.stringify(heart)])
+  })
+
+  test('asks whoever has unsaved edits, also in other tabs, and removes them', async () => {
+    const page = await open('groups')
+    const mine = [heart, lung].map((draft) => ({ ...draft, username: 'groups' }))
+    const theirs = draftOf('Not Mine')
+    await openElsewhere(page, 'dml.draft.groups.Heart-Center')
+    await keepDrafts(page, [...mine, theirs])
+    await offersOn(page).offers.waitFor()
+    await logout(page).click()
+    await asking(page).getByText('Logging out removes your unsaved edits of Heart Center, Lung Center.').waitFor()
+    await expectAccessible(page)
+    await expectFocus(asking(page).getByRole('button', { name: 'Stay' }))
+    await asking(page).getByRole('button', { name: 'Stay' }).click()
+    await asking(page).waitFor({ state: 'detached' })
+    await expectFocus(logout(page))
+    expect(await keptIn(page)).toHaveLength(3)
+
+    await logout(page).click()
+    await asking(page).getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+    expect(await keptIn(page)).toEqual([JSON.stringify(theirs)])
+  })
+})

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import type { KeptDraft } from '../../src/routes/drafts/draftStore.ts'
+
+/** A draft as the console keeps it, of a form that nobody ever opened. */
+export const draftOf = (name: string, rest: Partial<KeptDraft> = {}): KeptDraft => ({
+  id: name.replaceAll(' ', '-'),
+  username: 'curator',
+  section: '/group',
+  record: null,
+  name,
+  path: '/group/add',
+  at: Date.now(),
+  snapshot: {},
+  ...rest,
+})
+
+export const keyOf = ({ username, id }: KeptDraft): string => `dml.draft.${username}.${id}`
+
+/** Puts drafts into a page's browser, beside those that are kept there, and opens the page anew. */
+export const keepDrafts = async (page: Page, drafts: readonly KeptDraft[]): Promise<void> => {
+  const entries = drafts.map((draft) => [keyOf(draft), JSON.stringify(draft)] as const)
+  await page.evaluate((kept) => {
+    for (const [key, value] of kept) localStorage.setItem(key, value)
+  }, entries)
+  await page.reload()
+}
+
+/** The drafts that a page's browser keeps, as they are written. */
+export const keptIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('dml.draft.'))
+      .map((key) => localStorage.getItem(key) ?? ''),
+  )
+
+/** What is offered on a page, by the names of its parts. */
+export const offersOn = (page: Page) => {
+  const offers = page.getByRole('region', { name: 'Unsaved edits' })
+  return {
+    offers,
+    resume: offers.getByRole('button', { name: /^Resume/ }),
+    discard: (name: string) => offers.getByRole('button', { name: `Discard unsaved edit of ${name}`, exact: true }),
+    question: page.getByRole('dialog', { name: 'Discard unsaved edit?' }),
+  }
+}
