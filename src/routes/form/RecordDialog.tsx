@@ -8,6 +8,9 @@ import { Loading } from '../../components/Loading.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { texts as sentences } from '../../domain/texts.ts'
 import { type FormRules, isUnsaved, type Named } from '../../machines/form.ts'
+import { DraftOffer } from '../drafts/DraftOffers.tsx'
+import type { KeptDraft } from '../drafts/draftStore.ts'
+import { useResumedDraft } from '../drafts/drafts.ts'
 import type { SectionPath } from '../sections.ts'
 import { useLeave } from '../useLeave.tsx'
 import { useRouteModal } from '../useModal.ts'
@@ -48,13 +51,32 @@ interface RecordDialogProps<Draft extends Named> {
 
 /** Adds or edits a record in a dialog: the frame that all sections put around their fields (spec §2, §4, §5). */
 export function RecordDialog<Draft extends Named>(props: RecordDialogProps<Draft>) {
-  const { label, section, slug, rules, machines, texts, remove, beside, children } = props
-  const modal = useRouteModal(section)
-  const { actor, snapshot, loading, retry } = useForm(machines, slug, modal.close)
+  const modal = useRouteModal(props.section)
+  const kept = useResumedDraft()
+  return <RecordForm key={kept?.id ?? ''} {...props} modal={modal} kept={kept} />
+}
+
+interface RecordFormProps<Draft extends Named> extends RecordDialogProps<Draft> {
+  readonly modal: ReturnType<typeof useRouteModal>
+  /** Unsaved edits to go on from. */
+  readonly kept: KeptDraft | null
+}
+
+function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
+  const { label, section, slug, rules, machines, texts, remove, beside, children, modal, kept } = props
+  const { actor, snapshot, loading, retry, discard } = useForm({
+    label,
+    section,
+    machines,
+    slug,
+    kept,
+    onSaved: modal.close,
+  })
   const reconciling = useReconciling<Draft>(snapshot)
   const leave = useLeave({
     unsaved: snapshot !== undefined && isUnsaved(snapshot),
     name: snapshot?.context.draft.name ?? '',
+    ...(discard && { onDiscard: discard }),
   })
   const close = () => leave.attempt(modal.close)
   const formId = useId()
@@ -104,6 +126,7 @@ export function RecordDialog<Draft extends Named>(props: RecordDialogProps<Draft
         strip={
           <>
             {loading.matches({ asking: 'slow' }) && <Strip kind="info">{sentences.slow}</Strip>}
+            {snapshot && <DraftOffer section={section} record={record?.id ?? null} />}
             {snapshot && (
               <FormStrips label={label} snapshot={snapshot} onReview={() => actor?.send({ type: 'review' })} />
             )}

@@ -2,32 +2,45 @@ import { useMachine, useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
 import { type Actor, createActor, type SnapshotFrom } from 'xstate'
-import type { Named } from '../../machines/form.ts'
+import { isUnsaved, type Named } from '../../machines/form.ts'
 import type { Stored } from '../../machines/record.ts'
 import { useAlert } from '../alerts.tsx'
+import type { KeptDraft } from '../drafts/draftStore.ts'
+import { useDraftKeeper } from '../drafts/drafts.ts'
 import { useListDesk } from '../listContext.ts'
+import type { SectionPath } from '../sections.ts'
 import { stopOnceIdle } from '../stopOnceIdle.ts'
 import { useCompletion } from '../useActorEvents.ts'
 import type { RecordMachines } from './recordMachines.ts'
+import { restore } from './restore.ts'
 
 export type FormActor<Draft extends Named> = Actor<RecordMachines<Draft>['form']>
 export type FormSnapshot<Draft extends Named> = SnapshotFrom<RecordMachines<Draft>['form']>
 
+interface FormPlace<Draft extends Named> {
+  /** As texts name the record: 'Group'. */
+  readonly label: string
+  readonly section: SectionPath
+  readonly machines: RecordMachines<Draft>
+  /** Null for a new record. */
+  readonly slug: string | null
+  /** Unsaved edits to go on from, instead of the record as it is. */
+  readonly kept: KeptDraft | null
+  readonly onSaved: () => void
+}
+
 /**
- * The form of a record, which is found by its slug, or of a new one when that is null. There is no `actor` until
- * the record has been found; `loading` tells how that goes. A save that outlives its dialog is announced all the same;
- * `onSaved` is for whom it is still open.
+ * The form of a record, which is found by its slug, or of a new one. There is no `actor` until the record has been
+ * found; `loading` tells how that goes. Unsaved edits are kept in this browser. A save that outlives its dialog is
+ * announced all the same.
  */
-export const useForm = <Draft extends Named>(
-  { load, form }: RecordMachines<Draft>,
-  slug: string | null,
-  onSaved: () => void,
-) => {
+export const useForm = <Draft extends Named>(place: FormPlace<Draft>) => {
+  const { label, section, machines, slug, kept, onSaved } = place
   const alert = useAlert()
   const list = useListDesk()
+  const keep = useDraftKeeper(section)
 
-  const begin = (record: Stored<Draft> | null): FormActor<Draft> => {
-    const actor = createActor(form, { input: { record, key: nanoid() } })
+  const begin = (actor: FormActor<Draft>) => {
     actor.subscribe({
       complete: () => {
         const { saved = null, created } = actor.getSnapshot().output ?? {}
@@ -38,20 +51,41 @@ export const useForm = <Draft extends Named>(
         onSaved()
       },
     })
-    return actor.start()
+    const discard = keep(actor, kept, {
+      describe: ({ context: { record, original, draft } }) => ({
+        record: record?.id ?? null,
+        name: draft.name || original.name || `New ${label}`,
+      }),
+      isUnsaved,
+    })
+    return { actor: actor.start(), discard }
   }
+  const create = (record: Stored<Draft> | null) =>
+    begin(createActor(machines.form, { input: { record, key: nanoid() } }))
 
-  const [actor, setActor] = useState(() => (slug === null ? begin(null) : null))
-  const [loading, sendLoad, loader] = useMachine(load, { input: { key: slug === null ? null : { slug } } })
+  const [form, setForm] = useState(() => {
+    if (kept) return begin(restore(machines.form, kept))
+    return slug === null ? create(null) : null
+  })
+  const actor = form?.actor
+  const isThere = kept !== null || slug === null
+  const [loading, sendLoad, loader] = useMachine(machines.load, { input: { key: isThere ? null : { slug } } })
   useCompletion(loader, () => {
     const record = loader.getSnapshot().output?.record
-    if (record) setActor(begin(record))
+    if (record) setForm(create(record))
   })
   useEffect(() => {
-    if (actor === null) return undefined
+    if (actor === undefined) return undefined
     return () => stopOnceIdle(actor, (snapshot) => snapshot.matches({ open: 'saving' }))
   }, [actor])
 
-  const snapshot = useSelector(actor ?? undefined, (state) => state)
-  return { actor, snapshot, loading, retry: () => sendLoad({ type: 'retry' }) }
+  const snapshot = useSelector(actor, (state) => state)
+  return {
+    actor,
+    snapshot,
+    loading,
+    retry: () => sendLoad({ type: 'retry' }),
+    /** Removes what is kept of the unsaved edits. */
+    discard: form?.discard,
+  }
 }

@@ -1,0 +1,28 @@
+import { nanoid } from 'nanoid'
+import { type Actor, createActor, type Snapshot } from 'xstate'
+import type { FormContext, Named } from '../../machines/form.ts'
+import type { KeptDraft } from '../drafts/draftStore.ts'
+import type { RecordMachines } from './recordMachines.ts'
+
+type FormMachine<Draft extends Named> = RecordMachines<Draft>['form']
+
+/**
+ * A form that goes on exactly where its unsaved edits were kept. When another version of the console kept them,
+ * whose chart was another, a new form is given what was typed; a machine name follows its name again then.
+ */
+export const restore = <Draft extends Named>(
+  form: FormMachine<Draft>,
+  { snapshot }: KeptDraft,
+): Actor<FormMachine<Draft>> => {
+  const { context } = snapshot as { context: FormContext<Draft> }
+  const fresh = createActor(form, { input: { record: context.record, key: nanoid() } })
+  const restored = createActor(form, { snapshot: snapshot as Snapshot<unknown>, input: context })
+  const names = Object.keys(fresh.getSnapshot().context)
+  if (restored.getSnapshot().status === 'active' && names.every((name) => name in context)) {
+    restored.start().send({ type: 'resume' })
+    return restored
+  }
+  const { slug: _, ...typed } = context.draft
+  fresh.start().send({ type: 'field.change', patch: typed as Partial<Draft> })
+  return fresh
+}
