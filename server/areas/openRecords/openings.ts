@@ -4,8 +4,9 @@ import { announcedOpenings } from '../../changes.ts'
 import type { RecordKind } from '../../contract/types.gen.ts'
 import type { Database } from '../../database/database.ts'
 
-/** Milliseconds between two signs of life of what is open. Nobody else's signs are awaited longer than for three of them. */
+/** Milliseconds between two signs of life of what is open. */
 const BEAT = 15_000
+/** What has missed three of them is open no more. */
 const isSeen = sql`seen_at > now() - interval '45 seconds'`
 /** Milliseconds that a database which does not answer holds up the end of the service. */
 const PATIENCE = 2_000

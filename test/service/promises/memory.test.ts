@@ -55,7 +55,8 @@ test('AV4: a service that works does not grow', { timeout: 300_000 }, async () =
     await ask(url, CreateToken, { input: { username: 'nobody', password: name } })
     const socket = await openSignedIn(url, session)
     socket.ask('1', 'subscription { recordChanged(kind: GROUP) { id } }')
-    socket.ask('2', '{ groups { aggregate { count } } }')
+    socket.ask('2', 'subscription { openRecord(kind: GROUP, id: 1) { openBy } }')
+    socket.ask('3', '{ groups { aggregate { count } } }')
     while ((await socket.next()).type !== 'complete');
     if (number % 2 === 0) socket.send('rubbish')
     else socket.socket.terminate()
