@@ -36,7 +36,7 @@ afterEach(() => {
 const machine = setup({
   types: {
     context: {} as { text: string; password: string },
-    events: {} as { type: 'type'; text: string } | { type: 'save' },
+    events: {} as { type: 'type'; text: string } | { type: 'save' } | { type: 'answer' },
   },
   actions: { type: assign((_, text: string) => ({ text })) },
 }).createMachine({
@@ -47,9 +47,10 @@ const machine = setup({
     open: {
       on: {
         type: { actions: { type: 'type', params: ({ event }) => event.text } },
-        save: { target: 'saved' },
+        save: { target: 'saving' },
       },
     },
+    saving: { on: { answer: { target: 'saved' } } },
     saved: { type: 'final' },
   },
 })
@@ -102,6 +103,13 @@ test.each([
   expect(kept()).toEqual(['Heart'])
 })
 
+test('a save that begins is kept at once, so that it is done once whatever happens', () => {
+  const { type, actor } = openForm()
+  type('Heart')
+  actor.send({ type: 'save' })
+  expect(draftStore.list('curator')[0]?.snapshot).toMatchObject({ value: 'saving', context: { text: 'Heart' } })
+})
+
 test('a form goes on from what was kept', () => {
   const { type, actor } = openForm()
   type('Heart')
@@ -113,7 +121,13 @@ test('a form goes on from what was kept', () => {
 })
 
 test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
-  ['saved', ({ actor }) => actor.send({ type: 'save' })],
+  [
+    'saved',
+    ({ actor }) => {
+      actor.send({ type: 'save' })
+      actor.send({ type: 'answer' })
+    },
+  ],
   ['undone', ({ type }) => type('')],
   ['discarded', ({ discard }) => discard()],
 ])('what is %s is kept no longer', (_, end) => {
@@ -165,6 +179,7 @@ test('storage that is full keeps what it had, and disturbs nobody', () => {
   expect(actor.getSnapshot().context.text).toBe('Heart Rhythm')
   expect(kept()).toEqual(['Heart'])
   actor.send({ type: 'save' })
+  actor.send({ type: 'answer' })
   expect(kept()).toEqual([])
 })
 

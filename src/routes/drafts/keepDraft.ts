@@ -3,7 +3,7 @@ import { hold } from './draftLocks.ts'
 import type { KeptDraft } from './draftStore.ts'
 import * as draftStore from './draftStore.ts'
 
-/** A draft is written at most this often, in milliseconds. */
+/** What is typed is written at most this often, in milliseconds; another state, such as saving, at once. */
 const WRITE_EVERY = 300
 
 export interface Keeping<Machine extends AnyStateMachine> {
@@ -27,6 +27,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   let isKept = draftStore.has(key)
   let isOver = false
   let wasRemoved = false
+  let state = stateOf(actor)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** What is to be written; null when nothing has changed since. */
   let news: { snapshot: SnapshotFrom<Machine>; persisted: unknown } | null = null
@@ -58,6 +59,9 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     if (isOver || (wasRemoved && !isSignedIn())) return
     news = { snapshot: actor.getSnapshot() as SnapshotFrom<Machine>, persisted: actor.getPersistedSnapshot() }
     timer ??= setTimeout(write, WRITE_EVERY)
+    const before = state
+    state = stateOf(actor)
+    if (state !== before) write()
   }
   const noteRemoval = () => {
     if (!isKept || draftStore.has(key)) return
@@ -88,6 +92,8 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   })
   return discard
 }
+
+const stateOf = (actor: Actor<AnyStateMachine>) => JSON.stringify(actor.getSnapshot().value)
 
 /** Whether a machine has come to its end, not merely been stopped. */
 const isDone = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().status === 'done'
