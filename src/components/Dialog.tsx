@@ -17,6 +17,8 @@ export interface DialogProps {
   readonly subtitle?: ReactNode
   /** sm asks, md holds a small form, xl an editor. */
   readonly size: 'sm' | 'md' | 'xl'
+  /** At the end of the head: who else is here. */
+  readonly aside?: ReactNode
   readonly strip?: ReactNode
   readonly children: ReactNode
   /** Far left: what destroys. */
@@ -32,7 +34,7 @@ export interface DialogProps {
  * Overlay is left out because it injects a stylesheet, which the content security policy refuses.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, subtitle, size, strip, children, footStart, footEnd, initialFocusRef } = props
+  const { open, onClose, title, subtitle, size, aside, strip, children, footStart, footEnd, initialFocusRef } = props
   const scrim = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(open, scrim, initialFocusRef)
   return createPortal(
@@ -53,6 +55,7 @@ export function Dialog(props: DialogProps) {
           <header className={css.head}>
             <Title className={css.title}>{title}</Title>
             {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+            {aside}
             <IconButton label="Close" icon={<X />} onClick={onClose} />
           </header>
           {strip}

@@ -1,9 +1,8 @@
 import { Button } from '../../components/Button.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { texts } from '../../domain/texts.ts'
-import { isOutdated, isUnsaved, type Named } from '../../machines/form.ts'
+import { isUnsaved, type Named } from '../../machines/form.ts'
 import { Ago } from '../Ago.tsx'
-import { useIdentity } from '../identity.ts'
 import type { FormSnapshot } from './useForm.ts'
 import { Whoever } from './Whoever.tsx'
 
@@ -18,7 +17,7 @@ interface FormStripsProps<Draft extends Named> {
 export function FormStrips<Draft extends Named>({ label, snapshot, onReview }: FormStripsProps<Draft>) {
   const { told, takenOver } = snapshot.context
   const changed = isUnsaved(snapshot)
-  const saving = snapshot.matches({ open: 'saving' })
+  const canReview = snapshot.can({ type: 'review' })
   const noun = label.toLowerCase()
   return (
     <>
@@ -28,7 +27,7 @@ export function FormStrips<Draft extends Named>({ label, snapshot, onReview }: F
         </Strip>
       )}
       {snapshot.matches({ open: { saving: 'slow' } }) && <Strip kind="info">{texts.slow}</Strip>}
-      {changed && !saving && told?.updated_at && isOutdated(snapshot.context) && (
+      {canReview && told?.updated_at && (
         <Strip
           kind="warning"
           action={
@@ -46,21 +45,6 @@ export function FormStrips<Draft extends Named>({ label, snapshot, onReview }: F
           it as it is now.
         </Strip>
       )}
-      <OpenElsewhere noun={noun} usernames={told?.openBy ?? []} />
     </>
-  )
-}
-
-/** Who else has the record open: colleagues, or oneself in another window. */
-function OpenElsewhere({ noun, usernames }: { readonly noun: string; readonly usernames: readonly string[] }) {
-  const me = useIdentity().username
-  const colleagues = usernames.filter((username) => username !== me)
-  if (usernames.length === 0) return null
-  if (colleagues.length === 0) return <Strip kind="info">You have this {noun} open in another window, too.</Strip>
-  return (
-    <Strip kind="info">
-      <bdi>{new Intl.ListFormat('en').format(colleagues)}</bdi> {colleagues.length === 1 ? 'has' : 'have'} this {noun}{' '}
-      open, too.
-    </Strip>
   )
 }

@@ -17,6 +17,7 @@ import { useRouteModal } from '../useModal.ts'
 import { FormStrips } from './FormStrips.tsx'
 import type { FieldTexts } from './mergeRows.ts'
 import { messagesOf } from './messages.ts'
+import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { Reconcile, useReconciling } from './Reconcile.tsx'
 import { Refusal, Removed } from './RecordAlerts.tsx'
 import type { RecordMachines } from './recordMachines.ts'
@@ -123,6 +124,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
         title={slug === null ? `Add New ${label}` : `Edit ${label}`}
         subtitle={<bdi>{snapshot?.context.original.name}</bdi>}
         size={slug === null ? 'md' : 'xl'}
+        aside={<OpenElsewhere noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
         strip={
           <>
             {loading.matches({ asking: 'slow' }) && <Strip kind="info">{sentences.slow}</Strip>}
