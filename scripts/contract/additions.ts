@@ -14,7 +14,7 @@ export const inTypes: Readonly<Record<string, string>> = {
   'UpdateGroupInput.expectedVersion': 'on every update: a save of something older than what is stored is a CONFLICT',
   'UpdateGroupInput.operationId':
     'on every mutation: sent again within a day, it is answered as before and does nothing',
-  'Group.updated_by': 'who saved it last, for whoever finds that somebody has',
+  'Group.updated_by': 'on everything that can be updated: who saved it last, for whoever finds that somebody has',
   'Group.version': 'on everything that can be updated: counts saves, because seconds cannot tell two of them apart',
   'ProviderOverridesUpdate.bio': 'the screen edits it (§2)',
   'ProviderOverridesUpdate.year_began_practice': 'the screen edits it (§2)',

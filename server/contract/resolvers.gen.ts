@@ -744,6 +744,7 @@ export type ProviderResolvers<ContextType = Context, ParentType extends Resolver
   specialtyAssociatedTerms?: Resolver<Array<ResolversTypes['SpecialtyAssociatedTerm']>, ParentType, ContextType>;
   disableSpecialtyTermsAssociation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -874,6 +875,7 @@ export type CftTermResolvers<ContextType = Context, ParentType extends Resolvers
   status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -958,6 +960,7 @@ export type SynonymResolvers<ContextType = Context, ParentType extends Resolvers
   terms?: Resolver<Array<ResolversTypes['CftTerm']>, ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1006,6 +1009,7 @@ export type SpecialtyResolvers<ContextType = Context, ParentType extends Resolve
   children?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1029,6 +1033,7 @@ export type SpecialtyServiceLineResolvers<ContextType = Context, ParentType exte
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   variants_searched?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1062,6 +1067,7 @@ export type TopSpecialtyResolvers<ContextType = Context, ParentType extends Reso
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   specialty?: Resolver<ResolversTypes['Specialty'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1070,6 +1076,7 @@ export type TopConditionResolvers<ContextType = Context, ParentType extends Reso
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   condition?: Resolver<ResolversTypes['Condition'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1115,6 +1122,7 @@ export type ConditionResolvers<ContextType = Context, ParentType extends Resolve
   is_default_term_list_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1150,6 +1158,7 @@ export type PromotedProgramResolvers<ContextType = Context, ParentType extends R
   schedules?: Resolver<Array<ResolversTypes['ProgramSchedule']>, ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1168,6 +1177,7 @@ export type ProgramScheduleResolvers<ContextType = Context, ParentType extends R
   end_time?: Resolver<Types.Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1178,6 +1188,7 @@ export type ProgramSpecialtyResolvers<ContextType = Context, ParentType extends 
   program_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   use_inherited_terms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1233,6 +1244,7 @@ export type PracticeEmailResolvers<ContextType = Context, ParentType extends Res
   emails?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1300,6 +1312,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   is_protected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

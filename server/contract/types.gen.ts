@@ -1173,6 +1173,8 @@ export type Provider = {
   /** Whether no term comes through specialties, whatever their switches say. */
   disableSpecialtyTermsAssociation: Scalars['Boolean']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of overrides and associations, from 1. */
   version: Scalars['Int']['output'];
 };
@@ -1422,6 +1424,8 @@ export type CftTerm = {
   status: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the term's own fields, from 1. */
   version: Scalars['Int']['output'];
 };
@@ -1614,6 +1618,8 @@ export type Synonym = {
   terms: Array<CftTerm>;
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the synonym's own fields, from 1. */
   version: Scalars['Int']['output'];
 };
@@ -1743,6 +1749,8 @@ export type Specialty = {
   children: Array<Specialty>;
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the specialty's own fields, from 1. */
   version: Scalars['Int']['output'];
 };
@@ -1770,6 +1778,8 @@ export type SpecialtyServiceLine = {
   /** Whether the terms of its variant are searched. */
   variants_searched: Scalars['Boolean']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the switch, from 1. */
   version: Scalars['Int']['output'];
 };
@@ -1873,6 +1883,8 @@ export type TopSpecialty = {
   order: Scalars['Int']['output'];
   specialty: Specialty;
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
 
@@ -1883,6 +1895,8 @@ export type TopCondition = {
   order: Scalars['Int']['output'];
   condition: Condition;
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
 
@@ -1984,6 +1998,8 @@ export type Condition = {
   is_default_term_list_enabled: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
 
@@ -2059,6 +2075,8 @@ export type PromotedProgram = {
   schedules: Array<ProgramSchedule>;
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the program's own fields, from 1. */
   version: Scalars['Int']['output'];
 };
@@ -2080,6 +2098,8 @@ export type ProgramSchedule = {
   end_time?: Maybe<Scalars['UnixTime']['output']>;
   status: Scalars['Int']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
 
@@ -2091,6 +2111,8 @@ export type ProgramSpecialty = {
   program_id: Scalars['ID']['output'];
   use_inherited_terms: Scalars['Int']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
 
@@ -2232,6 +2254,8 @@ export type PracticeEmail = {
   emails: Scalars['String']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   /** Counts the saves of the record, from 1. */
   version: Scalars['Int']['output'];
 };
@@ -2400,6 +2424,8 @@ export type User = {
   is_protected: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
+  /** The username of whoever saved it last; null when nobody has. */
+  updated_by?: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
 };
 
