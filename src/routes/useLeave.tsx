@@ -27,23 +27,23 @@ export const useLeave = ({ unsaved, name, onDiscard }: Leave) => {
 
   const attempt = useCallback(
     (go: () => void) => {
+      if (actor.getSnapshot().matches('asking')) return // the question is about the first way out
       goOn.current = go
       send({ type: 'leave' })
     },
-    [send],
+    [actor, send],
   )
 
   useEffect(() => send({ type: 'unsaved.change', unsaved }), [send, unsaved])
   useEffect(() => {
     const isUnsaved = () => actor.getSnapshot().context.unsaved
     return history.block({
-      // It answers at once, so that the address is put back while the question stands.
       blockerFn: (navigation) => {
         // A list that rewinds under its dialog changes the search alone.
         const isLeaving = navigation.nextLocation.pathname !== navigation.currentLocation.pathname
         if (!isLeaving || !isUnsaved()) return false
         attempt(() => repeat(history, navigation))
-        return true
+        return isTravel(navigation) ? putBack(navigation) : true
       },
       enableBeforeUnload: () => isUnsaved() && session.getSnapshot().matches('loggedIn'),
     })
@@ -79,11 +79,28 @@ export const useLeave = ({ unsaved, name, onDiscard }: Leave) => {
   }
 }
 
+type Navigation = Parameters<BlockerFn>[0]
+
+/** Back, Forward, or several steps of them: the address has changed already. */
+const isTravel = ({ action }: Navigation) => action !== 'PUSH' && action !== 'REPLACE'
+
+const stepsOf = ({ currentLocation, nextLocation }: Navigation) =>
+  nextLocation.state.__TSR_index - currentLocation.state.__TSR_index
+
+/**
+ * Puts the address back. The router could do that too, but then it would not hear of the next step, and whoever
+ * presses Back twice in haste would be left at an address that is not the screen's. So it never gets an answer.
+ */
+const putBack = (navigation: Navigation): Promise<never> => {
+  window.history.go(-stepsOf(navigation))
+  return new Promise(() => {})
+}
+
 /** Goes where a navigation that was blocked went, past every blocker. */
-const repeat = (history: RouterHistory, { action, currentLocation, nextLocation }: Parameters<BlockerFn>[0]): void => {
-  const { href, state } = nextLocation
+const repeat = (history: RouterHistory, navigation: Navigation): void => {
+  const { href, state } = navigation.nextLocation
   const past = { ignoreBlocker: true }
-  if (action === 'PUSH') history.push(href, state, past)
-  else if (action === 'REPLACE') history.replace(href, state, past)
-  else history.go(state.__TSR_index - currentLocation.state.__TSR_index, past)
+  if (isTravel(navigation)) history.go(stepsOf(navigation), past)
+  else if (navigation.action === 'REPLACE') history.replace(href, state, past)
+  else history.push(href, state, past)
 }

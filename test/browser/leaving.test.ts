@@ -1,0 +1,358 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { expectFocus, hold, openConsole, rowOf } from '../support/console.ts'
+import { alertIn, editorOn, formOn, openForm } from '../support/groupScreens.ts'
+import { find, type Group, newGroup } from '../support/groups.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let group: Group
+beforeAll(async () => {
+  service = await startTestService()
+  group = await newGroup(await service.as('curator'), { name: 'Aa Unsaved Care' })
+})
+afterAll(() => service.stop())
+
+const TYPED = 'Aa Unsaved Care and More'
+
+const questionOn = (page: Page) => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const button = (name: string) => question.getByRole('button', { name, exact: true })
+  return { question, keepEditing: button('Keep editing'), discard: button('Discard changes') }
+}
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const expectPath = async (page: Page, path: string): Promise<void> => {
+  await expect.poll(() => pathOf(page)).toBe(path)
+}
+
+/** The questions that the browser asks in its own words, all answered alike: the list grows. */
+const browserQuestions = (page: Page, answer: 'leave' | 'stay') => {
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await (answer === 'leave' ? dialog.accept() : dialog.dismiss())
+  })
+  return asked
+}
+const travel = (page: Page, steps: number) => page.evaluate((delta) => history.go(delta), steps)
+/** Presses a link that a dialog covers: what a script, a shortcut or an extension may do. */
+const pressCovered = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
+const menuLink = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).first()
+
+/** The form of the group, opened as staff do, with pages before and after it in history. */
+const openByClicks = async () => {
+  const page = await openConsole(service, 'curator', '/dashboard')
+  await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
+  await rowOf(page, group.name).getByRole('link', { name: group.name, exact: true }).click()
+  const form = formOn(page)
+  await form.name.waitFor()
+  await pressCovered(menuLink(page, '/cft'))
+  await expectPath(page, '/cft')
+  await page.goBack()
+  await form.name.waitFor()
+  return { page, ...form, ...questionOn(page), close: form.dialog.getByRole('button', { name: 'Close' }) }
+}
+type Opened = Awaited<ReturnType<typeof openByClicks>>
+
+const editPath = () => `/group/edit/${group.slug}`
+
+interface Way {
+  readonly go: (opened: Opened) => Promise<void>
+  readonly to: () => string
+  /** What has the focus, before and after the question; the name that was typed when absent. */
+  readonly from?: (opened: Opened) => Locator
+}
+const toList = () => '/group'
+const deleteLink = ({ page }: Opened) => page.getByRole('link', { name: 'Delete Group' })
+const ways: Record<string, Way> = {
+  Close: { go: ({ close }) => close.last().click(), to: toList, from: ({ close }) => close.last() },
+  'the cross': { go: ({ close }) => close.first().click(), to: toList, from: ({ close }) => close.first() },
+  Esc: { go: ({ page }) => page.keyboard.press('Escape'), to: toList },
+  Back: { go: ({ page }) => travel(page, -1), to: toList },
+  'Back, two steps at once': { go: ({ page }) => travel(page, -2), to: () => '/dashboard' },
+  Forward: { go: ({ page }) => travel(page, 1), to: () => '/cft' },
+  'Delete Group': {
+    go: (opened) => deleteLink(opened).click(),
+    to: () => `/group/delete/${group.slug}`,
+    from: deleteLink,
+  },
+  'a link of the menu': { go: ({ page }) => pressCovered(menuLink(page, '/synonyms')), to: () => '/synonyms' },
+}
+
+describe.each(Object.entries(ways))('by %s', (_, { go, to, from = ({ name }: Opened) => name }) => {
+  test('a changed group is left after a question alone', async () => {
+    const opened = await openByClicks()
+    const { page, name, question, keepEditing, discard } = opened
+    await name.fill(TYPED)
+    await go(opened)
+    await question.getByText('Your changes to Aa Unsaved Care and More have not been saved.', { exact: true }).waitFor()
+    await expectFocus(keepEditing)
+    await expectPath(page, editPath())
+
+    await keepEditing.click()
+    await question.waitFor({ state: 'detached' })
+    expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
+    await expectFocus(from(opened))
+
+    await go(opened)
+    await discard.click()
+    await expectPath(page, to())
+    await name.waitFor({ state: 'detached' })
+    expect(await question.count(), 'asks once').toBe(0)
+  })
+
+  test('nobody is asked when nothing differs', async () => {
+    const opened = await openByClicks()
+    const { page, name, slug, editCustom, question } = opened
+    await name.fill(TYPED)
+    await name.fill(group.name)
+    await editCustom.click()
+    await expect.poll(() => slug.isEditable()).toBe(true)
+    const asked = question.waitFor({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    )
+    await go(opened)
+    await expectPath(page, to())
+    await name.waitFor({ state: 'detached' })
+    expect(await asked).toBe(false)
+  })
+})
+
+describe('the question', () => {
+  test.each([390, 1280])('is accessible, %i pixels wide', async (width) => {
+    const { page, name, question } = await openByClicks()
+    await name.fill(TYPED)
+    await page.keyboard.press('Escape')
+    await question.waitFor()
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen
+      }, theme)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('is answered by Esc as by Keep editing; in haste nothing is lost either', async () => {
+    const { page, name, question } = await openByClicks()
+    await name.fill(TYPED)
+    await page.keyboard.press('Escape')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await expectFocus(name)
+    for (let press = 0; press < 7; press++) await page.keyboard.press('Escape')
+    const field = page.locator('input[name=name]') // by its role it is not there while the question covers it
+    expect([await field.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
+  })
+
+  test('stands however often Back is pressed, and leads one step back', async () => {
+    const { page, name, question, discard } = await openByClicks()
+    await name.fill(TYPED)
+    await travel(page, -1)
+    await question.waitFor()
+    await travel(page, -1)
+    await expectPath(page, editPath())
+    expect(await question.count()).toBe(1)
+    await discard.click()
+    await expectPath(page, '/group')
+    await rowOf(page, group.name).waitFor()
+  })
+
+  test('survives a hasty Back, Back, and keeps the address', async () => {
+    const { page, name, question, keepEditing } = await openByClicks()
+    await name.fill(TYPED)
+    await page.evaluate(() => {
+      history.back()
+      setTimeout(() => history.back())
+    })
+    await question.waitFor()
+    await expectPath(page, editPath())
+    await keepEditing.click()
+    await question.waitFor({ state: 'detached' })
+    expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
+  })
+
+  test('is forgotten with what was discarded: Forward opens the group as it is saved', async () => {
+    const { page, name, question, discard } = await openByClicks()
+    await name.fill(TYPED)
+    await travel(page, -1)
+    await discard.click()
+    await name.waitFor({ state: 'detached' })
+    await travel(page, 1)
+    await name.waitFor()
+    expect(await name.inputValue()).toBe(group.name)
+    await page.keyboard.press('Escape')
+    await expectPath(page, '/group')
+    expect(await question.count()).toBe(0)
+  })
+
+  test('says nothing of the name of a new group that has none', async () => {
+    const { page, radio } = await openForm(service, '/group/add')
+    await radio('Enabled').click()
+    await page.keyboard.press('Escape')
+    await questionOn(page).question.getByText('Your changes have not been saved.', { exact: true }).waitFor()
+  })
+
+  test('goes by itself when the save it met has been done', async () => {
+    const saved = await newGroup(await service.as('curator'), { name: 'Aa Slowly Saved Care' })
+    const page = await openConsole(service, 'curator', '/group')
+    await page.getByRole('link', { name: saved.name, exact: true }).click()
+    const { name, save } = formOn(page)
+    const { question } = questionOn(page)
+    await name.fill('Aa Slowly Saved Care and More')
+    const release = await hold(page, 'UpdateGroup')
+    await save.click()
+    await travel(page, -1)
+    await question.waitFor()
+    release()
+    await alertIn(page, 'Updated').waitFor()
+    await question.waitFor({ state: 'detached' })
+    await expectPath(page, '/group')
+    await rowOf(page, 'Aa Slowly Saved Care and More').waitFor()
+  })
+})
+
+describe('nobody is asked', () => {
+  test.each([
+    ['opened from its list', '/group'],
+    ['opened by its address', null],
+  ])('after a save, %s', async (_, list) => {
+    const saved = await newGroup(await service.as('curator'), { name: `Aa Saved Care ${list ?? 'alone'}` })
+    const page = await openConsole(service, 'curator', list ?? `/group/edit/${saved.slug}`)
+    if (list !== null) await page.getByRole('link', { name: saved.name, exact: true }).click()
+    const { name, save } = formOn(page)
+    const { question } = questionOn(page)
+    await name.fill(`${saved.name} and More`)
+    await save.click()
+    await alertIn(page, 'Updated').waitFor()
+    await name.waitFor({ state: 'detached' })
+    await expectPath(page, '/group')
+    expect(await question.count()).toBe(0)
+    expect(await find(await service.as('curator'), saved)).toMatchObject({ name: `${saved.name} and More` })
+  })
+
+  test('when the list under the dialog goes back to its last page', async () => {
+    const page = await openConsole(service, 'curator', '/dashboard')
+    const release = await hold(page, 'Groups')
+    await page.goto(`${editPath()}?page=400&curser=9999`)
+    const { name } = formOn(page)
+    await name.fill(TYPED)
+    release()
+    await expect.poll(() => new URL(page.url()).search).not.toContain('9999')
+    expect([await questionOn(page).question.count(), await name.inputValue()]).toEqual([0, TYPED])
+  })
+})
+
+describe('the browser asks', () => {
+  const openTyped = async (text = TYPED) => {
+    const page = await openConsole(service, 'curator', editPath())
+    const { name } = formOn(page)
+    await name.click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(text.slice(group.name.length))
+    return { page, name }
+  }
+
+  test('before a tab with changes is reloaded, and keeps them', async () => {
+    const { page, name } = await openTyped()
+    const asked = browserQuestions(page, 'stay')
+    await page.evaluate(() => void setTimeout(() => location.reload()))
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    expect(await name.inputValue()).toBe(TYPED)
+  })
+
+  test('before a tab with changes is closed', async () => {
+    const { page } = await openTyped()
+    const asked = browserQuestions(page, 'leave')
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+    expect(asked).toEqual(['beforeunload'])
+  })
+
+  test('before a tab leaves for another site', async () => {
+    const { page, name } = await openTyped()
+    const asked = browserQuestions(page, 'stay')
+    await page.evaluate(() => void setTimeout(() => location.assign('about:blank')))
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    expect(await name.inputValue()).toBe(TYPED)
+  })
+
+  test('not when what was typed has been undone', async () => {
+    const { page } = await openTyped()
+    const asked = browserQuestions(page, 'leave')
+    for (let letter = group.name.length; letter < TYPED.length; letter++) await page.keyboard.press('Backspace')
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+    expect(asked).toEqual([])
+  })
+
+  test('not when a session ends silently', async () => {
+    // Somebody of its own: the service ends the session of the profile that the other tests share.
+    const page = await openConsole(service, 'admin', '/dashboard')
+    await page.clock.install()
+    await page.goto(editPath())
+    const { name } = formOn(page)
+    await name.click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' and More')
+    const asked = browserQuestions(page, 'stay')
+    await page.clock.fastForward(delays.inactivity)
+    await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('pasted ids that were not added', () => {
+  const openPaste = async () => {
+    const page = await openConsole(service, 'curator', '/group')
+    await page.getByRole('link', { name: group.name, exact: true }).click()
+    await editorOn(page).addByIds.click()
+    const dialog = page.getByRole('dialog', { name: 'Add Physicians by ID' })
+    const box = page.getByLabel('Physician IDs')
+    await box.waitFor()
+    return { page, dialog, box, ...questionOn(page) }
+  }
+
+  test('are asked about when their dialog is closed', async () => {
+    const { page, dialog, box, question, keepEditing, discard } = await openPaste()
+    await box.fill('1, 2')
+    await page.keyboard.press('Escape')
+    await question.getByText('Your changes to Physician IDs have not been saved.', { exact: true }).waitFor()
+    await keepEditing.click()
+    await expectFocus(box)
+    expect(await box.inputValue()).toBe('1, 2')
+
+    await page.keyboard.press('Escape')
+    await discard.click()
+    await dialog.waitFor({ state: 'detached' })
+    await expectPath(page, editPath())
+    await expectFocus(editorOn(page).addByIds)
+  })
+
+  test('are asked about on the way back to the list', async () => {
+    const { page, box, question, discard } = await openPaste()
+    await box.fill('1, 2')
+    await travel(page, -1)
+    await question.waitFor()
+    await expectPath(page, editPath())
+    await discard.click()
+    await expectPath(page, '/group')
+    await box.waitFor({ state: 'detached' })
+  })
+
+  test('are none when only spaces are left', async () => {
+    const { page, dialog, box, question } = await openPaste()
+    await box.fill('1, 2')
+    await box.fill(' , ')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await question.count()).toBe(0)
+  })
+})
