@@ -1,19 +1,11 @@
-import { RefreshCw } from 'lucide-react'
 import { texts } from '../domain/texts.ts'
 import { Alert } from './Alert.tsx'
-import { Button } from './Button.tsx'
+import { TryAgain } from './TryAgain.tsx'
 
 /** What stands where a record would when the service could not be reached, and the way to ask again (spec §8). */
 export function ConnectionFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Alert
-      kind="danger"
-      action={
-        <Button small icon={<RefreshCw />} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <Alert kind="danger" action={<TryAgain small onClick={onRetry} />}>
       {texts.unreachable}
     </Alert>
   )

@@ -1,10 +1,11 @@
 import { useTable } from '@tanstack/react-table'
 import { ArrowUp } from 'lucide-react'
-import { type CSSProperties, memo, type ReactNode, useCallback, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { type Column, features } from './column.ts'
 import css from './DataTable.module.css'
 import { DataTableRow, roles } from './DataTableRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { useSavedRow } from './useSavedRow.ts'
 
 export interface DataTableProps<Row extends { id: string }> {
   /** What the table lists, for readers. */
@@ -14,7 +15,7 @@ export interface DataTableProps<Row extends { id: string }> {
   readonly rows: Row[]
   /** Rows are being fetched. Without any yet, skeletons stand in for them. */
   readonly busy?: boolean
-  /** The row that was just saved keeps a green tint for three seconds. */
+  /** The row that was just saved: it comes into sight and focus, and keeps a green tint for three seconds. */
   readonly savedId?: string | null
   /** That time is over. Clear `savedId` then, so that the same row can be saved, or found, again. */
   readonly onSavedShown?: () => void
@@ -35,6 +36,8 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, busy = false, savedId = null, onSavedShown, detail } = props
   const table = useTable({ features, columns, data: rows, getRowId: (row) => row.id })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const body = useRef<HTMLTableSectionElement>(null)
+  useSavedRow(body, savedId)
   const toggle = useCallback((id: string) => setOpen((ids) => toggled(ids, id)), [])
   const waiting = busy && rows.length === 0
   const leaves = table.getAllLeafColumns().map(({ id, columnDef }) => ({ id, width: columnDef.meta?.width }))
@@ -69,6 +72,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
           ))}
         </thead>
         <tbody
+          ref={body}
           {...roles.rowgroup}
           onAnimationEnd={({ target }) => {
             if (target instanceof HTMLElement && target.dataset.saved) onSavedShown?.()

@@ -8,13 +8,15 @@ export interface InputBoxProps {
   readonly end?: ReactNode
   readonly invalid?: boolean
   readonly small?: boolean
+  /** What is said under the pointer and at focus: why it is disabled. */
+  readonly tip?: string | undefined
   readonly children: ReactNode
 }
 
 /** The border that an input shares with its icon and its end. The whole of it shows focus. */
-export function InputBox({ icon, end, invalid, small, children }: InputBoxProps) {
+export function InputBox({ icon, end, invalid, small, tip, children }: InputBoxProps) {
   return (
-    <div className={cx(css.box, invalid && css.invalid, small && css.small)}>
+    <div className={cx(css.box, invalid && css.invalid, small && css.small)} data-tip={tip}>
       {icon}
       {children}
       {end}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import css from './ListPage.module.css'
 
 export interface ListPageProps {
@@ -10,12 +10,14 @@ export interface ListPageProps {
   readonly rowsLine: ReactNode
   readonly pager?: ReactNode
   readonly strip?: ReactNode
+  /** The part that scrolls. */
+  readonly scroller: RefObject<HTMLDivElement | null>
   /** The table, or what stands in for it. Only this scrolls. */
   readonly children: ReactNode
 }
 
 /** A list: head and toolbar stay, rows scroll. On a small screen the pager moves to the bottom. */
-export function ListPage({ title, actions, search, rowsLine, pager, strip, children }: ListPageProps) {
+export function ListPage({ title, actions, search, rowsLine, pager, strip, scroller, children }: ListPageProps) {
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -28,7 +30,9 @@ export function ListPage({ title, actions, search, rowsLine, pager, strip, child
         {pager}
       </div>
       <div className={css.strip}>{strip}</div>
-      <div className={css.scroller}>{children}</div>
+      <div ref={scroller} className={css.scroller}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -4,9 +4,13 @@ import { IconButton } from './IconButton.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
 import { Spinner } from './Spinner.tsx'
+import { useReason } from './useReason.tsx'
 
 export interface SearchFieldProps
-  extends Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'onKeyDown' | 'ref' | 'type'> {
+  extends Omit<
+    ComponentProps<'input'>,
+    'className' | 'value' | 'onChange' | 'onKeyDown' | 'ref' | 'type' | 'disabled'
+  > {
   /** Its name and its placeholder: 'Search Custom Groups...'. */
   readonly label: string
   readonly value: string
@@ -16,38 +20,50 @@ export interface SearchFieldProps
   /** The cross: back to everything. */
   readonly onClear: () => void
   readonly busy?: boolean
+  /** Why it is disabled; null or absent when it is not. */
+  readonly reason?: string | null
   readonly small?: boolean
 }
 
-/** A search box. Its cross appears with the first character. */
-export function SearchField({ label, value, onChange, onEnter, onClear, busy, small, ...rest }: SearchFieldProps) {
+/** A search box. Its cross appears with the first character. A disabled one stays focusable, so that it can say why. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, onEnter, onClear, busy, reason = null, small, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
+  const { wiring, words } = useReason(reason ?? undefined)
+  const off = reason !== null
   const clear = () => {
     onClear()
     input.current?.focus()
   }
   return (
-    <InputBox
-      small={small}
-      icon={busy ? <Spinner /> : <Search />}
-      end={value !== '' && !rest.disabled && <IconButton small label="Clear search" icon={<X />} onClick={clear} />}
-    >
-      <input
-        autoComplete="off"
-        spellCheck={false}
-        {...rest}
-        ref={input}
-        type="search"
-        className={boxCss.input}
-        aria-label={label}
-        placeholder={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          // While a word is being composed, Enter belongs to the input method.
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
-        }}
-      />
-    </InputBox>
+    <>
+      <InputBox
+        small={small}
+        tip={wiring['data-tip']}
+        icon={busy ? <Spinner /> : <Search />}
+        end={value !== '' && !off && <IconButton small label="Clear search" icon={<X />} onClick={clear} />}
+      >
+        <input
+          autoComplete="off"
+          spellCheck={false}
+          {...rest}
+          ref={input}
+          type="search"
+          className={boxCss.input}
+          aria-label={label}
+          aria-describedby={wiring['aria-describedby']}
+          aria-disabled={off || undefined}
+          readOnly={off}
+          placeholder={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // While a word is being composed, Enter belongs to the input method.
+            if (event.key === 'Enter' && !off && !event.nativeEvent.isComposing) onEnter?.()
+          }}
+        />
+      </InputBox>
+      {words}
+    </>
   )
 }

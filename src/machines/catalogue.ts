@@ -11,6 +11,7 @@ import { createLookupMachine } from './lookup.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
 import { createRemoveMachine } from './remove.machine.ts'
+import { searchMachine } from './search.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { sidebarMachine } from './sidebar.machine.ts'
 import { themeMachine } from './theme.machine.ts'
@@ -29,6 +30,7 @@ export const catalogue = {
   modal: modalMachine,
   leave: leaveMachine,
   list: createListMachine<Item>(),
+  search: searchMachine,
   lookup: createLookupMachine<Item>(),
   form: createFormMachine(groupRules),
   merge: createMergeMachine<GroupFields>(),

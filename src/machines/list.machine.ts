@@ -1,4 +1,4 @@
-import { assign, emit, not, setup, stateIn } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { curserOfPage, type ListQuery, pageCount, pageOfCurser } from '../domain/cursor.ts'
 import { isOutage } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
@@ -9,22 +9,26 @@ import { type Failure, type Refusal, refusalOf, service } from './service.ts'
 export interface Page<Row> {
   readonly rows: readonly Row[] | null
   readonly count: number
+  /** When it was answered, in Unix seconds. */
+  readonly at: number
 }
-export type ListEvent =
-  | { type: 'search.type'; text: string }
-  | { type: 'search.submit' }
-  | { type: 'search.clear' }
-  | { type: 'page.next' }
-  | { type: 'page.prev' }
-  | { type: 'url.change'; query: ListQuery }
-  | { type: 'refresh' }
+
+/** Why one cannot page on or back, for `whyNot`. */
+export const listReasons = { hasPrev: 'This is the first page.', hasNext: 'This is the last page.' } as const
+
+const nothing = { rows: [], count: 0, at: 0 } as const
+/** Whether two addresses ask for the same rows. */
+export const isSameQuery = (one: ListQuery, other: ListQuery) =>
+  one.search === other.search && one.curser === other.curser
+const pageAt = (page: number): ListQuery => ({ search: '', curser: curserOfPage(page) })
+const to = (query: ListQuery, replace = false) => ({ type: 'navigate' as const, query, replace })
 
 /**
- * The list of a section: one page of rows, searched or paged through.
+ * The rows of a section's list, a page or a search at a time.
  *
- * The address owns the query; the machine asks to `navigate` and learns of every change by `url.change`.
- * A search waits for the typist to pause; Enter does not wait. Whatever is asked last wins: leaving
- * `loading` abandons the answer still under way. The rows stay on screen meanwhile.
+ * The address owns the query; the machine asks to `navigate` and learns of every change by `url.change`. What is
+ * asked last wins: leaving the state that asked abandons its answer. Rows stay on screen until others are there,
+ * also while the service cannot be reached; but where it refuses to answer another question, they make way.
  */
 export const createListMachine = <Row>() =>
   setup({
@@ -32,146 +36,123 @@ export const createListMachine = <Row>() =>
       input: {} as { query: ListQuery },
       context: {} as {
         readonly query: ListQuery
-        readonly draft: string
         readonly page: Page<Row>
-        /** What the page was the answer to: while another is fetched, its rows stay on screen. */
+        /** What the page was the answer to. */
         readonly shown: ListQuery
         readonly refusal: Refusal | null
       },
-      events: {} as ListEvent,
+      events: {} as
+        | { type: 'search.submit'; text: string }
+        | { type: 'page.next' }
+        | { type: 'page.prev' }
+        | { type: 'url.change'; query: ListQuery }
+        | { type: 'refresh' },
       /** `replace`: Back is not to return to where one is, an unfinished search or a page past the end. */
       emitted: {} as { type: 'navigate'; query: ListQuery; replace: boolean },
     },
-    actors: {
-      fetchPage: service<Page<Row>, ListQuery>('fetchPage'),
-    },
-    delays: {
-      searchDebounce: delays.searchDebounce,
-      reconnect: delays.reconnect,
-    },
+    actors: { fetchPage: service<Page<Row>, ListQuery>('fetchPage') },
+    delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: {
       isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
-      isReachable: not(stateIn({ rows: 'unreachable' })),
-      isNewSearch: ({ context }) => context.draft.trim() !== context.query.search,
-      isNewQuery: ({ context: { query } }, next: ListQuery) =>
-        next.search !== query.search || next.curser !== query.curser,
-      isBroken: ({ context: { page } }) => page.rows === null,
+      isBroken: (_, { rows }: Page<unknown>) => rows === null,
+      isNewQuery: ({ context: { query } }, next: ListQuery) => !isSameQuery(next, query),
       isPastEnd: ({ context: { query, page } }) => page.rows?.length === 0 && page.count > 0 && query.curser !== null,
       isEmpty: ({ context: { page } }) => page.rows?.length === 0,
-      hasNext: ({ context: { query, page } }) =>
-        query.search === '' && pageOfCurser(query.curser) + 1 < pageCount(page.count),
-      hasPrev: ({ context: { query } }) => query.search === '' && query.curser !== null,
+      isSearch: ({ context: { query } }) => query.search !== '',
+      hasPrev: ({ context: { query } }) => query.curser !== null,
+      hasNext: ({ context: { query, page } }) => pageOfCurser(query.curser) + 1 < pageCount(page.count),
     },
     actions: {
-      type: assign((_, draft: string) => ({ draft })),
-      takeQuery: assign(({ context }, query: ListQuery) => ({
-        query,
-        draft: context.draft.trim() === query.search ? context.draft : query.search,
+      takeQuery: assign((_, query: ListQuery) => ({ query })),
+      keep: assign(({ context: { query } }, page: Page<Row>) => ({ page, shown: query })),
+      dropUntrue: assign(({ context: { page, shown, query } }) => ({
+        page: isSameQuery(shown, query) ? page : nothing,
       })),
-      keep: assign(({ context }, page: Page<Row>) => ({ page, shown: context.query })),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-      goSearch: emit(({ context }) => ({
-        type: 'navigate' as const,
-        query: { search: context.draft.trim(), curser: null },
-        replace: context.query.search !== '' && context.draft.trim() !== '',
-      })),
-      goPage: emit(({ context: { query } }, by: 1 | -1) => ({
-        type: 'navigate' as const,
-        query: { search: '', curser: curserOfPage(pageOfCurser(query.curser) + by) },
-        replace: false,
-      })),
-      goLastPage: emit(({ context: { page } }) => ({
-        type: 'navigate' as const,
-        query: { search: '', curser: curserOfPage(pageCount(page.count) - 1) },
-        replace: true,
-      })),
+      goSearch: emit(({ context: { query } }, search: string) =>
+        to({ search, curser: null }, query.search !== '' && search !== ''),
+      ),
+      goPage: emit(({ context: { query } }, by: 1 | -1) => to(pageAt(pageOfCurser(query.curser) + by))),
+      goLastPage: emit(({ context: { page } }) => to(pageAt(pageCount(page.count) - 1), true)),
     },
   }).createMachine({
     id: 'list',
-    type: 'parallel',
-    context: ({ input: { query } }) => ({
-      query,
-      draft: query.search,
-      page: { rows: [], count: 0 },
-      shown: query,
-      refusal: null,
-    }),
-    states: {
-      search: {
-        initial: 'settled',
-        on: {
-          'search.type': {
-            guard: 'isReachable',
-            target: '.debouncing',
-            actions: { type: 'type', params: ({ event }) => event.text },
-          },
-          'search.submit': { guard: 'isReachable', target: '.deciding' },
-          'search.clear': { guard: 'isReachable', target: '.deciding', actions: { type: 'type', params: '' } },
-        },
-        states: {
-          settled: {},
-          debouncing: { after: { searchDebounce: { target: 'deciding' } } },
-          deciding: {
-            always: [{ guard: 'isNewSearch', target: 'settled', actions: 'goSearch' }, { target: 'settled' }],
-          },
-        },
+    context: ({ input: { query } }) => ({ query, page: nothing, shown: query, refusal: null }),
+    initial: 'reachable',
+    on: {
+      'url.change': {
+        guard: { type: 'isNewQuery', params: ({ event }) => event.query },
+        target: '.reachable',
+        actions: { type: 'takeQuery', params: ({ event }) => event.query },
       },
-      rows: {
+      refresh: { target: '.reachable' },
+    },
+    states: {
+      reachable: {
         initial: 'loading',
-        on: {
-          'url.change': {
-            guard: { type: 'isNewQuery', params: ({ event }) => event.query },
-            target: '.loading',
-            actions: { type: 'takeQuery', params: ({ event }) => event.query },
-          },
-          refresh: { target: '.loading' },
-        },
+        on: { 'search.submit': { actions: { type: 'goSearch', params: ({ event }) => event.text } } },
         states: {
           loading: {
+            description: 'Rows are being fetched.',
             invoke: {
               id: 'fetchPage',
               src: 'fetchPage',
               input: ({ context }) => context.query,
-              onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
+              onDone: [
+                { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
+                { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
+              ],
               onError: [
-                { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'unreachable' },
+                { guard: { type: 'isOutage', params: ({ event }) => event }, target: '#list.unreachable' },
                 { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
               ],
             },
+            initial: 'fresh',
+            states: {
+              fresh: { after: { slow: { target: 'slow' } } },
+              slow: { description: texts.slow },
+            },
           },
           settling: {
-            id: 'settling',
             always: [
-              { guard: 'isBroken', target: 'broken' },
               { guard: 'isPastEnd', target: 'rewinding', actions: 'goLastPage' },
               { guard: 'isEmpty', target: 'empty' },
+              { guard: 'isSearch', target: 'found' },
               { target: 'showing' },
             ],
           },
           showing: {
             on: {
-              'page.next': { guard: 'hasNext', actions: { type: 'goPage', params: 1 } },
               'page.prev': { guard: 'hasPrev', actions: { type: 'goPage', params: -1 } },
+              'page.next': { guard: 'hasNext', actions: { type: 'goPage', params: 1 } },
             },
           },
+          found: { description: 'A search shows its first 100 rows, on one page.' },
           empty: { description: texts.nothing },
           rewinding: { description: 'The page asked for is past the last one, which is shown instead.' },
-          broken: { description: texts.unknown },
-          refused: { description: 'Error!: {message}' },
-          unreachable: {
-            description: texts.unreachable,
-            initial: 'waiting',
-            states: {
-              waiting: { after: { reconnect: { target: 'asking' } } },
-              asking: {
-                invoke: {
-                  id: 'fetchAgain',
-                  src: 'fetchPage',
-                  input: ({ context }) => context.query,
-                  onDone: { target: '#settling', actions: { type: 'keep', params: ({ event }) => event.output } },
-                  onError: { target: 'waiting' },
-                },
-              },
+          broken: { description: texts.unknown, entry: 'dropUntrue' },
+          refused: { description: 'The service refused to show the rows.', entry: 'dropUntrue' },
+        },
+      },
+      unreachable: {
+        description: texts.unreachable,
+        initial: 'waiting',
+        on: { refresh: { target: '.asking' } },
+        states: {
+          waiting: { after: { reconnect: { target: 'asking' } } },
+          asking: {
+            invoke: {
+              id: 'fetchAgain',
+              src: 'fetchPage',
+              input: ({ context }) => context.query,
+              onDone: [
+                { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: '#list.reachable.broken' },
+                { target: '#list.reachable.settling', actions: { type: 'keep', params: ({ event }) => event.output } },
+              ],
+              onError: [
+                { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'waiting' },
+                { target: '#list.reachable.refused', actions: { type: 'complain', params: ({ event }) => event } },
+              ],
             },
           },
         },

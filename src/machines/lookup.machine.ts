@@ -1,4 +1,7 @@
 import { assign, setup } from 'xstate'
+import { isOutage } from '../domain/failure.ts'
+import { delays } from '../domain/limits.ts'
+import { texts } from '../domain/texts.ts'
 import { type Failure, refusalOf, service } from './service.ts'
 
 export interface Asked {
@@ -21,7 +24,10 @@ export interface LookupRules {
   readonly asksBlank: boolean
 }
 
-/** Looks something up while one types: vocabulary, physicians, specialties. A later text drops earlier answers. */
+/**
+ * Looks something up while one types: vocabulary, physicians, specialties. A later text drops earlier answers. While
+ * the service cannot be reached, what was asked last is asked again.
+ */
 export const createLookupMachine = <Item>() =>
   setup({
     types: {
@@ -39,19 +45,21 @@ export const createLookupMachine = <Item>() =>
     },
     delays: {
       debounce: ({ context }) => context.debounce,
+      reconnect: delays.reconnect,
     },
     guards: {
+      isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
       isQuiet: ({ context: { text, asksBlank } }) => text.trim() === '' && !asksBlank,
-      isNothing: (_, { items }: Found<unknown>) => items.length === 0,
+      isNothing: ({ context: { items } }) => items.length === 0,
       hasMore: ({ context: { items, count, limit } }) => items.length < Math.min(count, limit),
     },
     actions: {
-      type: assign((_, text: string) => ({ text, page: 1 })),
-      keep: assign((_, { items, count }: Found<Item>) => ({ items, count, page: 1 })),
-      append: assign(({ context }, { items, count }: Found<Item>) => ({
-        items: [...context.items, ...items].slice(0, context.limit),
-        count,
-        page: context.page + 1,
+      type: assign((_, text: string) => ({ text })),
+      begin: assign({ page: 1 }),
+      turn: assign(({ context }) => ({ page: context.page + 1 })),
+      keep: assign(({ context: { page, items, limit } }, found: Found<Item>) => ({
+        items: page === 1 ? found.items : [...items, ...found.items].slice(0, limit),
+        count: found.count,
       })),
       complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
     },
@@ -64,36 +72,56 @@ export const createLookupMachine = <Item>() =>
       'text.submit': { target: '.deciding' },
     },
     states: {
-      deciding: { always: [{ guard: 'isQuiet', target: 'idle' }, { target: 'searching' }] },
+      deciding: {
+        always: [
+          { guard: 'isQuiet', target: 'idle' },
+          { target: 'searching', actions: 'begin' },
+        ],
+      },
       idle: { description: 'Nothing is asked before something is typed.' },
       debouncing: { after: { debounce: { target: 'deciding' } } },
       searching: {
+        description: 'The first page is looked up, or the next one.',
         invoke: {
           id: 'search',
           src: 'search',
-          input: ({ context: { text, pageSize } }) => ({ text: text.trim(), page: 1, pageSize }),
-          onDone: [
+          input: ({ context }) => askedBy(context),
+          onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
+          onError: [
             {
-              guard: { type: 'isNothing', params: ({ event }) => event.output },
-              target: 'nothing',
-              actions: { type: 'keep', params: ({ event }) => event.output },
+              guard: { type: 'isOutage', params: ({ event }) => event },
+              target: 'unreachable',
+              actions: { type: 'complain', params: ({ event }) => event },
             },
-            { target: 'showing', actions: { type: 'keep', params: ({ event }) => event.output } },
+            { target: 'failed', actions: { type: 'complain', params: ({ event }) => event } },
           ],
-          onError: { target: 'failed', actions: { type: 'complain', params: ({ event }) => event } },
         },
       },
-      showing: { on: { more: { guard: 'hasMore', target: 'loadingMore' } } },
-      loadingMore: {
-        invoke: {
-          id: 'searchMore',
-          src: 'search',
-          input: ({ context: { text, page, pageSize } }) => ({ text: text.trim(), page: page + 1, pageSize }),
-          onDone: { target: 'showing', actions: { type: 'append', params: ({ event }) => event.output } },
-          onError: { target: 'failed', actions: { type: 'complain', params: ({ event }) => event } },
-        },
-      },
+      settling: { always: [{ guard: 'isNothing', target: 'nothing' }, { target: 'showing' }] },
+      showing: { on: { more: { guard: 'hasMore', target: 'searching', actions: 'turn' } } },
       nothing: { description: 'No {label} results found for search term of {term}...' },
       failed: { description: 'Error!: {message}', on: { retry: { target: 'searching' } } },
+      unreachable: {
+        description: texts.unreachable,
+        initial: 'waiting',
+        on: { retry: { target: '.asking' } },
+        states: {
+          waiting: { after: { reconnect: { target: 'asking' } } },
+          asking: {
+            invoke: {
+              id: 'searchAgain',
+              src: 'search',
+              input: ({ context }) => askedBy(context),
+              onDone: { target: '#lookup.settling', actions: { type: 'keep', params: ({ event }) => event.output } },
+              onError: [
+                { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'waiting' },
+                { target: '#lookup.failed', actions: { type: 'complain', params: ({ event }) => event } },
+              ],
+            },
+          },
+        },
+      },
     },
   })
+
+const askedBy = ({ text, page, pageSize }: Asked): Asked => ({ text: text.trim(), page, pageSize })

@@ -34,7 +34,7 @@ export function PhysicianPicker({ states, onPick }: PhysicianPickerProps) {
       searching={snapshot.matches('searching')}
       results={items.map((item) => ({ ...item, state: states.get(item.id) ?? 'free' }))}
       nothing={nothing ? `No Physicians results found for search term of ${text}...` : null}
-      failure={snapshot.matches('failed') ? `Error!: ${problem}` : null}
+      failure={snapshot.matches('failed') || snapshot.matches('unreachable') ? `Error!: ${problem}` : null}
       note={count > items.length ? `Only the first ${PHYSICIAN_PICKER_SIZE} are shown. Search to narrow.` : null}
       onType={(next) => send({ type: 'text.type', text: next })}
       onSubmit={() => send({ type: 'text.submit' })}

@@ -3,10 +3,24 @@ import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ListQuery } from '../domain/cursor.ts'
 import { createListMachine, type Page } from '../machines/list.machine.ts'
+import { searchMachine } from '../machines/search.machine.ts'
 import { answer } from '../machines/service.ts'
 import type { ListDesk } from './listContext.ts'
 import { type ListSearch, queryOf, searchOf } from './listSearch.ts'
 import { useEmitted } from './useActorEvents.ts'
+
+type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
+
+/** The list machine of a section, which notes when a page was answered. */
+const listOf = <Row>(fetchPage: FetchPage<Row>) =>
+  createListMachine<Row>().provide({
+    actors: {
+      fetchPage: answer(async (query: ListQuery, signal) => ({
+        ...(await fetchPage(query, signal)),
+        at: Math.floor(Date.now() / 1000),
+      })),
+    },
+  })
 
 /** Whether a dialog with an address of its own stands over the list. */
 const useIsCovered = (): boolean => {
@@ -15,42 +29,51 @@ const useIsCovered = (): boolean => {
 }
 
 /**
- * The list machine of a screen, tied to the address: every change of the address is told to the machine, and
- * the router goes where the machine asks to. The machine never moves by itself. A search that was still being
- * typed when a dialog opened goes on when that has closed, so that Back leads from the dialog to its list.
+ * The list machine of a screen and its search box's, tied to the address: every change of the address is told to
+ * both, and the router goes where they ask to. Neither moves by itself. A search that was still being typed when a
+ * dialog opened, or the service was lost, goes on after that: Back leads from the dialog to its list.
  */
-export const useList = <Row>(
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>,
-  { search, curser }: ListSearch,
-) => {
+export const useList = <Row>(fetchPage: FetchPage<Row>, { search, curser }: ListSearch) => {
   const navigate = useNavigate()
   const isCovered = useIsCovered()
-  const [machine] = useState(() => createListMachine<Row>().provide({ actors: { fetchPage: answer(fetchPage) } }))
-  const [snapshot, send, actor] = useMachine(machine, { input: { query: queryOf({ search, curser }) } })
-  const [savedId, setSavedId] = useState<string | null>(null)
+  const [machine] = useState(() => listOf(fetchPage))
+  const query = useMemo(() => queryOf({ search, curser }), [search, curser])
+  const [snapshot, send, actor] = useMachine(machine, { input: { query } })
+  const [{ context: box }, type, typist] = useMachine(searchMachine, { input: query })
 
-  useEffect(() => send({ type: 'url.change', query: queryOf({ search, curser }) }), [send, search, curser])
   useEffect(() => {
-    if (!isCovered) send({ type: 'search.submit' })
-  }, [send, isCovered])
+    send({ type: 'url.change', query })
+    type({ type: 'url.change', search: query.search })
+  }, [send, type, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
-    // '.' keeps a dialog that stands over a list which rewinds to its last page; a search waits under it.
-    const rewinds = replace && query.search === ''
-    if (!isCovered || rewinds) void navigate({ to: '.', search: searchOf(query), replace })
+    // '.' keeps a dialog that stands over a list which rewinds to its last page.
+    void navigate({ to: '.', search: searchOf(query), replace })
   })
 
-  const onSavedShown = useCallback(() => setSavedId(null), [])
+  const maySearch = !isCovered && snapshot.can({ type: 'search.submit', text: box.draft })
+  useEmitted(typist, 'search', ({ text }) => {
+    if (maySearch) send({ type: 'search.submit', text })
+  })
+  useEffect(() => {
+    if (maySearch) type({ type: 'text.submit' })
+  }, [type, maySearch])
+
+  const { page } = snapshot.context
+  const [saved, setSaved] = useState<{ id: string; before: Page<Row> } | null>(null)
+  const onSavedShown = useCallback(() => setSaved(null), [])
   const desk: ListDesk = useMemo(
     () => ({
       refresh: () => send({ type: 'refresh' }),
       saved: (id) => {
-        setSavedId(id)
+        setSaved({ id, before: actor.getSnapshot().context.page })
         send({ type: 'refresh' })
       },
     }),
-    [send],
+    [actor, send],
   )
-  return { snapshot, send, desk, savedId, onSavedShown }
+  /** The record that was saved, once it is among rows that were fetched after that and no dialog covers them. */
+  const savedId = saved !== null && saved.before !== page && !isCovered ? saved.id : null
+  return { snapshot, send, draft: box.draft, type, desk, savedId, onSavedShown }
 }
 
 export type List<Row> = ReturnType<typeof useList<Row>>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectFocus, follow, hold, openConsole, operationsOf } from '../support/console.ts'
+import { expectDescription } from '../support/groupScreens.ts'
 import { newGroup } from '../support/groups.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -101,6 +102,26 @@ describe('pages', () => {
     await follow(page, '/group?search=meadow&page=1&curser=24')
     await expectRows(page, '1 - 1 of 1')
   })
+})
+
+test('what leads nowhere says why', async () => {
+  const page = await open('/group')
+  await expectRows(page, '1 - 25 of 130')
+  const [previous, next] = ['Previous page', 'Next page'].map((name) => page.getByRole('button', { name }))
+  if (!previous || !next) throw new Error()
+  await expectDescription(previous, 'This is the first page.')
+  await previous.focus()
+  expect(await previous.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('first page')
+  await follow(page, '/group?page=5&curser=124')
+  await expectDescription(next, 'This is the last page.')
+  await follow(page, '/group?search=e')
+  for (const control of [previous, next])
+    await expectDescription(control, 'A search shows its first 100 rows, on one page.')
+  const release = await hold(page, 'Groups')
+  await follow(page, '/group')
+  await expectDescription(next, 'Rows are being fetched.')
+  release()
+  await expect.poll(() => next.isEnabled()).toBe(true)
 })
 
 describe('a search', () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { intercept, openConsole } from '../support/console.ts'
+import { expectFocus, hold, intercept, openConsole } from '../support/console.ts'
+import { expectDescription } from '../support/groupScreens.ts'
 import { find, newGroup } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -19,6 +20,8 @@ const FAILURE = 'GraphQL connection failure.'
 const failure = (page: Page) => page.getByRole('alert').getByText(FAILURE)
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Custom Groups...' })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
+/** What is said of rows that are old. */
+const strip = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: FAILURE })
 const rows = (page: Page) => page.getByText(/^Showing 1 - 25 of \d+ rows$/).waitFor()
 
 /** What may come instead of an answer. */
@@ -29,26 +32,37 @@ const odd: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ contentType: 'application/json', body: '{"data":{"groups":{"ed' }),
   'an empty answer': (route) => route.fulfill({ status: 200, body: '' }),
   'an answer without data': (route) => route.fulfill({ contentType: 'application/json', body: '{}' }),
+  'half an answer, with errors': (route) =>
+    route.fulfill({ json: { data: { groups: { edges: [], aggregate: null } }, errors: [{ message: 'no count' }] } }),
   'null for an answer': (route) => route.fulfill({ contentType: 'application/json', body: 'null' }),
 }
 describe('a list that cannot be fetched', () => {
-  test('says so, and comes back by itself when the service does', async () => {
+  test('keeps its rows and says that they are old, and comes back by itself when the service does', async () => {
     const running = await startTestService({ databaseUrl: service.databaseUrl, env })
     const page = await openConsole(running, 'curator', '/group', { expects: [/ERR_CONNECTION_REFUSED/] })
     await rows(page)
+    const first = await page.getByRole('table').getByRole('row').nth(1).innerText()
     await running.stop()
     await page.getByRole('button', { name: 'Next page' }).click()
-    await failure(page).waitFor()
-    await page.getByText(/^Showing 0 - 0 of \d+ rows$/).waitFor()
+    const said = /^GraphQL connection failure\. What you asked for is still to come\. These rows are as of .+ [AP]M\./
+    await strip(page).getByText(said).waitFor()
+    await rows(page)
+    expect(await page.getByRole('table').getByRole('row').nth(1).innerText()).toBe(first)
     expect(await searchBox(page).isDisabled()).toBe(true)
+    await searchBox(page).focus()
+    await page.keyboard.type('heart')
+    expect(await searchBox(page).inputValue()).toBe('')
     expect(await page.getByRole('link', { name: 'Create Group' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Create Group' }).isDisabled()).toBe(true)
+    const create = page.getByRole('button', { name: 'Create Group' })
+    const next = page.getByRole('button', { name: 'Next page' })
+    for (const control of [searchBox(page), create, next]) await expectDescription(control, FAILURE)
 
     const again = await startTestService({
       databaseUrl: service.databaseUrl,
       env: { ...env, PORT: new URL(running.url).port },
     })
     await page.getByText('Showing 26 - 50 of').waitFor()
+    await strip(page).waitFor({ state: 'detached' })
     expect(await searchBox(page).isDisabled()).toBe(false)
     await page.getByRole('link', { name: 'Create Group' }).waitFor()
     await page.close()
@@ -76,20 +90,58 @@ describe('a list that cannot be fetched', () => {
     await rows(page)
   })
 
-  test('says so, whatever came instead of an answer', async () => {
+  test('says so, whatever came instead of an answer, and keeps its rows', async () => {
     const page = await open('/group', [/502/])
     await rows(page)
     let answer: ((route: Route) => Promise<void>) | undefined
     await intercept(page, 'Groups', (route) => (answer ?? ((other) => other.fallback()))(route))
     for (const [index, next] of Object.values(odd).entries()) {
+      const before = await page.getByRole('table').innerText()
       answer = next
-      await searchBox(page).fill(`heart ${index}`)
+      await searchBox(page).fill('aeinor'.charAt(index))
       await searchBox(page).press('Enter')
-      await failure(page).waitFor()
+      await strip(page).waitFor()
+      expect(await page.getByRole('table').innerText()).toBe(before)
       answer = undefined
       await tryAgain(page).click()
-      await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+      await strip(page).waitFor({ state: 'detached' })
+      await expectFocus(page.getByRole('heading', { name: 'Custom Groups' }))
     }
+  })
+
+  test('says that it takes longer than usual, and keeps its rows meanwhile', async () => {
+    const page = await open('/group', [])
+    await rows(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const release = await hold(page, 'Groups')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.clock.runFor(3_999)
+    const slow = page.getByRole('status').filter({ hasText: 'This takes longer than usual...' })
+    expect(await slow.count()).toBe(0)
+    await page.clock.runFor(1)
+    await slow.waitFor()
+    await rows(page)
+    release()
+    await page.getByText('Showing 26 - 50 of').waitFor()
+    await slow.waitFor({ state: 'detached' })
+  })
+
+  test('keeps its rows when the same are refused, and lets them go when others are', async () => {
+    const page = await open('/group', [])
+    await rows(page)
+    const refusal = { errors: [{ message: 'Not now.', extensions: { code: 'RATE_LIMITED' } }] }
+    await intercept(page, 'Groups', (route) => route.fulfill({ json: refusal }))
+    await hold(page, 'Groups')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.goBack()
+    await page.getByRole('status').getByText('Error!: Not now. These rows are as of').waitFor()
+    await rows(page)
+    await searchBox(page).fill('heart')
+    await page.getByRole('alert').getByText('Error!: Not now.', { exact: true }).waitFor()
+    await page.unroute('**/graphql')
+    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
+    await rows(page)
   })
 
   test('is told from one that is refused, which says why and is not asked for again', async () => {

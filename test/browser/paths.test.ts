@@ -5,7 +5,7 @@ import type { ListQuery } from '../../src/domain/cursor.ts'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { searchOf, stringifySearch } from '../../src/routes/listSearch.ts'
-import { list } from '../models/list.model.ts'
+import { list, search } from '../models/list.model.ts'
 import { remove } from '../models/remove.model.ts'
 import { follow, intercept, openConsole } from '../support/console.ts'
 import { newGroup } from '../support/groups.ts'
@@ -76,30 +76,31 @@ const expectWalk = async <C>({ moves }: Walk<C>, { operations, act, mend, expect
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Custom Groups...' })
+const addressOf = (query: ListQuery) => `/group${stringifySearch({ ...searchOf(query) })}`
+
+const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
+
 const listWalks = await chooseWalks(list, {
   offers: (before, event) => {
     const { type } = event
-    if (type === 'refresh') return before.matches({ rows: 'unreachable' })
-    if (type === 'search.clear') return before.can(event) && before.context.draft !== ''
-    // The page has one clock: a longer wait ends a shorter one as well.
-    if (type.startsWith('xstate.after.reconnect')) return !before.matches({ search: 'debouncing' })
+    if (type === 'refresh') return before.matches('unreachable') || before.matches({ reachable: 'broken' })
+    if (type === 'search.submit') return before.can(event) && event.text !== before.context.query.search
     return type.startsWith('xstate.') || type === 'url.change' || before.can(event)
   },
   leadsTo: (told) =>
     told.filter(({ type }) => type === 'navigate').map(({ query }) => ({ type: 'url.change', query }))[0],
 })
 
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Custom Groups...' })
-const addressOf = (query: ListQuery) => `/group${stringifySearch({ ...searchOf(query) })}`
-
 const listDrive: Drive<ContextOf<typeof list>> = {
   operations: ['Groups'],
   act: {
     'xstate.init': (page) => follow(page, '/group'),
     'url.change': (page, { query }) => follow(page, addressOf(query)),
-    'search.type': (page, { text }) => searchBox(page).fill(text),
-    'search.submit': (page) => searchBox(page).press('Enter'),
-    'search.clear': (page) => button(page, 'Clear search').first().click(),
+    'search.submit': async (page, { text }) => {
+      await searchBox(page).fill(text)
+      await searchBox(page).press('Enter')
+    },
     'page.next': (page) => button(page, 'Next page').click(),
     'page.prev': (page) => button(page, 'Previous page').click(),
     refresh: (page) => button(page, 'Try again').click(),
@@ -109,21 +110,54 @@ const listDrive: Drive<ContextOf<typeof list>> = {
     if (rows === null || rows.length === 0) groups.edges = rows
   },
   expectState: async (page, state) => {
-    const { query, draft } = state.context
+    const { query } = state.context
+    const at = (name: string) => state.matches({ reachable: name })
+    const strip = (text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text })
+    const said = (text: string) => (hasRows(state) ? strip(text) : heading(page, text))
     const signs = {
       loading: page.locator('table[aria-busy=true]'),
       showing: page.locator('table[aria-busy=false]'),
+      found: page.locator('table[aria-busy=false]'),
       empty: heading(page, texts.nothing),
-      broken: heading(page, texts.unknown),
-      refused: heading(page, 'Error!: filter is too long'),
-      unreachable: heading(page, texts.unreachable),
+      broken: said(texts.unknown),
+      refused: said('Error!: filter is too long'),
     }
-    for (const [rows, sign] of Object.entries(signs)) if (state.matches({ rows })) await sign.waitFor()
+    for (const [name, sign] of Object.entries(signs)) if (at(name)) await sign.waitFor()
+    if (state.matches('unreachable')) await said(texts.unreachable).waitFor()
+    if (state.matches({ reachable: { loading: 'slow' } })) await strip(texts.slow).waitFor()
+    if (hasRows(state)) await page.getByRole('table').waitFor()
     await expect.poll(() => page.url()).toBe(`${service.url}${addressOf(query)}`)
-    expect(await searchBox(page).inputValue()).toBe(draft)
-    expect(await searchBox(page).isDisabled()).toBe(state.matches({ rows: 'unreachable' }))
+    expect(await searchBox(page).inputValue()).toBe(query.search)
+    expect(await searchBox(page).isDisabled()).toBe(state.matches('unreachable'))
     expect(await button(page, 'Next page').isEnabled()).toBe(state.can({ type: 'page.next' }))
     expect(await button(page, 'Previous page').isEnabled()).toBe(state.can({ type: 'page.prev' }))
+  },
+}
+
+const searchWalks = await chooseWalks(search, {
+  offers: ({ context: { draft, search } }, event) => {
+    if (event.type === 'url.change') return event.search !== search
+    return event.type !== 'text.clear' || draft !== ''
+  },
+  leadsTo: (told) =>
+    told.filter(({ type }) => type === 'search').map(({ text }) => ({ type: 'url.change', search: text }))[0],
+})
+
+/** The list answers for itself here; its box alone is looked at. */
+const searchDrive: Drive<ContextOf<typeof search>> = {
+  operations: [],
+  act: {
+    'xstate.init': (page) => follow(page, '/group'),
+    'url.change': (page, { search }) => follow(page, addressOf({ search, curser: null })),
+    'text.type': (page, { text }) => searchBox(page).fill(text),
+    'text.submit': (page) => searchBox(page).press('Enter'),
+    'text.clear': (page) => button(page, 'Clear search').first().click(),
+  },
+  mend: () => {},
+  expectState: async (page, state) => {
+    const { draft, search } = state.context
+    await expect.poll(() => page.url()).toBe(`${service.url}${addressOf({ search, curser: null })}`)
+    await expect.poll(() => searchBox(page).inputValue()).toBe(draft)
   },
 }
 
@@ -167,6 +201,7 @@ const removeDrive = (slug: string): Drive<ContextOf<typeof remove>> => ({
 const named = <C>(walks: readonly Walk<C>[]) => walks.map((walk) => [walk.description, walk] as const)
 
 test.each(named(listWalks))('list: %s', (_, walk) => expectWalk(walk, listDrive))
+test.each(named(searchWalks))('search: %s', (_, walk) => expectWalk(walk, searchDrive))
 
 test.each(named(removeWalks))('remove: %s', async (_, walk) => {
   const { slug } = await newGroup(await service.as('curator'))
@@ -175,6 +210,7 @@ test.each(named(removeWalks))('remove: %s', async (_, walk) => {
 
 test.each([
   ['list', list.machine, listWalks],
+  ['search', search.machine, searchWalks],
   ['remove', remove.machine, removeWalks],
 ] as const)('together these paths take every transition of %s', (_, machine, walks) => {
   const taken = new Set(walks.flatMap(({ takes }) => [...takes]))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { alertMachine } from '../../src/machines/alert.machine.ts'
-import { createListMachine, type Page } from '../../src/machines/list.machine.ts'
 import { createLookupMachine } from '../../src/machines/lookup.machine.ts'
 import { modalMachine } from '../../src/machines/modal.machine.ts'
+import { searchMachine } from '../../src/machines/search.machine.ts'
 import { type Credentials, type Session, sessionMachine } from '../../src/machines/session.machine.ts'
 import { uniqueMachine } from '../../src/machines/unique.machine.ts'
 
@@ -13,24 +13,19 @@ const settled = () => new Promise((flushed) => setImmediate(flushed))
 
 test('a search waits 500 ms for the typist, and Enter does not wait', () => {
   const clock = new SimulatedClock()
-  const machine = createListMachine<string>().provide({
-    actors: {
-      fetchPage: fromPromise<Page<string>, { search: string; curser: number | null }>(() => new Promise(() => {})),
-    },
-  })
-  const actor = createActor(machine, { clock, input: { query: { search: '', curser: null } } })
+  const actor = createActor(searchMachine, { clock, input: { search: '' } })
   const went: string[] = []
-  actor.on('navigate', ({ query }) => went.push(query.search))
+  actor.on('search', ({ text }) => went.push(text))
   actor.start()
-  actor.send({ type: 'search.type', text: 'he' })
+  actor.send({ type: 'text.type', text: 'he' })
   clock.increment(499)
-  actor.send({ type: 'search.type', text: 'heart' })
+  actor.send({ type: 'text.type', text: 'heart' })
   clock.increment(499)
   expect(went).toEqual([])
   clock.increment(1)
   expect(went).toEqual(['heart'])
-  actor.send({ type: 'search.type', text: 'lung' })
-  actor.send({ type: 'search.submit' })
+  actor.send({ type: 'text.type', text: 'lung' })
+  actor.send({ type: 'text.submit' })
   expect(went).toEqual(['heart', 'lung'])
 })
 

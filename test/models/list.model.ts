@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import type { ListQuery } from '../../src/domain/cursor.ts'
 import type { Item } from '../../src/machines/association.machine.ts'
@@ -10,58 +11,82 @@ import type { Model } from '../support/model.ts'
 const outage = Object.assign(new Error('offline'), { code: 'UNREACHABLE' })
 const refusal = Object.assign(new Error('filter is too long'), { code: 'BAD_USER_INPUT' })
 
-const offline = new Error('offline')
 const rows = [{ id: '1', label: 'Heart' }]
+const at = 1_780_000_000
 
-export const list: Model<{ query: ListQuery; draft: string; page: Page<Item>; refusal: Refusal | null }> = {
+interface ListContext {
+  query: ListQuery
+  shown: ListQuery
+  page: Page<Item>
+  refusal: Refusal | null
+}
+const sameQuery = (one: ListQuery, other: ListQuery) => isDeepStrictEqual(one, other)
+
+export const list: Model<ListContext> = {
   machine: catalogue.list,
   inputs: [{ query: { search: '', curser: null } }],
   cases: [
-    { type: 'search.type', text: 'heart' },
+    { type: 'search.submit', text: 'heart' },
+    { type: 'search.submit', text: '' },
     { type: 'url.change', query: { search: '', curser: null } },
     { type: 'url.change', query: { search: '', curser: 24 } },
     { type: 'url.change', query: { search: '', curser: 49 } },
     { type: 'url.change', query: { search: 'heart', curser: null } },
-    { type: 'xstate.done.actor.fetchPage', output: { rows, count: 60 } },
-    { type: 'xstate.done.actor.fetchPage', output: { rows: [], count: 0 } },
-    { type: 'xstate.done.actor.fetchPage', output: { rows: [], count: 20 } },
-    { type: 'xstate.done.actor.fetchPage', output: { rows: null, count: 0 } },
+    { type: 'xstate.done.actor.fetchPage', output: { rows, count: 60, at } },
+    { type: 'xstate.done.actor.fetchPage', output: { rows: [], count: 0, at } },
+    { type: 'xstate.done.actor.fetchPage', output: { rows: [], count: 20, at } },
+    { type: 'xstate.done.actor.fetchPage', output: { rows: null, count: 0, at } },
     { type: 'xstate.error.actor.fetchPage', error: outage },
     { type: 'xstate.error.actor.fetchPage', error: refusal },
-    { type: 'xstate.done.actor.fetchAgain', output: { rows, count: 60 } },
+    { type: 'xstate.done.actor.fetchAgain', output: { rows, count: 60, at } },
+    { type: 'xstate.done.actor.fetchAgain', output: { rows: null, count: 0, at } },
     { type: 'xstate.error.actor.fetchAgain', error: outage },
+    { type: 'xstate.error.actor.fetchAgain', error: refusal },
   ],
-  situation: ({ query, draft, page }) => [query, draft.trim() === query.search, page.count, page.rows?.length],
+  situation: ({ query, shown, page }) => [query, sameQuery(query, shown), page.count, page.rows?.length],
   invariant: (snapshot, { before, event, told }) => {
-    const { query, page, draft } = snapshot.context
+    const { query, shown, page } = snapshot.context
+    const at = (state: string) => snapshot.matches({ reachable: state })
+    const wasAt = (state: string) => before?.matches({ reachable: state }) ?? false
     const asked = told.filter(({ type }) => type.startsWith('ask.'))
     const went = told.filter(({ type }) => type === 'navigate')
+    const failed = event.type.startsWith('xstate.error')
     for (const { input } of asked) expect(input, 'what the address says is asked for').toEqual(query)
     if (before?.can(event) && event.type === 'page.next')
       expect(went, '25 n - 1').toEqual([going('', (before.context.query.curser ?? -1) + 25)])
     if (before?.can(event) && event.type === 'page.prev')
       expect(went).toEqual([going('', before.context.query.curser === 24 ? null : 24)])
-    if (snapshot.matches({ rows: 'rewinding' }) && !before?.matches({ rows: 'rewinding' }))
+    if (before?.can(event) && event.type === 'search.submit')
+      expect(went).toEqual([going(event.text, null, query.search !== '' && event.text !== '')])
+    if (at('rewinding') && !wasAt('rewinding'))
       expect(went, 'the last page of 20 rows is the first').toEqual([going('', null, true)])
-    if (before?.matches({ search: 'debouncing' }) && snapshot.matches({ search: 'settled' }))
-      expect(went).toEqual(
-        draft.trim() === query.search ? [] : [going(draft.trim(), null, query.search !== '' && draft.trim() !== '')],
-      )
     if (event.type === 'url.change' && asked.length > 0) expect(query).toEqual(event.query)
     if (event.type === 'refresh') expect(asked, 'asked once more').toHaveLength(1)
-    if (snapshot.matches({ rows: 'refused' })) expect(snapshot.context.refusal?.message).toBe('filter is too long')
-    if (snapshot.matches({ rows: 'showing' })) expect(page.rows).not.toEqual([])
-    if (snapshot.matches({ rows: 'empty' })) expect(page.rows).toEqual([])
-    if (snapshot.matches({ rows: 'broken' })) expect(page.rows).toBeNull()
-    if (snapshot.matches({ rows: 'rewinding' })) expect(page.count).toBeGreaterThan(0)
+    if (event.type === 'refresh' && before?.matches('unreachable'))
+      expect(snapshot.matches('unreachable'), 'it is said until it is over').toBe(true)
+    if (event.type.startsWith('xstate.after.reconnect')) expect(asked, 'asked again by itself').toHaveLength(1)
+    if (at('refused')) expect(snapshot.context.refusal?.message).toBe('filter is too long')
+    if (failed) expect(snapshot.matches('unreachable'), 'an outage is no refusal').toBe(event.error === outage)
+    if (snapshot.matches('unreachable') || at('loading'))
+      expect(page, 'rows stay until others are there').toEqual(before?.context.page ?? page)
+    if (at('refused') || at('broken'))
+      expect(page.rows, 'rows stay where they are still true').toEqual(
+        sameQuery(query, shown) ? before?.context.page.rows : [],
+      )
+    if (at('showing') || at('found')) expect(page.rows).not.toEqual([])
+    if (at('found')) expect(query.search).not.toBe('')
+    if (at('empty')) expect(page.rows).toEqual([])
+    if (['settling', 'showing', 'found', 'empty', 'rewinding'].some(at))
+      expect(shown, 'rows answer the last question').toEqual(query)
+    if (at('rewinding')) expect(page.count).toBeGreaterThan(0)
     if (query.search !== '') expect(query.curser, 'a search has no pages').toBeNull()
     if (query.search !== '') expect(snapshot.can({ type: 'page.next' }), 'a search has no pages').toBe(false)
     if (page.count <= 25 + (query.curser ?? -1) + 1)
       expect(snapshot.can({ type: 'page.next' }), 'nothing after the last page').toBe(false)
     if (query.curser === null) expect(snapshot.can({ type: 'page.prev' }), 'nothing before page 1').toBe(false)
-    if (snapshot.matches({ rows: 'unreachable' }))
-      for (const type of ['search.type', 'search.submit', 'search.clear'])
-        expect(snapshot.can({ type, text: '' }), 'the search box is disabled').toBe(false)
+    expect(snapshot.can({ type: 'search.submit', text: '' }), 'the search box is disabled').toBe(
+      !snapshot.matches('unreachable'),
+    )
   },
 }
 
@@ -72,6 +97,32 @@ const going = (search: string, curser: number | null, replace = false) => ({
   replace,
 })
 
+export const search: Model<{ draft: string; search: string }> = {
+  machine: catalogue.search,
+  inputs: [{ search: '' }],
+  cases: [
+    { type: 'text.type', text: 'heart' },
+    { type: 'text.type', text: 'heart ' },
+    { type: 'url.change', search: '' },
+    { type: 'url.change', search: 'heart' },
+  ],
+  situation: ({ draft, search }) => [draft, search],
+  invariant: (snapshot, { before, event, told }) => {
+    const { draft, search } = snapshot.context
+    const waits = before?.matches('debouncing') && !snapshot.matches('debouncing')
+    const asks = ['text.submit', 'text.clear'].includes(event.type) || waits
+    expect(told, 'what is typed, once, unless it is shown already').toEqual(
+      asks && draft.trim() !== search ? [{ type: 'search', text: draft.trim() }] : [],
+    )
+    if (event.type === 'text.type') expect(draft).toBe(event.text)
+    if (event.type === 'text.clear') expect(draft).toBe('')
+    if (event.type === 'url.change') expect(search).toBe(event.search)
+    if (event.type === 'url.change') expect(draft.trim(), 'the box says what the address does').toBe(search)
+    if (event.type === 'url.change' && before?.context.draft === 'heart ' && search === 'heart')
+      expect(draft, 'a space that is being typed stays').toBe('heart ')
+  },
+}
+
 export const lookup: Model<LookupRules & Found<Item> & { text: string; page: number; problem: string | null }> = {
   machine: catalogue.lookup,
   inputs: [false, true].map((asksBlank) => ({ debounce: 1_000, pageSize: 2, limit: 5, asksBlank })),
@@ -81,24 +132,30 @@ export const lookup: Model<LookupRules & Found<Item> & { text: string; page: num
     { type: 'xstate.done.actor.search', output: { items: [rows[0], rows[0]], count: 7 } },
     { type: 'xstate.done.actor.search', output: { items: rows, count: 1 } },
     { type: 'xstate.done.actor.search', output: { items: [], count: 0 } },
-    { type: 'xstate.error.actor.search', error: offline },
-    { type: 'xstate.done.actor.searchMore', output: { items: [rows[0], rows[0]], count: 7 } },
-    { type: 'xstate.error.actor.searchMore', error: offline },
+    { type: 'xstate.error.actor.search', error: outage },
+    { type: 'xstate.error.actor.search', error: refusal },
+    { type: 'xstate.done.actor.searchAgain', output: { items: [rows[0], rows[0]], count: 7 } },
+    { type: 'xstate.error.actor.searchAgain', error: outage },
+    { type: 'xstate.error.actor.searchAgain', error: refusal },
   ],
-  situation: ({ text, items, count }) => [text, items.length, count],
+  situation: ({ text, items, count, page }) => [text, items.length, count, page],
   invariant: (snapshot, { before, event, told }) => {
-    const { text, items, limit, asksBlank, pageSize, problem } = snapshot.context
+    const { text, items, limit, page, asksBlank, pageSize, problem } = snapshot.context
     const asked = told.filter(({ type }) => type.startsWith('ask.')).map(({ input }) => input)
-    if (snapshot.matches('searching') && !before?.matches('searching'))
-      expect(asked).toEqual([{ text: text.trim(), page: 1, pageSize }])
+    const answered = /^xstate\.done\.actor\.search(Again)?$/.test(event.type)
+    for (const question of asked) expect(question).toEqual({ text: text.trim(), page, pageSize })
+    if (snapshot.matches('searching') && !before?.matches('searching')) expect(asked).toHaveLength(1)
+    if (snapshot.matches('searching') && before?.matches('debouncing')) expect(page, 'a new text begins anew').toBe(1)
     if (before?.can(event) && event.type === 'more')
-      expect(asked, 'the page after those that are shown').toEqual([
-        { text: text.trim(), page: items.length / pageSize + 1, pageSize },
-      ])
-    if (event.type === 'xstate.done.actor.searchMore')
-      expect(items.length, 'appended').toBeGreaterThan(before?.context.items.length ?? 0)
-    if (event.type === 'xstate.done.actor.search') expect(items.length).toBeLessThanOrEqual(pageSize)
-    if (snapshot.matches('failed')) expect(problem).toBe('offline')
+      expect(page, 'the page after those that are shown').toBe(items.length / pageSize + 1)
+    if (answered && page > 1)
+      expect(items.slice(0, -1), 'appended').toEqual(expect.arrayContaining([...(before?.context.items ?? [])]))
+    if (answered && page === 1) expect(items.length, 'replaced').toBeLessThanOrEqual(pageSize)
+    if (event.type.startsWith('xstate.error'))
+      expect(snapshot.value, 'asked again after an outage alone').toEqual(
+        event.error === outage ? { unreachable: 'waiting' } : 'failed',
+      )
+    if (snapshot.matches('failed') || snapshot.matches('unreachable')) expect(problem).not.toBeNull()
     if (snapshot.matches('searching') && !asksBlank) expect(text.trim(), 'fires only with a filter typed').not.toBe('')
     if (snapshot.matches('showing')) expect(items).not.toEqual([])
     expect(items.length, 'never more than the limit').toBeLessThanOrEqual(limit)

@@ -4,7 +4,7 @@ import { addByIds, association } from './association.model.ts'
 import { drafts } from './drafts.model.ts'
 import { form, unique } from './form.model.ts'
 import { leave } from './leave.model.ts'
-import { list, lookup } from './list.model.ts'
+import { list, lookup, search } from './list.model.ts'
 import { merge } from './merge.model.ts'
 import { remove } from './remove.model.ts'
 import { session } from './session.model.ts'
@@ -20,6 +20,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   modal,
   leave,
   list,
+  search,
   lookup,
   form,
   merge,

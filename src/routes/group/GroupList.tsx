@@ -47,16 +47,16 @@ export function GroupList() {
         searchLabel="Search Custom Groups..."
         columns={columns}
         list={list}
-        action={(disabled) =>
-          disabled ? (
-            <Button kind="primary" icon={<Plus />} disabled reason="The service cannot be reached.">
-              Create Group
-            </Button>
-          ) : (
+        action={(reason) =>
+          reason === null ? (
             <Link to="/group/add" search={true} className={buttonLook({ kind: 'primary' })}>
               <Plus />
               Create Group
             </Link>
+          ) : (
+            <Button kind="primary" icon={<Plus />} disabled reason={reason}>
+              Create Group
+            </Button>
           )
         }
       />
