@@ -7,11 +7,14 @@ import { draftsMachine } from './drafts.machine.ts'
 import { createFormMachine } from './form.machine.ts'
 import { leaveMachine } from './leave.machine.ts'
 import { createListMachine } from './list.machine.ts'
+import { createLoadMachine } from './load.machine.ts'
 import { createLookupMachine } from './lookup.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
+import { createReconcileMachine } from './reconcile.machine.ts'
 import { createRemoveMachine } from './remove.machine.ts'
 import { searchMachine } from './search.machine.ts'
+import { createSaveMachine } from './save.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { sidebarMachine } from './sidebar.machine.ts'
 import { themeMachine } from './theme.machine.ts'
@@ -32,7 +35,10 @@ export const catalogue = {
   list: createListMachine<Item>(),
   search: searchMachine,
   lookup: createLookupMachine<Item>(),
+  load: createLoadMachine<GroupFields>(),
   form: createFormMachine(groupRules),
+  save: createSaveMachine<GroupFields>(),
+  reconcile: createReconcileMachine<GroupFields>(),
   merge: createMergeMachine<GroupFields>(),
   unique: uniqueMachine,
   remove: createRemoveMachine<{ id: string; name: string }>(),

@@ -2,7 +2,16 @@ import { and, assign, fromCallback, sendTo, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { isSame } from '../domain/same.ts'
 import { texts } from '../domain/texts.ts'
-import { type FormContext, type FormEvent, type FormInput, type FormRules, isOutdated, type Named } from './form.ts'
+import {
+  contextOf,
+  type FormContext,
+  type FormEvent,
+  type FormInput,
+  type FormRules,
+  isOutdated,
+  type Named,
+  watchedNameOf,
+} from './form.ts'
 import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
 import type { Stored, Told } from './record.ts'
 import { createSaveMachine, type Ended } from './save.machine.ts'
@@ -31,7 +40,7 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
     delays: { slow: delays.slow },
     guards: {
       isGone: ({ context: { record, told } }) => record !== null && told?.version === null,
-      isUnchanged: ({ context: { original, draft } }) => isSame(original, draft),
+      isUnchanged: ({ context: { original, draft, unanswered } }) => unanswered === null && isSame(original, draft),
       isOutdated: ({ context }) => isOutdated(context),
       isOvertaken: and(['isOutdated', 'isUnchanged']),
       isSound: ({ context }) => rules.problemsOf(context.draft).length === 0,
@@ -56,26 +65,26 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
         draft: { ...context.draft, ...patch },
         refusal: null,
       })),
-      settle: assign(({ context }, { value, standing }: Settled) => ({
-        draft: { ...context.draft, slug: value },
+      settle: assign(({ context: { draft, refusal } }, { value, standing }: Settled) => ({
+        draft: { ...draft, slug: value },
         standing,
-        refusal: null,
+        refusal: value === draft.slug ? refusal : null,
       })),
       tellName: sendTo('unique', ({ context }) => ({
         type: 'source.change' as const,
         value: rules.slugOf(context.draft.name),
       })),
-      tellSlug: sendTo('unique', ({ context: { draft, original, record } }) => ({
-        type: 'value.give' as const,
-        value: draft.slug,
-        original: original.slug,
-        own: record?.id ?? null,
-      })),
+      tellSlug: sendTo('unique', ({ context }) => ({ type: 'value.give' as const, ...watchedNameOf(context) })),
       recheck: sendTo('unique', { type: 'recheck' }),
       passOn: sendTo('reconcile', ({ event }) => event as { type: 'record.told' } & Told),
       count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null, theirs: null })),
-      keepEnding: assign((_, { refusal, unanswered }: Ended<Draft>) => ({ refusal, unanswered })),
-      keepTheirs: assign((_, { record }: Ended<Draft>) => ({ theirs: record, unanswered: null })),
+      keepEnding: assign(({ context }, { base, record, refusal, unanswered }: Ended<Draft>) => ({
+        record: base ?? context.record,
+        original: base?.draft ?? context.original,
+        theirs: record,
+        refusal,
+        unanswered,
+      })),
       rebase: assign(({ context: { original } }, { record, draft }: Reconciled<Draft>) => ({
         record,
         original: record?.draft ?? original,
@@ -88,21 +97,7 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
     },
   }).createMachine({
     id: 'form',
-    context: ({ input: { record, key } }) => ({
-      record,
-      key,
-      original: record?.draft ?? rules.blank,
-      draft: record?.draft ?? rules.blank,
-      standing: 'free',
-      refusal: null,
-      saves: 0,
-      unanswered: null,
-      told: null,
-      touches: 0,
-      theirs: null,
-      takenOver: null,
-      saved: null,
-    }),
+    context: ({ input }) => contextOf(rules, input),
     output: ({ context: { saved, record } }) => ({ saved, created: record === null }),
     initial: 'open',
     states: {
@@ -194,10 +189,13 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
                 {
                   guard: { type: 'isStale', params: ({ event }) => event.output },
                   target: 'reconciling',
-                  actions: { type: 'keepTheirs', params: ({ event }) => event.output },
+                  actions: { type: 'keepEnding', params: ({ event }) => event.output },
                 },
                 { guard: { type: 'wasGone', params: ({ event }) => event.output }, target: 'removed' },
-                { target: 'editing', actions: { type: 'keepEnding', params: ({ event }) => event.output } },
+                {
+                  target: 'editing',
+                  actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'tellSlug'],
+                },
               ],
             },
             initial: 'brisk',

@@ -2,7 +2,7 @@ import type { Problem } from '../domain/problem.ts'
 import { isSame } from '../domain/same.ts'
 import type { Save, Stored, Told } from './record.ts'
 import type { Refusal } from './service.ts'
-import type { Settled, Standing } from './unique.machine.ts'
+import type { Given, Settled, Standing } from './unique.machine.ts'
 import type { Reasons } from './why.ts'
 
 /** What every record that a form edits has. */
@@ -49,6 +49,33 @@ export type FormEvent<Draft> =
   | { type: 'resume' }
   | ({ type: 'record.told' } & Told)
   | Settled
+
+/** How a form begins: with the record as it was found, or blank. */
+export const contextOf = <Draft>(
+  { blank }: Pick<FormRules<Draft>, 'blank'>,
+  { record, key }: FormInput<Draft>,
+): FormContext<Draft> => ({
+  record,
+  key,
+  original: record?.draft ?? blank,
+  draft: record?.draft ?? blank,
+  standing: 'free',
+  refusal: null,
+  saves: 0,
+  unanswered: null,
+  told: null,
+  touches: 0,
+  theirs: null,
+  takenOver: null,
+  saved: null,
+})
+
+/** The machine name for `unique` to watch over. A new record's that may have been saved may be its own already. */
+export const watchedNameOf = ({ draft, original, record, unanswered }: FormContext<Named>): Given => ({
+  value: draft.slug,
+  original: (record ?? unanswered)?.draft.slug ?? original.slug,
+  own: record?.id ?? null,
+})
 
 /** Whether leaving the form would lose something. */
 export const isUnsaved = ({ status, context }: { status: string; context: FormContext<unknown> }): boolean =>

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isOutage } from '../domain/failure.ts'
+import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import type { Loaded } from './record.ts'
@@ -21,7 +21,7 @@ export const createLoadMachine = <Draft>() =>
     delays: { reconnect: delays.reconnect, slow: delays.slow },
     guards: {
       hasKey: ({ context }) => context.key !== null,
-      isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
+      isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
     },
     actions: { keep: assign((_, { record }: Loaded<Draft>) => ({ record })) },
   }).createMachine({
@@ -38,7 +38,7 @@ export const createLoadMachine = <Draft>() =>
           input: ({ context }) => context.key ?? { slug: '' },
           onDone: { target: 'found', actions: { type: 'keep', params: ({ event }) => event.output } },
           onError: [
-            { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'unreachable' },
+            { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
             { target: 'found' },
           ],
         },

@@ -40,7 +40,7 @@ export const createReconcileMachine = <Draft extends object>() =>
       isKnown: ({ context }) => context.theirs !== null,
       isMissing: (_, { record }: Loaded<unknown>) => record === null,
       isUntouched: ({ context: { original, mine } }) => isSame(original, mine),
-      isNews: ({ context: { theirs } }, { version }: Told) => version !== theirs?.version,
+      isNews: ({ context: { theirs } }, { version }: Told) => version === null || version > (theirs?.version ?? 0),
     },
     actions: {
       take: assign((_, { record }: Loaded<Draft>) => ({ theirs: record })),
@@ -57,6 +57,7 @@ export const createReconcileMachine = <Draft extends object>() =>
     context: ({ input }) => ({ ...input, record: null, draft: input.mine, save: false }),
     initial: 'deciding',
     output: ({ context: { record, draft, save } }) => ({ record, draft, save }),
+    on: { 'record.told': { guard: { type: 'isNews', params: ({ event }) => event }, target: '.looking' } },
     states: {
       deciding: { always: [{ guard: 'isKnown', target: 'merging' }, { target: 'looking' }] },
       looking: {
@@ -88,7 +89,6 @@ export const createReconcileMachine = <Draft extends object>() =>
           input: ({ context: { original, mine, theirs } }) => ({ original, mine, theirs: theirs?.draft ?? original }),
           onDone: { target: 'reconciled', actions: { type: 'keep', params: ({ event }) => event.output } },
         },
-        on: { 'record.told': { guard: { type: 'isNews', params: ({ event }) => event }, target: 'looking' } },
       },
       reconciled: { type: 'final' },
     },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isOutage } from '../domain/failure.ts'
+import { isUndecided } from '../domain/failure.ts'
 import { isSame } from '../domain/same.ts'
 import type { Save, Stored } from './record.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
@@ -15,6 +15,8 @@ export interface Ended<Draft> {
   /** The record as it is now, when it was saved or is stale. */
   readonly record: Stored<Draft> | null
   readonly refusal: Refusal | null
+  /** The record as an earlier save that got no answer turns out to have left it. */
+  readonly base: Stored<Draft> | null
   /** A save of which nobody knows whether it was done. */
   readonly unanswered: Save<Draft> | null
 }
@@ -40,13 +42,14 @@ export const createSaveMachine = <Draft>() =>
       hasUnanswered: ({ context }) => context.unanswered !== null,
       isWhole: ({ context: { save, unanswered } }) => isSame(save.draft, unanswered?.draft),
       isStale: (_, { isStale }: Answer<unknown>) => isStale,
-      isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
+      isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
       isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
     },
     actions: {
       keep: assign((_, { record }: Answer<Draft>) => ({ record, unanswered: null })),
-      follow: assign(({ context: { save } }, { record: { id, version } }: Answer<Draft>) => ({
-        save: { ...save, id, version },
+      follow: assign(({ context: { save } }, { record }: Answer<Draft>) => ({
+        save: { ...save, id: record.id, version: record.version },
+        base: record,
         unanswered: null,
       })),
       forget: assign({ unanswered: null }),
@@ -56,9 +59,15 @@ export const createSaveMachine = <Draft>() =>
     },
   }).createMachine({
     id: 'save',
-    context: ({ input }) => ({ ...input, ending: 'refused', record: null, refusal: null }),
+    context: ({ input }) => ({ ...input, ending: 'refused', record: null, base: null, refusal: null }),
     initial: 'deciding',
-    output: ({ context: { ending, record, refusal, unanswered } }) => ({ ending, record, refusal, unanswered }),
+    output: ({ context: { ending, record, base, refusal, unanswered } }) => ({
+      ending,
+      record,
+      base,
+      refusal,
+      unanswered,
+    }),
     states: {
       deciding: { always: [{ guard: 'hasUnanswered', target: 'resending' }, { target: 'sending' }] },
       resending: {
@@ -82,7 +91,7 @@ export const createSaveMachine = <Draft>() =>
           ],
           onError: [
             {
-              guard: { type: 'isOutage', params: ({ event }) => event },
+              guard: { type: 'isUndecided', params: ({ event }) => event },
               target: 'unanswered',
               actions: { type: 'complain', params: ({ event }) => event },
             },
@@ -111,7 +120,7 @@ export const createSaveMachine = <Draft>() =>
           ],
           onError: [
             {
-              guard: { type: 'isOutage', params: ({ event }) => event },
+              guard: { type: 'isUndecided', params: ({ event }) => event },
               target: 'unanswered',
               actions: ['remember', { type: 'complain', params: ({ event }) => event }],
             },

@@ -46,7 +46,10 @@ export const uniqueMachine = setup({
     isNewSource: ({ context }, value: string) => value !== context.source,
     isBlank: ({ context }) => context.value === '',
     isFree: (_, free: boolean) => free,
+    isOwn: ({ context: { value, original } }) => value === original,
     isOriginal: (_, { value, original }: Given) => value === original,
+    isKept: (_, { value, original, own }: Given) => own !== null && value === original,
+    isStillNew: ({ context }, { value, own }: Given) => own === null && context.own === null && value === context.value,
   },
   actions: {
     keepSource: assign((_, source: string) => ({ source })),
@@ -72,7 +75,11 @@ export const uniqueMachine = setup({
         'source.change': { actions: { type: 'keepSource', params: ({ event }) => event.value } },
         'value.give': [
           {
-            guard: { type: 'isOriginal', params: ({ event }) => event },
+            guard: { type: 'isStillNew', params: ({ event }) => event },
+            actions: { type: 'give', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isKept', params: ({ event }) => event },
             target: '.automatic',
             actions: { type: 'give', params: ({ event }) => event },
           },
@@ -123,7 +130,13 @@ export const uniqueMachine = setup({
         given: { description: "The record's own.", entry: { type: 'report', params: 'free' } },
         waiting: {
           entry: { type: 'report', params: 'checking' },
-          after: { slugDebounce: [{ guard: 'isBlank', target: 'quiet' }, { target: 'asking' }] },
+          after: {
+            slugDebounce: [
+              { guard: 'isBlank', target: 'quiet' },
+              { guard: 'isOwn', target: 'given' },
+              { target: 'asking' },
+            ],
+          },
         },
         asking: {
           invoke: {

@@ -41,7 +41,8 @@ export const whyNot = <Event extends { type: string }, Context>(
   }
 
   const ways = _nodes.flatMap((node) => node.transitions.get(event.type) ?? [])
-  const [nearest] = ways.map(({ guard }) => refusing(guard)).toSorted((one, other) => one.length - other.length)
+  const lacks = ways.map(({ guard }) => refusing(guard)).filter(({ length }) => length > 0)
+  const [nearest] = lacks.toSorted((one, other) => one.length - other.length)
   if (nearest !== undefined) return nearest.map(sentenceOf).join(' ')
   const described = _nodes.filter(({ description }) => description !== undefined)
   return described.toSorted((one, other) => other.path.length - one.path.length)[0]?.description ?? 'Not now.'

@@ -1,26 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import { createEmptyActor } from 'xstate'
-import type { GroupFields } from '../../src/domain/group.ts'
+import { type GroupFields, groupProblems, groupRules } from '../../src/domain/group.ts'
 import { groupSlugOf } from '../../src/domain/slug.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Refusal } from '../../src/machines/service.ts'
-import type { Standing } from '../../src/machines/unique.machine.ts'
-import type { Model, State } from '../support/model.ts'
+import { type FormContext, formReasons, isUnsaved } from '../../src/machines/form.ts'
+import type { Save, Stored } from '../../src/machines/record.ts'
+import type { Model, State, Step } from '../support/model.ts'
 
-const offline = new Error('offline')
-const group = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
+const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
+const lung: GroupFields = { ...heart, name: 'Lung', slug: 'lung' }
+const stored = (version: number, draft: GroupFields): Stored<GroupFields> => ({
+  id: '1',
+  version,
+  updated_by: 'groups',
+  updated_at: 0,
+  draft,
+})
+const unanswered: Save<GroupFields> = { operationId: 'key.1', id: '1', version: 1, draft: lung }
+const refusal = { code: 'BAD_USER_INPUT', message: 'taken', field: 'slug' }
+const told = { updated_by: 'groups', updated_at: 0, openBy: ['groups'], isTouched: true }
+const nothing = { record: null, base: null, refusal: null, unanswered: null }
 
-interface FormContext {
-  slug: string | null
-  original: GroupFields
-  draft: GroupFields
-  standing: Standing
-  refusal: Refusal | null
+type Form = FormContext<GroupFields>
+type Check = (snapshot: State<Form>, step: Step<Form>) => void
+const ended = 'xstate.done.actor.save'
+const reconciled = 'xstate.done.actor.reconcile'
+const askedIn = ({ told }: Step<Form>, service: string) => told.find(({ type }) => type === `ask.${service}`)?.input
+const isNewer = ({ told, record, unanswered }: Form) =>
+  unanswered === null && record !== null && (told?.version ?? 0) > record.version
+
+/** What was typed stays: what takes its place is typed, too, or was chosen. */
+const keepsWhatWasTyped: Check = ({ context: { draft } }, { before, event }) => {
+  if (before === undefined) return
+  const typed = before.context.draft
+  if (event.type === 'field.change' && before.matches({ open: 'editing' }))
+    expect(draft).toEqual({ ...typed, ...event.patch })
+  else if (event.type === 'unique.settled') expect(draft).toEqual({ ...typed, slug: draft.slug })
+  else if (event.type === reconciled && event.output.record !== null) expect(draft).toEqual(event.output.draft)
+  else expect(draft).toEqual(typed)
 }
 
-export const form: Model<FormContext> = {
+/** What the form knows of the record changes by what somebody chose, by one's own save, or to be made anew. */
+const overwritesNothingUnseen: Check = ({ context: { record, original } }, { before, event }) => {
+  if (before === undefined) return
+  const known = [before.context.record, before.context.original]
+  const { base, ending } = event.type === ended ? event.output : { base: null, ending: null }
+  if (event.type === 'recreate' && before.matches({ open: 'removed' }))
+    expect([record, original], 'a removed record can only be made anew').toEqual([null, groupRules.blank])
+  else if (event.type === reconciled && event.output.record !== null)
+    expect([record, original]).toEqual([event.output.record, event.output.record.draft])
+  else if (base !== null && ending !== 'saved' && ending !== 'gone')
+    expect([record, original], 'what became of an unanswered save').toEqual([base, base.draft])
+  else expect([record, original]).toEqual(known)
+}
+
+const savesOnce: Check = (snapshot, step) => {
+  const { before, event } = step
+  const { key, record, draft, standing, saves } = snapshot.context
+  const saving = snapshot.matches({ open: 'saving' })
+  const asked = askedIn(step, 'save')
+  if (saving) expect([groupProblems(draft), standing], 'no problems, and a free machine name').toEqual([[], 'free'])
+  expect(asked !== undefined, 'a press while saving does nothing').toBe(saving && !before?.matches({ open: 'saving' }))
+  expect(saves, 'each save has a number of its own').toBe((before?.context.saves ?? 0) + Number(asked !== undefined))
+  if (asked !== undefined)
+    expect(asked).toEqual({
+      save: { operationId: `${key}.${saves}`, id: record?.id ?? null, version: record?.version ?? null, draft },
+      unanswered: before?.context.unanswered,
+    })
+  const keeps = event.type !== ended && !(event.type === 'recreate' && before?.matches({ open: 'removed' }))
+  if (before && keeps) expect(snapshot.context.unanswered, 'until it is answered').toEqual(before.context.unanswered)
+}
+
+const showsWhatColleaguesDo: Check = (snapshot, step) => {
+  const { before, event } = step
+  const { context } = snapshot
+  const isChanged = snapshot.matches({ open: { editing: 'changed' } })
+  if (event.type === 'record.told') {
+    expect(context.told).toEqual({ ...told, version: event.version, isTouched: event.isTouched })
+    expect(context.touches).toBe((before?.context.touches ?? 0) + Number(event.isTouched))
+    if (snapshot.matches({ open: 'reconciling' }) && before?.matches({ open: 'reconciling' }))
+      expect(step.told, 'while one chooses, too').toEqual([event])
+  }
+  if (snapshot.matches({ open: 'editing' }) && context.record)
+    expect(context.told?.version, 'nobody edits what is gone').not.toBeNull()
+  if (snapshot.matches({ open: { editing: 'unchanged' } }))
+    expect(isNewer(context), 'an unchanged form shows what is there now').toBe(false)
+  expect(snapshot.can({ type: 'review' }), 'a changed one leads there when asked').toBe(isChanged && isNewer(context))
+  if (snapshot.matches({ open: 'reconciling' }) && !before?.matches({ open: 'reconciling' })) {
+    const { record, original, draft, theirs } = context
+    expect(askedIn(step, 'reconcile')).toEqual({ id: record?.id ?? '', original, mine: draft, theirs })
+    if (event.type === ended) expect(theirs).toEqual(event.output.record)
+    else expect([theirs, isNewer(context)], 'never silently over what was typed').toEqual([null, true])
+    if (event.type !== ended && event.type !== 'review') expect(draft).toEqual(original)
+  }
+}
+
+const endsAsTheSaveEnded: Check = (snapshot, { before, event, told }) => {
+  if (event.type !== ended) return
+  const { ending, record, refusal, unanswered } = event.output
+  const created = before?.context.record === null
+  if (ending === 'saved') expect(told).toEqual([{ type: 'output', output: { saved: record, created } }])
+  if (ending === 'gone') expect(snapshot.matches({ open: 'removed' })).toBe(true)
+  if (ending === 'unanswered' || ending === 'refused')
+    expect(snapshot.context, 'it can be saved again').toMatchObject({ refusal, unanswered })
+}
+
+const watchesTheName: Check = ({ context }, { before, event, told }) => {
+  const { draft, record, refusal } = context
+  const sent = told.filter(({ type }) => !/^(ask\.|output$)/.test(type))
+  if (event.type === 'field.change' && before?.matches({ open: 'editing' }))
+    expect(sent, 'the machine name follows').toEqual([{ type: 'source.change', value: groupSlugOf(draft.name) }])
+  else if (event.type === 'resume') expect(sent, 'what was being checked').toEqual([{ type: 'recheck' }])
+  else
+    for (const { value, original, own } of sent.filter(({ type }) => type === 'value.give')) {
+      expect([value, own]).toEqual([draft.slug, record?.id ?? null])
+      expect(original, 'a name that may be its own is not taken').toBe(
+        (record ?? context.unanswered)?.draft.slug ?? context.original.slug,
+      )
+    }
+  if (event.type === 'unique.settled' && before?.context.draft.slug === event.value)
+    expect(refusal, 'a refusal is read until something changes').toEqual(before?.context.refusal)
+}
+
+export const form: Model<Form> = {
   machine: catalogue.form,
-  inputs: [{ slug: 'heart' }, { slug: null }],
+  inputs: [
+    { record: stored(1, heart), key: 'key' },
+    { record: null, key: 'key' },
+  ],
   cases: [
     { type: 'field.change', patch: { name: 'Heart' } },
     { type: 'field.change', patch: { name: 'Lung' } },
@@ -28,78 +135,46 @@ export const form: Model<FormContext> = {
     { type: 'unique.settled', value: 'lung', standing: 'free' },
     { type: 'unique.settled', value: 'lung', standing: 'taken' },
     { type: 'unique.settled', value: 'heart', standing: 'checking' },
-    { type: 'xstate.done.actor.load', output: { record: { id: '1', version: 1, draft: group } } },
-    { type: 'xstate.done.actor.load', output: { record: null } },
-    { type: 'xstate.error.actor.load', error: offline },
-    { type: 'xstate.error.actor.load', error: Object.assign(new Error('odd'), { code: 'BAD_USER_INPUT' }) },
-    { type: 'xstate.done.actor.save', output: { id: '1', name: 'Lung', slug: 'lung' } },
-    { type: 'xstate.error.actor.save', error: Object.assign(new Error('taken'), { field: 'slug' }) },
+    { type: 'record.told', ...told, version: 1, isTouched: false },
+    { type: 'record.told', ...told, version: 2 },
+    { type: 'record.told', ...told, version: null },
+    { type: ended, output: { ...nothing, ending: 'saved', record: stored(2, lung) } },
+    { type: ended, output: { ...nothing, ending: 'stale', record: stored(2, lung) } },
+    { type: ended, output: { ...nothing, ending: 'gone' } },
+    { type: ended, output: { ...nothing, ending: 'unanswered', refusal, unanswered } },
+    { type: ended, output: { ...nothing, ending: 'refused', refusal } },
+    { type: ended, output: { ...nothing, ending: 'refused', refusal, base: stored(2, lung) } },
+    { type: reconciled, output: { record: stored(2, heart), draft: lung, save: true } },
+    { type: reconciled, output: { record: stored(2, heart), draft: { ...lung, name: '' }, save: true } },
+    { type: reconciled, output: { record: stored(2, heart), draft: heart, save: false } },
+    { type: reconciled, output: { record: null, draft: heart, save: false } },
   ],
-  situation: ({ draft, standing, refusal }) => [draft, standing, refusal !== null],
-  invariant: (snapshot, { before, event, told }) => {
-    const { draft, original, standing, slug, refusal } = snapshot.context
-    const asked = told.find(({ type }) => type === 'ask.save')
-    const saving = snapshot.matches({ open: 'saving' })
-    if (saving) expect([standing, draft.name.trim()]).toEqual(['free', expect.stringMatching(/./)])
-    if (saving && !before?.matches({ open: 'saving' }))
-      expect(asked?.input).toEqual({ id: slug && '1', version: slug && 1, draft })
-    if (event.type === 'save' && before?.matches({ open: 'saving' }))
-      expect(asked, 'a second press while saving does nothing').toBeUndefined()
-    if (event.type === 'field.change' && before?.matches({ open: 'editing' }))
-      expect(told, 'the machine name follows').toEqual([{ type: 'source.change', value: groupSlugOf(draft.name) }])
-    if (event.type === 'xstate.error.actor.save') {
-      expect(draft, 'what was typed stays').toEqual(before?.context.draft)
-      expect(refusal).toMatchObject({ message: 'taken', field: 'slug' })
-    }
-    if (snapshot.matches('saved') && !before?.matches('saved'))
-      expect(told).toContainEqual({ type: 'output', output: { saved: event.output, created: slug === null } })
-    if (snapshot.matches({ open: { editing: 'unchanged' } })) {
-      expect(draft).toEqual(original)
-      expect(snapshot.can({ type: 'save' }), 'nothing to save').toBe(false)
-    }
+  situation: (context) => [
+    isDeepStrictEqual(context.draft, context.original),
+    groupProblems(context.draft).length,
+    context.standing,
+    isNewer(context),
+    context.told?.version === null,
+    context.record === null,
+    context.unanswered === null,
+  ],
+  controls: { events: [{ type: 'save' }], reasons: formReasons<GroupFields>(groupRules) },
+  invariant: (snapshot, step) => {
+    const { context, status } = snapshot
+    const { draft, original, standing } = context
+    expect(isUnsaved(snapshot), 'asks before it is left, exactly when something differs').toBe(
+      status === 'active' && !isDeepStrictEqual(draft, original),
+    )
+    if (snapshot.matches({ open: { editing: 'unchanged' } })) expect(draft).toEqual(original)
     if (standing === 'taken') expect(snapshot.can({ type: 'save' }), 'not while the name is taken').toBe(false)
-  },
-}
-
-/** What the form is told when the check enters a state. */
-const standings: Record<string, string> = { waiting: 'checking', free: 'free', taken: 'taken', unknown: 'free' }
-
-interface UniqueContext {
-  value: string
-  original: string
-  source: string
-  own: string | null
-}
-
-export const unique: Model<UniqueContext> = {
-  machine: catalogue.unique,
-  inputs: [null, '1'].map((own) => ({ value: '', own, form: createEmptyActor() })),
-  cases: [
-    { type: 'source.change', value: 'heart' },
-    { type: 'source.change', value: '' },
-    { type: 'value.type', value: 'own' },
-    { type: 'xstate.done.actor.isFree', output: true },
-    { type: 'xstate.done.actor.isFree', output: false },
-    { type: 'xstate.error.actor.isFree', error: offline },
-  ],
-  situation: ({ value, source }) => [value, source],
-  invariant: (snapshot, { before, event, told }) => {
-    const { value, source, original } = snapshot.context
-    const settled = told.filter(({ type }) => type === 'unique.settled')
-    const check = (state: State<UniqueContext> | undefined) => state?.value.check
-    if (check(snapshot) !== check(before) && check(before) !== undefined)
-      expect(settled.map((news) => [news.value, news.standing])).toEqual(
-        standings[check(snapshot)] ? [[value, standings[check(snapshot)]]] : [],
-      )
-    for (const { input } of told.filter(({ type }) => type === 'ask.isFree'))
-      expect(input).toEqual({ value, own: snapshot.context.own })
-    if (event.type === 'custom.close' && before?.matches({ source: 'custom' }))
-      expect(value).toBe(snapshot.context.own === null ? source : original)
-    if (event.type === 'source.change' && before?.context.source === event.value)
-      expect(check(snapshot), 'nothing new, nothing to check').toBe(check(before))
-    if (snapshot.matches({ source: { automatic: 'kept' } }))
-      expect(value, 'not regenerated for existing records').toBe(original)
-    if (snapshot.matches({ check: 'asking' })) expect(value, 'nothing to ask for').not.toBe('')
-    if (snapshot.matches({ source: { automatic: 'following' } })) expect(value, 'follows its source').toBe(source)
+    for (const check of [
+      keepsWhatWasTyped,
+      overwritesNothingUnseen,
+      savesOnce,
+      showsWhatColleaguesDo,
+      endsAsTheSaveEnded,
+      watchesTheName,
+    ])
+      check(snapshot, step)
   },
 }

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { live, partsOf, pathsOf } from '../support/model.ts'
+import { whyNot } from '../../src/machines/why.ts'
+import { live, type Model, partsOf, pathsOf, type State } from '../support/model.ts'
 import { models } from './models.ts'
 
 test('every machine of the catalogue has a model', () => {
   expect(Object.keys(models).sort()).toEqual(Object.keys(catalogue).sort())
 })
+
+const expectReasons = <C>({ controls }: Model<C>, snapshot: State<C>) => {
+  if (controls === undefined || snapshot.status !== 'active') return
+  for (const event of controls.events)
+    expect(whyNot(snapshot, event, controls.reasons) ?? 'possible', `why not ${event.type}`).not.toMatch(
+      /^(Not now\.)?$/,
+    )
+}
 
 describe.each(Object.entries(models))('%s', (_, model) => {
   const seen = new Set<string>()
@@ -21,9 +30,9 @@ describe.each(Object.entries(models))('%s', (_, model) => {
           state.value,
           model.situation(state.context as never),
         ])
+        expectReasons(model, actor.getSnapshot() as never)
         model.invariant(actor.getSnapshot() as never, step as never)
       }
-      actor.stop()
     },
   )
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { type GroupFields, newGroup } from '../../src/domain/group.ts'
 import type { Choices, Difference, Versions } from '../../src/domain/merge.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
+import { mergeReasons } from '../../src/machines/merge.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const original: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart' }
@@ -23,6 +24,7 @@ export const merge: Model<Versions<GroupFields> & { choices: Choices; difference
     { type: 'choice.all', side: 'mine' },
     { type: 'choice.all', side: 'theirs' },
   ],
+  controls: { events: [{ type: 'back' }, { type: 'save' }], reasons: mergeReasons },
   situation: ({ choices }) => fields.map((field) => choices[field]),
   invariant: (snapshot, { before, event, told }) => {
     const { choices, original, mine, theirs } = snapshot.context

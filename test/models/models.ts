@@ -2,13 +2,16 @@ import type { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
 import { addByIds, association } from './association.model.ts'
 import { drafts } from './drafts.model.ts'
-import { form, unique } from './form.model.ts'
+import { form } from './form.model.ts'
 import { leave } from './leave.model.ts'
 import { list, lookup, search } from './list.model.ts'
 import { merge } from './merge.model.ts'
+import { reconcile } from './reconcile.model.ts'
 import { remove } from './remove.model.ts'
+import { load, save } from './save.model.ts'
 import { session } from './session.model.ts'
 import { alert, alerts, modal, sidebar, theme } from './shell.model.ts'
+import { unique } from './unique.model.ts'
 
 /** One model for each machine of the catalogue. */
 export const models: Record<keyof typeof catalogue, Model<never>> = {
@@ -22,7 +25,10 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   list,
   search,
   lookup,
+  load,
   form,
+  save,
+  reconcile,
   merge,
   unique,
   remove,

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -6,8 +7,11 @@ import {
   createActor,
   __unsafe_getAllOwnEventDescriptors as descriptorsOf,
   fromPromise,
+  fromTransition,
+  type InspectionEvent,
 } from 'xstate'
 import { getShortestPaths, getStateNodes, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
+import type { Reasons } from '../../src/machines/why.ts'
 
 type Context = Record<string, unknown>
 
@@ -38,6 +42,8 @@ export interface Model<C = Context> {
   readonly until?: (context: C) => boolean
   /** What the specification says must hold, whatever happened. */
   readonly invariant: (snapshot: State<C>, step: Step<C>) => void
+  /** What controls send, and what is said of guards that refuse it: each is possible or says why it is not. */
+  readonly controls?: { readonly events: readonly AnyEventObject[]; readonly reasons: Reasons<C> }
 }
 /** A way through a machine: what it started from, and each event with the state expected after it. */
 export interface Path {
@@ -60,11 +66,13 @@ const pathsFrom = <C>(input: unknown, { machine, cases, situation, until }: Mode
     input,
     limit: 50_000,
     serializeState: ({ value, context }) => JSON.stringify([value, situation(context as C)]),
-    events: (snapshot) =>
-      [...new Set(descriptorsOf(snapshot))].flatMap((type) => {
+    events: (snapshot) => {
+      if (snapshot.status === 'done') return []
+      return [...new Set(descriptorsOf(snapshot))].flatMap((type) => {
         const known = cases.filter((event) => event.type === type)
         return known.length > 0 ? known : [{ type }]
-      }),
+      })
+    },
     stopWhen: ({ context }: AnyMachineSnapshot) => until?.(context as C) ?? false,
   }).getPaths(everyTransition)
 
@@ -115,20 +123,22 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
     },
     clearTimeout: (timer: number) => void timers.delete(timer),
   }
-  const actor = createActor(provided, {
-    input: input as never,
-    clock,
-    inspect: (event) => {
-      if (event.type === '@xstate.event' && event.sourceRef && event.sourceRef === actor)
-        if (event.actorRef !== actor && !event.event.type.startsWith('xstate.')) told.push(event.event)
-      if (event.type !== '@xstate.microstep') return // only the machine steps; its services are promises
-      visit(event.snapshot as AnyMachineSnapshot)
-      for (const transition of event._transitions) {
-        seen.add(transition.source.id)
-        seen.add(transitions.get(transition) ?? '')
-      }
-    },
-  })
+  const inspect = (event: InspectionEvent) => {
+    if (event.type === '@xstate.event' && event.sourceRef && event.sourceRef === actor)
+      if (event.actorRef !== actor && !event.event.type.startsWith('xstate.')) told.push(event.event)
+    if (event.type !== '@xstate.microstep') return // only the machine steps; its services are promises
+    visit(event.snapshot as AnyMachineSnapshot)
+    for (const transition of event._transitions) {
+      seen.add(transition.source.id)
+      seen.add(transitions.get(transition) ?? '')
+    }
+  }
+  /** Whoever is around the machine: what a machine reports to its parent is told there. */
+  const parent = createActor(
+    fromTransition(() => undefined, undefined),
+    { clock, inspect },
+  )
+  const actor: Actor<AnyStateMachine> = createActor(provided, { input: input as never, parent })
   actor.on('*', (event) => told.push(event))
 
   /** Rings the timer of a delay, and no other that may be running. */
@@ -156,7 +166,8 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
     else if (kind === 'after') wait(name)
     else actor.send(event)
     await new Promise((flushed) => setImmediate(flushed))
-    const { status, output } = actor.getSnapshot()
+    const { status, output, error } = actor.getSnapshot()
+    if (status === 'error') throw error
     if (status === 'done' && before?.status !== 'done') told.push({ type: 'output', output })
     return { before, event, told: told.splice(0) } satisfies Step<C>
   }

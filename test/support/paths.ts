@@ -54,7 +54,6 @@ const walkOf = async <C>(
     if (!(await move(event))) return null
   }
   if (next !== undefined) await move(next)
-  actor.stop()
   const description = moves.map(({ event }) => event.type.replace(/^xstate\.|(?<=after\.\w+)\..*/g, '')).join(', ')
   return { description, moves, takes: new Set([...seen].filter((part) => part.includes('→'))) }
 }

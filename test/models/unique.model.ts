@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import type { Model, State } from '../support/model.ts'
+
+/** What the form is told when the check enters a state. */
+const standings: Record<string, string> = {
+  given: 'free',
+  waiting: 'checking',
+  free: 'free',
+  taken: 'taken',
+  unknown: 'free',
+}
+
+interface UniqueContext {
+  value: string
+  original: string
+  source: string
+  own: string | null
+}
+
+export const unique: Model<UniqueContext> = {
+  machine: catalogue.unique,
+  inputs: [
+    { value: '', own: null },
+    { value: 'heart', own: '1' },
+  ],
+  cases: [
+    { type: 'source.change', value: 'heart' },
+    { type: 'source.change', value: '' },
+    { type: 'value.type', value: 'own' },
+    { type: 'value.give', value: 'heart', original: 'heart', own: '1' },
+    { type: 'value.give', value: 'own', original: 'heart', own: '1' },
+    { type: 'value.give', value: 'heart', original: '', own: null },
+    { type: 'value.give', value: 'heart', original: 'heart', own: null },
+    { type: 'xstate.done.actor.isFree', output: true },
+    { type: 'xstate.done.actor.isFree', output: false },
+    { type: 'xstate.error.actor.isFree', error: new Error('offline') },
+  ],
+  situation: ({ value, source, original, own }) => [value, source, original, own],
+  invariant: (snapshot, { before, event, told }) => {
+    const { value, source, original, own } = snapshot.context
+    const settled = told.filter(({ type }) => type === 'unique.settled')
+    const check = (state: State<UniqueContext> | undefined) => state?.value.check
+    if (check(snapshot) !== check(before) && check(before) !== undefined)
+      expect(settled.map((news) => [news.value, news.standing])).toEqual(
+        standings[check(snapshot)] ? [[value, standings[check(snapshot)]]] : [],
+      )
+    for (const { input } of told.filter(({ type }) => type === 'ask.isFree')) expect(input).toEqual({ value, own })
+    if (event.type === 'custom.close' && before?.matches({ source: 'custom' }))
+      expect(value).toBe(own === null ? source : original)
+    if (event.type === 'source.change' && before?.context.source === event.value)
+      expect(check(snapshot), 'nothing new, nothing to check').toBe(check(before))
+    if (event.type === 'value.give') {
+      expect([value, original, own]).toEqual([event.value, event.original, event.own])
+      expect(check(snapshot), 'its own name is free').toBe(value === original ? 'given' : 'waiting')
+      const isStillNew = own === null && before?.context.own === null && before.context.value === value
+      if (isStillNew) expect(snapshot.value.source, 'goes on following, or not').toEqual(before?.value.source)
+    } else expect([original, own]).toEqual([before?.context.original ?? original, before?.context.own ?? own])
+    if (event.type === 'recheck') expect(check(snapshot)).toBe('waiting')
+    if (snapshot.matches({ source: { automatic: 'kept' } }))
+      expect(value, 'not regenerated for existing records').toBe(original)
+    if (snapshot.matches({ check: 'asking' })) expect(['', original], 'nothing to ask for').not.toContain(value)
+    if (snapshot.matches({ source: { automatic: 'following' } })) expect(value, 'follows its source').toBe(source)
+  },
+}
