@@ -82,6 +82,9 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
   const close = () => leave.attempt(modal.close)
   const formId = useId()
   const record = snapshot?.context.record ?? null
+  // A record that is gone may be made anew.
+  const isNew = snapshot ? record === null : slug === null
+  const isGone = snapshot?.matches({ open: 'removed' })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -121,9 +124,9 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
       <Dialog
         open={modal.open}
         onClose={close}
-        title={slug === null ? `Add New ${label}` : `Edit ${label}`}
+        title={isNew ? `Add New ${label}` : `Edit ${label}`}
         subtitle={<bdi>{snapshot?.context.original.name}</bdi>}
-        size={slug === null ? 'md' : 'xl'}
+        size={isNew ? 'md' : 'xl'}
         aside={<OpenElsewhere noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
         strip={
           <>
@@ -134,7 +137,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
             )}
           </>
         }
-        footStart={record && remove(record.draft.slug)}
+        footStart={record && !isGone && remove(record.draft.slug)}
         footEnd={
           <>
             <Button onClick={close}>Close</Button>
