@@ -5,7 +5,7 @@ import { PASSWORD } from './config.ts'
 import type { TestService } from './service.ts'
 
 type Profile = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
-type ConsoleOptions = Omit<PageOptions, 'url' | 'storageState'>
+export type ConsoleOptions = Omit<PageOptions, 'url' | 'storageState'>
 
 /** Fills in the login screen, wherever it appeared, and sends it. */
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
@@ -66,18 +66,42 @@ export const operationsOf = (page: Page): readonly Operation[] => {
 export const intercept = (page: Page, name: string, answer: (route: Route) => Promise<unknown>): Promise<unknown> =>
   page.route('**/graphql', (route) => (operationOf(route.request())?.name === name ? answer(route) : route.fallback()))
 
-/** Holds back the answer to the next operation of this name, until it is told to go on. */
+const interceptNext = (page: Page, name: string, answer: (route: Route) => Promise<unknown>): Promise<unknown> => {
+  let met = false
+  return intercept(page, name, (route) => {
+    if (met) return route.fallback()
+    met = true
+    return answer(route)
+  })
+}
+
+/** Holds back the next operation of this name, until it is told to go on. */
 export const hold = async (page: Page, name: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let held = false
-  await intercept(page, name, async (route) => {
-    if (held) return route.fallback()
-    held = true
+  await interceptNext(page, name, async (route) => {
     await promise
     return route.continue()
   })
   return resolve
 }
+
+/** Holds back the answer to the next operation of this name, which the service has done at once, until told to go on. */
+export const holdAnswer = async (page: Page, name: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await interceptNext(page, name, async (route) => {
+    const response = await route.fetch()
+    await promise
+    return route.fulfill({ response })
+  })
+  return resolve
+}
+
+/** Loses the answer to the next operation of this name, which the service has done. */
+export const loseAnswer = (page: Page, name: string): Promise<unknown> =>
+  interceptNext(page, name, async (route) => {
+    await route.fetch()
+    return route.abort()
+  })
 
 /** Goes to an address of the console without a new page, as a link does. */
 export const follow = (page: Page, path: string): Promise<void> =>

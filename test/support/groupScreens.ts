@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { openConsole } from './console.ts'
+import { type ConsoleOptions, openConsole } from './console.ts'
 import { type Group, linkPhysicians, newGroup } from './groups.ts'
 import type { TestService } from './service.ts'
 
@@ -21,8 +21,13 @@ export const formOn = (page: Page) => {
 }
 
 /** Opens the form of a group, with a clock that can be put forward. */
-export const openForm = async (service: TestService, path: string, username = 'curator') => {
-  const page = await openConsole(service, username, path)
+export const openForm = async (
+  service: TestService,
+  path: string,
+  username = 'curator',
+  options: ConsoleOptions = {},
+) => {
+  const page = await openConsole(service, username, path, options)
   const form = formOn(page)
   await form.name.waitFor()
   await page.clock.install()
@@ -32,6 +37,45 @@ export const openForm = async (service: TestService, path: string, username = 'c
     await form.dialog.getByText(word, { exact: true }).waitFor()
   }
   return { page, ...form, standing }
+}
+
+/** The choice between what was typed and what a colleague has saved, by the names of its parts. */
+export const mergeOn = (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  const panel = dialog.getByRole('region', { name: /Choose what it is to be\.$/ })
+  const button = (name: string) => panel.getByRole('button', { name, exact: true })
+  return {
+    panel,
+    review: dialog.getByRole('button', { name: 'Review changes' }),
+    choose: (label: string, side: 'mine' | 'theirs') =>
+      panel
+        .getByRole('radiogroup', { name: label, exact: true })
+        .getByRole('radio', { name: side === 'mine' ? /^Yours/ : /^Theirs/ })
+        .click(),
+    keepAll: button('Keep all mine'),
+    takeAll: button('Take all theirs'),
+    back: button('Continue editing'),
+  }
+}
+
+/** Waits until somebody may choose between these fields, and whose value of each is kept; null while nobody has chosen. */
+export const expectChoices = async (
+  { panel }: ReturnType<typeof mergeOn>,
+  choices: Readonly<Record<string, 'mine' | 'theirs' | null>>,
+): Promise<void> => {
+  const shown = () =>
+    panel
+      .getByRole('radiogroup')
+      .evaluateAll((groups) =>
+        Object.fromEntries(
+          groups.map((group) => [
+            document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+            group.querySelector('[aria-checked=true]')?.getAttribute('value') ?? null,
+          ]),
+        ),
+      )
+  await panel.waitFor()
+  await expect.poll(shown).toEqual(choices)
 }
 
 /** The association editor of a group, by the names of its parts. */
