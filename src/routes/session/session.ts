@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import * as service from '../../gql/session.ts'
-import { authorize } from '../../gql/transport.ts'
+import { authorize, connection } from '../../gql/transport.ts'
 import { answer } from '../../machines/service.ts'
 import { type Credentials, type Session, sessionMachine } from '../../machines/session.machine.ts'
 import { tellLeft, watchActivity } from './activity.ts'
@@ -9,6 +9,14 @@ import { claimsOf, dropToken, keepToken, keptToken, sessionOf } from './tokenSto
 const nobody: Session = { identity: null, remaining: 0 }
 /** Milliseconds that leaving waits for the service to end the session on its side. */
 const FAREWELL = 2_000
+
+/** Ends the session with the service, too: it may have done so already, or be out of reach, and nobody waits for it then. */
+const sayFarewell = () =>
+  new Promise<void>((done) => {
+    authorize(connection.token, done)
+    service.removeToken(AbortSignal.timeout(FAREWELL)).then(done, () => done())
+    setTimeout(done, FAREWELL)
+  })
 
 /** The session of this tab, with its token in this browser and its authority with the service. */
 export const createSession = () => {
@@ -35,7 +43,7 @@ export const createSession = () => {
         forget: fromPromise<void, void>(async () => {
           dropToken()
           tellLeft(sessionId)
-          await service.removeToken(AbortSignal.timeout(FAREWELL)).catch(() => {})
+          await sayFarewell()
           authorize(null)
         }),
         watchActivity: watchActivity(() => sessionId),
