@@ -4,6 +4,7 @@ import { DRAFT_LIMIT } from '../../src/domain/limits.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { expectFocus, openConsole } from '../support/console.ts'
 import { draftOf, keepDrafts, keptIn, keyOf, offersOn } from '../support/drafts.ts'
+import { formOn } from '../support/groupScreens.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const MINUTE = 60_000
@@ -49,12 +50,14 @@ describe('unsaved edits that were kept', () => {
     const page = await open()
     await keepDrafts(page, [heart])
     await offersOn(page).resume.click()
-    await page.getByRole('heading', { name: 'Add New Group' }).waitFor()
+    const { dialog, name } = formOn(page)
+    await dialog.getByRole('heading', { name: 'Add New Group' }).waitFor()
     expect(page.url()).toBe(`${service.url}/group/add`)
+    expect(await name.inputValue(), 'though another version kept it').toBe('Heart Center')
 
     await page.goto('/group?search=heart')
     await offersOn(page).resume.click()
-    await page.getByRole('heading', { name: 'Add New Group' }).waitFor()
+    await dialog.waitFor()
     expect(page.url()).toBe(`${service.url}/group/add?search=heart`)
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { KeptDraft } from '../../src/routes/drafts/draftStore.ts'
 
-/** A draft as the console keeps it, of a form that nobody ever opened. */
+/** A draft of a new group, as another version of the console may have kept it. */
 export const draftOf = (name: string, rest: Partial<KeptDraft> = {}): KeptDraft => ({
   id: name.replaceAll(' ', '-'),
   username: 'curator',
@@ -10,7 +10,7 @@ export const draftOf = (name: string, rest: Partial<KeptDraft> = {}): KeptDraft 
   name,
   path: '/group/add',
   at: Date.now(),
-  snapshot: {},
+  snapshot: { context: { record: null, draft: { name, slug: '', url: '', status: false, display_on_profile: false } } },
   ...rest,
 })
 
