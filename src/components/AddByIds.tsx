@@ -21,7 +21,8 @@ export interface AddByIdsProps {
     readonly unknown: readonly string[]
     readonly repeated: readonly string[]
   } | null
-  readonly disabled?: boolean
+  /** They are being added: the text can't be changed now. */
+  readonly readOnly: boolean
 }
 
 const headings = [
@@ -32,7 +33,8 @@ const headings = [
 ] as const
 
 /** A box for many ids, and what became of each. */
-export function AddByIds({ label, hint, value, onChange, count, message, outcome, disabled }: AddByIdsProps) {
+export function AddByIds(props: AddByIdsProps) {
+  const { label, hint, value, onChange, count, message, outcome, readOnly } = props
   return (
     <div className={css.panel}>
       <TextAreaField
@@ -43,7 +45,7 @@ export function AddByIds({ label, hint, value, onChange, count, message, outcome
         mono
         rows={5}
         spellCheck={false}
-        disabled={disabled}
+        readOnly={readOnly}
         value={value}
         onChange={onChange}
       />

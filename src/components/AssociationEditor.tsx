@@ -14,6 +14,8 @@ export interface AssociationItem {
   readonly id: string
   readonly label: string
   readonly state: LinkState
+  /** Why it can't be removed now; undefined when it can. */
+  readonly reason: string | undefined
 }
 
 export interface AssociationEditorProps {
@@ -31,7 +33,7 @@ export interface AssociationEditorProps {
   readonly onTogglePicker: (open: boolean) => void
   /** The search-and-add panel, drawn while it is open. Esc closes it. */
   readonly picker: ReactNode
-  /** Stands for the tags: while they load, when there are none or they could not be fetched. */
+  /** Stands for the tags while there are none, or below them where nothing moves: that they load, or are old. */
   readonly children?: ReactNode
 }
 
@@ -113,7 +115,6 @@ export function AssociationEditor(props: AssociationEditorProps) {
           <SearchField small label="Filter" value={filter} onChange={setFilter} onClear={() => setFilter('')} />
         </div>
       )}
-      {children}
       <ul
         ref={list}
         className={css.tags}
@@ -122,17 +123,19 @@ export function AssociationEditor(props: AssociationEditorProps) {
         tabIndex={disabled && shown.length > 0 ? 0 : undefined}
         {...focusKeeper}
       >
-        {shown.map(({ id, label, state }) => (
+        {shown.map(({ id, label, state, reason }) => (
           <Tag
             key={id}
             id={id}
             label={label}
             state={state}
+            reason={reason}
             onRemove={disabled ? undefined : onRemove}
             onRetry={disabled ? undefined : onRetry}
           />
         ))}
       </ul>
+      {children}
       <output className="sr-only">{announcement}</output>
     </section>
   )

@@ -13,6 +13,8 @@ export interface PickerResult {
   readonly id: string
   readonly label: string
   readonly state: 'free' | 'linked' | 'adding' | 'failed'
+  /** Why it can't be picked; undefined when it can. */
+  readonly reason: string | undefined
 }
 
 export interface PickerProps {
@@ -35,7 +37,6 @@ export interface PickerProps {
 }
 
 const marks = { free: <Plus />, linked: <Check />, adding: <Spinner />, failed: <ErrorBadge /> }
-const isInert = ({ state }: PickerResult) => state === 'linked' || state === 'adding'
 
 /** Search and add. Arrows choose, Enter adds. */
 export function Picker(props: PickerProps) {
@@ -52,7 +53,7 @@ export function Picker(props: PickerProps) {
   }, [id, active])
 
   const pick = (result: PickerResult | undefined) => {
-    if (result && !isInert(result)) onPick(result.id)
+    if (result && result.reason === undefined) onPick(result.id)
   }
   const move = (by: 1 | -1) => {
     const next = active < 0 && by < 0 ? results.length - 1 : active + by
@@ -95,13 +96,20 @@ export function Picker(props: PickerProps) {
             role="option"
             tabIndex={-1}
             className={cx(css.option, index === active && css.active)}
+            aria-label={result.label}
             aria-selected={index === active}
-            aria-disabled={isInert(result) || undefined}
+            aria-disabled={result.reason !== undefined || undefined}
+            aria-describedby={result.reason && `${optionId(index)}-reason`}
             data-state={result.state}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(result)}
           >
             <span dir="auto">{result.label}</span>
+            {result.reason && (
+              <span id={`${optionId(index)}-reason`} className={css.reason}>
+                {result.reason}
+              </span>
+            )}
             {marks[result.state]}
           </div>
         ))}

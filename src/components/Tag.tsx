@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { ErrorBadge } from './Badge.tsx'
 import { Spinner } from './Spinner.tsx'
 import css from './Tag.module.css'
+import { useReason } from './useReason.tsx'
 
 /** How a linked item stands with the service. A failed one can be tried again. */
 export type LinkState = 'linked' | 'adding' | 'removing' | 'failed'
@@ -11,16 +12,19 @@ export interface TagProps {
   readonly id: string
   readonly label: string
   readonly state: LinkState
+  /** Why it can't be removed now; undefined when it can. */
+  readonly reason: string | undefined
   /** Without it the tag can't be removed. */
   readonly onRemove: ((id: string) => void) | undefined
   readonly onRetry: ((id: string) => void) | undefined
 }
 
 /** One linked item of many: it is drawn again only when it changes itself. */
-export const Tag = memo(function Tag({ id, label, state, onRemove, onRetry }: TagProps) {
+export const Tag = memo(function Tag({ id, label, state, reason, onRemove, onRetry }: TagProps) {
   const failed = state === 'failed'
   const busy = state === 'adding' || state === 'removing'
   const act = failed ? onRetry : onRemove
+  const { wiring, words } = useReason(reason)
   return (
     <li className={css.tag} data-id={id} data-state={state}>
       <span className={css.label} dir="auto">
@@ -32,12 +36,14 @@ export const Tag = memo(function Tag({ id, label, state, onRemove, onRetry }: Ta
           type="button"
           className={css.button}
           aria-label={failed ? `Try again: ${label}` : `Remove ${label}`}
+          {...wiring}
           aria-disabled={busy || undefined}
           onClick={busy ? undefined : () => act(id)}
         >
           {busy ? <Spinner /> : failed ? <RotateCw /> : <X />}
         </button>
       )}
+      {act && words}
     </li>
   )
 })

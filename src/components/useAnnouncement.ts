@@ -8,8 +8,9 @@ interface Linked {
 }
 
 const sentence = ({ label }: Linked, after: Linked | undefined, before: Linked | undefined): string | null => {
-  if (before?.state === 'adding' && after?.state === 'linked') return `${label} added`
-  if (before?.state === 'removing' && after === undefined) return `${label} removed`
+  // A failed one turns out to have been made when the service answers again.
+  if ((before?.state === 'adding' || before?.state === 'failed') && after?.state === 'linked') return `${label} added`
+  if ((before?.state === 'removing' || before?.state === 'failed') && after === undefined) return `${label} removed`
   if (before?.state !== 'failed' && after?.state === 'failed') return `${label}: ERROR`
   return null
 }

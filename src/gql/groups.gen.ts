@@ -74,7 +74,7 @@ export type GroupByIdQueryVariables = Exact<{
 }>;
 
 
-export type GroupByIdQuery = { readonly group: { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null };
+export type GroupByIdQuery = { readonly group: { readonly providersCount: number, readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null };
 
 export type GroupIdQueryVariables = Exact<{
   slug: string;
@@ -184,6 +184,7 @@ fragment GroupRecord on Group {
 export const GroupById = `query GroupById($id: ID!) {
   group(id: $id) {
     ...GroupRecord
+    providersCount
   }
 }
 

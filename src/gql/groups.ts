@@ -34,16 +34,22 @@ const storedOf = ({ id, version, updated_at, updated_by, url, ...fields }: Group
   return { id, version, updated_at, updated_by, draft: { name, slug, url: url ?? '', status, display_on_profile } }
 }
 
+type GroupKey = { readonly slug: string } | { readonly id: string }
+
+const askGroup = async (key: GroupKey, signal: AbortSignal) =>
+  (await ('id' in key ? ask(GroupById, key, signal) : ask(GroupBySlug, key, signal))).group
+
 /** One group as its form edits it; null when there is none. */
-export const findGroupRecord = async (key: { slug: string } | { id: string }, signal: AbortSignal) => {
-  const { group } = await ('id' in key ? ask(GroupById, key, signal) : ask(GroupBySlug, key, signal))
+export const findGroupRecord = async (key: GroupKey, signal: AbortSignal) => {
+  const group = await askGroup(key, signal)
   return { record: group && storedOf(group) }
 }
 
-/** One group as its deletion is asked about; null when there is none. */
-export const findGroup = async ({ slug }: { slug: string }, signal: AbortSignal) => ({
-  subject: (await ask(GroupBySlug, { slug }, signal)).group,
-})
+/** One group as its deletion is asked about, with its number of physicians; null when there is none. */
+export const findGroup = async (key: GroupKey, signal: AbortSignal) => {
+  const group = await askGroup(key, signal)
+  return { record: group && { ...storedOf(group), draft: group } }
+}
 
 /** Whether a machine name is nobody's, or the group's own. */
 export const isGroupSlugFree = async ({ value, own }: { value: string; own: string | null }, signal: AbortSignal) => {
@@ -67,9 +73,9 @@ const sendGroup = async ({ operationId, id, version, draft }: GroupSave) => {
 /** Saves a group, new when it has no id yet; or answers what somebody else has saved meanwhile. */
 export const saveGroup = (save: GroupSave) => answered(() => sendGroup(save), storedOf)
 
-/** Deletes a group with its links to physicians. */
-export const removeGroup = async ({ subject }: { subject: { id: string } | null }) => {
-  if (subject !== null) await ask(RemoveGroup, { input: { id: subject.id } })
+/** Deletes a group with its links to physicians. Errors: NOT_FOUND when somebody else was first. */
+export const removeGroup = async (input: { operationId: string; id: string }) => {
+  await ask(RemoveGroup, { input })
 }
 
 /** The physicians of a group, by last name. */
@@ -77,20 +83,29 @@ export const fetchGroupPhysicians = async ({ owner }: { owner: string }, signal:
   (await ask(GroupProviders, { id: owner }, signal)).group?.providers.map(itemOf) ?? []
 
 interface LinkChange {
+  readonly operationId: string
   readonly owner: string
   readonly kind: 'link' | 'unlink'
   readonly item: { readonly id: string }
 }
 
 /** Adds a physician to a group, or removes one. */
-export const changeGroupPhysician = async ({ owner, kind, item }: LinkChange) => {
-  const variables = { input: { groupId: owner, providerId: item.id } }
+export const changeGroupPhysician = async ({ operationId, owner, kind, item }: LinkChange) => {
+  const variables = { input: { groupId: owner, providerId: item.id, operationId } }
   await (kind === 'link' ? ask(LinkProvider, variables) : ask(UnlinkProvider, variables))
 }
 
+interface Paste {
+  readonly operationId: string
+  readonly owner: string
+  readonly text: string
+}
+
 /** Adds the physicians with these pasted ids to a group, and tells what became of each id. */
-export const addGroupPhysicians = async ({ owner, text }: { owner: string; text: string }) =>
-  (await ask(LinkProviders, { input: { groupId: owner, providerId: text } })).createGroupProvidersAssociation.outcome
+export const addGroupPhysicians = async ({ operationId, owner, text }: Paste) => {
+  const input = { groupId: owner, providerId: text, operationId }
+  return (await ask(LinkProviders, { input })).createGroupProvidersAssociation.outcome
+}
 
 /** Physicians whose name contains a text, for pickers. */
 export const pickPhysicians = async ({ text, pageSize }: { text: string; pageSize: number }, signal: AbortSignal) => {

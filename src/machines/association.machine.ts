@@ -1,68 +1,75 @@
 import { assign, emit, setup } from 'xstate'
+import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
+import { type Change, changed, has, type Item, isOpen, itemOf } from './association.ts'
+import { patience } from './patience.ts'
 import { service } from './service.ts'
-
-/** One linked record, by what it is called in the list. */
-export interface Item {
-  readonly id: string
-  readonly label: string
-}
-export interface Change {
-  readonly kind: 'link' | 'unlink'
-  readonly item: Item
-}
 
 /**
  * The records linked to another, each added or removed by a call of its own, at once and in the order of
- * the clicks. One that fails says so and can be tried again; the others are not held up by it.
+ * the clicks. One that fails says so and can be tried again; the others are not held up by it. Wherever the outcome of
+ * a call is in doubt, the service is asked what is linked.
  */
 export const associationMachine = setup({
   types: {
-    input: {} as { owner: string },
+    /** `key` names the changes, each with a number behind it; never used before. */
+    input: {} as { owner: string; key: string },
     context: {} as {
       readonly owner: string
+      readonly key: string
+      readonly clicks: number
       readonly items: readonly Item[]
       readonly queue: readonly Change[]
       readonly failed: readonly Change[]
     },
-    events: {} as
-      | { type: 'item.link'; item: Item }
-      | { type: 'item.unlink'; item: Item }
-      | { type: 'reload' }
-      | { type: 'retry' },
+    events: {} as { type: 'item.link'; item: Item } | { type: 'item.unlink'; item: Item } | { type: 'reload' },
     /** All that was asked for has been answered. */
     emitted: {} as { type: 'settled' },
+    tags: {} as 'slow',
   },
   actors: {
     loadItems: service<readonly Item[], { owner: string }>('loadItems'),
     change: service<void, Change & { owner: string }>('change'),
   },
+  delays: { slow: delays.slow, reconnect: delays.reconnect },
   guards: {
     isLinkable: ({ context: { items, queue } }, item: Item) => !has(items, item) && !has(queue.map(itemOf), item),
     isUnlinkable: ({ context: { items, queue } }, item: Item) => has(items, item) && !has(queue.map(itemOf), item),
     hasQueue: ({ context }) => context.queue.length > 0,
+    isRepeated: ({ context }) => context.queue[0]?.isSent === true,
   },
   actions: {
     keep: assign(({ context: { queue, failed } }, items: readonly Item[]) => ({
       items,
-      queue: queue.filter(isOpen(items)),
+      queue: queue.filter((change) => change.isSent || isOpen(items)(change)),
       failed: failed.filter(isOpen(items)),
     })),
-    enqueue: assign(({ context }, change: Change) => ({
-      queue: [...context.queue, change],
-      failed: context.failed.filter(({ item }) => item.id !== change.item.id),
+    enqueue: assign(({ context }, { kind, item }: Pick<Change, 'kind' | 'item'>) => {
+      const { key, queue, failed } = context
+      const clicks = context.clicks + 1
+      const again = failed.find((change) => change.item.id === item.id)
+      return {
+        clicks,
+        queue: [...queue, again ?? { operationId: `${key}.${clicks}`, kind, item, isSent: false }],
+        failed: failed.filter((change) => change !== again),
+      }
+    }),
+    markSent: assign(({ context: { queue } }) => ({
+      queue: queue.map((change, index) => (index === 0 ? { ...change, isSent: true } : change)),
     })),
     apply: assign(({ context: { items, queue } }) => ({ items: queue.slice(0, 1).reduce(changed, items) })),
     markFailed: assign(({ context: { failed, queue } }) => ({ failed: [...failed, ...queue.slice(0, 1)] })),
-    tell: emit({ type: 'settled' }),
     dequeue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    tell: emit({ type: 'settled' }),
   },
 }).createMachine({
   id: 'association',
-  context: ({ input }) => ({ ...input, items: [], queue: [], failed: [] }),
+  context: ({ input }) => ({ ...input, clicks: 0, items: [], queue: [], failed: [] }),
   initial: 'loading',
+  on: { reload: { target: '.loading' } },
   states: {
     loading: {
+      ...patience,
       invoke: {
         id: 'loadItems',
         src: 'loadItems',
@@ -71,7 +78,7 @@ export const associationMachine = setup({
         onError: { target: 'unavailable' },
       },
     },
-    unavailable: { description: texts.unreachable, on: { retry: { target: 'loading' } } },
+    unavailable: { description: texts.unreachable, after: { reconnect: { target: 'loading' } } },
     ready: {
       initial: 'settled',
       on: {
@@ -93,38 +100,37 @@ export const associationMachine = setup({
           ],
         },
         settled: { always: { guard: 'hasQueue', target: 'changing' } },
+        changing: {
+          ...patience,
+          exit: 'markSent',
+          invoke: {
+            id: 'change',
+            src: 'change',
+            input: ({ context: { owner, queue } }) => ({ owner, ...(queue[0] as Change) }),
+            onDone: [
+              { guard: 'isRepeated', target: 'reloading', actions: ['apply', 'dequeue'] },
+              { target: 'settling', actions: ['apply', 'dequeue'] },
+            ],
+            onError: { target: 'reloading', actions: ['markFailed', 'dequeue'] },
+          },
+        },
         reloading: {
-          description: 'After many were added at once; a call that was under way is made again unless it is done.',
+          ...patience,
+          description: 'What is shown stays meanwhile. A call that was under way is made again.',
           invoke: {
             id: 'reloadItems',
             src: 'loadItems',
             input: ({ context: { owner } }) => ({ owner }),
             onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
-            onError: { target: '#association.unavailable' },
+            onError: { target: 'old' },
           },
         },
-        changing: {
-          invoke: {
-            id: 'change',
-            src: 'change',
-            input: ({ context: { owner, queue } }) => ({ owner, ...(queue[0] as Change) }),
-            onDone: { target: 'settling', actions: ['apply', 'dequeue'] },
-            onError: { target: 'settling', actions: ['markFailed', 'dequeue'] },
-          },
+        old: {
+          description: `${texts.unreachable} What is shown may be out of date.`,
+          always: { guard: 'hasQueue', target: 'changing' },
+          after: { reconnect: { target: 'reloading' } },
         },
       },
     },
   },
 })
-
-const itemOf = ({ item }: Change) => item
-const has = (items: readonly Item[], { id }: Item) => items.some((item) => item.id === id)
-/** Whether a change is still to be made, now that these items are linked. */
-const isOpen =
-  (items: readonly Item[]) =>
-  ({ kind, item }: Change) =>
-    has(items, item) === (kind === 'unlink')
-const changed = (items: readonly Item[], { kind, item }: Change) =>
-  kind === 'link'
-    ? [...items, item].sort((a, b) => a.label.localeCompare(b.label))
-    : items.filter(({ id }) => id !== item.id)

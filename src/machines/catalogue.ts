@@ -2,7 +2,8 @@ import { type GroupFields, groupRules } from '../domain/group.ts'
 import { addByIdsMachine } from './addByIds.machine.ts'
 import { alertMachine } from './alert.machine.ts'
 import { alertsMachine } from './alerts.machine.ts'
-import { associationMachine, type Item } from './association.machine.ts'
+import { associationMachine } from './association.machine.ts'
+import type { Item } from './association.ts'
 import { draftsMachine } from './drafts.machine.ts'
 import { createFormMachine } from './form.machine.ts'
 import { leaveMachine } from './leave.machine.ts'
@@ -13,8 +14,8 @@ import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
 import { createReconcileMachine } from './reconcile.machine.ts'
 import { createRemoveMachine } from './remove.machine.ts'
-import { searchMachine } from './search.machine.ts'
 import { createSaveMachine } from './save.machine.ts'
+import { searchMachine } from './search.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { sidebarMachine } from './sidebar.machine.ts'
 import { themeMachine } from './theme.machine.ts'
@@ -41,7 +42,7 @@ export const catalogue = {
   reconcile: createReconcileMachine<GroupFields>(),
   merge: createMergeMachine<GroupFields>(),
   unique: uniqueMachine,
-  remove: createRemoveMachine<{ id: string; name: string }>(),
+  remove: createRemoveMachine<GroupFields>(),
   association: associationMachine,
   addByIds: addByIdsMachine,
   drafts: draftsMachine,

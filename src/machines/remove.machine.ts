@@ -1,45 +1,56 @@
 import { assign, emit, setup } from 'xstate'
 import { isOutage } from '../domain/failure.ts'
-import { texts } from '../domain/texts.ts'
+import { delays } from '../domain/limits.ts'
+import { createLoadMachine } from './load.machine.ts'
+import { patience } from './patience.ts'
+import type { Loaded } from './record.ts'
 import { type Failure, refusalOf, service } from './service.ts'
 
-/** What a look-up found. A box, because XState's types stall on a bare type parameter. */
-export interface Subject<Record> {
-  readonly subject: Record | null
+/** One deletion: the service makes it once, however often it is sent under its operationId. */
+export interface Removal {
+  readonly operationId: string
+  readonly id: string
+}
+interface RemoveInput {
+  readonly slug: string
+  /** Names the deletion; never used before. */
+  readonly key: string
 }
 
 /** Removes one record: look it up, ask, remove, say so (spec §2, the delete confirmation pattern). */
-export const createRemoveMachine = <Record extends { readonly id: string; readonly name: string }>() =>
+export const createRemoveMachine = <Draft extends { readonly name: string }>() =>
   setup({
     types: {
-      input: {} as { slug: string },
-      context: {} as Subject<Record> & { readonly slug: string; readonly problem: string | null },
-      events: {} as { type: 'confirm' } | { type: 'retry' } | { type: 'dismiss' },
-      emitted: {} as { type: 'removed' },
+      input: {} as RemoveInput,
+      context: {} as RemoveInput & Loaded<Draft> & { readonly problem: string | null },
+      events: {} as { type: 'confirm' } | { type: 'dismiss' },
+      emitted: {} as { type: 'removed' } | { type: 'failed' },
+      children: {} as { load: 'load' },
+      tags: {} as 'slow',
     },
-    actors: {
-      find: service<Subject<Record>, { slug: string }>('find'),
-      remove: service<void, Subject<Record>>('remove'),
-    },
+    actors: { load: createLoadMachine<Draft>(), remove: service<void, Removal>('remove') },
+    delays: { slow: delays.slow },
     guards: {
-      isFound: (_, { subject }: Subject<unknown>) => subject !== null,
+      isFound: (_, { record }: Loaded<unknown>) => record !== null,
+      isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
       isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
     },
     actions: {
-      keep: assign((_, { subject }: Subject<Record>) => ({ subject })),
+      keep: assign((_, { record }: Loaded<Draft>) => ({ record })),
       complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
       tell: emit({ type: 'removed' }),
+      tellFailure: emit({ type: 'failed' }),
     },
   }).createMachine({
     id: 'remove',
-    context: ({ input }) => ({ ...input, subject: null, problem: null }),
+    context: ({ input }) => ({ ...input, record: null, problem: null }),
     initial: 'finding',
     states: {
       finding: {
         invoke: {
-          id: 'find',
-          src: 'find',
-          input: ({ context: { slug } }) => ({ slug }),
+          id: 'load',
+          src: 'load',
+          input: ({ context: { slug } }) => ({ key: { slug } }),
           onDone: [
             {
               guard: { type: 'isFound', params: ({ event }) => event.output },
@@ -48,28 +59,41 @@ export const createRemoveMachine = <Record extends { readonly id: string; readon
             },
             { target: 'missing' },
           ],
-          onError: [
-            { guard: { type: 'isOutage', params: ({ event }) => event }, target: 'unreachable' },
-            { target: 'missing' },
-          ],
         },
       },
       missing: { description: 'That {X} could not be found...' },
-      unreachable: { description: texts.unreachable, on: { retry: { target: 'finding' } } },
       asking: {
         description: 'Are you sure you want to delete following {X}?',
+        initial: 'fresh',
         on: { confirm: { target: 'removing' } },
+        states: {
+          fresh: {},
+          unanswered: { description: 'Failed to Delete. Whether it was deleted is not known.' },
+          refused: { description: 'Failed to Delete' },
+        },
       },
       removing: {
+        description: 'It is being deleted.',
+        ...patience,
         invoke: {
           id: 'remove',
           src: 'remove',
-          input: ({ context: { subject } }) => ({ subject }),
+          input: ({ context: { record, key } }) => ({ operationId: key, id: record?.id ?? '' }),
           onDone: { target: 'removed' },
-          onError: { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+          onError: [
+            { guard: { type: 'isGone', params: ({ event }) => event }, target: 'missing', actions: 'tellFailure' },
+            {
+              guard: { type: 'isOutage', params: ({ event }) => event },
+              target: 'asking.unanswered',
+              actions: [{ type: 'complain', params: ({ event }) => event }, 'tellFailure'],
+            },
+            {
+              target: 'asking.refused',
+              actions: [{ type: 'complain', params: ({ event }) => event }, 'tellFailure'],
+            },
+          ],
         },
       },
-      refused: { description: 'Failed to Delete', on: { confirm: { target: 'removing' } } },
       removed: {
         description: 'Successfully Deleted {name} ({id}) from the {X} database...',
         entry: 'tell',

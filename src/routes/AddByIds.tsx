@@ -1,12 +1,18 @@
-import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { nanoid } from 'nanoid'
+import { useEffect, useState } from 'react'
+import { createActor } from 'xstate'
 import { AddByIds as AddByIdsFields } from '../components/AddByIds.tsx'
 import { Button } from '../components/Button.tsx'
 import { Dialog } from '../components/Dialog.tsx'
+import { Strip } from '../components/Strip.tsx'
+import { isOutage } from '../domain/failure.ts'
 import { pastedIdsProblem, readPastedIds } from '../domain/pastedIds.ts'
-import { addByIdsMachine, type Outcome } from '../machines/addByIds.machine.ts'
-import { answer } from '../machines/service.ts'
-import { useEmitted } from './useActorEvents.ts'
+import { texts } from '../domain/texts.ts'
+import { addByIdsMachine, addByIdsReasons, type Outcome, type Paste } from '../machines/addByIds.machine.ts'
+import { answer, type Refusal } from '../machines/service.ts'
+import { whyNot } from '../machines/why.ts'
+import { stopOnceIdle } from './stopOnceIdle.ts'
 import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
 
@@ -15,23 +21,31 @@ interface AddByIdsProps {
   /** 'Physician IDs'. */
   readonly label: string
   readonly owner: string
-  readonly addMany: (paste: { owner: string; text: string }) => Promise<Outcome>
-  /** At least one was linked. */
+  readonly addMany: (paste: Paste) => Promise<Outcome>
+  /** Some were linked, or may have been; heard also when that is known after the dialog was closed. */
   readonly onAdded: () => void
   readonly onClosed: () => void
 }
 
+const textOf = ({ code, message }: Refusal) =>
+  isOutage(code) ? `${message} Adding them again adds them once, even if they had arrived.` : message
+
 /** Links many records by pasted ids, in a dialog of its own (spec §2, association editor). */
 export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: AddByIdsProps) {
-  const [machine] = useState(() => addByIdsMachine.provide({ actors: { addMany: answer(addMany) } }))
-  const [snapshot, send, actor] = useMachine(machine, { input: { owner } })
+  const [actor] = useState(() => {
+    const machine = addByIdsMachine.provide({ actors: { addMany: answer(addMany) } })
+    const created = createActor(machine, { input: { owner, key: nanoid() } })
+    created.on('added', onAdded)
+    return created.start()
+  })
+  useEffect(() => () => stopOnceIdle(actor, (state) => state.matches('saving')), [actor])
+  const snapshot = useSelector(actor, (state) => state)
   const modal = useModal(onClosed)
-  const { text, outcome, problem } = snapshot.context
-  const saving = snapshot.matches('saving')
+  const { text, outcome, refusal } = snapshot.context
   const pasted = readPastedIds(text)
+  const reason = whyNot(snapshot, { type: 'save' }, addByIdsReasons)
   const leave = useLeave({ unsaved: pasted.count > 0, name: label })
   const close = () => leave.attempt(modal.close)
-  useEmitted(actor, 'added', onAdded)
   return (
     <>
       <Dialog
@@ -39,15 +53,16 @@ export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: Ad
         onClose={close}
         title={title}
         size="md"
+        strip={snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
         footEnd={
           <>
             <Button onClick={close}>Close</Button>
             <Button
               kind="primary"
-              busy={saving}
-              disabled={!saving && !snapshot.can({ type: 'save' })}
-              reason={pastedIdsProblem(pasted) ?? undefined}
-              onClick={() => send({ type: 'save' })}
+              busy={snapshot.matches('saving')}
+              disabled={reason !== null}
+              reason={reason ?? undefined}
+              onClick={() => actor.send({ type: 'save' })}
             >
               Add
             </Button>
@@ -59,10 +74,10 @@ export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: Ad
           hint="Separated by commas"
           value={text}
           count={pasted.ids.length}
-          disabled={saving}
-          message={problem ?? (text === '' ? null : pastedIdsProblem(pasted))}
+          readOnly={snapshot.matches('saving')}
+          message={refusal ? textOf(refusal) : text === '' ? null : pastedIdsProblem(pasted)}
           outcome={outcome}
-          onChange={(next) => send({ type: 'ids.type', text: next })}
+          onChange={(next) => actor.send({ type: 'ids.type', text: next })}
         />
       </Dialog>
       {leave.dialog}

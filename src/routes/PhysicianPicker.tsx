@@ -2,9 +2,10 @@ import { useMachine } from '@xstate/react'
 import { Picker } from '../components/Picker.tsx'
 import { delays, PHYSICIAN_PICKER_SIZE } from '../domain/limits.ts'
 import { pickPhysicians } from '../gql/groups.ts'
-import type { Item } from '../machines/association.machine.ts'
+import type { Item } from '../machines/association.ts'
 import { type Asked, createLookupMachine, type Found } from '../machines/lookup.machine.ts'
 import { answer } from '../machines/service.ts'
+import type { PickState } from './association.ts'
 
 const machine = createLookupMachine<Item>().provide({ actors: { search: answer<Found<Item>, Asked>(pickPhysicians) } })
 
@@ -16,9 +17,11 @@ const rules = {
   asksBlank: true,
 }
 
+const free: PickState = { state: 'free', reason: undefined }
+
 interface PhysicianPickerProps {
   /** How physicians that are linked, or being linked, stand. */
-  readonly states: ReadonlyMap<string, 'linked' | 'adding' | 'failed'>
+  readonly states: ReadonlyMap<string, PickState>
   readonly onPick: (item: Item) => void
 }
 
@@ -32,7 +35,7 @@ export function PhysicianPicker({ states, onPick }: PhysicianPickerProps) {
       label="Search Physicians..."
       text={text}
       searching={snapshot.matches('searching')}
-      results={items.map((item) => ({ ...item, state: states.get(item.id) ?? 'free' }))}
+      results={items.map((item) => ({ ...item, ...(states.get(item.id) ?? free) }))}
       nothing={nothing ? `No Physicians results found for search term of ${text}...` : null}
       failure={snapshot.matches('failed') || snapshot.matches('unreachable') ? `Error!: ${problem}` : null}
       note={count > items.length ? `Only the first ${PHYSICIAN_PICKER_SIZE} are shown. Search to narrow.` : null}

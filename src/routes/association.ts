@@ -1,6 +1,7 @@
 import type { AssociationItem } from '../components/AssociationEditor.tsx'
+import type { PickerResult } from '../components/Picker.tsx'
 import type { LinkState } from '../components/Tag.tsx'
-import type { Change, Item } from '../machines/association.machine.ts'
+import { associationReasons, type Change, has, type Item, itemOf } from '../machines/association.ts'
 
 interface Linked {
   readonly items: readonly Item[]
@@ -8,23 +9,33 @@ interface Linked {
   readonly failed: readonly Change[]
 }
 
+const isLink = ({ kind }: Change) => kind === 'link'
+const underway = { link: 'adding', unlink: 'removing' } as const
+
 /** What an association editor shows: the linked items, then those being added, each with how it stands. */
 export const shownItems = ({ items, queue, failed }: Linked): AssociationItem[] => {
-  const pending = new Set(queue.map(({ item }) => item.id))
-  const refused = new Set(failed.map(({ item }) => item.id))
-  const added = [...queue, ...failed].filter(({ kind }) => kind === 'link').map(({ item }) => item)
-  return [
-    ...items.map((item) => ({ ...item, state: stateOf(item.id, pending, refused, 'removing') })),
-    ...added.map((item) => ({ ...item, state: stateOf(item.id, pending, refused, 'adding') })),
-  ]
+  const states = new Map<string, LinkState>([
+    ...failed.map(({ item }) => [item.id, 'failed'] as const),
+    ...queue.map(({ kind, item }) => [item.id, underway[kind]] as const),
+  ])
+  const added = [...queue, ...failed].filter(isLink).map(itemOf)
+  return [...items, ...added.filter((item) => !has(items, item))].map((item) => {
+    const state = states.get(item.id) ?? 'linked'
+    const reason = state === 'adding' || state === 'removing' ? associationReasons[state] : undefined
+    return { ...item, state, reason }
+  })
 }
 
-const stateOf = (
-  id: string,
-  pending: ReadonlySet<string>,
-  refused: ReadonlySet<string>,
-  under: 'adding' | 'removing',
-): LinkState => {
-  if (pending.has(id)) return under
-  return refused.has(id) ? 'failed' : 'linked'
-}
+export type PickState = Pick<PickerResult, 'state' | 'reason'>
+const underwayInPicker = {
+  link: { state: 'adding', reason: associationReasons.adding },
+  unlink: { state: 'linked', reason: associationReasons.removing },
+} as const
+
+/** How a picker marks items that are linked, or being added or removed, by their ids; others are free. */
+export const pickStates = ({ items, queue, failed }: Linked): ReadonlyMap<string, PickState> =>
+  new Map<string, PickState>([
+    ...items.map(({ id }) => [id, { state: 'linked', reason: associationReasons.linked }] as const),
+    ...failed.filter(isLink).map(({ item }) => [item.id, { state: 'failed', reason: undefined }] as const),
+    ...queue.map(({ kind, item }) => [item.id, underwayInPicker[kind]] as const),
+  ])

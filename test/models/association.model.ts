@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import type { Change, Item } from '../../src/machines/association.machine.ts'
+import type { Change, Item } from '../../src/machines/association.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
+import type { Refusal } from '../../src/machines/service.ts'
 import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')
@@ -8,10 +9,12 @@ const [abernathy, eriksen] = [
   { id: '1', label: 'Abernathy, Joel' },
   { id: '2', label: 'Eriksen, Tove' },
 ]
+const idsOf = (items: readonly Item[] = []) => items.map(({ id }) => id)
+const operationsOf = (changes: readonly Change[]) => changes.map(({ operationId }) => operationId)
 
-export const association: Model<{ items: Item[]; queue: Change[]; failed: Change[] }> = {
+export const association: Model<{ items: Item[]; queue: Change[]; failed: Change[]; clicks: number }> = {
   machine: catalogue.association,
-  inputs: [{ owner: '88' }],
+  inputs: [{ owner: '88', key: 'k' }],
   cases: [
     { type: 'item.link', item: abernathy },
     { type: 'item.link', item: eriksen },
@@ -23,41 +26,82 @@ export const association: Model<{ items: Item[]; queue: Change[]; failed: Change
     { type: 'xstate.error.actor.reloadItems', error: offline },
     { type: 'xstate.error.actor.change', error: offline },
   ],
-  situation: ({ items, queue, failed }) => [items, queue, failed],
+  situation: ({ items, queue, failed }) => [
+    items,
+    ...[queue, failed].map((changes) => changes.map(({ kind, item, isSent }) => [kind, item, isSent])),
+  ],
   invariant: (snapshot, { before, event, told }) => {
     const { items, queue, failed } = snapshot.context
-    const [head] = before?.context.queue ?? []
-    const ids = items.map(({ id }) => id)
+    const { context } = before ?? {}
+    const [head] = context?.queue ?? []
+    const isPressed = event.type.startsWith('item.')
     if (event.type === 'xstate.error.actor.change') {
-      expect(failed, 'a failed one shows the ERROR badge').toContainEqual(head)
-      expect(ids, 'and changes nothing').toEqual(before?.context.items.map(({ id }) => id))
+      expect(operationsOf(failed), 'a failed one shows the ERROR badge').toContain(head?.operationId)
+      expect(idsOf(items), 'and changes nothing').toEqual(idsOf(context?.items))
+      expect(snapshot.matches({ ready: 'reloading' }), 'nobody knows what became of it: the service is asked').toBe(
+        true,
+      )
     }
-    if (event.type === 'xstate.done.actor.change') expect(ids.includes(head?.item.id ?? '')).toBe(head?.kind === 'link')
-    for (const { input } of told.filter(({ type }) => type === 'ask.change'))
-      expect(input, 'in the order of the clicks').toEqual({ owner: '88', ...queue[0] })
-    if (event.type.endsWith('actor.change'))
-      expect(
-        told.some(({ type }) => type === 'settled'),
-        'told when all is answered',
-      ).toBe(queue.length === 0)
-    expect(new Set(items.map(({ id }) => id)).size, 'no item twice').toBe(items.length)
+    if (event.type === 'xstate.done.actor.change') {
+      expect(idsOf(items).includes(head?.item.id ?? '')).toBe(head?.kind === 'link')
+      expect(snapshot.matches({ ready: 'reloading' }), 'the answer to a repeated one may be old').toBe(head?.isSent)
+    }
+    if (event.type.startsWith('xstate.error'))
+      expect(idsOf(items), 'nothing is thrown away').toEqual(idsOf(context?.items))
+    for (const { input } of told.filter(({ type }) => type === 'ask.change')) {
+      const { owner, operationId, kind, item } = input
+      expect({ owner, operationId, kind, item }, 'in the order of the clicks').toMatchObject({
+        owner: '88',
+        operationId: queue[0]?.operationId,
+        kind: queue[0]?.kind,
+        item: queue[0]?.item,
+      })
+    }
+    for (const change of [...(context?.queue ?? []), ...(context?.failed ?? [])]) {
+      const later = [...queue, ...failed].find(({ item, kind }) => item.id === change.item.id && kind === change.kind)
+      if (later) expect(later.operationId, 'a change keeps its operationId').toBe(change.operationId)
+      else if (!event.type.startsWith('xstate.done.actor.change') && change.isSent && context?.queue.includes(change))
+        expect.unreachable('a change that was sent stays until it is answered')
+    }
+    const operations = operationsOf([...queue, ...failed])
+    expect(new Set(operations).size, 'no operationId twice').toBe(operations.length)
+    expect(
+      told.some(({ type }) => type === 'settled'),
+      'told when all is answered',
+    ).toBe(
+      snapshot.matches({ ready: 'settled' }) &&
+        before?.matches({ ready: 'settled' }) === false &&
+        !before.matches('loading'),
+    )
+    expect(new Set(idsOf(items)).size, 'no item twice').toBe(items.length)
     expect(new Set(queue.map(({ item }) => item.id)).size, 'a second press does nothing').toBe(queue.length)
     for (const { item } of queue) expect(failed.map((change) => change.item.id)).not.toContain(item.id)
-    for (const { kind, item } of queue)
-      expect(
-        items.some(({ id }) => id === item.id),
-        'only what is linked is unlinked, only what is not is linked',
-      ).toBe(kind === 'unlink')
+    for (const { kind, item, isSent } of [...queue, ...failed])
+      if (!isSent)
+        expect(idsOf(items).includes(item.id), 'only what is linked is unlinked, only what is not is linked').toBe(
+          kind === 'unlink',
+        )
+    if (isPressed && before?.matches('ready')) {
+      const wanted = event.type === 'item.link'
+      const isHeld = context?.queue.some(({ item }) => item.id === event.item.id)
+      const isThere = idsOf(context?.items).includes(event.item.id)
+      expect(queue.length - (context?.queue.length ?? 0), 'no click is lost').toBe(isHeld || isThere === wanted ? 0 : 1)
+    }
     if (snapshot.matches({ ready: 'changing' })) expect(queue).not.toEqual([])
-    if (snapshot.matches({ ready: 'settled' })) expect(queue).toEqual([])
+    if (snapshot.matches({ ready: 'settled' }) || snapshot.matches({ ready: 'old' })) expect(queue).toEqual([])
   },
 }
 
 const outcome = { added: [], alreadyLinked: [], unknown: [], repeated: [] }
 
-export const addByIds: Model<{ text: string; outcome: typeof outcome | null; problem: string | null }> = {
+export const addByIds: Model<{
+  text: string
+  pastes: number
+  outcome: typeof outcome | null
+  refusal: Refusal | null
+}> = {
   machine: catalogue.addByIds,
-  inputs: [{ owner: '88' }],
+  inputs: [{ owner: '88', key: 'k' }],
   cases: [
     { type: 'ids.type', text: '2210, 2211' },
     { type: 'ids.type', text: ' , ' },
@@ -65,21 +109,28 @@ export const addByIds: Model<{ text: string; outcome: typeof outcome | null; pro
     { type: 'xstate.done.actor.addMany', output: { ...outcome, unknown: ['2210', '2211'] } },
     { type: 'xstate.error.actor.addMany', error: offline },
   ],
-  situation: ({ text, outcome, problem }) => [text, outcome, problem],
+  situation: ({ text, outcome, refusal }) => [text, outcome, refusal],
   invariant: (snapshot, { before, event, told }) => {
-    const { text, outcome, problem } = snapshot.context
-    if (before?.matches({ open: 'typing' }) && snapshot.matches('saving'))
-      expect(told).toEqual([{ type: 'ask.addMany', input: { owner: '88', text } }])
-    if (event.type === 'xstate.done.actor.addMany')
+    const { text, pastes, outcome, refusal } = snapshot.context
+    const [asked] = told.filter(({ type }) => type === 'ask.addMany')
+    if (before?.matches('open') && snapshot.matches('saving'))
+      expect(asked?.input).toEqual({ owner: '88', operationId: `k.${pastes}`, text })
+    const isAnswered = event.type === 'xstate.done.actor.addMany'
+    if (before?.matches('saving') && !isAnswered) {
+      expect(text, 'what was pasted stays').toBe(before.context.text)
+      expect(pastes, 'an unanswered paste is sent again under the same operationId').toBe(before.context.pastes)
+    }
+    if (isAnswered || (event.type === 'ids.type' && before?.matches('open')))
+      expect(pastes, 'what comes next is another paste').toBeGreaterThan(before?.context.pastes ?? 0)
+    if (event.type.endsWith('actor.addMany'))
       expect(
         told.some(({ type }) => type === 'added'),
-        'told when something was added',
-      ).toBe(snapshot.matches({ open: 'added' }))
+        'told when something was added, or may have been',
+      ).toBe(!snapshot.matches({ open: 'refused' }))
     if (snapshot.matches('saving')) expect(text).toMatch(/\d/)
     if (snapshot.matches({ open: 'added' })) expect(outcome?.added).not.toEqual([])
     if (snapshot.matches({ open: 'refused' })) expect(outcome?.added).toEqual([])
-    if (snapshot.matches({ open: 'failed' }))
-      expect([text !== '', problem], 'what was pasted stays').toEqual([true, 'offline'])
+    if (snapshot.matches({ open: 'failed' })) expect(refusal?.message).toBe('offline')
     if (text.replace(/\D/g, '') === '') expect(snapshot.can({ type: 'save' }), 'no id, nothing to save').toBe(false)
   },
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import type { ListQuery } from '../../src/domain/cursor.ts'
-import type { Item } from '../../src/machines/association.machine.ts'
+import type { Item } from '../../src/machines/association.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Page } from '../../src/machines/list.machine.ts'
 import type { Found, LookupRules } from '../../src/machines/lookup.machine.ts'

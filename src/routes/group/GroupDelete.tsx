@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
 import { useRef } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -7,16 +6,18 @@ import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Loading } from '../../components/Loading.tsx'
+import { Strip } from '../../components/Strip.tsx'
+import { texts } from '../../domain/texts.ts'
 import { findGroup, removeGroup } from '../../gql/groups.ts'
-import { createRemoveMachine, type Subject } from '../../machines/remove.machine.ts'
+import { createLoadMachine, type RecordKey } from '../../machines/load.machine.ts'
+import type { Loaded } from '../../machines/record.ts'
+import { createRemoveMachine, type Removal } from '../../machines/remove.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { useAlert } from '../alerts.tsx'
-import { useListDesk } from '../listContext.ts'
-import { useCompletion, useEmitted } from '../useActorEvents.ts'
+import { whyNot } from '../../machines/why.ts'
 import { useRouteModal } from '../useModal.ts'
+import { useRemoval } from '../useRemoval.ts'
 
 interface Group {
-  readonly id: string
   readonly name: string
   readonly slug: string
   readonly providersCount: number
@@ -24,8 +25,8 @@ interface Group {
 
 const machine = createRemoveMachine<Group>().provide({
   actors: {
-    find: answer<Subject<Group>, { slug: string }>(findGroup),
-    remove: answer<void, Subject<Group>>(removeGroup),
+    load: createLoadMachine<Group>().provide({ actors: { find: answer<Loaded<Group>, RecordKey>(findGroup) } }),
+    remove: answer<void, Removal>(removeGroup),
   },
 })
 const route = getRouteApi('/group/delete/$slug')
@@ -33,24 +34,15 @@ const route = getRouteApi('/group/delete/$slug')
 /** 'Delete Group': look it up, ask, remove, say so (spec §2). */
 export function GroupDelete() {
   const { slug } = route.useParams()
-  const [snapshot, send, actor] = useMachine(machine, { input: { slug } })
   const modal = useRouteModal('/group')
-  const { refresh } = useListDesk()
-  const alert = useAlert()
+  const { actor, snapshot, finding, retry } = useRemoval(machine, slug, modal.close)
   const closeButton = useRef<HTMLButtonElement>(null)
-  const { subject, problem } = snapshot.context
-  const asking = snapshot.matches('asking') || snapshot.matches('removing') || snapshot.matches('refused')
-
-  useEmitted(actor, 'removed', () => {
-    const { subject } = actor.getSnapshot().context
-    if (subject) alert({ tone: 'success', title: 'Deleted', record: subject })
-    refresh()
-  })
-
-  useCompletion(actor, modal.close)
+  const { record, problem } = snapshot.context
+  const removing = snapshot.matches('removing')
+  const asking = snapshot.matches('asking') || removing
 
   const buttons = snapshot.matches('removed') ? (
-    <Button kind="primary" ref={closeButton} onClick={() => send({ type: 'dismiss' })}>
+    <Button kind="primary" ref={closeButton} onClick={() => actor.send({ type: 'dismiss' })}>
       Done
     </Button>
   ) : (
@@ -59,7 +51,12 @@ export function GroupDelete() {
         Close
       </Button>
       {asking && (
-        <Button kind="danger" busy={snapshot.matches('removing')} onClick={() => send({ type: 'confirm' })}>
+        <Button
+          kind="danger"
+          busy={removing}
+          reason={whyNot(snapshot, { type: 'confirm' }, {}) ?? undefined}
+          onClick={() => actor.send({ type: 'confirm' })}
+        >
           Yes, I'm sure
         </Button>
       )}
@@ -73,26 +70,35 @@ export function GroupDelete() {
       title="Delete Group"
       size="sm"
       initialFocusRef={closeButton}
+      strip={
+        (snapshot.hasTag('slow') || finding?.matches({ asking: 'slow' })) && <Strip kind="info">{texts.slow}</Strip>
+      }
       footEnd={buttons}
     >
-      {snapshot.matches('finding') && <Loading />}
+      {finding?.matches('asking') && <Loading />}
+      {finding?.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
       {snapshot.matches('missing') && <Alert kind="danger">That Group could not be found...</Alert>}
-      {snapshot.matches('unreachable') && <ConnectionFailure onRetry={() => send({ type: 'retry' })} />}
-      {snapshot.matches('removed') && subject && (
+      {snapshot.matches('removed') && record && (
         <Alert kind="success">
-          Successfully Deleted <bdi>{subject.name}</bdi> ({subject.id}) from the Group database...
+          Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the Group database...
         </Alert>
       )}
-      {snapshot.matches('refused') && <Alert kind="danger">Failed to Delete. {problem}</Alert>}
-      {asking && subject && (
+      {snapshot.matches({ asking: 'refused' }) && <Alert kind="danger">Failed to Delete. {problem}</Alert>}
+      {snapshot.matches({ asking: 'unanswered' }) && (
+        <Alert kind="danger">
+          <p>Failed to Delete. {problem}</p>
+          <p>Whether it was deleted is not known. Pressing again deletes it once, even if it had been.</p>
+        </Alert>
+      )}
+      {asking && record && (
         <>
           <p>Are you sure you want to delete following Group?</p>
           <DescriptionList
             items={[
-              { term: 'ID', value: subject.id },
-              { term: 'Name', value: <bdi>{subject.name}</bdi> },
-              { term: 'Slug', value: subject.slug, mono: true },
-              { term: 'Physicians', value: subject.providersCount },
+              { term: 'ID', value: record.id },
+              { term: 'Name', value: <bdi>{record.draft.name}</bdi> },
+              { term: 'Slug', value: record.draft.slug, mono: true },
+              { term: 'Physicians', value: record.draft.providersCount },
             ]}
           />
         </>

@@ -1,12 +1,15 @@
-import { memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
+import { Alert } from '../../components/Alert.tsx'
 import { AssociationEditor } from '../../components/AssociationEditor.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { Loading } from '../../components/Loading.tsx'
+import { texts } from '../../domain/texts.ts'
 import { addGroupPhysicians, changeGroupPhysician, fetchGroupPhysicians } from '../../gql/groups.ts'
-import { associationMachine, type Change, type Item } from '../../machines/association.machine.ts'
+import { associationMachine } from '../../machines/association.machine.ts'
+import type { Change, Item } from '../../machines/association.ts'
 import { answer } from '../../machines/service.ts'
 import { AddByIds } from '../AddByIds.tsx'
-import { shownItems } from '../association.ts'
+import { pickStates, shownItems } from '../association.ts'
 import { PhysicianPicker } from '../PhysicianPicker.tsx'
 import { useAssociation } from '../useAssociation.ts'
 
@@ -27,12 +30,12 @@ interface GroupPhysiciansProps {
 
 /** The physicians of a group, each added or removed at once (spec §2, association editor). */
 export const GroupPhysicians = memo(function GroupPhysicians({ groupId, touches, onChanged }: GroupPhysiciansProps) {
-  const [snapshot, actor] = useAssociation(machine, groupId, onChanged)
+  const [snapshot, actor] = useAssociation(machine, { owner: groupId, touches, onSettled: onChanged })
   const [picking, setPicking] = useState(false)
   const [pasting, setPasting] = useState(false)
   const { items, queue, failed } = snapshot.context
   const shown = useMemo(() => shownItems({ items, queue, failed }), [items, queue, failed])
-  const states = useMemo(() => new Map(shown.map(({ id, state }) => [id, pickable[state]])), [shown])
+  const states = useMemo(() => pickStates({ items, queue, failed }), [items, queue, failed])
 
   const remove = useCallback(
     (id: string) => {
@@ -49,9 +52,11 @@ export const GroupPhysicians = memo(function GroupPhysicians({ groupId, touches,
     [actor],
   )
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor])
-  useEffect(() => {
-    if (touches > 0) reload()
-  }, [touches, reload])
+  const onAdded = useCallback(() => {
+    // A paste may be answered when the editor is closed.
+    if (actor.getSnapshot().status === 'active') reload()
+    else onChanged()
+  }, [actor, reload, onChanged])
   const closePasting = useCallback(() => setPasting(false), [])
 
   return (
@@ -67,8 +72,12 @@ export const GroupPhysicians = memo(function GroupPhysicians({ groupId, touches,
         onTogglePicker={setPicking}
         picker={<PhysicianPicker states={states} onPick={(item) => actor.send({ type: 'item.link', item })} />}
       >
-        {snapshot.matches('loading') && items.length === 0 && <Loading />}
-        {snapshot.matches('unavailable') && <ConnectionFailure onRetry={() => actor.send({ type: 'retry' })} />}
+        {snapshot.matches('loading') && <Loading />}
+        {snapshot.matches('unavailable') && <ConnectionFailure onRetry={reload} />}
+        {snapshot.matches({ ready: 'old' }) && (
+          <ConnectionFailure onRetry={reload}>What you see may be out of date.</ConnectionFailure>
+        )}
+        {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
       </AssociationEditor>
       {pasting && (
         <AddByIds
@@ -76,13 +85,10 @@ export const GroupPhysicians = memo(function GroupPhysicians({ groupId, touches,
           label="Physician IDs"
           owner={groupId}
           addMany={addGroupPhysicians}
-          onAdded={reload}
+          onAdded={onAdded}
           onClosed={closePasting}
         />
       )}
     </>
   )
 })
-
-/** How a picker tells what an item's tag tells. */
-const pickable = { linked: 'linked', removing: 'linked', adding: 'adding', failed: 'failed' } as const
