@@ -15,16 +15,27 @@ export const useScrollPlace = (
   { shown, page }: { readonly shown: ListQuery; readonly page: Page<unknown> },
 ): void => {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  /** Null until the list has been brought back: what has no rows yet is scrolled to nowhere. */
+  const place = useRef<number | null>(null)
   const restored = useRef<ListQuery | null>(null)
 
   useLayoutEffect(() => {
     const element = scroller.current
-    return () => void places.set(entry, element?.scrollTop ?? 0)
+    // Heard, not read in the end: by then the list may be hidden.
+    const onScroll = () => {
+      if (place.current !== null) place.current = element?.scrollTop ?? 0
+    }
+    element?.addEventListener('scroll', onScroll)
+    return () => {
+      element?.removeEventListener('scroll', onScroll)
+      if (place.current !== null) places.set(entry, place.current)
+    }
   }, [scroller, entry])
 
   useLayoutEffect(() => {
     if (page.rows?.length === 0 || restored.current === shown) return
     restored.current = shown
-    scroller.current?.scrollTo({ top: places.get(entry) ?? 0 })
+    place.current = places.get(entry) ?? 0
+    scroller.current?.scrollTo({ top: place.current })
   }, [scroller, shown, page, entry])
 }
