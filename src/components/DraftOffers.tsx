@@ -18,7 +18,7 @@ export interface DraftOffersProps {
 export function DraftOffers({ offers, onResume, onDiscard }: DraftOffersProps) {
   if (offers.length === 0) return null
   return (
-    <section aria-label="Unsaved edits">
+    <section className={css.offers} aria-label="Unsaved edits">
       {offers.map(({ id, name, ago }) => (
         <Strip
           key={id}

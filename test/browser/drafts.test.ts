@@ -175,4 +175,15 @@ describe('Logout', () => {
     await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
     expect(await keptIn(page)).toEqual([JSON.stringify(theirs)])
   })
+
+  test('asks over the menu of a small screen, and gives focus back', async () => {
+    const page = await openConsole(service, 'curator', '/dashboard', { width: 390 })
+    await keepDrafts(page, [heart])
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await logout(page).click()
+    await asking(page).waitFor()
+    await page.keyboard.press('Escape')
+    await asking(page).waitFor({ state: 'detached' })
+    await expectFocus(page.getByRole('button', { name: 'Menu', exact: true }))
+  })
 })

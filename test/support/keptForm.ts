@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPage } from './browser.ts'
+import { signIn } from './console.ts'
+import { keptIn } from './drafts.ts'
+import { formOn } from './groupScreens.ts'
+import type { Group } from './groups.ts'
+import type { TestService } from './service.ts'
+
+/** What a form says that has been changed. */
+export const CHANGED = 'The form has been updated. Use the Save Group button to avoid losing any changes.'
+
+/** Opens the form of a group for somebody who signs in there and then, in a browser that asks nothing. */
+export const openToEdit = async ({ url }: TestService, path: string): Promise<Page> => {
+  const page = await openPage({ url })
+  await page.clock.install()
+  await page.goto(path)
+  await page.getByLabel('Remember me').check()
+  await signIn(page, 'groups')
+  await formOn(page).name.waitFor()
+  page.on('dialog', (dialog) => void dialog.accept())
+  return page
+}
+/** Another tab of the same browser. */
+export const openTab = async (page: Page, path = '/dashboard'): Promise<Page> => {
+  const tab = await page.context().newPage()
+  await tab.goto(path)
+  return tab
+}
+export const edit = ({ slug }: Group): string => `/group/edit/${slug}`
+
+/** Changes everything that a form holds, and waits until that is kept. */
+export const change = async (page: Page): Promise<void> => {
+  const { name, slug, url, radio, editCustom } = formOn(page)
+  await name.fill('Aa Kept Care')
+  await editCustom.click()
+  await slug.fill('kept-by-hand')
+  await url.fill('https://example.org/kept')
+  await radio('Enabled').click()
+  await expect.poll(async () => (await keptIn(page)).join()).toContain('"status":true')
+}
+/** Waits until the form holds what was changed, as if nothing had happened, and that it can be saved. */
+export const expectChanged = async (page: Page): Promise<void> => {
+  const { dialog, name, slug, url, radio, save } = formOn(page)
+  await dialog.getByText(CHANGED).waitFor()
+  expect(await name.inputValue()).toBe('Aa Kept Care')
+  expect(await slug.inputValue()).toBe('kept-by-hand')
+  expect(await slug.isEditable(), 'written by hand').toBe(true)
+  expect(await url.inputValue()).toBe('https://example.org/kept')
+  expect(await radio('Enabled').isChecked()).toBe(true)
+  await dialog.getByText('Unique', { exact: true }).waitFor()
+  expect(await save.isDisabled()).toBe(false)
+}
+/** Presses what is offered: in the form that is open at this address, if any, else above the section. */
+export const resume = async (page: Page): Promise<void> => {
+  const isForm = new URL(page.url()).pathname.startsWith('/group/')
+  const place = isForm ? formOn(page).dialog : page.getByRole('main')
+  await place.getByRole('button', { name: 'Resume unsaved edit of Aa Kept Care' }).click()
+}
+/** Saves the form, and waits until it has closed. */
+export const save = async (page: Page): Promise<void> => {
+  await formOn(page).save.click()
+  await formOn(page).dialog.waitFor({ state: 'detached' })
+}
+export const isLoggedOut = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Login to DML' }).waitFor()
