@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { alertMachine } from '../../src/machines/alert.machine.ts'
+import { createLoadMachine, type RecordKey } from '../../src/machines/load.machine.ts'
 import { createLookupMachine } from '../../src/machines/lookup.machine.ts'
 import { modalMachine } from '../../src/machines/modal.machine.ts'
+import type { Loaded } from '../../src/machines/record.ts'
 import { searchMachine } from '../../src/machines/search.machine.ts'
 import { type Credentials, type Session, sessionMachine } from '../../src/machines/session.machine.ts'
 import { uniqueMachine } from '../../src/machines/unique.machine.ts'
+import { createGroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
 
 /** The specification's numbers (§9), written again here: the generated tests take their delays from the charts. */
-
-const settled = () => new Promise((flushed) => setImmediate(flushed))
 
 test('a search waits 500 ms for the typist, and Enter does not wait', () => {
   const clock = new SimulatedClock()
@@ -29,26 +30,68 @@ test('a search waits 500 ms for the typist, and Enter does not wait', () => {
   expect(went).toEqual(['heart', 'lung'])
 })
 
-test('a machine name is checked after 750 ms', async () => {
+test('a machine name is checked after 750 ms, and where that failed every 3 s', async () => {
   const clock = new SimulatedClock()
   const asked: string[] = []
   const machine = uniqueMachine.provide({
     actors: {
       isFree: fromPromise<boolean, { value: string; own: string | null }>(async ({ input }) => {
         asked.push(input.value)
+        if (asked.length < 3) throw new Error('offline')
         return true
       }),
     },
   })
-  const form = createActor(alertMachine)
-  const actor = createActor(machine, { clock, input: { value: '', own: null, form: form as never } }).start()
+  const actor = createActor(machine, { clock, input: { value: '', own: null } }).start()
   actor.send({ type: 'source.change', value: 'heart' })
   clock.increment(749)
   expect(asked).toEqual([])
   clock.increment(1)
   expect(asked).toEqual(['heart'])
+  for (const times of [1, 2]) {
+    await settled()
+    clock.increment(2_999)
+    expect(asked).toHaveLength(times)
+    clock.increment(1)
+    expect(asked).toHaveLength(times + 1)
+  }
   await settled()
   expect(actor.getSnapshot().matches({ check: 'free' })).toBe(true)
+})
+
+test('a record that cannot be had is asked for every 3 s, and an answer is slow after 4 s', async () => {
+  const clock = new SimulatedClock()
+  let asked = 0
+  const machine = createLoadMachine<string>().provide({
+    actors: {
+      find: fromPromise<Loaded<string>, RecordKey>(() => {
+        asked++
+        return asked === 1 ? Promise.reject(new Error('offline')) : new Promise(() => {})
+      }),
+    },
+  })
+  const actor = createActor(machine, { clock, input: { key: { id: '1' } } }).start()
+  await settled()
+  clock.increment(2_999)
+  expect([asked, actor.getSnapshot().value]).toEqual([1, 'unreachable'])
+  clock.increment(1)
+  expect([asked, actor.getSnapshot().value]).toEqual([2, { asking: 'fresh' }])
+  clock.increment(3_999)
+  expect(actor.getSnapshot().value).toEqual({ asking: 'fresh' })
+  clock.increment(1)
+  expect(actor.getSnapshot().value).toEqual({ asking: 'slow' })
+})
+
+test('a save is slow after 4 s', async () => {
+  const service = createGroupService(heart)
+  const { type, save, pause, state } = openGroupForm(service)
+  service.fault = 'silent'
+  type({ url: 'https://heart.example' })
+  await save()
+  await pause(3_999)
+  expect(state()).toEqual({ open: { saving: 'brisk' } })
+  await pause(1)
+  expect(state()).toEqual({ open: { saving: 'slow' } })
 })
 
 test('a picker waits as long as its section says', async () => {

@@ -1,85 +1,98 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { type GroupFields, groupRules } from '../../src/domain/group.ts'
-import { createFormMachine, obstacleOf, type Save, type Saved } from '../../src/machines/form.machine.ts'
-import { uniqueMachine } from '../../src/machines/unique.machine.ts'
+import { groupRules } from '../../src/domain/group.ts'
+import { formReasons } from '../../src/machines/form.ts'
+import { whyNot } from '../../src/machines/why.ts'
+import { createGroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
 
 /** The generated tests hold the form's machine name as a promise; here the two machines talk to each other. */
 
-const settled = () => new Promise((flushed) => setImmediate(flushed))
-
 const open = (taken: readonly string[]) => {
-  const clock = new SimulatedClock()
-  const saves: Save<GroupFields>[] = []
-  const machine = createFormMachine<GroupFields>(groupRules).provide({
-    actors: {
-      save: fromPromise<Saved, Save<GroupFields>>(async ({ input }) => {
-        saves.push(input)
-        return { id: '1', name: input.draft.name, slug: input.draft.slug }
-      }),
-      unique: uniqueMachine.provide({
-        actors: {
-          isFree: fromPromise<boolean, { value: string; own: string | null }>(
-            async ({ input }) => !taken.includes(input.value),
-          ),
-        },
-      }),
-    },
-  })
-  const form = createActor(machine, { clock, input: { slug: null } }).start()
-  const type = (name: string) => form.send({ type: 'field.change', patch: { name } })
-  const pause = async () => {
-    clock.increment(750)
-    await settled()
-  }
-  return { form, saves, type, pause }
+  const service = createGroupService(null)
+  service.taken.push(...taken)
+  return { service, ...openGroupForm(service) }
 }
 
 test('a taken machine name holds the save back, another lets it go', async () => {
-  const { form, saves, type, pause } = open(['heart'])
-  type("The Heart's")
-  type('Heart')
+  const { form, service, type, pause, save, context } = open(['heart'])
+  const why = () => whyNot(form.getSnapshot(), { type: 'save' }, formReasons(groupRules))
+  type({ name: "The Heart's" })
+  expect(why()).toBeNull()
+  type({ name: 'Heart' })
   await pause()
-  expect(form.getSnapshot().context).toMatchObject({ draft: { slug: 'heart' }, standing: 'taken' })
-  expect(form.getSnapshot().can({ type: 'save' })).toBe(false)
-  expect(obstacleOf(groupRules, form.getSnapshot().context)).toBe('The Machine Name is taken.')
-  type('Heart and Lung')
+  expect(context()).toMatchObject({ draft: { slug: 'heart' }, standing: 'taken' })
+  expect(why()).toBe('The Machine Name is taken.')
+  type({ name: 'Heart and Lung' })
   await pause()
-  form.send({ type: 'save' })
-  await settled()
-  expect(saves.map(({ draft }) => draft.slug)).toEqual(['heart-and-lung'])
-  expect(form.getSnapshot().output).toEqual({
-    saved: { id: '1', name: 'Heart and Lung', slug: 'heart-and-lung' },
+  await save()
+  expect(service.sent.map(({ draft }) => draft.slug)).toEqual(['heart-and-lung'])
+  expect(form.getSnapshot().output).toMatchObject({
+    saved: { id: '1', draft: { name: 'Heart and Lung', slug: 'heart-and-lung' } },
     created: true,
   })
 })
 
 test('a save that is pressed while the name is checked waits for the answer', async () => {
-  const { form, saves, type, pause } = open(['heart'])
-  type('Lung')
-  form.send({ type: 'save' })
-  expect(saves).toEqual([])
+  const { service, type, pause, save } = open(['heart'])
+  type({ name: 'Lung' })
+  await save()
+  expect(service.sent).toEqual([])
   await pause()
   await settled()
-  expect(saves.map(({ draft }) => draft.name)).toEqual(['Lung'])
+  expect(service.sent.map(({ draft }) => draft.name)).toEqual(['Lung'])
 })
 
 test('a save that waits is not made when the name turns out to be taken', async () => {
-  const { form, saves, type, pause } = open(['heart'])
-  type('Heart')
-  form.send({ type: 'save' })
+  const { state, service, type, pause, save } = open(['heart'])
+  type({ name: 'Heart' })
+  await save()
   await pause()
-  expect(form.getSnapshot().matches({ open: { editing: 'changed' } })).toBe(true)
-  expect(saves).toEqual([])
+  expect(state()).toEqual({ open: { editing: 'changed' } })
+  expect(service.sent).toEqual([])
 })
 
 test('changing anything but the name checks nothing', async () => {
-  const { form, saves, type, pause } = open([])
-  type('Heart')
+  const { service, type, pause, save, context } = open([])
+  type({ name: 'Heart' })
   await pause()
-  form.send({ type: 'field.change', patch: { status: true } })
-  expect(form.getSnapshot().context.standing).toBe('free')
-  form.send({ type: 'save' })
-  await settled()
-  expect(saves).toHaveLength(1)
+  type({ status: true })
+  expect(context().standing).toBe('free')
+  await save()
+  expect(service.sent).toHaveLength(1)
+})
+
+test('the record keeps its own name unasked, also when it is typed again', async () => {
+  const service = createGroupService(heart)
+  const { unique, context, pause } = openGroupForm(service)
+  unique()?.send({ type: 'custom.open' })
+  unique()?.send({ type: 'value.type', value: 'lung' })
+  service.fault = 'INTERNAL'
+  unique()?.send({ type: 'value.type', value: 'heart' })
+  await pause()
+  expect(context()).toMatchObject({ draft: heart, standing: 'free' })
+  expect(unique()?.getSnapshot().matches({ check: 'given' })).toBe(true)
+})
+
+test('a failed save says so until something is done about it, however often the name is asked about', async () => {
+  const { service, type, pause, save, context, unique } = open([])
+  service.fault = 'UNREACHABLE'
+  type({ name: 'Heart' })
+  await pause()
+  await save()
+  unique()?.send({ type: 'recheck' })
+  for (const _ of ['again', 'and again']) await pause(3_000)
+  expect(context().refusal).toMatchObject({ message: 'UNREACHABLE' })
+  service.fault = null
+  type({ url: 'https://heart.example' })
+  expect(context().refusal).toBeNull()
+})
+
+test('a name that the service refuses is checked again, and said to be taken', async () => {
+  const { service, type, pause, save, context } = open([])
+  type({ name: 'Heart' })
+  await pause()
+  service.taken.push('heart')
+  await save()
+  expect(context().refusal).toMatchObject({ field: 'slug' })
+  await pause()
+  expect(context()).toMatchObject({ standing: 'taken', refusal: { field: 'slug' } })
 })

@@ -1,0 +1,135 @@
+import { createActor, fromCallback, SimulatedClock, type Snapshot } from 'xstate'
+import type { FailureCode } from '../../src/domain/failure.ts'
+import { type GroupFields, groupRules } from '../../src/domain/group.ts'
+import { createFormMachine } from '../../src/machines/form.machine.ts'
+import type { FormEvent } from '../../src/machines/form.ts'
+import { createLoadMachine } from '../../src/machines/load.machine.ts'
+import { createReconcileMachine } from '../../src/machines/reconcile.machine.ts'
+import type { Save, Stored, Told } from '../../src/machines/record.ts'
+import { type Answer, createSaveMachine } from '../../src/machines/save.machine.ts'
+import { answer } from '../../src/machines/service.ts'
+import { uniqueMachine } from '../../src/machines/unique.machine.ts'
+
+export const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
+
+export const settled = () => new Promise((flushed) => setImmediate(flushed))
+const refusal = (code: FailureCode, field: string | null = null) => Object.assign(new Error(code), { code, field })
+
+/** A service of one group, which does a save once however often it is sent, and can fail in the ways that services do. */
+export const createGroupService = (draft: GroupFields | null) => {
+  const done = new Map<string, Stored<GroupFields>>()
+  const listeners = new Set<() => void>()
+  const stored = (version: number, by: string, fields: GroupFields): Stored<GroupFields> => ({
+    id: '1',
+    version,
+    updated_by: by,
+    updated_at: version,
+    draft: fields,
+  })
+  const put = (record: Stored<GroupFields> | null) => {
+    service.record = record
+    for (const tell of listeners) tell()
+  }
+  const perform = ({ operationId, id, version, draft }: Save<GroupFields>): Answer<GroupFields> => {
+    const earlier = done.get(operationId)
+    if (earlier) return { record: earlier, isStale: false }
+    if (service.taken.includes(draft.slug)) throw refusal('BAD_USER_INPUT', 'slug')
+    if (id === null && service.record !== null) throw new Error('A second record was made.')
+    if (id !== null && service.record === null) throw refusal('NOT_FOUND')
+    if (service.record !== null && service.record.version !== version) return { record: service.record, isStale: true }
+    const record = stored((version ?? 0) + 1, 'curator', draft)
+    done.set(operationId, record)
+    put(record)
+    return { record, isStale: false }
+  }
+  const refuse = () => {
+    if (service.fault && service.fault !== 'lost' && service.fault !== 'silent') throw refusal(service.fault)
+  }
+  const service = {
+    record: draft && stored(1, 'curator', draft),
+    /** Other records' machine names. */
+    taken: [] as string[],
+    /** What becomes of the next questions: a save is done but its answer is lost, or takes for ever; or all are refused. */
+    fault: null as 'lost' | 'silent' | FailureCode | null,
+    /** Every save that arrived. */
+    sent: [] as Save<GroupFields>[],
+    /** How many saves were done. */
+    effects: () => done.size,
+    /** What a colleague does; a null removes it. */
+    colleague: (patch: Partial<GroupFields> | null) => {
+      const { record } = service
+      if (record) put(patch && stored(record.version + 1, 'groups', { ...record.draft, ...patch }))
+    },
+    send: async (save: Save<GroupFields>) => {
+      refuse()
+      service.sent.push(save)
+      const result = perform(save)
+      if (service.fault === 'lost') throw refusal('UNREACHABLE')
+      return service.fault === 'silent' ? new Promise<never>(() => {}) : result
+    },
+    find: async () => {
+      refuse()
+      return { record: service.record }
+    },
+    isFree: async ({ value, own }: { value: string; own: string | null }) => {
+      refuse()
+      return !service.taken.includes(value) && (service.record?.draft.slug !== value || service.record.id === own)
+    },
+    follow: (hear: (told: Told) => void) => {
+      const tell = () => {
+        const { version = null, updated_by = null, updated_at = null } = service.record ?? {}
+        hear({ version, updated_by, updated_at, openBy: [], isTouched: updated_by !== 'curator' })
+      }
+      listeners.add(tell)
+      tell()
+      return () => listeners.delete(tell)
+    },
+  }
+  return service
+}
+export type GroupService = ReturnType<typeof createGroupService>
+
+/** The form of the service's group, or of a new one, with its real child machines; or one that goes on. */
+export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown>) => {
+  const clock = new SimulatedClock()
+  const load = createLoadMachine<GroupFields>().provide({ actors: { find: answer(service.find) } })
+  const machine = createFormMachine<GroupFields>(groupRules).provide({
+    actors: {
+      unique: uniqueMachine.provide({ actors: { isFree: answer(service.isFree) } }),
+      save: createSaveMachine<GroupFields>().provide({ actors: { send: answer(service.send) } }),
+      reconcile: createReconcileMachine<GroupFields>().provide({ actors: { load } }),
+      follow: fromCallback<FormEvent<GroupFields>, { id: string | null }>(({ input: { id }, sendBack }) =>
+        id === null ? undefined : service.follow((told) => sendBack({ type: 'record.told', ...told })),
+      ),
+    },
+  })
+  const form = createActor(machine, { clock, input: { record: service.record, key: 'key' }, snapshot }).start()
+  const children = () => form.getSnapshot().children
+  /** Lets time go by: as long as a machine name waits for the typist. */
+  const pause = async (milliseconds = 750) => {
+    clock.increment(milliseconds)
+    await settled()
+  }
+  return {
+    form,
+    pause,
+    state: () => form.getSnapshot().value,
+    context: () => form.getSnapshot().context,
+    type: (patch: Partial<GroupFields>) => form.send({ type: 'field.change', patch }),
+    save: async () => {
+      form.send({ type: 'save' })
+      await settled()
+    },
+    unique: () => children().unique,
+    merge: () => children().reconcile?.getSnapshot().children.merge,
+    /** The same form after the page was gone: what a browser had kept of it goes on. */
+    resume: (meanwhile = () => {}) => {
+      const kept: Snapshot<unknown> = JSON.parse(JSON.stringify(form.getPersistedSnapshot()))
+      form.stop()
+      meanwhile()
+      const resumed = openGroupForm(service, kept)
+      resumed.form.send({ type: 'resume' })
+      return resumed
+    },
+  }
+}
