@@ -18,7 +18,7 @@ import {
   UpdateGroup,
 } from './groups.gen.ts'
 import { listVariables, pageOf } from './list.ts'
-import { answered } from './records.ts'
+import { answered } from './saves.ts'
 import { ask } from './transport.ts'
 
 export type GroupRow = GroupsQuery['groups']['edges'][number]['node']

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { AskDialog } from '../../components/AskDialog.tsx'
 import { DraftOffers as DraftOfferLines } from '../../components/DraftOffers.tsx'
 import type { Offer } from '../../machines/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
+import { AskLater } from '../AskLater.tsx'
 import { type SectionPath, sectionOf } from '../sections.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import { useDrafts } from './drafts.ts'
@@ -48,7 +48,7 @@ export function DraftOffers() {
     <>
       <Lines isShown={everything} />
       {doomed && (
-        <AskDialog
+        <AskLater
           title="Discard unsaved edit?"
           stay="Keep"
           go="Discard"
@@ -56,7 +56,7 @@ export function DraftOffers() {
           onGo={() => actor.send({ type: 'discard.confirm' })}
         >
           Your unsaved edit of <bdi>{doomed.name}</bdi> will be lost.
-        </AskDialog>
+        </AskLater>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { Fragment, useEffect } from 'react'
-import { AskDialog } from '../../components/AskDialog.tsx'
 import { leaveMachine } from '../../machines/leave.machine.ts'
 import { useApp } from '../AppContext.ts'
+import { AskLater, loadAsk } from '../AskLater.tsx'
 import { useIdentity } from '../identity.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import { dropAll } from './draftStore.ts'
@@ -17,7 +17,10 @@ export const useLogout = () => {
   const [snapshot, send, actor] = useMachine(leaveMachine)
   const unsaved = kept.length > 0
 
-  useEffect(() => send({ type: 'unsaved.change', unsaved }), [send, unsaved])
+  useEffect(() => {
+    send({ type: 'unsaved.change', unsaved })
+    if (unsaved) loadAsk().catch(() => {}) // early; whoever asks then hears of a failure
+  }, [send, unsaved])
   useEmitted(actor, 'left', () => {
     dropAll(username)
     session.send({ type: 'logout' })
@@ -26,7 +29,7 @@ export const useLogout = () => {
   return {
     logout: () => send({ type: 'leave' }),
     question: snapshot.matches('asking') && (
-      <AskDialog
+      <AskLater
         title="Logout?"
         stay="Stay"
         go="Logout"
@@ -41,7 +44,7 @@ export const useLogout = () => {
           </Fragment>
         ))}
         .
-      </AskDialog>
+      </AskLater>
     ),
   }
 }
