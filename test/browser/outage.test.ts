@@ -3,20 +3,17 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectFocus, hold, intercept, openConsole } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
-import { find, newGroup } from '../support/groups.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { FAILURE, odd } from '../support/outage.ts'
+import { startTestService, type TestService } from '../support/service.ts'
 
 const env = { TOKEN_KEYS: randomBytes(32).toString('base64') }
 let service: TestService
-let curator: Call
 beforeAll(async () => {
   service = await startTestService({ env })
-  curator = await service.as('curator')
 })
 afterAll(() => service.stop())
 
 const open = (path: string, expects: readonly RegExp[]) => openConsole(service, 'curator', path, { expects })
-const FAILURE = 'GraphQL connection failure.'
 const failure = (page: Page) => page.getByRole('alert').getByText(FAILURE)
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Custom Groups...' })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
@@ -24,18 +21,6 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const strip = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: FAILURE })
 const rows = (page: Page) => page.getByText(/^Showing 1 - 25 of \d+ rows$/).waitFor()
 
-/** What may come instead of an answer. */
-const odd: Record<string, (route: Route) => Promise<void>> = {
-  'a gateway that answers HTML': (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
-  'JSON that is cut short': (route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"data":{"groups":{"ed' }),
-  'an empty answer': (route) => route.fulfill({ status: 200, body: '' }),
-  'an answer without data': (route) => route.fulfill({ contentType: 'application/json', body: '{}' }),
-  'half an answer, with errors': (route) =>
-    route.fulfill({ json: { data: { groups: { edges: [], aggregate: null } }, errors: [{ message: 'no count' }] } }),
-  'null for an answer': (route) => route.fulfill({ contentType: 'application/json', body: 'null' }),
-}
 describe('a list that cannot be fetched', () => {
   test('keeps its rows and says that they are old, and comes back by itself when the service does', async () => {
     const running = await startTestService({ databaseUrl: service.databaseUrl, env })
@@ -164,55 +149,6 @@ describe('a list that cannot be fetched', () => {
     )
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Custom Groups' }).click()
     await page.getByRole('alert').getByText('Unknown error occurred.', { exact: true }).waitFor()
-  })
-})
-
-describe('a dialog', () => {
-  test('that cannot be filled says so, and is filled once one tries again', async () => {
-    const { slug, name } = await newGroup(curator)
-    const page = await open('/group', [/ERR_FAILED/])
-    for (const [path, operation] of [
-      [`/group/edit/${slug}`, 'GroupBySlug'],
-      [`/group/edit/${slug}`, 'GroupProviders'],
-      [`/group/delete/${slug}`, 'GroupBySlug'],
-    ] as const) {
-      await intercept(page, operation, (route) => route.abort())
-      await page.goto(path)
-      await page.getByRole('dialog').getByRole('alert').getByText(FAILURE).waitFor()
-      await page.unroute('**/graphql')
-      await tryAgain(page).click()
-      await page.getByRole('dialog').getByRole('alert').waitFor({ state: 'detached' })
-      await page.getByRole('dialog').getByText(name).first().waitFor()
-    }
-  })
-
-  test('keeps what was typed when it cannot be saved, and can be saved again', async () => {
-    const { slug, id } = await newGroup(curator)
-    const page = await open(`/group/edit/${slug}`, [/ERR_FAILED/, /502/])
-    const dialog = page.getByRole('dialog')
-    const save = dialog.getByRole('button', { name: 'Save Group' })
-    await dialog.getByLabel('Group Name').fill('Aa Patient Care')
-    for (const answer of [(route: Route) => route.abort(), odd['a gateway that answers HTML']]) {
-      await intercept(page, 'UpdateGroup', async (route) => answer?.(route))
-      await save.click()
-      await dialog.getByRole('alert').getByText(FAILURE, { exact: true }).waitFor()
-      expect(await dialog.getByLabel('Group Name').inputValue()).toBe('Aa Patient Care')
-      await page.unroute('**/graphql')
-    }
-    await save.click()
-    await dialog.waitFor({ state: 'detached' })
-    expect(await find(curator, { id })).toMatchObject({ name: 'Aa Patient Care' })
-  })
-
-  test('lets one save a machine name that could not be checked; the service checks it again', async () => {
-    const page = await open('/group/add', [/ERR_FAILED/])
-    const dialog = page.getByRole('dialog')
-    await intercept(page, 'GroupId', (route) => route.abort())
-    await dialog.getByLabel('Group Name').fill('Meadowgate Medical Group')
-    const save = dialog.getByRole('button', { name: 'Save Group' })
-    await expect.poll(() => save.isEnabled()).toBe(true)
-    await save.click()
-    await dialog.getByText('The Machine Name (meadowgate-medical-group) is already taken.', { exact: true }).waitFor()
   })
 })
 
