@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { expectAccessible } from '../support/browser.ts'
-import { expectFocus, hold, openConsole, rowOf } from '../support/console.ts'
+import { expectFocus, hold, intercept, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, editorOn, formOn, openForm } from '../support/groupScreens.ts'
 import { find, type Group, newGroup } from '../support/groups.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -138,10 +138,10 @@ describe('the question', () => {
   })
 
   test('is answered by Esc as by Keep editing; in haste nothing is lost either', async () => {
-    const { page, name, question } = await openByClicks()
+    const { page, name, question, keepEditing } = await openByClicks()
     await name.fill(TYPED)
     await page.keyboard.press('Escape')
-    await question.waitFor()
+    await expectFocus(keepEditing)
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     await expectFocus(name)
@@ -198,26 +198,61 @@ describe('the question', () => {
     await questionOn(page).question.getByText('Your changes have not been saved.', { exact: true }).waitFor()
   })
 
-  test('goes by itself when the save it met has been done', async () => {
-    const saved = await newGroup(await service.as('curator'), { name: 'Aa Slowly Saved Care' })
+  test('goes by itself when the save that waited for the machine name has been done', async () => {
     const page = await openConsole(service, 'curator', '/group')
-    await page.getByRole('link', { name: saved.name, exact: true }).click()
+    await page.getByRole('link', { name: 'Create Group' }).click()
     const { name, save } = formOn(page)
     const { question } = questionOn(page)
-    await name.fill('Aa Slowly Saved Care and More')
-    const release = await hold(page, 'UpdateGroup')
+    const release = await hold(page, 'GroupId')
+    await name.fill('Aa Slowly Checked Care')
     await save.click()
     await travel(page, -1)
     await question.waitFor()
     release()
-    await alertIn(page, 'Updated').waitFor()
+    await alertIn(page, 'Created').waitFor()
     await question.waitFor({ state: 'detached' })
     await expectPath(page, '/group')
-    await rowOf(page, 'Aa Slowly Saved Care and More').waitFor()
+    await rowOf(page, 'Aa Slowly Checked Care').waitFor()
   })
 })
 
 describe('nobody is asked', () => {
+  test('while it is being saved: the save goes on, and tells when it is done', async () => {
+    const saved = await newGroup(await service.as('curator'), { name: 'Aa Slowly Saved Care' })
+    const page = await openConsole(service, 'curator', '/group')
+    await page.getByRole('link', { name: saved.name, exact: true }).click()
+    const { dialog, name, save } = formOn(page)
+    await name.fill('Aa Slowly Saved Care and More')
+    const release = await hold(page, 'UpdateGroup')
+    await save.click()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    await travel(page, -1)
+    await dialog.waitFor({ state: 'detached' })
+    release()
+    await alertIn(page, 'Updated').waitFor()
+    await rowOf(page, 'Aa Slowly Saved Care and More').waitFor()
+  })
+
+  test('while it is being saved: when that fails, what was typed is offered', async () => {
+    const saved = await newGroup(await service.as('curator'), { name: 'Aa Hardly Saved Care' })
+    const page = await openConsole(service, 'curator', '/group', { expects: [/ERR_FAILED/] })
+    await page.getByRole('link', { name: saved.name, exact: true }).click()
+    const { dialog, name, save } = formOn(page)
+    await name.fill('Aa Hardly Saved Care and More')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await intercept(page, 'UpdateGroup', async (route) => {
+      await promise
+      await route.abort()
+    })
+    await save.click()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    resolve()
+    await page.getByRole('button', { name: 'Resume unsaved edit of Aa Hardly Saved Care and More' }).click()
+    expect(await name.inputValue()).toBe('Aa Hardly Saved Care and More')
+  })
+
   test.each([
     ['opened from its list', '/group'],
     ['opened by its address', null],

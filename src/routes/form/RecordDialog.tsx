@@ -74,8 +74,10 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
     onSaved: modal.close,
   })
   const reconciling = useReconciling<Draft>(snapshot)
+  // A save that is under way goes on without its dialog; should it fail, what was typed is kept and offered.
+  const saving = snapshot?.matches({ open: 'saving' })
   const leave = useLeave({
-    unsaved: snapshot !== undefined && isUnsaved(snapshot),
+    unsaved: snapshot !== undefined && isUnsaved(snapshot) && !saving,
     name: snapshot?.context.draft.name ?? '',
     ...(discard && { onDiscard: discard }),
   })
