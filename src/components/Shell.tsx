@@ -25,7 +25,9 @@ export function Shell(props: ShellProps) {
     const button = menuButton.current
     if (!drawer || !menu) return
     menu.querySelector('button')?.focus()
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onCloseMenu()
+    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) onCloseMenu() // a dialog over it closes first
+    }
     document.addEventListener('keydown', closeOnEscape)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)

@@ -15,10 +15,14 @@ export const restore = <Draft extends Named>(
   { snapshot }: KeptDraft,
 ): Actor<FormMachine<Draft>> => {
   const { context } = snapshot as { context: FormContext<Draft> }
-  const fresh = createActor(form, { input: { record: context.record, key: nanoid() } })
-  const restored = createActor(form, { snapshot: snapshot as Snapshot<unknown>, input: context })
+  const key = nanoid() // where there are no locks, two tabs may go on from the same edits
+  const fresh = createActor(form, { input: { record: context.record, key } })
+  const goingOn = { ...(snapshot as Snapshot<unknown>), context: { ...context, key } }
+  const restored = createActor(form, { snapshot: goingOn, input: context })
   const names = Object.keys(fresh.getSnapshot().context)
-  if (restored.getSnapshot().status === 'active' && names.every((name) => name in context)) {
+  const actors = [restored, ...Object.values(restored.getSnapshot().children ?? {})]
+  const isWhole = actors.every((actor) => actor?.getSnapshot().status !== 'error')
+  if (isWhole && names.every((name) => name in context)) {
     restored.start().send({ type: 'resume' })
     return restored
   }
