@@ -52,8 +52,9 @@ export const useDialogFocus = (
       event.preventDefault()
       const element = opener.current
       const usable = element instanceof HTMLElement && element !== document.body && element.isConnected
-      if (!usable && document.activeElement !== document.body) return // a dialog that closed with this one saw to it
       const below = document.querySelector<HTMLElement>('[data-dialog]:not([inert]) [role="dialog"]')
+      // A dialog that closed with this one saw to it, or the list that shows what was saved.
+      if (document.activeElement !== document.body && (!usable || below === null)) return
       const target = usable ? element : (below ?? document.querySelector<HTMLElement>('main h1'))
       target?.focus()
     },

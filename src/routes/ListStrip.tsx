@@ -10,10 +10,9 @@ import type { List } from './useList.ts'
 export function ListStrip<Row>({ snapshot, send }: List<Row>) {
   const { query, shown, page, refusal } = snapshot.context
   const hasRows = page.rows !== null && page.rows.length > 0
-  const old = (
+  const asOf = (
     <>
-      {!isSameQuery(shown, query) && 'What you asked for is still to come. '}
-      These rows are as of <Timestamp seconds={page.at} />.
+      These rows are as of <Timestamp seconds={page.at} />
     </>
   )
   const retry = (
@@ -22,20 +21,21 @@ export function ListStrip<Row>({ snapshot, send }: List<Row>) {
   if (snapshot.matches({ reachable: { loading: 'slow' } }))
     return (
       <Strip kind="info">
-        {texts.slow} {hasRows && old}
+        {texts.slow} {hasRows && <>{asOf}.</>}
       </Strip>
     )
   if (!hasRows) return null
   if (snapshot.matches('unreachable'))
     return (
       <Strip kind="warning" action={retry}>
-        {texts.unreachable} {old} New ones appear as soon as the service answers.
+        {texts.unreachable} {asOf}; {isSameQuery(shown, query) ? 'newer ones appear' : 'what you asked for appears'} as
+        soon as the service answers.
       </Strip>
     )
   if (snapshot.matches({ reachable: 'refused' }) || snapshot.matches({ reachable: 'broken' }))
     return (
       <Strip kind="warning" action={retry}>
-        {snapshot.matches({ reachable: 'broken' }) ? texts.unknown : `Error!: ${refusal?.message}`} {old}
+        {snapshot.matches({ reachable: 'broken' }) ? texts.unknown : `Error!: ${refusal?.message}`} {asOf}.
       </Strip>
     )
   if (page.rows.length >= SEARCH_SIZE)

@@ -102,9 +102,18 @@ describe('the group list', () => {
       ['no such group', /^No Results Found\.$/],
     ] as const) {
       await box.fill(text)
-      await page.getByText(sign).waitFor()
+      await page.getByText(sign).filter({ visible: true }).waitFor()
       await inspect(page)
     }
+  })
+
+  test('with rows that are old', async () => {
+    const page = await open('/group', [/ERR_FAILED/])
+    await page.getByText('Showing 1 - 25 of').waitFor()
+    await intercept(page, 'Groups', fail)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('status').getByText('These rows are as of').waitFor()
+    await inspect(page)
   })
 
   test('without the service, and without rows', async () => {
