@@ -19,6 +19,8 @@ export const associationMachine = setup({
       readonly key: string
       readonly clicks: number
       readonly items: readonly Item[]
+      /** The last reload failed. */
+      readonly isOld: boolean
       readonly queue: readonly Change[]
       readonly failed: readonly Change[]
     },
@@ -36,14 +38,16 @@ export const associationMachine = setup({
     isLinkable: ({ context: { items, queue } }, item: Item) => !has(items, item) && !has(queue.map(itemOf), item),
     isUnlinkable: ({ context: { items, queue } }, item: Item) => has(items, item) && !has(queue.map(itemOf), item),
     hasQueue: ({ context }) => context.queue.length > 0,
-    isRepeated: ({ context }) => context.queue[0]?.isSent === true,
+    isInDoubt: ({ context: { isOld, queue } }) => isOld || queue[0]?.isSent === true,
   },
   actions: {
     keep: assign(({ context: { queue, failed } }, items: readonly Item[]) => ({
       items,
+      isOld: false,
       queue: queue.filter((change) => change.isSent || isOpen(items)(change)),
       failed: failed.filter(isOpen(items)),
     })),
+    markOld: assign({ isOld: true }),
     enqueue: assign(({ context }, { kind, item }: Pick<Change, 'kind' | 'item'>) => {
       const { key, queue, failed } = context
       const clicks = context.clicks + 1
@@ -64,7 +68,7 @@ export const associationMachine = setup({
   },
 }).createMachine({
   id: 'association',
-  context: ({ input }) => ({ ...input, clicks: 0, items: [], queue: [], failed: [] }),
+  context: ({ input }) => ({ ...input, clicks: 0, items: [], isOld: false, queue: [], failed: [] }),
   initial: 'loading',
   on: { reload: { target: '.loading' } },
   states: {
@@ -108,7 +112,7 @@ export const associationMachine = setup({
             src: 'change',
             input: ({ context: { owner, queue } }) => ({ owner, ...(queue[0] as Change) }),
             onDone: [
-              { guard: 'isRepeated', target: 'reloading', actions: ['apply', 'dequeue'] },
+              { guard: 'isInDoubt', target: 'reloading', actions: ['apply', 'dequeue'] },
               { target: 'settling', actions: ['apply', 'dequeue'] },
             ],
             onError: { target: 'reloading', actions: ['markFailed', 'dequeue'] },
@@ -122,7 +126,7 @@ export const associationMachine = setup({
             src: 'loadItems',
             input: ({ context: { owner } }) => ({ owner }),
             onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
-            onError: { target: 'old' },
+            onError: { target: 'old', actions: 'markOld' },
           },
         },
         old: {

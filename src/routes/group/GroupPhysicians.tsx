@@ -33,7 +33,7 @@ export const GroupPhysicians = memo(function GroupPhysicians({ groupId, touches,
   const [snapshot, actor] = useAssociation(machine, { owner: groupId, touches, onSettled: onChanged })
   const [picking, setPicking] = useState(false)
   const [pasting, setPasting] = useState(false)
-  const { items, queue, failed } = snapshot.context
+  const { items, queue, failed, isOld } = snapshot.context
   const shown = useMemo(() => shownItems({ items, queue, failed }), [items, queue, failed])
   const states = useMemo(() => pickStates({ items, queue, failed }), [items, queue, failed])
 
@@ -74,9 +74,7 @@ export const GroupPhysicians = memo(function GroupPhysicians({ groupId, touches,
       >
         {snapshot.matches('loading') && <Loading />}
         {snapshot.matches('unavailable') && <ConnectionFailure onRetry={reload} />}
-        {snapshot.matches({ ready: 'old' }) && (
-          <ConnectionFailure onRetry={reload}>What you see may be out of date.</ConnectionFailure>
-        )}
+        {isOld && <ConnectionFailure onRetry={reload}>What you see may be out of date.</ConnectionFailure>}
         {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
       </AssociationEditor>
       {pasting && (
