@@ -5,7 +5,7 @@ type RecordKind = FollowRecordSubscriptionVariables['kind']
 
 /** How an open record stands. */
 interface Told extends Omit<FollowRecordSubscription['openRecord'], 'change'> {
-  /** Somebody else has just changed it or its links. */
+  /** Somebody else has just changed it or its links; once it is gone, there is nothing left to look at. */
   readonly isTouched: boolean
 }
 
@@ -16,7 +16,12 @@ interface Told extends Omit<FollowRecordSubscription['openRecord'], 'change'> {
 export const openRecord = (
   { kind, id, me }: { kind: RecordKind; id: string; me: string },
   hear: (told: Told) => void,
-) =>
-  follow(FollowRecord, { kind, id }, ({ openRecord: { change, ...told } }) =>
-    hear({ ...told, isTouched: change !== null && change.by !== me }),
-  )
+) => {
+  let last: number | null | undefined
+  return follow(FollowRecord, { kind, id }, ({ openRecord: { change, ...told } }) => {
+    // What was changed while the connection was away is not told as a change.
+    const wasMissed = last !== undefined && last !== told.updated_at
+    last = told.updated_at
+    hear({ ...told, isTouched: told.version !== null && (change ? change.by !== me : wasMissed) })
+  })
+}
