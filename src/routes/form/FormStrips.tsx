@@ -21,7 +21,7 @@ export function FormStrips<Draft extends Named>({ label, snapshot, onReview }: F
   const noun = label.toLowerCase()
   return (
     <>
-      {changed && (
+      {changed && !snapshot.matches({ open: 'removed' }) && (
         <Strip kind="warning">
           The form has been updated. Use the Save {label} button to avoid losing any changes.
         </Strip>
