@@ -237,6 +237,14 @@ describe('a colleague who deletes a group', () => {
 
   test('is told of at once; what was typed stays, and can be made anew', async () => {
     const { group, mine, theirs } = await openBoth()
+    const staff = await physicians(service, 1)
+    const shown = staff.map(({ label }) => label)
+    await linkPhysicians(
+      colleague,
+      group,
+      staff.map(({ id }) => id),
+    )
+    await expectTags(editorOn(mine.page).tags, shown)
     await mine.name.fill('Aa Lost and Found')
     await theirs.dialog.getByRole('link', { name: 'Delete Group' }).click()
     await theirs.dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
@@ -244,7 +252,9 @@ describe('a colleague who deletes a group', () => {
       .getByText('groups deleted this group a few seconds ago. What you see is kept until you close it.')
       .waitFor()
     expect(await mine.name.inputValue()).toBe('Aa Lost and Found')
+    await expectTags(editorOn(mine.page).tags, shown)
     expect(await mine.save.count()).toBe(0)
+    expect(await mine.dialog.getByText('Use the Save Group button').count()).toBe(0)
     expect(await mine.dialog.getByRole('link', { name: 'Delete Group' }).count()).toBe(0)
 
     await mine.dialog.getByRole('button', { name: 'Make it anew' }).click()

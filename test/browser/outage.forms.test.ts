@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { follow, hold, intercept, openConsole } from '../support/console.ts'
-import { formOn, mergeOn, openForm } from '../support/groupScreens.ts'
-import { find, newGroup, update } from '../support/groups.ts'
+import { editorOn, expectTags, formOn, mergeOn, openForm, physicians } from '../support/groupScreens.ts'
+import { find, linkPhysicians, newGroup, update } from '../support/groups.ts'
 import { FAILURE, odd } from '../support/outage.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -153,23 +153,25 @@ describe('a dialog', () => {
 })
 
 describe('what a colleague saves while nothing can be heard of it', () => {
-  const SAVED = 'groups saved this group a few seconds ago.'
-
   test('is told once the service is back', async () => {
-    const { slug, id } = await newGroup(curator)
+    const group = await newGroup(curator)
     const running = await startTestService({ databaseUrl: service.databaseUrl, env })
-    const { page, dialog, url } = await openForm(running, `/group/edit/${slug}`, 'curator', {
+    const { page, dialog, url } = await openForm(running, `/group/edit/${group.slug}`, 'curator', {
       expects: [/ERR_CONNECTION_REFUSED/],
     })
+    const [physician] = await physicians(service, 1)
+    if (!physician) throw new Error('There is no physician.')
     await url.fill('https://example.org/mine')
     await running.stop()
-    await update(colleague, id, { name: 'Aa Theirs' })
+    await update(colleague, group.id, { name: 'Aa Theirs' })
+    await linkPhysicians(colleague, group, [physician.id])
     const again = await startTestService({
       databaseUrl: service.databaseUrl,
       env: { ...env, PORT: new URL(running.url).port },
     })
     onTestFinished(() => again.stop())
-    await dialog.getByText(SAVED).waitFor()
+    await dialog.getByText('groups saved this group a few seconds ago.').waitFor()
+    await expectTags(editorOn(page).tags, [physician.label])
     expect(await url.inputValue()).toBe('https://example.org/mine')
     await page.close()
   })
