@@ -184,6 +184,6 @@ describe('Logout', () => {
     await asking(page).waitFor()
     await page.keyboard.press('Escape')
     await asking(page).waitFor({ state: 'detached' })
-    await expectFocus(page.getByRole('button', { name: 'Menu', exact: true }))
+    await expectFocus(logout(page))
   })
 })
