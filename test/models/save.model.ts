@@ -68,7 +68,7 @@ export const save: Model<SaveContext> = {
               ? 'gone'
               : 'refused',
       record: answer?.record ?? null,
-      base: before?.context.base ?? null,
+      base: before?.context.save.version === record.version ? record : null,
       refusal: answer || event.error === missing ? null : expect.objectContaining({ message: 'failed' }),
       unanswered: answer || isDecided ? null : (before?.context.unanswered ?? before?.context.save ?? null),
     }
