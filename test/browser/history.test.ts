@@ -84,7 +84,14 @@ describe('a list that one returns to', () => {
   const openSecondPage = async () => {
     const page = await openConsole(service, 'curator', '/group?page=1&curser=24')
     await page.getByText('Showing 26 - 50 of').waitFor()
-    await scroller(page).evaluate((element, top) => element.scrollTo({ top }), PLACE)
+    await scroller(page).evaluate(
+      (element, top) =>
+        new Promise((scrolled) => {
+          element.addEventListener('scroll', scrolled, { once: true })
+          element.scrollTo({ top })
+        }),
+      PLACE,
+    )
     return page
   }
 
