@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Navbar, type NavbarProps } from './Navbar.tsx'
 import css from './Shell.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
@@ -20,13 +20,14 @@ export function Shell(props: ShellProps) {
   const sidebar = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
 
+  const closeMenu = useEffectEvent(onCloseMenu)
   useLayoutEffect(() => {
     const menu = sidebar.current
     const button = menuButton.current
     if (!drawer || !menu) return
     menu.querySelector('button')?.focus()
     const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) onCloseMenu() // a dialog over it closes first
+      if (key === 'Escape' && !defaultPrevented) closeMenu() // a dialog over it closes first
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => {
@@ -34,7 +35,7 @@ export function Shell(props: ShellProps) {
       // A link that was followed has moved focus on; otherwise it returns to where it came from.
       if (menu.contains(document.activeElement)) requestAnimationFrame(() => button?.focus())
     }
-  }, [drawer, onCloseMenu])
+  }, [drawer])
 
   return (
     <div className={css.shell}>
