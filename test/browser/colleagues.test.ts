@@ -70,18 +70,17 @@ describe('a colleague who saves', () => {
   })
 
   test('is told of at once to whoever has typed, and loses nothing by what they save', async () => {
-    const { group, mine, theirs } = await openBoth()
-    await mine.url.fill('https://example.org/mine')
-    await theirs.name.fill('Aa Theirs')
-    await theirs.save.click()
-    await mine.said(SAVED).waitFor()
-    expect(await mine.url.inputValue()).toBe('https://example.org/mine')
-    expect(await mine.name.inputValue()).toBe(group.name)
+    const { group, page, name, url, save, said, merge } = await openMine()
+    await url.fill('https://example.org/mine')
+    await update(colleague, group.id, { name: 'Aa Theirs' })
+    await said(SAVED).waitFor()
+    expect(await url.inputValue()).toBe('https://example.org/mine')
+    expect(await name.inputValue()).toBe(group.name)
 
-    await mine.merge.review.click()
-    await expectChoices(mine.merge, { 'Group Name': 'theirs', 'Group URL': 'mine' })
-    await mine.save.click()
-    await alertIn(mine.page, 'Updated').waitFor()
+    await merge.review.click()
+    await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'mine' })
+    await save.click()
+    await alertIn(page, 'Updated').waitFor()
     expect(await stored(group)).toMatchObject({ name: 'Aa Theirs', url: 'https://example.org/mine', version: 3 })
   })
 
@@ -221,9 +220,10 @@ describe('a colleague who saves', () => {
     const release = await holdAnswer(page, 'UpdateGroup')
     await save.click()
     await expect.poll(async () => (await stored(group))?.version).toBe(2)
-    // Who else has it open is told after the save.
-    await openAs('groups', group)
-    await said('groups has this group open, too.').waitFor()
+    // What a colleague does then is told after it.
+    const [physician] = await physicians(service, 1)
+    await linkPhysicians(colleague, group, [physician?.id ?? ''])
+    await expectTags(editorOn(page).tags, [physician?.label ?? ''])
     expect(await said('saved this group').count()).toBe(0)
     expect(await merge.review.count()).toBe(0)
     release()
@@ -289,6 +289,15 @@ describe('a colleague who deletes a group', () => {
   })
 })
 
+test('what one saves in another tab is told as one’s own', async () => {
+  const { group, name, said, merge } = await openMine()
+  await name.fill('Aa Mine')
+  await update(curator, group.id, { url: 'https://example.org/other-tab' })
+  await said('You, in another window, saved this group a few seconds ago.').waitFor()
+  await merge.review.click()
+  await expectChoices(merge, { 'Group Name': 'mine', 'Group URL': 'theirs' })
+})
+
 describe('whoever else has a group open', () => {
   test('is named as long as they have: a colleague, oneself in another tab', async () => {
     const { group, mine, theirs } = await openBoth()
@@ -338,14 +347,11 @@ const inspect = async (page: Page) => {
 }
 
 test('what is told of colleagues and asked because of them is accessible', async () => {
-  const { group, mine, theirs } = await openBoth()
+  const { group, mine } = await openBoth()
   const { page, name, said, merge } = mine
-  await said('groups has this group open, too.').waitFor()
   await name.fill('Aa Mine')
-  await theirs.name.fill('Aa Theirs')
-  await theirs.save.click()
+  await update(colleague, group.id, { name: 'Aa Theirs' })
   await said(SAVED).waitFor()
-  const back = await openAs('groups', group)
   await said('groups has this group open, too.').waitFor()
   await inspect(page)
 
@@ -355,7 +361,6 @@ test('what is told of colleagues and asked because of them is accessible', async
   await merge.choose('Group Name', 'mine')
   await inspect(page)
 
-  await back.page.close()
   await remove(colleague, group.id)
   await mine.dialog.getByRole('button', { name: 'Make it anew' }).waitFor()
   await inspect(page)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { PASSWORD } from '../support/config.ts'
 import { hold, loseAnswer } from '../support/console.ts'
@@ -32,7 +33,7 @@ interface Case {
   /** The record's version after its save. */
   readonly version: number
 }
-const cases: readonly Case[] = [
+const cases: readonly [Case, Case] = [
   { action: 'createGroup', operation: 'CreateGroup', title: 'Created', version: 1 },
   { action: 'updateGroup', operation: 'UpdateGroup', title: 'Updated', version: 2 },
 ]
@@ -105,6 +106,23 @@ describe.each(cases)('$action is made once', (each) => {
     expect(saves).toEqual([action, 'updateGroup'])
     expect(await named(typed.name)).toEqual([{ version: version + 1, url: 'https://example.org/since' }])
   })
+})
+
+test('a new group whose creation got no answer does not find its own machine name taken', async () => {
+  const [creation] = cases
+  const { page, dialog, name, standing, save, typed, saved } = await openTyped(creation, [/ERR_FAILED/])
+  const saves = await savesIn(async () => {
+    await loseAnswer(page, creation.operation)
+    await save.click()
+    await dialog.getByText('Saving it again').waitFor()
+    await name.fill('Aa Another')
+    await standing('Unique')
+    await name.fill(typed.name)
+    await page.clock.fastForward(delays.slugDebounce)
+    await save.click()
+    await saved('Created')
+  })
+  expect(saves).toEqual(['createGroup'])
 })
 
 /** Keeps a group from being saved, until the function that it answers is called. */
