@@ -54,7 +54,8 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
       isStale: (_, { ending }: Ended<unknown>) => ending === 'stale',
       wasGone: (_, { ending }: Ended<unknown>) => ending === 'gone',
       isLost: (_, { record }: Reconciled<Draft>) => record === null,
-      isToBeSaved: (_, { draft, save }: Reconciled<Draft>) => save && rules.problemsOf(draft).length === 0,
+      isToBeSaved: (_, { record, draft, save }: Reconciled<Draft>) =>
+        save && !isSame(draft, record?.draft) && rules.problemsOf(draft).length === 0,
     },
     actions: {
       note: assign(({ context }, { version, updated_by, updated_at, openBy, isTouched }: Told) => ({

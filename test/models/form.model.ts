@@ -99,6 +99,15 @@ const showsWhatColleaguesDo: Check = (snapshot, step) => {
   }
 }
 
+const savesWhatWasChosen: Check = (snapshot, { event }) => {
+  if (event.type !== reconciled || event.output.record === null) return
+  const { record, draft, save } = event.output
+  const differs = draft.name !== record.draft.name
+  expect(snapshot.matches({ open: 'waiting' }), 'but not what is there already').toBe(
+    save && differs && groupProblems(draft).length === 0,
+  )
+}
+
 const endsAsTheSaveEnded: Check = (snapshot, { before, event, told }) => {
   if (event.type !== ended) return
   const { ending, record, refusal, unanswered } = event.output
@@ -153,6 +162,7 @@ export const form: Model<Form> = {
     { type: reconciled, output: { record: stored(2, heart), draft: lung, save: true } },
     { type: reconciled, output: { record: stored(2, heart), draft: { ...lung, name: '' }, save: true } },
     { type: reconciled, output: { record: stored(2, heart), draft: heart, save: false } },
+    { type: reconciled, output: { record: stored(2, heart), draft: heart, save: true } },
     { type: reconciled, output: { record: null, draft: heart, save: false } },
   ],
   situation: (context) => [
@@ -178,6 +188,7 @@ export const form: Model<Form> = {
       overwritesNothingUnseen,
       savesOnce,
       showsWhatColleaguesDo,
+      savesWhatWasChosen,
       endsAsTheSaveEnded,
       watchesTheName,
     ])
