@@ -96,20 +96,14 @@ export function Picker(props: PickerProps) {
             role="option"
             tabIndex={-1}
             className={cx(css.option, index === active && css.active)}
-            aria-label={result.label}
             aria-selected={index === active}
             aria-disabled={result.reason !== undefined || undefined}
-            aria-describedby={result.reason && `${optionId(index)}-reason`}
             data-state={result.state}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(result)}
           >
             <span dir="auto">{result.label}</span>
-            {result.reason && (
-              <span id={`${optionId(index)}-reason`} className={css.reason}>
-                {result.reason}
-              </span>
-            )}
+            {result.reason && <span className={css.reason}>{result.reason}</span>}
             {marks[result.state]}
           </div>
         ))}

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectFocus, hold, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
-import { editorOn, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { auditRowsOf } from '../support/audit.ts'
+import { expectFocus, hold, intercept, loseAnswer, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { editorOn, expectDescription, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -32,8 +35,8 @@ describe('the picker', () => {
     await expect
       .poll(() => sent.filter(({ name }) => name === 'LinkProvider').map(({ variables }) => variables))
       .toEqual([
-        { input: { groupId: group.id, providerId: second?.id } },
-        { input: { groupId: group.id, providerId: third?.id } },
+        { input: { groupId: group.id, providerId: second?.id, operationId: expect.stringMatching(/\.1$/) } },
+        { input: { groupId: group.id, providerId: third?.id, operationId: expect.stringMatching(/\.2$/) } },
       ])
   })
 
@@ -103,8 +106,9 @@ describe('the picker', () => {
 })
 
 describe('pasted ids', () => {
-  const openPaste = async () => {
-    const parts = await openEditor(service, await staffedGroup(service, 0))
+  const openPaste = async (expects: readonly RegExp[] = []) => {
+    const group = await staffedGroup(service, 0)
+    const parts = await openEditor(service, group, expects)
     await parts.addByIds.click()
     const dialog = parts.page.getByRole('dialog', { name: 'Add Physicians by ID' })
     const box = dialog.getByLabel('Physician IDs')
@@ -120,7 +124,7 @@ describe('pasted ids', () => {
             ]),
           ),
       )
-    return { ...parts, dialog, box, outcome, add: dialog.getByRole('button', { name: 'Add', exact: true }) }
+    return { ...parts, group, dialog, box, outcome, add: dialog.getByRole('button', { name: 'Add', exact: true }) }
   }
 
   test('are added at once, and each is told what became of it', async () => {
@@ -154,5 +158,54 @@ describe('pasted ids', () => {
     await expect.poll(outcome).toEqual({ 'Unknown 6': "0, -1, 1.5, ', or, 1=1" })
     expect(await box.inputValue()).toBe("0, -1, 1.5, ' or 1=1")
     expect(await tags.count()).toBe(0)
+  })
+
+  test('whose answer is lost are kept, and added once however often one presses', async () => {
+    const { page, dialog, box, add, outcome } = await openPaste([/ERR_FAILED/])
+    await expectDescription(add, 'Enter at least one ID.')
+    await box.fill('1, 2')
+    const rows = await auditRowsOf(service.database, async () => {
+      await loseAnswer(page, 'LinkProviders')
+      await add.dblclick()
+      await expectDescription(
+        box,
+        'GraphQL connection failure. Adding them again adds them once, even if they had arrived.',
+      )
+      expect(await box.inputValue()).toBe('1, 2')
+      // Behind this dialog it is shown already.
+      await expect.poll(() => page.locator('li[data-state=linked]').count()).toBe(2)
+      await add.click()
+      await expect.poll(outcome).toEqual({ 'Added 2': '1, 2' })
+    })
+    expect(rows.map(({ action }) => action)).toEqual(['createGroupProvidersAssociation'])
+    await dialog.getByText(texts.unreachable).waitFor({ state: 'detached' })
+
+    await box.fill('1, 2')
+    await add.click()
+    await expect.poll(outcome).toEqual({ 'Already linked 2': '1, 2' })
+  })
+
+  test('that take long say so, stay where they are, and are added though both dialogs were closed', async () => {
+    const { page, group, dialog, box, add } = await openPaste()
+    await page.clock.install()
+    await box.fill('1, 2')
+    const release = await hold(page, 'LinkProviders')
+    await box.focus()
+    await add.dispatchEvent('click')
+    await expectDescription(add, 'They are being added.')
+    expect(await box.getAttribute('readonly')).not.toBeNull()
+    await expectFocus(box)
+    await page.clock.fastForward(delays.slow)
+    await dialog.getByRole('status').getByText(texts.slow).waitFor()
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    release()
+    await page.getByRole('searchbox', { name: 'Search Custom Groups...' }).fill(group.slug)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(1).textContent()).toBe('2')
   })
 })

@@ -1,6 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectFocus, hold, intercept, openConsole, operationsOf } from '../support/console.ts'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { auditRowsOf } from '../support/audit.ts'
+import { expectFocus, hold, intercept, loseAnswer, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectDescription } from '../support/groupScreens.ts'
 import { find, linkPhysicians, newGroup, remove } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -56,21 +60,77 @@ describe('deleting a group', () => {
     expect(await confirm.count()).toBe(0)
   })
 
-  test('fails when somebody else was first, and when the service is away; it can be tried again', async () => {
-    const [gone, kept] = [await newGroup(curator), await newGroup(curator)]
-    const page = await open(`/group/delete/${gone.slug}`, [/ERR_FAILED/])
-    await dialogOf(page).confirm.waitFor()
-    await remove(await service.as('groups'), gone.id)
-    await dialogOf(page).confirm.click()
-    await dialogOf(page).dialog.getByText('Failed to Delete. That Group could not be found...').waitFor()
+  test('says when somebody else was first, and the list no longer shows it', async () => {
+    const { id, slug, name } = await newGroup(curator)
+    const page = await open(`/group?search=${slug}`)
+    await page.getByRole('link', { name: `Delete ${name}` }).click()
+    const { dialog, text, close, confirm } = dialogOf(page)
+    await confirm.waitFor()
+    await remove(await service.as('groups'), id)
+    await confirm.click()
+    await text('That Group could not be found...')
+    await expectFocus(close)
+    expect(await confirm.count()).toBe(0)
+    await page.getByRole('heading', { name: 'No Results Found.', includeHidden: true }).waitFor()
+    await close.click()
+    await dialog.waitFor({ state: 'detached' })
+  })
 
-    await page.goto(`/group/delete/${kept.slug}`)
-    await intercept(page, 'RemoveGroup', (route) => route.abort())
-    await dialogOf(page).confirm.click()
-    await dialogOf(page).dialog.getByText('Failed to Delete. GraphQL connection failure.').waitFor()
+  test.each([
+    ['that never arrived', (page: Page) => intercept(page, 'RemoveGroup', (route) => route.abort())],
+    ['whose answer was lost', (page: Page) => loseAnswer(page, 'RemoveGroup')],
+  ])('%s says so, and is made once when one presses again', async (_, disturb) => {
+    const { id, slug, name } = await newGroup(curator)
+    const page = await open(`/group/delete/${slug}`, [/ERR_FAILED/])
+    const { dialog, text, confirm } = dialogOf(page)
+    await disturb(page)
+    const rows = await auditRowsOf(service.database, async () => {
+      await confirm.click()
+      await dialog.getByRole('alert').getByText('Failed to Delete. GraphQL connection failure.').waitFor()
+      await text('Whether it was deleted is not known. Pressing again deletes it once, even if it had been.')
+      await expectFocus(confirm)
+      await page.unroute('**/graphql')
+      await confirm.click()
+      await text(`Successfully Deleted ${name} (${id}) from the Group database...`)
+    })
+    expect(rows.map(({ action }) => action)).toEqual(['removeGroup'])
+  })
+
+  test.each([
+    ['goes on', (route: Route) => route.continue(), 'Deleted', []],
+    ['fails', (route: Route) => route.abort(), 'Failed to Delete', [/ERR_FAILED/]],
+  ] as const)('%s though its dialog was closed, and is announced', async (_, end, title, expects) => {
+    const { id, slug, name } = await newGroup(curator)
+    const page = await open(`/group?search=${slug}`, expects)
+    await page.getByRole('link', { name: `Delete ${name}` }).click()
+    const { dialog, confirm } = dialogOf(page)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await intercept(page, 'RemoveGroup', (route) => promise.then(() => end(route)))
+    await page.clock.install()
+    await confirm.click()
+    await expectDescription(confirm, 'It is being deleted.')
+    await page.clock.fastForward(delays.slow)
+    await dialog.getByRole('status').getByText(texts.slow).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    resolve()
+    const alerts = page.getByRole('region', { name: 'Alerts' })
+    await alerts.getByText(title, { exact: true }).waitFor()
+    await alerts.getByText(`${name} (${id})`).waitFor()
+    await expect.poll(() => rowOf(page, name).count()).toBe(title === 'Deleted' ? 0 : 1)
+  })
+
+  test('is asked about by itself once the service is back', async () => {
+    const { slug } = await newGroup(curator)
+    const page = await open('/group', [/ERR_FAILED/])
+    await intercept(page, 'GroupBySlug', (route) => route.abort())
+    await page.goto(`/group/delete/${slug}`)
+    const { dialog, close, text } = dialogOf(page)
+    await dialog.getByRole('alert').getByText(texts.unreachable).waitFor()
+    await expectFocus(close)
     await page.unroute('**/graphql')
-    await dialogOf(page).confirm.click()
-    await dialogOf(page).text(`Successfully Deleted ${kept.name} (${kept.id}) from the Group database...`)
+    await text('Are you sure you want to delete following Group?')
+    await expectFocus(close)
   })
 
   test('happens once, however often one presses', async () => {

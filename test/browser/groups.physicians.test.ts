@@ -38,7 +38,7 @@ describe('the physicians of a group', () => {
     await expectFocus(button(`Remove ${third?.label}`))
     expect(sent[0]).toEqual({
       name: 'UnlinkProvider',
-      variables: { input: { groupId: group.id, providerId: second?.id } },
+      variables: { input: { groupId: group.id, providerId: second?.id, operationId: expect.any(String) } },
     })
   })
 

@@ -174,24 +174,25 @@ const removeDrive = (slug: string): Drive<ContextOf<typeof remove>> => ({
       await page.clock.runFor(delays.modalOpen)
     },
     confirm: (page) => button(page, "Yes, I'm sure").click(),
-    retry: (page) => button(page, 'Try again').click(),
     dismiss: (page) => button(page, 'Done').click(),
   },
   mend: (data, output) => {
-    if (output?.subject === null) data.group = null
+    if (output?.record === null) data.group = null
   },
   expectState: async (page, state) => {
     const dialog = page.getByRole('dialog', { name: 'Delete Group' })
     const signs = {
       finding: 'Loading',
       missing: 'That Group could not be found...',
-      unreachable: texts.unreachable,
       asking: 'Are you sure you want to delete following Group?',
       removing: "Yes, I'm sure",
-      refused: 'Failed to Delete. offline',
       removed: /^Successfully Deleted .+ from the Group database\.\.\.$/,
     }
     for (const [name, text] of Object.entries(signs)) if (state.matches(name)) await dialog.getByText(text).waitFor()
+    const failure = dialog.getByRole('alert').getByText('Failed to Delete.')
+    if (state.matches({ asking: 'refused' })) await failure.filter({ hasText: 'no' }).waitFor()
+    if (state.matches({ asking: 'unanswered' })) await failure.filter({ hasText: 'offline' }).waitFor()
+    if (state.matches({ removing: 'slow' })) await dialog.getByRole('status').getByText(texts.slow).waitFor()
     const confirm = page.getByRole('button', { name: "Yes, I'm sure", disabled: false })
     expect(await confirm.count()).toBe(state.can({ type: 'confirm' }) ? 1 : 0)
     if (state.matches('done')) await dialog.waitFor({ state: 'detached' })

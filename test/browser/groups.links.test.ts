@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { UnlinkProvider } from '../../src/gql/groups.gen.ts'
+import { auditRowsOf } from '../support/audit.ts'
+import { expectFocus, hold, intercept, loseAnswer, operationsOf } from '../support/console.ts'
+import { expectDescription, expectTags, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
+import { linkPhysicians } from '../support/groups.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let colleague: Call
+let people: { id: string; label: string }[]
+beforeAll(async () => {
+  service = await startTestService()
+  colleague = await service.as('groups')
+  people = await physicians(service, 4)
+})
+afterAll(() => service.stop())
+
+const labels = (...places: number[]) => places.map((place) => people[place]?.label ?? '')
+const actionsIn = async (work: () => Promise<unknown>) =>
+  (await auditRowsOf(service.database, work)).map(({ action }) => action)
+/** An editor whose picker is open. */
+const openPicker = async (staff: number, expects: readonly RegExp[] = []) => {
+  const group = await staffedGroup(service, staff)
+  const parts = await openEditor(service, group, expects)
+  await parts.plus.click()
+  await parts.options.first().waitFor()
+  return { group, ...parts }
+}
+/** Waits until the page hears what becomes of a group. */
+const expectFollowed = async (id: string) => {
+  const isOpen = sql`select 1 from open_record where kind = 'GROUP' and record_id = ${id}`
+  await expect.poll(() => service.database.rows(isOpen)).toHaveLength(1)
+}
+const questions = (page: Page) => {
+  const sent = operationsOf(page)
+  return () => sent.filter(({ name }) => name === 'GroupProviders').length
+}
+
+describe('a physician is added or removed once', () => {
+  test('when the answer is lost: the service is asked what has become of it', async () => {
+    const { page, options, tags, button } = await openPicker(1, [/ERR_FAILED/])
+    const actions = await actionsIn(async () => {
+      await loseAnswer(page, 'LinkProvider')
+      await options.nth(1).click()
+      await expectTags(tags, labels(0, 1))
+      await page.keyboard.press('Escape')
+      await loseAnswer(page, 'UnlinkProvider')
+      await button(`Remove ${people[0]?.label}`).click()
+      await expectTags(tags, labels(1))
+    })
+    expect(actions).toEqual(['createGroupProviderAssociation', 'removeGroupProviderAssociation'])
+  })
+
+  test('when the service cannot even be asked: it wears the ERROR badge, and may be tried again', async () => {
+    const { page, options, tags, button, editor } = await openPicker(1, [/ERR_FAILED/])
+    await intercept(page, 'GroupProviders', (route) => route.abort())
+    const actions = await actionsIn(async () => {
+      await loseAnswer(page, 'LinkProvider')
+      await options.nth(1).dblclick()
+      await expectTags(tags, [labels(0)[0] ?? '', `${people[1]?.label}ERROR`])
+      await editor.getByRole('alert').getByText('What you see may be out of date.').waitFor()
+      await page.keyboard.press('Escape')
+      await button(`Try again: ${people[1]?.label}`).click()
+      await expectTags(tags, labels(0, 1))
+      await page.unroute('**/graphql')
+      await editor.getByRole('button', { name: 'Try again' }).click()
+      await editor.getByRole('alert').waitFor({ state: 'detached' })
+    })
+    await expectTags(tags, labels(0, 1))
+    expect(actions).toEqual(['createGroupProviderAssociation'])
+  })
+})
+
+describe("a colleague's change", () => {
+  test('appears within a second, and leaves alone what one has just clicked', async () => {
+    const { page, group, options, tags } = await openPicker(1)
+    await expectFollowed(group.id)
+    const asked = questions(page)
+    const actions = await actionsIn(async () => {
+      const release = await hold(page, 'LinkProvider')
+      await options.nth(1).click()
+      await expectTags(tags, [labels(0)[0] ?? '', `${people[1]?.label}Being added.`])
+      await linkPhysicians(colleague, group, [people[2]?.id ?? ''])
+      await expect.poll(() => tags.allTextContents(), { timeout: 1_000 }).toEqual(labels(0, 1, 2))
+      release()
+      await colleague(UnlinkProvider, { input: { groupId: group.id, providerId: people[0]?.id ?? '' } })
+      await expect.poll(() => tags.allTextContents(), { timeout: 1_000 }).toEqual(labels(1, 2))
+    })
+    expect(actions.toSorted()).toEqual([
+      'createGroupProviderAssociation',
+      'createGroupProvidersAssociation',
+      'removeGroupProviderAssociation',
+    ])
+    expect(asked(), 'after each of the two, and after the change that was sent twice').toBe(3)
+  })
+
+  test('is asked for; what one clicks oneself is not', async () => {
+    const { page, options, tags } = await openPicker(0)
+    const asked = questions(page)
+    for (const place of [0, 1, 2, 3]) await options.nth(place).click()
+    await expectTags(tags, labels(0, 1, 2, 3))
+    await page.waitForTimeout(300)
+    expect(asked()).toBe(0)
+  })
+
+  test('that cannot be fetched leaves what is shown, says that it is old, and is asked for again by itself', async () => {
+    const group = await staffedGroup(service, 1)
+    const { page, tags, editor, button } = await openEditor(service, group, [/502/])
+    await expectFollowed(group.id)
+    await page.clock.install()
+    await intercept(page, 'GroupProviders', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+    await linkPhysicians(colleague, group, [people[1]?.id ?? ''])
+    await editor.getByRole('alert').getByText('What you see may be out of date.').waitFor()
+    await expectTags(tags, labels(0))
+    await button(`Remove ${people[0]?.label}`).click()
+    await expectTags(tags, [])
+    await editor.getByRole('alert').getByText(texts.unreachable).waitFor()
+    await page.unroute('**/graphql')
+    await page.clock.fastForward(delays.reconnect)
+    await expectTags(tags, labels(1))
+    expect(await editor.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('while an answer is awaited', () => {
+  test('the editor says that it takes long, and each control why it is disabled; focus stays', async () => {
+    const { page, tags, editor, button, options } = await openPicker(2)
+    await page.clock.install()
+    const expectReason = async (place: number) => {
+      const reason = options.nth(place).getByText('Linked already.')
+      await expect.poll(() => reason.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none')
+    }
+    await editor.getByRole('option', { name: `${people[1]?.label} Linked already.` }).waitFor()
+    await options.first().hover()
+    await expectReason(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expectReason(1)
+    await page.keyboard.press('Escape')
+
+    const release = await hold(page, 'UnlinkProvider')
+    const remove = button(`Remove ${people[0]?.label}`)
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expectDescription(remove, 'Being removed.')
+    await expectFocus(remove)
+    await page.clock.fastForward(delays.slow)
+    await editor.getByRole('status').getByText(texts.slow).waitFor()
+    release()
+    await expectTags(tags, labels(1))
+    await editor.getByText(texts.slow).waitFor({ state: 'detached' })
+    await expectFocus(button(`Remove ${people[1]?.label}`))
+  })
+
+  test('an editor that cannot be filled is filled by itself', async () => {
+    const { page, editor } = await openEditor(service, await staffedGroup(service, 1), [/ERR_FAILED/])
+    await intercept(page, 'GroupProviders', (route) => route.abort())
+    await page.reload()
+    await editor.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()
+    await page.unroute('**/graphql')
+    await expectTags(editor.getByRole('listitem'), labels(0))
+  })
+})
