@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
+import { mergeOn } from '../support/colleagues.ts'
 import { follow, hold, intercept, openConsole } from '../support/console.ts'
-import { editorOn, expectTags, formOn, mergeOn, openForm, physicians } from '../support/groupScreens.ts'
+import { editorOn, expectTags, formOn, openForm, physicians } from '../support/groupScreens.ts'
 import { find, linkPhysicians, newGroup, update } from '../support/groups.ts'
 import { FAILURE, odd } from '../support/outage.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -115,19 +116,22 @@ describe('a dialog', () => {
     await intercept(page, 'GroupId', (route) => route.abort())
     await name.fill('Meadowgate Medical Group')
     await page.clock.fastForward(delays.slugDebounce)
-    await expect.poll(() => save.isEnabled()).toBe(true)
+    await dialog.getByText('Checking').waitFor({ state: 'detached' })
     await save.click()
     await dialog.getByText('The Machine Name (meadowgate-medical-group) is already taken.', { exact: true }).waitFor()
     expect(await slug.getAttribute('aria-invalid')).toBe('true')
   })
 
   test('asks again about a machine name that could not be checked, by itself', async () => {
-    const { page, name, standing, save } = await openForm(service, '/group/add', 'curator', { expects: [/502/] })
+    const { page, dialog, name, standing, save } = await openForm(service, '/group/add', 'curator', {
+      expects: [/502/],
+    })
     for (const [index, answer] of Object.values(odd).entries()) {
       await intercept(page, 'GroupId', answer)
       await name.fill(`Aa Unasked Care ${index}`)
       await page.clock.fastForward(delays.slugDebounce)
-      await expect.poll(() => save.isEnabled()).toBe(true)
+      await dialog.getByText('Checking').waitFor({ state: 'detached' })
+      expect(await save.isEnabled()).toBe(true)
       await page.unroute('**/graphql')
       await page.clock.fastForward(delays.reconnect)
       await standing('Unique')

@@ -39,45 +39,6 @@ export const openForm = async (
   return { page, ...form, standing }
 }
 
-/** The choice between what was typed and what a colleague has saved, by the names of its parts. */
-export const mergeOn = (page: Page) => {
-  const dialog = page.getByRole('dialog')
-  const panel = dialog.getByRole('region', { name: /Choose what it is to be\.$/ })
-  const button = (name: string) => panel.getByRole('button', { name, exact: true })
-  return {
-    panel,
-    review: dialog.getByRole('button', { name: 'Review changes' }),
-    choose: (label: string, side: 'mine' | 'theirs') =>
-      panel
-        .getByRole('radiogroup', { name: label, exact: true })
-        .getByRole('radio', { name: side === 'mine' ? /^Yours/ : /^Theirs/ })
-        .click(),
-    keepAll: button('Keep all mine'),
-    takeAll: button('Take all theirs'),
-    back: button('Continue editing'),
-  }
-}
-
-/** Waits until somebody may choose between these fields, and whose value of each is kept; null while nobody has chosen. */
-export const expectChoices = async (
-  { panel }: ReturnType<typeof mergeOn>,
-  choices: Readonly<Record<string, 'mine' | 'theirs' | null>>,
-): Promise<void> => {
-  const shown = () =>
-    panel
-      .getByRole('radiogroup')
-      .evaluateAll((groups) =>
-        Object.fromEntries(
-          groups.map((group) => [
-            document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
-            group.querySelector('[aria-checked=true]')?.getAttribute('value') ?? null,
-          ]),
-        ),
-      )
-  await panel.waitFor()
-  await expect.poll(shown).toEqual(choices)
-}
-
 /** The association editor of a group, by the names of its parts. */
 export const editorOn = (page: Page) => {
   const editor = page.getByRole('region', { name: 'Physicians', exact: true })

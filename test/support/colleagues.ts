@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openForm } from './groupScreens.ts'
+import { type Group, newGroup } from './groups.ts'
+import type { TestService } from './service.ts'
+
+/** The choice between what was typed and what a colleague has saved, by the names of its parts. */
+export const mergeOn = (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  const panel = dialog.getByRole('region', { name: /Choose what it is to be\.$/ })
+  const button = (name: string) => panel.getByRole('button', { name, exact: true })
+  return {
+    panel,
+    review: dialog.getByRole('button', { name: 'Review changes' }),
+    choose: (label: string, side: 'mine' | 'theirs') =>
+      panel
+        .getByRole('radiogroup', { name: label, exact: true })
+        .getByRole('radio', { name: side === 'mine' ? /^Yours/ : /^Theirs/ })
+        .click(),
+    keepAll: button('Keep all mine'),
+    takeAll: button('Take all theirs'),
+    back: button('Continue editing'),
+  }
+}
+
+/** Waits until somebody may choose between these fields, and whose value of each is kept; null while nobody has chosen. */
+export const expectChoices = async (
+  { panel }: ReturnType<typeof mergeOn>,
+  choices: Readonly<Record<string, 'mine' | 'theirs' | null>>,
+): Promise<void> => {
+  const shown = () =>
+    panel
+      .getByRole('radiogroup')
+      .evaluateAll((groups) =>
+        Object.fromEntries(
+          groups.map((group) => [
+            document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+            group.querySelector('[aria-checked=true]')?.getAttribute('value') ?? null,
+          ]),
+        ),
+      )
+  await panel.waitFor()
+  await expect.poll(shown).toEqual(choices)
+}
+
+/** Opens the form of a group as somebody, with what is told there of others. */
+export const openAs = async (service: TestService, username: string, { slug }: Group) => {
+  const form = await openForm(service, `/group/edit/${slug}`, username)
+  const said = (text: string) => form.dialog.getByRole('status').filter({ hasText: text })
+  return { ...form, said, merge: mergeOn(form.page) }
+}
+
+/** A new group, and its form as `curator` has it open. */
+export const openMine = async (service: TestService) => {
+  const group = await newGroup(await service.as('curator'))
+  return { group, ...(await openAs(service, 'curator', group)) }
+}
+
+/** A new group, and its form as both `curator` and `groups` have it open. */
+export const openBoth = async (service: TestService) => {
+  const group = await newGroup(await service.as('curator'))
+  const [mine, theirs] = await Promise.all([openAs(service, 'curator', group), openAs(service, 'groups', group)])
+  return { group, mine, theirs }
+}
