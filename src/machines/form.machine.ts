@@ -1,17 +1,18 @@
 import { and, assign, fromCallback, sendTo, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { isSame } from '../domain/same.ts'
-import { texts } from '../domain/texts.ts'
 import {
   contextOf,
   type FormContext,
   type FormEvent,
   type FormInput,
   type FormRules,
+  hasMissed,
   isOutdated,
   type Named,
   watchedNameOf,
 } from './form.ts'
+import { patience } from './patience.ts'
 import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
 import type { Stored, Told } from './record.ts'
 import { createSaveMachine, type Ended } from './save.machine.ts'
@@ -29,6 +30,7 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
       context: {} as FormContext<Draft>,
       events: {} as FormEvent<Draft>,
       output: {} as { saved: Stored<Draft> | null; created: boolean },
+      tags: {} as 'slow',
       children: {} as { unique: 'unique'; follow: 'follow'; save: 'save'; reconcile: 'reconcile' },
     },
     actors: {
@@ -58,10 +60,10 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
         save && !isSame(draft, record?.draft) && rules.problemsOf(draft).length === 0,
     },
     actions: {
-      note: assign(({ context }, { version, updated_by, updated_at, openBy, isTouched }: Told) => ({
-        told: { version, updated_by, updated_at, openBy, isTouched },
-        touches: context.touches + Number(isTouched),
-      })),
+      note: assign(({ context }, { version, updated_by, updated_at, openBy, isTouched }: Told) => {
+        const told = { version, updated_by, updated_at, openBy, isTouched }
+        return { told, touches: context.touches + Number(isTouched || hasMissed(context, told)) }
+      }),
       change: assign(({ context }, { patch }: { patch: Partial<Draft> }) => ({
         draft: { ...context.draft, ...patch },
         refusal: null,
@@ -168,6 +170,7 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
           },
           saving: {
             description: 'It is being saved.',
+            ...patience,
             entry: 'count',
             invoke: {
               id: 'save',
@@ -199,8 +202,6 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
                 },
               ],
             },
-            initial: 'brisk',
-            states: { brisk: { after: { slow: { target: 'slow' } } }, slow: { description: texts.slow } },
           },
           reconciling: {
             description: 'Somebody else has saved it meanwhile: keep yours or take theirs, field by field.',

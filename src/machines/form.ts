@@ -85,6 +85,10 @@ export const isUnsaved = ({ status, context }: { status: string; context: FormCo
 export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): boolean =>
   unanswered === null && record !== null && (told?.version ?? 0) > record.version
 
+/** Whether something was changed after the record had been found, and before one was told of changes. */
+export const hasMissed = ({ record, told }: FormContext<unknown>, { updated_at }: Told): boolean =>
+  told === null && record !== null && (updated_at ?? 0) > record.updated_at
+
 /** Why a form cannot be saved (spec §4, §5). */
 export const formReasons = <Draft>({ problemsOf }: Pick<FormRules<Draft>, 'problemsOf'>) =>
   ({

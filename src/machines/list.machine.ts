@@ -3,6 +3,7 @@ import { curserOfPage, type ListQuery, pageCount, pageOfCurser } from '../domain
 import { isOutage } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
+import { patience } from './patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
 
 /** Rows and how many there are in all; no rows at all means an answer that lacks them. */
@@ -93,6 +94,7 @@ export const createListMachine = <Row>() =>
         on: { 'search.submit': { actions: { type: 'goSearch', params: ({ event }) => event.text } } },
         states: {
           loading: {
+            ...patience,
             description: 'Rows are being fetched.',
             invoke: {
               id: 'fetchPage',
@@ -106,11 +108,6 @@ export const createListMachine = <Row>() =>
                 { guard: { type: 'isOutage', params: ({ event }) => event }, target: '#list.unreachable' },
                 { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
               ],
-            },
-            initial: 'fresh',
-            states: {
-              fresh: { after: { slow: { target: 'slow' } } },
-              slow: { description: texts.slow },
             },
           },
           settling: {

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
+import { patience } from './patience.ts'
 import type { Loaded } from './record.ts'
 import { type Failure, refusalOf, service } from './service.ts'
 
@@ -16,6 +17,7 @@ export const createLoadMachine = <Draft>() =>
       context: {} as Loaded<Draft> & { readonly key: RecordKey | null },
       events: {} as { type: 'retry' },
       output: {} as Loaded<Draft>,
+      tags: {} as 'slow',
     },
     actors: { find: service<Loaded<Draft>, RecordKey>('find') },
     delays: { reconnect: delays.reconnect, slow: delays.slow },
@@ -32,6 +34,7 @@ export const createLoadMachine = <Draft>() =>
     states: {
       deciding: { always: [{ guard: 'hasKey', target: 'asking' }, { target: 'found' }] },
       asking: {
+        ...patience,
         invoke: {
           id: 'find',
           src: 'find',
@@ -41,11 +44,6 @@ export const createLoadMachine = <Draft>() =>
             { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
             { target: 'found' },
           ],
-        },
-        initial: 'fresh',
-        states: {
-          fresh: { after: { slow: { target: 'slow' } } },
-          slow: { description: texts.slow },
         },
       },
       unreachable: {
