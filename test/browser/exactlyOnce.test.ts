@@ -151,7 +151,7 @@ test('a save in the midst of which the service was killed is made once it is bac
   const process = { ...env, DATABASE_URL: service.databaseUrl, DEMO_PASSWORD: PASSWORD }
   const killed = new Start(process)
   const url = await killed.url()
-  const form = await openForm({ ...service, url }, `/group/edit/${group.slug}`, 'curator', { expects: [/ERR_/] })
+  const form = await openForm({ ...service, url }, `/group/edit/${group.slug}`, 'curator', { expects: [/ERR_|503/] })
   await form.name.fill('Aa Killed Care')
   const saves = await savesIn(async () => {
     const free = await lock(group)

@@ -161,7 +161,7 @@ describe('what a colleague saves while nothing can be heard of it', () => {
     const group = await newGroup(curator)
     const running = await startTestService({ databaseUrl: service.databaseUrl, env })
     const { page, dialog, url } = await openForm(running, `/group/edit/${group.slug}`, 'curator', {
-      expects: [/ERR_CONNECTION_REFUSED/],
+      expects: [/ERR_CONNECTION_REFUSED|503/],
     })
     const [physician] = await physicians(service, 1)
     if (!physician) throw new Error('There is no physician.')
