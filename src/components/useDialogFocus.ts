@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const FIELDS = 'input:not([disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), [role="radio"]'
 
+const windowOf = (dialog: HTMLElement | null) => dialog?.querySelector<HTMLElement>('[role="dialog"]')
+
 /** Makes everything behind a dialog inert: the page, and the dialogs that it covers. Gives back how to undo it. */
 const coverOthers = (dialog: Element | null) => {
   const covered = [...document.querySelectorAll<HTMLElement>('#root, [data-dialog]')].filter(
@@ -28,8 +30,7 @@ export const useDialogFocus = (
   const enter = () => {
     const target = initial?.current ?? dialog.current?.querySelector<HTMLElement>(`[data-dialog-body] :is(${FIELDS})`)
     searching.current = !target
-    const fallback = dialog.current?.querySelector<HTMLElement>('[role="dialog"]')
-    ;(target ?? fallback)?.focus()
+    ;(target ?? windowOf(dialog.current))?.focus()
   }
 
   useLayoutEffect(() => {
@@ -40,7 +41,10 @@ export const useDialogFocus = (
 
   // After every drawing: fields may come later than the window, and a focused button may make way for another.
   useLayoutEffect(() => {
-    if (open && (searching.current || document.activeElement === document.body)) enter()
+    if (!open) return
+    const focused = document.activeElement
+    // What came later may have taken the focus itself.
+    if (focused === document.body || (searching.current && focused === windowOf(dialog.current))) enter()
   })
 
   return {

@@ -52,7 +52,7 @@ const post = async (body: string, signal: AbortSignal | undefined): Promise<Answ
     body,
     signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])]),
   })
-  return response.json()
+  return (await response.json()) ?? {}
 }
 
 /** A question that nobody waits for any more has no answer, not even a failure; nor has one whose asker is signed out. */

@@ -23,8 +23,8 @@ export interface Reconciled<Draft> {
 }
 
 /**
- * Brings together what one has typed and what somebody else has saved meanwhile. Without anything typed theirs is
- * taken; else one chooses, field by field, and begins again when it is saved once more.
+ * Brings together what one has typed and what somebody else has saved meanwhile. Without anything typed, or with
+ * the very same, theirs is taken; else one chooses, field by field, and begins again when it is saved once more.
  */
 export const createReconcileMachine = <Draft extends object>() =>
   setup({
@@ -39,7 +39,8 @@ export const createReconcileMachine = <Draft extends object>() =>
     guards: {
       isKnown: ({ context }) => context.theirs !== null,
       isMissing: (_, { record }: Loaded<unknown>) => record === null,
-      isUntouched: ({ context: { original, mine } }) => isSame(original, mine),
+      isSettled: ({ context: { original, mine } }, { record }: Loaded<Draft>) =>
+        record !== null && (isSame(original, mine) || isSame(mine, record.draft)),
       isNews: ({ context: { theirs } }, { version }: Told) => version === null || version > (theirs?.version ?? 0),
     },
     actions: {
@@ -59,7 +60,17 @@ export const createReconcileMachine = <Draft extends object>() =>
     output: ({ context: { record, draft, save } }) => ({ record, draft, save }),
     on: { 'record.told': { guard: { type: 'isNews', params: ({ event }) => event }, target: '.looking' } },
     states: {
-      deciding: { always: [{ guard: 'isKnown', target: 'merging' }, { target: 'looking' }] },
+      deciding: {
+        always: [
+          {
+            guard: { type: 'isSettled', params: ({ context }) => ({ record: context.theirs }) },
+            target: 'reconciled',
+            actions: { type: 'takeAll', params: ({ context }) => ({ record: context.theirs }) },
+          },
+          { guard: 'isKnown', target: 'merging' },
+          { target: 'looking' },
+        ],
+      },
       looking: {
         description: 'Somebody else has saved it. What is there now is being fetched.',
         invoke: {
@@ -73,7 +84,7 @@ export const createReconcileMachine = <Draft extends object>() =>
               actions: 'lose',
             },
             {
-              guard: 'isUntouched',
+              guard: { type: 'isSettled', params: ({ event }) => event.output },
               target: 'reconciled',
               actions: { type: 'takeAll', params: ({ event }) => event.output },
             },

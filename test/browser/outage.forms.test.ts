@@ -96,6 +96,7 @@ describe('a dialog', () => {
       ['a gateway that answers HTML', FAILURE],
       ['JSON that is cut short', FAILURE],
       ['half an answer, with errors', 'no count'],
+      ['null for an answer', FAILURE],
     ] as const) {
       await intercept(page, 'UpdateGroup', async (route) => (odd[what] ?? (() => route.abort()))(route))
       await save.click()

@@ -46,7 +46,7 @@ interface RecordDialogProps<Draft extends Named> {
   /** The link to the deletion of a record. */
   readonly remove: (slug: string) => ReactNode
   /** What stands beside the fields of a record that is there already. */
-  readonly beside: (record: { id: string; touches: number }) => ReactNode
+  readonly beside: (record: { id: string; touches: number; isGone: boolean }) => ReactNode
   readonly children: (editing: Editing<Draft>) => ReactNode
 }
 
@@ -86,7 +86,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
   const record = snapshot?.context.record ?? null
   // A record that is gone may be made anew.
   const isNew = snapshot ? record === null : slug === null
-  const isGone = snapshot?.matches({ open: 'removed' })
+  const isGone = snapshot?.matches({ open: 'removed' }) ?? false
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -118,7 +118,8 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
     if (form.matches({ open: 'reconciling' }))
       return <Reconcile label={label} texts={texts} reconciling={reconciling} />
     if (record === null) return fieldsOf(form)
-    return <FormColumns start={fieldsOf(form)} end={beside({ id: record.id, touches: form.context.touches })} />
+    const { touches } = form.context
+    return <FormColumns start={fieldsOf(form)} end={beside({ id: record.id, touches, isGone })} />
   }
 
   return (

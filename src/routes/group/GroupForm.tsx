@@ -49,7 +49,7 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
       machines={machines}
       texts={groupTexts}
       remove={remove}
-      beside={({ id, touches }) => <GroupPhysicians groupId={id} touches={touches} onChanged={refresh} />}
+      beside={({ id, ...standing }) => <GroupPhysicians groupId={id} {...standing} onChanged={refresh} />}
     >
       {(editing) => (
         <>

@@ -24,12 +24,15 @@ interface GroupPhysiciansProps {
   readonly groupId: string
   /** How many times somebody else has changed the group or its physicians. */
   readonly touches: number
+  /** The group was deleted: nothing can be added or removed. */
+  readonly isGone: boolean
   /** Physicians were added or removed; always the same function. */
   readonly onChanged: () => void
 }
 
 /** The physicians of a group, each added or removed at once (spec §2, association editor). */
-export const GroupPhysicians = memo(function GroupPhysicians({ groupId, touches, onChanged }: GroupPhysiciansProps) {
+export const GroupPhysicians = memo(function GroupPhysicians(props: GroupPhysiciansProps) {
+  const { groupId, touches, isGone, onChanged } = props
   const [snapshot, actor] = useAssociation(machine, { owner: groupId, touches, onSettled: onChanged })
   const [picking, setPicking] = useState(false)
   const [pasting, setPasting] = useState(false)
@@ -64,7 +67,7 @@ export const GroupPhysicians = memo(function GroupPhysicians({ groupId, touches,
       <AssociationEditor
         title="Physicians"
         items={shown}
-        disabled={!snapshot.matches('ready')}
+        disabled={isGone || !snapshot.matches('ready')}
         onRemove={remove}
         onRetry={retry}
         onAddByIds={() => setPasting(true)}
