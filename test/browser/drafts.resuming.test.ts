@@ -60,7 +60,7 @@ const ends: Record<string, (page: Page) => Promise<Page>> = {
   },
 }
 
-describe.each(Object.keys(ends))('after %s', (way) => {
+describe.each(Object.keys(ends))('CL2: after %s', (way) => {
   test.each(['an existing group', 'a new group'])('the edit of %s is resumed exactly', async (kind) => {
     const group = kind === 'a new group' ? null : await newGroup(curator)
     const page = await openToEdit(service, group ? edit(group) : '/group/add')

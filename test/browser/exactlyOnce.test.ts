@@ -57,7 +57,7 @@ const openTyped = async ({ action }: Case, expects: readonly RegExp[] = []) => {
 const named = async (name: string): Promise<Pick<Group, 'version' | 'url'>[]> =>
   service.database.rows(sql`select version, url from care_group where name = ${name}`)
 
-describe.each(cases)('$action is made once', (each) => {
+describe.each(cases)('CL3: $action is made once', (each) => {
   const { action, operation, title, version } = each
 
   test('however often one presses', async () => {

@@ -21,7 +21,7 @@ afterAll(() => service.stop())
 
 const open = (path: string, expects: readonly RegExp[] = []) => openConsole(service, 'curator', path, { expects })
 
-describe('a dialog', () => {
+describe('CL1: a dialog', () => {
   test('that cannot be filled says so, and is filled once one tries again', async () => {
     const { slug, name } = await newGroup(curator)
     const page = await open('/group', [/ERR_FAILED/])
@@ -157,7 +157,7 @@ describe('a dialog', () => {
   })
 })
 
-describe('what a colleague saves while nothing can be heard of it', () => {
+describe('AV5: what a colleague saves while nothing can be heard of it', () => {
   test('is told once the service is back', async () => {
     const group = await newGroup(curator)
     const running = await startTestService({ databaseUrl: service.databaseUrl, env })

@@ -21,7 +21,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const strip = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: FAILURE })
 const rows = (page: Page) => page.getByText(/^Showing 1 - 25 of \d+ rows$/).waitFor()
 
-describe('a list that cannot be fetched', () => {
+describe('CL1: a list that cannot be fetched', () => {
   test('keeps its rows and says that they are old, and comes back by itself when the service does', async () => {
     const running = await startTestService({ databaseUrl: service.databaseUrl, env })
     const page = await openConsole(running, 'curator', '/group', { expects: [/ERR_CONNECTION_REFUSED/] })

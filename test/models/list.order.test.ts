@@ -96,7 +96,7 @@ const queries: ListQuery[] = [
   { search: 'heart', curser: null },
 ]
 
-test('a list shows what answers the last question', () =>
+test('CL3: a list shows what answers the last question', () =>
   fc.assert(
     fc.asyncProperty(
       happenings([...queries.map((query) => ({ type: 'url.change', query })), { type: 'refresh' }]),

@@ -67,7 +67,7 @@ const opened = async (...asked: Parameters<typeof open>) => {
 const rename = (to: string, call = colleague) => update(call, group.id, { name: to })
 const change = (action: string, by = 'groups') => expect.objectContaining({ kind: 'GROUP', id: group.id, action, by })
 
-describe('whoever opens a record is told how it stands', () => {
+describe('AV5: whoever opens a record is told how it stands', () => {
   test('at once: its version, who saved it last and when, and nobody but others', async () => {
     const { told } = await open('curator')
     expect(await told()).toEqual({
