@@ -77,9 +77,9 @@ export const watchedNameOf = ({ draft, original, record, unanswered }: FormConte
   own: record?.id ?? null,
 })
 
-/** Whether leaving the form would lose something. */
+/** Whether leaving the form would lose something: what was typed, or that nobody knows what was saved. */
 export const isUnsaved = ({ status, context }: { status: string; context: FormContext<unknown> }): boolean =>
-  status === 'active' && !isSame(context.original, context.draft)
+  status === 'active' && (context.unanswered !== null || !isSame(context.original, context.draft))
 
 /** Whether somebody else has saved the record since it was loaded; one's own unanswered save may look so. */
 export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): boolean =>

@@ -12,6 +12,7 @@ import { texts } from '../domain/texts.ts'
 import { addByIdsMachine, addByIdsReasons, type Outcome, type Paste } from '../machines/addByIds.machine.ts'
 import { answer, type Refusal } from '../machines/service.ts'
 import { whyNot } from '../machines/why.ts'
+import { useAlert } from './alerts.tsx'
 import { stopOnceIdle } from './stopOnceIdle.ts'
 import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
@@ -30,21 +31,34 @@ interface AddByIdsProps {
 const textOf = ({ code, message }: Refusal) =>
   isOutage(code) ? `${message} Adding them again adds them once, even if they had arrived.` : message
 
-/** Links many records by pasted ids, in a dialog of its own (spec §2, association editor). */
+/**
+ * Links many records by pasted ids, in a dialog of its own (spec §2, association editor). A paste that is under way goes on
+ * without the dialog, and tells when it failed.
+ */
 export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: AddByIdsProps) {
-  const [actor] = useState(() => {
+  const alert = useAlert()
+  const [{ actor, stop }] = useState(() => {
+    let isClosed = false
     const machine = addByIdsMachine.provide({ actors: { addMany: answer(addMany) } })
     const created = createActor(machine, { input: { owner, key: nanoid() } })
     created.on('added', onAdded)
-    return created.start()
+    created.subscribe((state) => {
+      const { refusal } = state.context
+      if (isClosed && refusal) alert({ tone: 'danger', title: `${title}: ${textOf(refusal)}` })
+    })
+    const stop = () => {
+      isClosed = true
+      stopOnceIdle(created, (state) => state.matches('saving'))
+    }
+    return { actor: created.start(), stop }
   })
-  useEffect(() => () => stopOnceIdle(actor, (state) => state.matches('saving')), [actor])
+  useEffect(() => stop, [stop])
   const snapshot = useSelector(actor, (state) => state)
   const modal = useModal(onClosed)
   const { text, outcome, refusal } = snapshot.context
   const pasted = readPastedIds(text)
   const reason = whyNot(snapshot, { type: 'save' }, addByIdsReasons)
-  const leave = useLeave({ unsaved: pasted.count > 0, name: label })
+  const leave = useLeave({ unsaved: pasted.count > 0 && !snapshot.matches('saving'), name: label })
   const close = () => leave.attempt(modal.close)
   return (
     <>

@@ -14,11 +14,14 @@ export const useEmitted = <Machine extends AnyStateMachine, Type extends Emitted
   }, [actor, type])
 }
 
-/** Hears once that a machine has reached its end. */
-export const useCompletion = (actor: Pick<Actor<AnyStateMachine>, 'subscribe'>, handler: () => void): void => {
+/** Hears once that a machine, if there is one, has reached its end. */
+export const useCompletion = (
+  actor: Pick<Actor<AnyStateMachine>, 'subscribe'> | undefined,
+  handler: () => void,
+): void => {
   const handle = useEffectEvent(handler)
   useEffect(() => {
-    const subscription = actor.subscribe({ complete: () => handle() })
-    return () => subscription.unsubscribe()
+    const subscription = actor?.subscribe({ complete: () => handle() })
+    return () => subscription?.unsubscribe()
   }, [actor])
 }

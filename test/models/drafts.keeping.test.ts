@@ -183,15 +183,17 @@ test('storage that is full keeps what it had, and disturbs nobody', () => {
   expect(kept()).toEqual([])
 })
 
-const whole = { ...draft, record: null, name: 'Heart', at: Date.now(), snapshot: {} }
+const whole = { ...draft, record: null, name: 'Heart', at: Date.now(), snapshot: { context: {} } }
 
 test('no password is kept, at any depth', () => {
   const snapshot = {
+    context: {},
     children: { user: { passwordConfirmation: 'hush', drafts: [{ Password: ['hush'], note: 'kept' }] } },
   }
   draftStore.keep({ ...whole, snapshot })
   expect(localStorage.getItem(draftStore.keyOf(whole))).not.toContain('hush')
   expect(draftStore.list('curator')[0]?.snapshot).toEqual({
+    context: {},
     children: { user: { passwordConfirmation: '', drafts: [{ Password: '', note: 'kept' }] } },
   })
 })

@@ -183,9 +183,9 @@ export const form: Model<Form> = {
   controls: { events: [{ type: 'save' }], reasons: formReasons<GroupFields>(groupRules) },
   invariant: (snapshot, step) => {
     const { context, status } = snapshot
-    const { draft, original, standing } = context
-    expect(isUnsaved(snapshot), 'asks before it is left, exactly when something differs').toBe(
-      status === 'active' && !isDeepStrictEqual(draft, original),
+    const { draft, original, standing, unanswered } = context
+    expect(isUnsaved(snapshot), 'asks before it is left, exactly when something differs or is in doubt').toBe(
+      status === 'active' && (unanswered !== null || !isDeepStrictEqual(draft, original)),
     )
     if (snapshot.matches({ open: { editing: 'unchanged' } })) expect(draft).toEqual(original)
     if (standing === 'taken') expect(snapshot.can({ type: 'save' }), 'not while the name is taken').toBe(false)

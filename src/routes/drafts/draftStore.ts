@@ -58,11 +58,13 @@ export const keep = (draft: KeptDraft): boolean => {
   return true
 }
 
+/** Removes the draft under a key. */
 export const drop = (key: string): void => {
   localStorage.removeItem(key)
   announce()
 }
 
+/** Whether a draft is kept under a key. */
 export const has = (key: string): boolean => localStorage.getItem(key) !== null
 
 const isKeptDraft = (value: unknown): value is KeptDraft =>
@@ -71,7 +73,8 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
   (value.record === null || typeof value.record === 'string') &&
   sections.some(({ path }) => path === value.section) &&
   typeof value.at === 'number' &&
-  isRecord(value.snapshot)
+  isRecord(value.snapshot) &&
+  isRecord(value.snapshot.context)
 
 /** What stands under a key; null when that is no draft, or too old to be one. */
 const read = (key: string): KeptDraft | null => {

@@ -79,11 +79,15 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   const deafen = draftStore.onChange(noteRemoval)
   addEventListener('pagehide', write)
   document.addEventListener('visibilitychange', write)
+  // What the actors below it do is the machine's, too, which hears of nothing before they end.
+  const inspection = actor.system.inspect(({ type }) => {
+    if (type === '@xstate.snapshot' && statusOf(actor) === 'active') note()
+  })
   actor.subscribe({
-    next: note,
     complete: () => {
-      if (isDone(actor)) drop()
+      if (statusOf(actor) === 'done') drop()
       else write()
+      inspection.unsubscribe()
       deafen()
       removeEventListener('pagehide', write)
       document.removeEventListener('visibilitychange', write)
@@ -95,5 +99,5 @@ export const keepDraft = <Machine extends AnyStateMachine>(
 
 const stateOf = (actor: Actor<AnyStateMachine>) => JSON.stringify(actor.getSnapshot().value)
 
-/** Whether a machine has come to its end, not merely been stopped. */
-const isDone = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().status === 'done'
+/** 'done' when a machine has come to its end, not merely been stopped. */
+const statusOf = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().status

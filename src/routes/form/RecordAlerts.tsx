@@ -5,16 +5,18 @@ import { Ago } from '../Ago.tsx'
 import { Whoever } from './Whoever.tsx'
 
 interface RefusalProps {
-  readonly message: string
+  /** Null once something was typed. */
+  readonly message: string | null
   /** Nobody knows whether the save was done. */
   readonly unanswered: boolean
 }
 
-/** Why a record was not saved, as far as that names no field. */
+/** Why a record was not saved, as far as that names no field; or that nobody knows whether it was. */
 export function Refusal({ message, unanswered }: RefusalProps) {
+  if (message === null && !unanswered) return null
   return (
     <Alert kind="danger">
-      <p>{message}</p>
+      <p>{message ?? 'The last save got no answer.'}</p>
       {unanswered && <p>What you typed is kept. Saving it again saves it once, even if it had arrived.</p>}
     </Alert>
   )
@@ -23,12 +25,14 @@ export function Refusal({ message, unanswered }: RefusalProps) {
 interface RemovedProps {
   /** 'group'. */
   readonly noun: string
+  /** What one was told of it last, which may be older than its end. */
   readonly told: Told | null
   readonly onRecreate: () => void
 }
 
 /** The record that one was editing is gone. */
 export function Removed({ noun, told, onRecreate }: RemovedProps) {
+  const end = told?.version === null ? told : null
   return (
     <Alert
       kind="danger"
@@ -38,11 +42,11 @@ export function Removed({ noun, told, onRecreate }: RemovedProps) {
         </Button>
       }
     >
-      <Whoever username={told?.updated_by ?? null} /> deleted this {noun}
-      {told?.updated_at && (
+      <Whoever username={end?.updated_by ?? null} /> deleted this {noun}
+      {end?.updated_at && (
         <>
           {' '}
-          <Ago seconds={told.updated_at} />
+          <Ago seconds={end.updated_at} />
         </>
       )}
       . What you see is kept until you close it.

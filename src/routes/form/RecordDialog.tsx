@@ -102,7 +102,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
           {form.matches({ open: 'removed' }) && (
             <Removed noun={label.toLowerCase()} told={told} onRecreate={() => actor?.send({ type: 'recreate' })} />
           )}
-          {messages.above !== null && <Refusal message={messages.above} unanswered={unanswered !== null} />}
+          <Refusal message={messages.above} unanswered={unanswered !== null} />
           {children({
             draft,
             unique: form.children.unique,

@@ -1,32 +1,46 @@
 import { nanoid } from 'nanoid'
-import { type Actor, createActor, type Snapshot } from 'xstate'
+import { type Actor, type AnyActorRef, createActor, type Snapshot } from 'xstate'
 import type { FormContext, Named } from '../../machines/form.ts'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import type { RecordMachines } from './recordMachines.ts'
 
 type FormMachine<Draft extends Named> = RecordMachines<Draft>['form']
 
+/** Whether an actor, and each below it, could be restored. */
+const isWhole = (actor: AnyActorRef): boolean => {
+  const { status, children = {} } = actor.getSnapshot()
+  return status !== 'error' && Object.values<AnyActorRef>(children).every(isWhole)
+}
+
+const hasFieldsOf = (value: object, model: object) => Object.keys(model).every((field) => field in value)
+
+/** A draft with the fields that this version knows, as they were typed; those that were not there are blank. */
+const fitted = <Draft extends object>(draft: Partial<Draft>, blank: Draft): Draft => {
+  const known = Object.entries(draft).filter(([field]) => field in blank)
+  return { ...blank, ...Object.fromEntries(known) }
+}
+
 /**
  * A form that goes on exactly where its unsaved edits were kept. When another version of the console kept them,
- * whose chart was another, a new form is given what was typed; a machine name follows its name again then.
+ * whose chart or fields were others, a new form is given what was typed; a machine name follows its name again then.
  */
 export const restore = <Draft extends Named>(
   form: FormMachine<Draft>,
   { snapshot }: KeptDraft,
 ): Actor<FormMachine<Draft>> => {
-  const { context } = snapshot as { context: FormContext<Draft> }
+  const { context } = snapshot as { context: Partial<FormContext<Draft>> }
+  const { draft = {}, record = null } = context
   const key = nanoid() // where there are no locks, two tabs may go on from the same edits
-  const fresh = createActor(form, { input: { record: context.record, key } })
+  const blank = createActor(form, { input: { record: null, key } }).getSnapshot().context
   const goingOn = { ...(snapshot as Snapshot<unknown>), context: { ...context, key } }
-  const restored = createActor(form, { snapshot: goingOn, input: context })
-  const names = Object.keys(fresh.getSnapshot().context)
-  const actors = [restored, ...Object.values(restored.getSnapshot().children ?? {})]
-  const isWhole = actors.every((actor) => actor?.getSnapshot().status !== 'error')
-  if (isWhole && names.every((name) => name in context)) {
+  const restored = createActor(form, { snapshot: goingOn, input: { record: null, key } })
+  if (hasFieldsOf(context, blank) && hasFieldsOf(draft, blank.draft) && isWhole(restored)) {
     restored.start().send({ type: 'resume' })
     return restored
   }
-  const { slug: _, ...typed } = context.draft
-  fresh.start().send({ type: 'field.change', patch: typed as Partial<Draft> })
+  const base = record && { ...record, draft: fitted(record.draft, blank.draft) }
+  const { slug: _, ...typed } = fitted<Draft>(draft, blank.draft)
+  const fresh = createActor(form, { input: { record: base, key } }).start()
+  fresh.send({ type: 'field.change', patch: typed as Partial<Draft> })
   return fresh
 }

@@ -48,7 +48,6 @@ export const useForm = <Draft extends Named>(place: FormPlace<Draft>) => {
         const { id, draft } = saved
         alert({ tone: 'success', title: created ? 'Created' : 'Updated', record: { id, name: draft.name } })
         list.saved(id)
-        onSaved()
       },
     })
     const discard = keep(actor, kept, {
@@ -68,6 +67,9 @@ export const useForm = <Draft extends Named>(place: FormPlace<Draft>) => {
     return slug === null ? create(null) : null
   })
   const actor = form?.actor
+  useCompletion(actor, () => {
+    if (actor?.getSnapshot().status === 'done') onSaved()
+  })
   const isThere = kept !== null || slug === null
   const [loading, sendLoad, loader] = useMachine(machines.load, { input: { key: isThere ? null : { slug } } })
   useCompletion(loader, () => {
