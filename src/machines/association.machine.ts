@@ -51,11 +51,12 @@ export const associationMachine = setup({
     enqueue: assign(({ context }, { kind, item }: Pick<Change, 'kind' | 'item'>) => {
       const { key, queue, failed } = context
       const clicks = context.clicks + 1
-      const again = failed.find((change) => change.item.id === item.id)
+      // What failed is sent again as it was; to click the opposite gives it up.
+      const again = failed.find((change) => change.item.id === item.id && change.kind === kind)
       return {
         clicks,
         queue: [...queue, again ?? { operationId: `${key}.${clicks}`, kind, item, isSent: false }],
-        failed: failed.filter((change) => change !== again),
+        failed: failed.filter((change) => change.item.id !== item.id),
       }
     }),
     markSent: assign(({ context: { queue } }) => ({
