@@ -7,12 +7,15 @@ import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { LinkTo } from './link.ts'
 import css from './Sidebar.module.css'
+import { useReason } from './useReason.tsx'
 
 export interface SidebarEntry {
   readonly label: string
   readonly icon: LucideIcon
   /** Null for what is still to come: it can't be followed and says 'todo'. */
   readonly link: LinkTo | null
+  /** Why it can't be followed. */
+  readonly reason?: string | undefined
 }
 
 export interface SidebarProps {
@@ -28,9 +31,10 @@ export interface SidebarProps {
   readonly onClose: () => void
 }
 
-const Entry = ({ label, icon: Icon, link }: SidebarEntry) =>
-  link ? (
-    link({
+function Entry({ label, icon: Icon, link, reason }: SidebarEntry) {
+  const { wiring, words } = useReason(link ? undefined : reason)
+  if (link)
+    return link({
       className: css.entry,
       children: (
         <>
@@ -39,13 +43,25 @@ const Entry = ({ label, icon: Icon, link }: SidebarEntry) =>
         </>
       ),
     })
-  ) : (
-    <span className={css.entry} aria-disabled="true">
-      <Icon />
-      {label}
-      <Badge kind="todo">todo</Badge>
-    </span>
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: in the tab order though it leads nowhere yet, so that it can say why */}
+      <span
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an anchor without an address is no link
+        role="link"
+        tabIndex={0}
+        className={css.entry}
+        aria-disabled="true"
+        {...wiring}
+      >
+        <Icon />
+        {label}
+        <Badge kind="todo">todo</Badge>
+      </span>
+      {words}
+    </>
   )
+}
 
 /** The menu, and who is signed in. */
 export function Sidebar(props: SidebarProps) {

@@ -5,6 +5,8 @@ type RecordKind = FollowRecordSubscriptionVariables['kind']
 
 /** How an open record stands. */
 interface Told extends Omit<FollowRecordSubscription['openRecord'], 'change'> {
+  /** `me` saved or deleted it last. */
+  readonly isMine: boolean
   /** Somebody else has just changed it or its links; once it is gone, there is nothing left to look at. */
   readonly isTouched: boolean
 }
@@ -22,6 +24,7 @@ export const openRecord = (
     // What was changed while the connection was away is not told as a change.
     const wasMissed = last !== undefined && last !== told.updated_at
     last = told.updated_at
-    hear({ ...told, isTouched: told.version !== null && (change ? change.by !== me : wasMissed) })
+    const isMine = told.updated_by === me
+    hear({ ...told, isMine, isTouched: told.version !== null && (change ? change.by !== me : wasMissed) })
   })
 }

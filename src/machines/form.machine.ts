@@ -60,8 +60,8 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
         save && !isSame(draft, record?.draft) && rules.problemsOf(draft).length === 0,
     },
     actions: {
-      note: assign(({ context }, { version, updated_by, updated_at, openBy, isTouched }: Told) => {
-        const told = { version, updated_by, updated_at, openBy, isTouched }
+      note: assign(({ context }, { version, updated_by, updated_at, openBy, isMine, isTouched }: Told) => {
+        const told = { version, updated_by, updated_at, openBy, isMine, isTouched }
         return { told, touches: context.touches + Number(isTouched || hasMissed(context, told)) }
       }),
       change: assign(({ context }, { patch }: { patch: Partial<Draft> }) => ({
@@ -93,6 +93,7 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
         original: record?.draft ?? original,
         draft,
         theirs: null,
+        unanswered: null, // what is there now shows whether it was done
         takenOver: record,
       })),
       startAnew: assign({ record: null, original: rules.blank, told: null, unanswered: null }),

@@ -1,5 +1,6 @@
 import type { Problem } from '../domain/problem.ts'
 import { isSame } from '../domain/same.ts'
+import { isBlank } from '../domain/text.ts'
 import type { Save, Stored, Told } from './record.ts'
 import type { Refusal } from './service.ts'
 import type { Given, Settled, Standing } from './unique.machine.ts'
@@ -81,19 +82,21 @@ export const watchedNameOf = ({ draft, original, record, unanswered }: FormConte
 export const isUnsaved = ({ status, context }: { status: string; context: FormContext<unknown> }): boolean =>
   status === 'active' && (context.unanswered !== null || !isSame(context.original, context.draft))
 
-/** Whether somebody else has saved the record since it was loaded; one's own unanswered save may look so. */
+/** Whether the record was saved since it was loaded, other than by one's own save that got no answer. */
 export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): boolean =>
-  unanswered === null && record !== null && (told?.version ?? 0) > record.version
+  record !== null && told !== null && (told.version ?? 0) > record.version && (unanswered === null || !told.isMine)
 
 /** Whether something was changed after the record had been found, and before one was told of changes. */
 export const hasMissed = ({ record, told }: FormContext<unknown>, { updated_at }: Told): boolean =>
   told === null && record !== null && (updated_at ?? 0) > record.updated_at
 
 /** Why a form cannot be saved (spec §4, §5). */
-export const formReasons = <Draft>({ problemsOf }: Pick<FormRules<Draft>, 'problemsOf'>) =>
+export const formReasons = <Draft extends Named>({ problemsOf }: Pick<FormRules<Draft>, 'problemsOf'>) =>
   ({
+    // A machine name follows its name: whoever lacks both is told of the name alone.
     isSound: ({ draft }) =>
       problemsOf(draft)
+        .filter(({ field }) => field !== 'slug' || !isBlank(draft.name))
         .map(({ message }) => message)
         .join(' '),
     isNotTaken: 'The Machine Name is taken.',

@@ -33,6 +33,8 @@ export interface Told {
   readonly updated_at: number | null
   /** Usernames of whoever has it open besides this window. */
   readonly openBy: readonly string[]
+  /** Whoever saved or deleted it last is whoever has it open here. */
+  readonly isMine: boolean
   /** Somebody else has just changed it or its links. */
   readonly isTouched: boolean
 }

@@ -38,9 +38,10 @@ export function ShellScreen() {
       onToggleMenu={() => send({ type: 'toggle' })}
       onCloseMenu={() => send({ type: 'close' })}
       groups={spacesOf(menuOf(identity)).map((group = []) =>
-        group.map(({ title, icon, path, disabled }) => ({
+        group.map(({ title, icon, path, disabled, description }) => ({
           label: title,
           icon,
+          reason: disabled ? description : undefined,
           link: disabled ? null : (look) => <Link {...look} to={path} onClick={() => send({ type: 'link.follow' })} />,
         })),
       )}

@@ -11,6 +11,8 @@ interface Leave {
   readonly unsaved: boolean
   /** The record's name, for the question; empty for a new one that has none. */
   readonly name: string
+  /** A save got no answer: nobody knows whether it was done. */
+  readonly isDoubtful?: boolean
   /** Somebody gave up what was unsaved. */
   readonly onDiscard?: () => void
 }
@@ -19,7 +21,7 @@ interface Leave {
  * Asks before what is unsaved is left: by `attempt`, by any navigation to another path, by closing or reloading the
  * tab (there the browser asks, in its own words). A session that ends takes the page along without a question.
  */
-export const useLeave = ({ unsaved, name, onDiscard }: Leave) => {
+export const useLeave = ({ unsaved, name, isDoubtful, onDiscard }: Leave) => {
   const { history } = useRouter()
   const { session } = useApp()
   const [snapshot, send, actor] = useMachine(leaveMachine)
@@ -62,13 +64,13 @@ export const useLeave = ({ unsaved, name, onDiscard }: Leave) => {
       onStay={() => send({ type: 'stay' })}
       onGo={() => send({ type: 'discard' })}
     >
-      Your changes{' '}
+      {isDoubtful ? 'Nobody knows whether your changes' : 'Your changes'}{' '}
       {name && (
         <>
           to <bdi>{name}</bdi>{' '}
         </>
       )}
-      have not been saved.
+      {isDoubtful ? 'have been saved' : 'have not been saved'}.
     </AskDialog>
   )
   return {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
+import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import { signIn } from '../support/console.ts'
 import { keptIn, offersOn } from '../support/drafts.ts'
 import { alertIn, formOn } from '../support/groupScreens.ts'
@@ -108,7 +109,26 @@ describe('an edit that is resumed', () => {
     await expectChanged(page)
   })
 
-  test('was being saved: it is saved once', async () => {
+  test('was being merged: what had been chosen stands', async () => {
+    const group = await newGroup(curator)
+    const page = await openToEdit(service, edit(group))
+    await change(page)
+    await update(curator, group.id, { name: 'Aa Their Care' })
+    const merge = mergeOn(page)
+    await merge.review.click()
+    await merge.choose('Group Name', 'theirs')
+    await expect.poll(async () => (await keptIn(page)).join()).toContain('"choices":{"name":"theirs"}')
+    const after = (await ends['the tab is closed']?.(page)) ?? page
+    await resume(after)
+    await expectChoices(mergeOn(after), {
+      'Group Name': 'theirs',
+      'Machine Name': 'mine',
+      'Group URL': 'mine',
+      'Publishing Status': 'mine',
+    })
+  })
+
+  test.each(['the tab is closed', 'the page is reloaded'])('was being saved when %s: it is saved once', async (way) => {
     const group = await newGroup(curator)
     const page = await openToEdit(service, edit(group))
     await change(page)
@@ -122,8 +142,8 @@ describe('an edit that is resumed', () => {
     })
     await formOn(page).save.click()
     await arrived.promise
-    const after = await openTab(page)
-    await page.close()
+    const after = (await ends[way]?.(page)) ?? page
+    await after.unrouteAll({ behavior: 'ignoreErrors' })
     await resume(after)
     await alertIn(after, 'Updated').waitFor()
     await expect.poll(() => keptIn(after)).toEqual([])

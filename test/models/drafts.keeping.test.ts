@@ -151,12 +151,25 @@ test('nothing is kept after it was discarded', () => {
   expect(kept()).toEqual([])
 })
 
+test('what the end of a page does to a form is not kept, unless the page comes back', () => {
+  const { type } = openForm()
+  type('Heart')
+  browser.page.dispatchEvent(new Event('pagehide'))
+  type('cut off')
+  wait()
+  expect(kept()).toEqual(['Heart'])
+  browser.page.dispatchEvent(new Event('pageshow'))
+  type('Heart again')
+  wait()
+  expect(kept()).toEqual(['Heart again'])
+})
+
 test('after a logout elsewhere nothing is kept again, unless whoever types is signed in still', () => {
   const { type, signOut } = openForm()
   type('Heart')
   wait()
   draftStore.dropAll('curator')
-  browser.page.dispatchEvent(new Event('pagehide'))
+  browser.document.dispatchEvent(new Event('visibilitychange'))
   expect(kept()).toEqual([])
   type('Heart again')
   wait()

@@ -18,7 +18,7 @@ const stored = (version: number, draft: GroupFields): Stored<GroupFields> => ({
 })
 const unanswered: Save<GroupFields> = { operationId: 'key.1', id: '1', version: 1, draft: lung }
 const refusal = { code: 'BAD_USER_INPUT', message: 'taken', field: 'slug' }
-const told = { updated_by: 'groups', updated_at: 0, openBy: ['groups'], isTouched: true }
+const told = { updated_by: 'groups', updated_at: 0, openBy: ['groups'], isMine: false, isTouched: true }
 const nothing = { record: null, base: null, refusal: null, unanswered: null }
 
 type Form = FormContext<GroupFields>
@@ -27,7 +27,7 @@ const ended = 'xstate.done.actor.save'
 const reconciled = 'xstate.done.actor.reconcile'
 const askedIn = ({ told }: Step<Form>, service: string) => told.find(({ type }) => type === `ask.${service}`)?.input
 const isNewer = ({ told, record, unanswered }: Form) =>
-  unanswered === null && record !== null && (told?.version ?? 0) > record.version
+  record !== null && told !== null && (told.version ?? 0) > record.version && !(unanswered !== null && told.isMine)
 
 /** What was typed stays: what takes its place is typed, too, or was chosen. */
 const keepsWhatWasTyped: Check = ({ context: { draft } }, { before, event }) => {
@@ -71,7 +71,8 @@ const savesOnce: Check = (snapshot, step) => {
       save: { operationId: `${key}.${saves}`, id: record?.id ?? null, version: record?.version ?? null, draft },
       unanswered: before?.context.unanswered,
     })
-  const keeps = event.type !== ended && !(event.type === 'recreate' && before?.matches({ open: 'removed' }))
+  const isSeen = event.type === reconciled && event.output.record !== null
+  const keeps = event.type !== ended && !isSeen && !(event.type === 'recreate' && before?.matches({ open: 'removed' }))
   if (before && keeps) expect(snapshot.context.unanswered, 'until it is answered').toEqual(before.context.unanswered)
 }
 
@@ -158,6 +159,7 @@ export const form: Model<Form> = {
     { type: 'record.told', ...told, version: 1, isTouched: false },
     { type: 'record.told', ...told, version: 1, updated_at: 60, isTouched: false },
     { type: 'record.told', ...told, version: 2 },
+    { type: 'record.told', ...told, version: 2, isMine: true, isTouched: false },
     { type: 'record.told', ...told, version: null },
     { type: ended, output: { ...nothing, ending: 'saved', record: stored(2, lung) } },
     { type: ended, output: { ...nothing, ending: 'stale', record: stored(2, lung) } },
@@ -177,6 +179,7 @@ export const form: Model<Form> = {
     context.standing,
     isNewer(context),
     context.told?.version === null,
+    context.told?.isMine,
     context.record === null,
     context.unanswered === null,
   ],

@@ -21,6 +21,7 @@ const told = (version: number | null) => ({
   updated_by: 'groups',
   updated_at: 0,
   openBy: [],
+  isMine: false,
   isTouched: true,
 })
 

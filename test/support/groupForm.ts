@@ -78,7 +78,8 @@ export const createGroupService = (draft: GroupFields | null) => {
     follow: (hear: (told: Told) => void) => {
       const tell = () => {
         const { version = null, updated_by = null, updated_at = null } = service.record ?? {}
-        hear({ version, updated_by, updated_at, openBy: [], isTouched: updated_by !== 'curator' })
+        const isMine = updated_by === 'curator'
+        hear({ version, updated_by, updated_at, openBy: [], isMine, isTouched: !isMine })
       }
       listeners.add(tell)
       tell()

@@ -4,7 +4,8 @@ import { DraftOffers as DraftOfferLines } from '../../components/DraftOffers.tsx
 import type { Offer } from '../../machines/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
 import { AskLater } from '../AskLater.tsx'
-import { type SectionPath, sectionOf } from '../sections.ts'
+import { useIdentity } from '../identity.ts'
+import { isRegistered, type SectionPath, sectionOf } from '../sections.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import { useDrafts } from './drafts.ts'
 
@@ -14,11 +15,16 @@ interface LinesProps {
 
 function Lines({ isShown }: LinesProps) {
   const { actor } = useDrafts()
+  const identity = useIdentity()
   const kept = useSelector(actor, ({ context }) => context.kept)
+  const isOpenTo = ({ path }: Offer) => {
+    const section = sectionOf(path)
+    return section !== undefined && isRegistered(identity, section)
+  }
   return (
     <DraftOfferLines
       offers={kept
-        .filter((offer) => !offer.open && isShown(offer))
+        .filter((offer) => !offer.open && isOpenTo(offer) && isShown(offer))
         .map(({ id, name, at }) => ({ id, name, ago: <Ago seconds={Math.floor(at / 1000)} /> }))}
       onResume={(id) => actor.send({ type: 'draft.resume', id })}
       onDiscard={(id) => actor.send({ type: 'draft.discard', id })}
@@ -29,6 +35,12 @@ function Lines({ isShown }: LinesProps) {
 /** The unsaved edits of a record, or of new ones, for a form that was opened in the ordinary way. */
 export function DraftOffer({ section, record }: { readonly section: SectionPath; readonly record: string | null }) {
   return <Lines isShown={(offer) => offer.section === section && offer.record === record} />
+}
+
+/** The unsaved edits that were left at this address, which may not lead to their record any more. */
+export function DraftOfferHere() {
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  return <Lines isShown={({ path }) => path === here} />
 }
 
 const everything = () => true

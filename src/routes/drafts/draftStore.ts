@@ -71,7 +71,7 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
   isRecord(value) &&
   ['id', 'username', 'name', 'path'].every((field) => typeof value[field] === 'string') &&
   (value.record === null || typeof value.record === 'string') &&
-  sections.some(({ path }) => path === value.section) &&
+  sections.some(({ path }) => path === value.section && String(value.path).startsWith(`${path}/`)) &&
   typeof value.at === 'number' &&
   isRecord(value.snapshot) &&
   isRecord(value.snapshot.context)
@@ -80,7 +80,7 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
 const read = (key: string): KeptDraft | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '')
-    return isKeptDraft(value) && keyOf(value) === key && Date.now() - value.at < DRAFT_LIMIT ? value : null
+    return isKeptDraft(value) && keyOf(value) === key && Math.abs(Date.now() - value.at) < DRAFT_LIMIT ? value : null
   } catch {
     return null
   }

@@ -27,6 +27,8 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   let isKept = draftStore.has(key)
   let isOver = false
   let wasRemoved = false
+  /** The page is going: what its end does to the form, such as a request that is cut off, is not kept. */
+  let isGoing = false
   let state = stateOf(actor)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** What is to be written; null when nothing has changed since. */
@@ -56,7 +58,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   }
   const note = () => {
     // After a logout in another tab, what the session's end changes in the form is not kept again.
-    if (isOver || (wasRemoved && !isSignedIn())) return
+    if (isOver || isGoing || (wasRemoved && !isSignedIn())) return
     news = { snapshot: actor.getSnapshot() as SnapshotFrom<Machine>, persisted: actor.getPersistedSnapshot() }
     timer ??= setTimeout(write, WRITE_EVERY)
     const before = state
@@ -77,7 +79,15 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     write()
   })
   const deafen = draftStore.onChange(noteRemoval)
-  addEventListener('pagehide', write)
+  const leave = () => {
+    write()
+    isGoing = true
+  }
+  const comeBack = () => {
+    isGoing = false
+  }
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
   document.addEventListener('visibilitychange', write)
   // What the actors below it do is the machine's, too, which hears of nothing before they end.
   const inspection = actor.system.inspect(({ type }) => {
@@ -89,7 +99,8 @@ export const keepDraft = <Machine extends AnyStateMachine>(
       else write()
       inspection.unsubscribe()
       deafen()
-      removeEventListener('pagehide', write)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
       document.removeEventListener('visibilitychange', write)
       release()
     },

@@ -17,16 +17,17 @@ interface FormStripsProps<Draft extends Named> {
 export function FormStrips<Draft extends Named>({ label, snapshot, onReview }: FormStripsProps<Draft>) {
   const { told, takenOver } = snapshot.context
   const changed = isUnsaved(snapshot)
+  const slow = snapshot.hasTag('slow')
   const canReview = snapshot.can({ type: 'review' })
   const noun = label.toLowerCase()
   return (
     <>
-      {changed && !snapshot.matches({ open: 'removed' }) && (
+      {changed && !slow && !snapshot.matches({ open: 'removed' }) && (
         <Strip kind="warning">
           The form has been updated. Use the Save {label} button to avoid losing any changes.
         </Strip>
       )}
-      {snapshot.matches({ open: { saving: 'slow' } }) && <Strip kind="info">{texts.slow}</Strip>}
+      {slow && <Strip kind="info">{texts.slow}</Strip>}
       {canReview && told?.updated_at && (
         <Strip
           kind="warning"

@@ -8,7 +8,7 @@ import { Loading } from '../../components/Loading.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { texts as sentences } from '../../domain/texts.ts'
 import { type FormRules, isUnsaved, type Named } from '../../machines/form.ts'
-import { DraftOffer } from '../drafts/DraftOffers.tsx'
+import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
 import type { SectionPath } from '../sections.ts'
@@ -28,6 +28,8 @@ import { type FormSnapshot, useForm } from './useForm.ts'
 export interface Editing<Draft extends Named> {
   readonly draft: Draft
   readonly unique: FormSnapshot<Draft>['children']['unique']
+  /** The record is not there yet. */
+  readonly isNew: boolean
   /** Nothing can be changed now: it is being saved, or gone. */
   readonly held: boolean
   readonly messageOf: ReturnType<typeof messagesOf<Draft>>['at']
@@ -79,6 +81,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
   const leave = useLeave({
     unsaved: snapshot !== undefined && isUnsaved(snapshot) && !saving,
     name: snapshot?.context.draft.name ?? '',
+    isDoubtful: snapshot !== undefined && snapshot.context.unanswered !== null,
     ...(discard && { onDiscard: discard }),
   })
   const close = () => leave.attempt(modal.close)
@@ -87,6 +90,8 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
   // A record that is gone may be made anew.
   const isNew = snapshot ? record === null : slug === null
   const isGone = snapshot?.matches({ open: 'removed' }) ?? false
+
+  const isMissing = !snapshot && loading.matches('found')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -106,6 +111,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
           {children({
             draft,
             unique: form.children.unique,
+            isNew,
             held,
             messageOf: messages.at,
             onChange: (patch) => actor?.send({ type: 'field.change', patch }),
@@ -135,6 +141,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
           <>
             {loading.matches({ asking: 'slow' }) && <Strip kind="info">{sentences.slow}</Strip>}
             {snapshot && <DraftOffer section={section} record={record?.id ?? null} />}
+            {isMissing && <DraftOfferHere />}
             {snapshot && (
               <FormStrips label={label} snapshot={snapshot} onReview={() => actor?.send({ type: 'review' })} />
             )}
@@ -150,7 +157,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
       >
         {!snapshot && loading.matches('asking') && <Loading />}
         {!snapshot && loading.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
-        {!snapshot && loading.matches('found') && <Alert kind="danger">That {label} could not be found...</Alert>}
+        {isMissing && <Alert kind="danger">That {label} could not be found...</Alert>}
         {snapshot && bodyOf(snapshot)}
       </Dialog>
       {leave.dialog}

@@ -6,10 +6,18 @@ import type { RecordMachines } from './recordMachines.ts'
 
 type FormMachine<Draft extends Named> = RecordMachines<Draft>['form']
 
-/** Whether an actor, and each below it, could be restored. */
-const isWhole = (actor: AnyActorRef): boolean => {
-  const { status, children = {} } = actor.getSnapshot()
-  return status !== 'error' && Object.values<AnyActorRef>(children).every(isWhole)
+interface Persisted {
+  readonly children?: Readonly<Record<string, { readonly snapshot: Persisted }>>
+}
+
+/** Whether an actor, and each that was below it, could be restored. */
+const isWhole = (actor: AnyActorRef | undefined, { children = {} }: Persisted): boolean => {
+  const snapshot = actor?.getSnapshot()
+  return (
+    snapshot !== undefined &&
+    snapshot.status !== 'error' &&
+    Object.entries(children).every(([id, child]) => isWhole(snapshot.children[id], child.snapshot))
+  )
 }
 
 const hasFieldsOf = (value: object, model: object) => Object.keys(model).every((field) => field in value)
@@ -31,10 +39,11 @@ export const restore = <Draft extends Named>(
   const { context } = snapshot as { context: Partial<FormContext<Draft>> }
   const { draft = {}, record = null } = context
   const key = nanoid() // where there are no locks, two tabs may go on from the same edits
-  const blank = createActor(form, { input: { record: null, key } }).getSnapshot().context
+  const { context: blank, children } = createActor(form, { input: { record: null, key } }).getSnapshot()
   const goingOn = { ...(snapshot as Snapshot<unknown>), context: { ...context, key } }
   const restored = createActor(form, { snapshot: goingOn, input: { record: null, key } })
-  if (hasFieldsOf(context, blank) && hasFieldsOf(draft, blank.draft) && isWhole(restored)) {
+  const isKnown = hasFieldsOf(context, blank) && hasFieldsOf(draft, blank.draft)
+  if (isKnown && isWhole(restored, goingOn as Persisted) && hasFieldsOf(restored.getSnapshot().children, children)) {
     restored.start().send({ type: 'resume' })
     return restored
   }

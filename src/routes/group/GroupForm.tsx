@@ -54,7 +54,7 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
       {(editing) => (
         <>
           <GroupFieldset {...editing} />
-          {slug === null && <Alert kind="info">Physicians are added once the group is saved.</Alert>}
+          {editing.isNew && <Alert kind="info">Physicians are added once the group is saved.</Alert>}
         </>
       )}
     </RecordDialog>
