@@ -1,5 +1,6 @@
 import type { ListQuery } from '../domain/cursor.ts'
 import type { GroupFields } from '../domain/group.ts'
+import type { RecordKey, Save } from '../domain/record.ts'
 import {
   CreateGroup,
   GroupById,
@@ -34,19 +35,17 @@ const storedOf = ({ id, version, updated_at, updated_by, url, ...fields }: Group
   return { id, version, updated_at, updated_by, draft: { name, slug, url: url ?? '', status, display_on_profile } }
 }
 
-type GroupKey = { readonly slug: string } | { readonly id: string }
-
-const askGroup = async (key: GroupKey, signal: AbortSignal) =>
+const askGroup = async (key: RecordKey, signal: AbortSignal) =>
   (await ('id' in key ? ask(GroupById, key, signal) : ask(GroupBySlug, key, signal))).group
 
 /** One group as its form edits it; null when there is none. */
-export const findGroupRecord = async (key: GroupKey, signal: AbortSignal) => {
+export const findGroupRecord = async (key: RecordKey, signal: AbortSignal) => {
   const group = await askGroup(key, signal)
   return { record: group && storedOf(group) }
 }
 
 /** One group as its deletion is asked about, with its number of physicians; null when there is none. */
-export const findGroup = async (key: GroupKey, signal: AbortSignal) => {
+export const findGroup = async (key: RecordKey, signal: AbortSignal) => {
   const group = await askGroup(key, signal)
   return { record: group && { ...storedOf(group), draft: group } }
 }
@@ -57,21 +56,14 @@ export const isGroupSlugFree = async ({ value, own }: { value: string; own: stri
   return group === null || group.id === own
 }
 
-interface GroupSave {
-  readonly operationId: string
-  readonly id: string | null
-  readonly version: number | null
-  readonly draft: GroupFields
-}
-
-const sendGroup = async ({ operationId, id, version, draft }: GroupSave) => {
+const sendGroup = async ({ operationId, id, version, draft }: Save<GroupFields>) => {
   if (id === null) return (await ask(CreateGroup, { input: { ...draft, operationId } })).createGroup.group
   const input = { groupId: id, update: draft, expectedVersion: version, operationId }
   return (await ask(UpdateGroup, { input })).updateGroup.group
 }
 
 /** Saves a group, new when it has no id yet; or answers what somebody else has saved meanwhile. */
-export const saveGroup = (save: GroupSave) => answered(() => sendGroup(save), storedOf)
+export const saveGroup = (save: Save<GroupFields>) => answered(() => sendGroup(save), storedOf)
 
 /** Deletes a group with its links to physicians. Errors: NOT_FOUND when somebody else was first. */
 export const removeGroup = async (input: { operationId: string; id: string }) => {

@@ -1,15 +1,8 @@
+import type { Told } from '../domain/record.ts'
 import { follow } from './live.ts'
-import { FollowRecord, type FollowRecordSubscription, type FollowRecordSubscriptionVariables } from './records.gen.ts'
+import { FollowRecord, type FollowRecordSubscriptionVariables } from './records.gen.ts'
 
 type RecordKind = FollowRecordSubscriptionVariables['kind']
-
-/** How an open record stands. */
-interface Told extends Omit<FollowRecordSubscription['openRecord'], 'change'> {
-  /** `me` saved or deleted it last. */
-  readonly isMine: boolean
-  /** Somebody else has just changed it or its links; once it is gone, there is nothing left to look at. */
-  readonly isTouched: boolean
-}
 
 /**
  * Has a record open, so that others see it, and hears at once and from then on how it stands: also after the

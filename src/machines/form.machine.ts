@@ -1,5 +1,6 @@
 import { and, assign, fromCallback, sendTo, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
+import type { Stored, Told } from '../domain/record.ts'
 import { isSame } from '../domain/same.ts'
 import {
   contextOf,
@@ -14,7 +15,6 @@ import {
 } from './form.ts'
 import { patience } from './patience.ts'
 import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
-import type { Stored, Told } from './record.ts'
 import { createSaveMachine, type Ended } from './save.machine.ts'
 import { type Settled, uniqueMachine } from './unique.machine.ts'
 

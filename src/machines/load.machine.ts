@@ -1,13 +1,10 @@
 import { assign, setup } from 'xstate'
 import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
+import type { Loaded, RecordKey } from '../domain/record.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
-import type { Loaded } from './record.ts'
 import { type Failure, refusalOf, service } from './service.ts'
-
-/** What a record is found by. */
-export type RecordKey = { readonly slug: string } | { readonly id: string }
 
 /** Finds one record; while the service cannot be reached it is asked again and again. */
 export const createLoadMachine = <Draft>() =>

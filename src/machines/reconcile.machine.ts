@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
+import type { Loaded, Stored, Told } from '../domain/record.ts'
 import { isSame } from '../domain/same.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
-import type { Loaded, Stored, Told } from './record.ts'
 
 interface ReconcileInput<Draft> {
   readonly id: string

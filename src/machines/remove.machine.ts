@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { isOutage } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
+import type { Loaded } from '../domain/record.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { patience } from './patience.ts'
-import type { Loaded } from './record.ts'
 import { type Failure, refusalOf, service } from './service.ts'
 
 /** One deletion: the service makes it once, however often it is sent under its operationId. */

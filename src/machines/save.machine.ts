@@ -1,14 +1,9 @@
 import { assign, setup } from 'xstate'
 import { isUndecided } from '../domain/failure.ts'
+import type { Save, SaveAnswer, Stored } from '../domain/record.ts'
 import { isSame } from '../domain/same.ts'
-import type { Save, Stored } from './record.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
 
-/** What the service made of a save: the record as it is now, saved by this or by somebody else meanwhile. */
-export interface Answer<Draft> {
-  readonly record: Stored<Draft>
-  readonly isStale: boolean
-}
 /** How saving ended. */
 export interface Ended<Draft> {
   readonly ending: 'saved' | 'stale' | 'gone' | 'unanswered' | 'refused'
@@ -37,17 +32,17 @@ export const createSaveMachine = <Draft>() =>
       context: {} as SaveInput<Draft> & Ended<Draft>,
       output: {} as Ended<Draft>,
     },
-    actors: { send: service<Answer<Draft>, Save<Draft>>('send') },
+    actors: { send: service<SaveAnswer<Draft>, Save<Draft>>('send') },
     guards: {
       hasUnanswered: ({ context }) => context.unanswered !== null,
       isWhole: ({ context: { save, unanswered } }) => isSame(save.draft, unanswered?.draft),
-      isStale: (_, { isStale }: Answer<unknown>) => isStale,
+      isStale: (_, { isStale }: SaveAnswer<unknown>) => isStale,
       isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
       isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
     },
     actions: {
-      keep: assign((_, { record }: Answer<Draft>) => ({ record, unanswered: null })),
-      follow: assign(({ context: { save } }, { record }: Answer<Draft>) => ({
+      keep: assign((_, { record }: SaveAnswer<Draft>) => ({ record, unanswered: null })),
+      follow: assign(({ context: { save } }, { record }: SaveAnswer<Draft>) => ({
         save: { ...save, id: record.id, version: record.version },
         base: record,
         unanswered: null,

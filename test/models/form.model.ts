@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { type GroupFields, groupProblems, groupRules } from '../../src/domain/group.ts'
+import type { Save, Stored } from '../../src/domain/record.ts'
 import { groupSlugOf } from '../../src/domain/slug.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { type FormContext, formReasons, isUnsaved } from '../../src/machines/form.ts'
-import type { Save, Stored } from '../../src/machines/record.ts'
 import type { Model, State, Step } from '../support/model.ts'
 
 const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }

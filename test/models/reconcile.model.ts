@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { GroupFields } from '../../src/domain/group.ts'
+import type { Stored } from '../../src/domain/record.ts'
 import { isSame } from '../../src/domain/same.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Stored } from '../../src/machines/record.ts'
 import type { Model } from '../support/model.ts'
 
 const original: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import type { GroupFields } from '../../src/domain/group.ts'
+import type { RecordKey, Save, SaveAnswer, Stored } from '../../src/domain/record.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { RecordKey } from '../../src/machines/load.machine.ts'
-import type { Save, Stored } from '../../src/machines/record.ts'
-import type { Answer, Ended } from '../../src/machines/save.machine.ts'
+import type { Ended } from '../../src/machines/save.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
@@ -39,7 +38,7 @@ export const save: Model<SaveContext> = {
   invariant: (snapshot, { before, event, told }) => {
     const { save, unanswered } = snapshot.context
     const asked = told.filter(({ type }) => type.startsWith('ask.'))
-    const answer: Answer<GroupFields> | undefined = event.output
+    const answer: SaveAnswer<GroupFields> | undefined = event.output
     const isWhole = before?.context.unanswered?.draft === before?.context.save.draft
     const isDecided = event.error !== offline && event.error !== turnedAway
     if (before === undefined)

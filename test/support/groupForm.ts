@@ -1,12 +1,12 @@
 import { createActor, fromCallback, SimulatedClock, type Snapshot } from 'xstate'
 import type { FailureCode } from '../../src/domain/failure.ts'
 import { type GroupFields, groupRules } from '../../src/domain/group.ts'
+import type { Save, SaveAnswer, Stored, Told } from '../../src/domain/record.ts'
 import { createFormMachine } from '../../src/machines/form.machine.ts'
 import type { FormEvent } from '../../src/machines/form.ts'
 import { createLoadMachine } from '../../src/machines/load.machine.ts'
 import { createReconcileMachine } from '../../src/machines/reconcile.machine.ts'
-import type { Save, Stored, Told } from '../../src/machines/record.ts'
-import { type Answer, createSaveMachine } from '../../src/machines/save.machine.ts'
+import { createSaveMachine } from '../../src/machines/save.machine.ts'
 import { answer } from '../../src/machines/service.ts'
 import { uniqueMachine } from '../../src/machines/unique.machine.ts'
 
@@ -30,7 +30,7 @@ export const createGroupService = (draft: GroupFields | null) => {
     service.record = record
     for (const tell of listeners) tell()
   }
-  const perform = ({ operationId, id, version, draft }: Save<GroupFields>): Answer<GroupFields> => {
+  const perform = ({ operationId, id, version, draft }: Save<GroupFields>): SaveAnswer<GroupFields> => {
     const earlier = done.get(operationId)
     if (earlier) return { record: earlier, isStale: false }
     if (service.taken.includes(draft.slug)) throw refusal('BAD_USER_INPUT', 'slug')

@@ -1,6 +1,6 @@
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
-import type { Told } from '../../machines/record.ts'
+import type { Told } from '../../domain/record.ts'
 import { Ago } from '../Ago.tsx'
 import { Whoever } from './Whoever.tsx'
 

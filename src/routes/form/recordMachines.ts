@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate'
+import type { Loaded, RecordKey, Save, SaveAnswer } from '../../domain/record.ts'
 import { openRecord } from '../../gql/records.ts'
 import { createFormMachine } from '../../machines/form.machine.ts'
 import type { FormEvent, FormRules, Named } from '../../machines/form.ts'
-import { createLoadMachine, type RecordKey } from '../../machines/load.machine.ts'
+import { createLoadMachine } from '../../machines/load.machine.ts'
 import { createReconcileMachine } from '../../machines/reconcile.machine.ts'
-import type { Loaded, Save } from '../../machines/record.ts'
-import { type Answer, createSaveMachine } from '../../machines/save.machine.ts'
+import { createSaveMachine } from '../../machines/save.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { uniqueMachine } from '../../machines/unique.machine.ts'
 
@@ -13,7 +13,7 @@ import { uniqueMachine } from '../../machines/unique.machine.ts'
 export interface RecordServices<Draft> {
   readonly kind: Parameters<typeof openRecord>[0]['kind']
   readonly find: (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
-  readonly save: (save: Save<Draft>, signal: AbortSignal) => Promise<Answer<Draft>>
+  readonly save: (save: Save<Draft>, signal: AbortSignal) => Promise<SaveAnswer<Draft>>
   readonly isSlugFree: (slug: { value: string; own: string | null }, signal: AbortSignal) => Promise<boolean>
 }
 

@@ -1,3 +1,6 @@
+/** What a record is found by. */
+export type RecordKey = { readonly slug: string } | { readonly id: string }
+
 /** A record as the service has it. */
 export interface Stored<Draft> {
   readonly id: string
@@ -37,4 +40,9 @@ export interface Told {
   readonly isMine: boolean
   /** Somebody else has just changed it or its links. */
   readonly isTouched: boolean
+}
+/** What the service made of a save: the record as it is now, saved by this or by somebody else meanwhile. */
+export interface SaveAnswer<Draft> {
+  readonly record: Stored<Draft>
+  readonly isStale: boolean
 }
