@@ -3,7 +3,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, hold, intercept, loseAnswer, openConsole, operationsOf, rowOf } from '../support/console.ts'
-import { editorOn, expectDescription, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
+import { alertIn, editorOn, expectDescription, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -199,7 +199,6 @@ describe('pasted ids', () => {
     await dialog.getByRole('status').getByText(texts.slow).waitFor()
 
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Discard changes' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -207,5 +206,21 @@ describe('pasted ids', () => {
     await page.getByRole('searchbox', { name: 'Search Custom Groups...' }).fill(group.slug)
     await page.keyboard.press('Enter')
     await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(1).textContent()).toBe('2')
+  })
+
+  test('that fail when the dialog was closed are told of', async () => {
+    const { page, dialog, box, add } = await openPaste([/ERR_FAILED/])
+    await box.fill('1, 2')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await intercept(page, 'LinkProviders', async (route) => {
+      await promise
+      await route.abort()
+    })
+    await add.click()
+    await expectDescription(add, 'They are being added.')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    resolve()
+    await alertIn(page, 'Add Physicians by ID: GraphQL connection failure.').waitFor()
   })
 })

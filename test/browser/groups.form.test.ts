@@ -84,7 +84,7 @@ describe('a new group', () => {
   test('needs a name, and text that can be kept', async () => {
     const { dialog, name, slug, url, editCustom, standing, save } = await openForm(service, '/group/add')
     await name.fill('   ')
-    await expectDescription(save, 'Group Name must not be empty. The Machine Name is empty: write one by hand.')
+    await expectDescription(save, 'Group Name must not be empty.')
     await name.fill('x'.repeat(10_000))
     await expectDescription(name, 'Group Name must have at most 255 characters; it has 10000.')
     expect(await save.isDisabled()).toBe(true)
