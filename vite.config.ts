@@ -91,7 +91,8 @@ export default defineConfig({
           globalSetup: ['test/support/setup/postgres.ts', 'test/support/setup/pages.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Two at a time: they wait for timers more than they work.
+          maxWorkers: 2,
           expect: { poll: { timeout: 5_000 } },
           sequence: { groupOrder: 2 },
         },
