@@ -96,7 +96,7 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
         unanswered: null, // what is there now shows whether it was done
         takenOver: record,
       })),
-      startAnew: assign({ record: null, original: rules.blank, told: null, unanswered: null }),
+      startAnew: assign({ record: null, original: rules.blank, told: null, unanswered: null, refusal: null }),
       finish: assign((_, { record }: Ended<Draft>) => ({ saved: record })),
     },
   }).createMachine({

@@ -41,14 +41,16 @@ const keepsWhatWasTyped: Check = ({ context: { draft } }, { before, event }) => 
 }
 
 /** What the form knows of the record changes by what somebody chose, by one's own save, or to be made anew. */
-const overwritesNothingUnseen: Check = ({ context: { record, original, unanswered } }, { before, event }) => {
+const overwritesNothingUnseen: Check = ({ context }, { before, event }) => {
+  const { record, original, unanswered, refusal } = context
   if (before === undefined) return
   const known = [before.context.record, before.context.original]
   const { base, ending } = event.type === ended ? event.output : { base: null, ending: null }
   if (event.type === 'recreate' && before.matches({ open: 'removed' }))
-    expect([record, original, unanswered], 'a removed record can only be made anew').toEqual([
+    expect([record, original, unanswered, refusal], 'a removed record can only be made anew').toEqual([
       null,
       groupRules.blank,
+      null,
       null,
     ])
   else if (event.type === reconciled && event.output.record !== null)

@@ -104,10 +104,11 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
     return (
       <form id={formId} onSubmit={submit} noValidate aria-busy={form.matches({ open: 'saving' })}>
         <Fields>
-          {form.matches({ open: 'removed' }) && (
+          {form.matches({ open: 'removed' }) ? (
             <Removed noun={label.toLowerCase()} told={told} onRecreate={() => actor?.send({ type: 'recreate' })} />
+          ) : (
+            <Refusal message={messages.above} unanswered={unanswered !== null} />
           )}
-          <Refusal message={messages.above} unanswered={unanswered !== null} />
           {children({
             draft,
             unique: form.children.unique,
