@@ -57,7 +57,7 @@ const toDate: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
 const toSeconds = (text: string) => Math.floor(toDate(text).getTime() / 1000)
 
 /** What all connections have in common. In milliseconds; whoever waits reads within ten seconds that all is lost. */
-const settings: pg.ClientConfig = {
+export const connectionSettings: pg.ClientConfig = {
   types: { getTypeParser: (type, format) => (type === TIMESTAMPTZ ? toSeconds : pg.types.getTypeParser(type, format)) },
   connectionTimeoutMillis: 3_000,
   statement_timeout: 6_000,
@@ -75,7 +75,8 @@ type Client = Pick<pg.ClientBase, 'query'>
 /** `query_timeout` is the driver's own patience, in milliseconds. */
 type Statement = { text: string; values?: unknown[]; query_timeout?: number }
 const run = (client: Client, statement: Statement) => client.query(statement).catch(rethrow)
-const queryable = (client: Client, patience: Pick<Statement, 'query_timeout'> = {}): Queryable => {
+/** Runs SQL over one connection, or over whichever a pool has free. */
+export const queryable = (client: Client, patience: Pick<Statement, 'query_timeout'> = {}): Queryable => {
   const ask = ({ text, values }: Sql) => run(client, { text, values, ...patience })
   return {
     rows: async (query) => (await ask(query)).rows,
@@ -117,7 +118,7 @@ const transaction = async <Result>(
 }
 
 const openPool = (url: string): pg.Pool => {
-  const pool = new pg.Pool({ ...settings, connectionString: url, max: 10 })
+  const pool = new pg.Pool({ ...connectionSettings, connectionString: url, max: 10 })
   pool.on('error', () => logWarning('An idle connection to the database broke'))
   return pool
 }
@@ -147,7 +148,7 @@ export const openDatabase = (url: string): Database => {
       }
       return seconds === undefined ? tried() : inTurn(tried)
     },
-    listen: (channel, hears) => listen({ ...settings, connectionString: url }, channel, hears).catch(rethrow),
+    listen: (channel, hears) => listen({ ...connectionSettings, connectionString: url }, channel, hears).catch(rethrow),
     isAlive: () => Promise.race([ask(), sleep(2_000, false, { ref: false })]),
     close: async () => {
       await Promise.all([pool.end(), transactions.end()])

@@ -1,0 +1,29 @@
+import { readConfig } from '../config.ts'
+import { openCluster } from '../database/cluster.ts'
+import { startEmbedded } from '../database/embedded.ts'
+import { migrate } from '../database/migrate.ts'
+
+/** The console's database, with the tables of this release; its own is started when no service runs it, and stopped then. */
+export const withDatabase = async <Result>(
+  env: Readonly<Record<string, string | undefined>>,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> => {
+  const { databaseUrl, dataDir } = readConfig(env)
+  const cluster = databaseUrl === null ? await openCluster(dataDir) : null
+  const own = cluster && !(await cluster.isRunning()) ? await startEmbedded(dataDir) : null
+  try {
+    const url = databaseUrl ?? cluster?.url ?? ''
+    await migrate(url, async () => undefined)
+    return await work(url)
+  } finally {
+    await own?.stop()
+  }
+}
+
+/** Runs a command to its end. Why it failed goes to stderr in plain words; then the process exits with 1. */
+export const runCommand = (command: () => Promise<void>): void => {
+  command().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  })
+}

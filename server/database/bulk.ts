@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import sql, { raw } from 'sql-template-tag'
+import { connectionSettings, type Queryable, queryable, rethrow } from './database.ts'
+
+/** Rows by column, as many as there are, made while they are sent. */
+type Rows = Iterable<object> | AsyncIterable<object>
+
+/** One transaction that may take as long as it takes, and move more rows than memory holds. */
+export interface Bulk extends Queryable {
+  /**
+   * Sends rows with COPY; answers how many. Null and undefined are NULL, arrays are arrays of texts, other objects JSON.
+   */
+  copy(table: string, columns: readonly string[], rows: Rows): Promise<number>
+}
+
+/** Bytes of one message to the server. */
+const MESSAGE = 64 * 1024
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '')
+const element = (text: unknown): string => `"${String(text).replace(/["\\]/g, '\\$&')}"`
+
+/** A value as COPY's text format writes it. */
+const copied = (value: unknown): string => {
+  if (value == null) return '\\N'
+  if (typeof value !== 'object') return escaped(String(value as string | number | boolean))
+  return escaped(Array.isArray(value) ? `{${value.map(element).join(',')}}` : JSON.stringify(value))
+}
+
+/** Lines of COPY's text format, in pieces of some size: a message for each row would cost more than the row. */
+async function* linesOf(rows: Rows, columns: readonly string[], sent: () => void): AsyncGenerator<string> {
+  let piece = ''
+  for await (const row of rows) {
+    piece += `${columns.map((column) => copied(Reflect.get(row, column))).join('\t')}\n`
+    sent()
+    if (piece.length < MESSAGE) continue
+    yield piece
+    piece = ''
+  }
+  if (piece !== '') yield piece
+}
+
+const copy = async (client: pg.Client, table: string, columns: readonly string[], rows: Rows): Promise<number> => {
+  let count = 0
+  const lines = linesOf(rows, columns, () => {
+    count += 1
+  })
+  const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+  await pipeline(Readable.from(lines, { objectMode: false }), stream).catch(rethrow)
+  return count
+}
+
+/** Opens a connection of its own, without the limits of requests, for one transaction; rolls back when the work throws. */
+export const inBulk = async <Result>(url: string, work: (tx: Bulk) => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ ...connectionSettings, connectionString: url, statement_timeout: 0, query_timeout: 0 })
+  // The statement that is under way fails then.
+  client.on('error', () => undefined)
+  await client.connect().catch(rethrow)
+  try {
+    await client.query('begin')
+    const result = await work({
+      ...queryable(client),
+      copy: (table, columns, rows) => copy(client, table, columns, rows),
+    })
+    await client.query('commit').catch(rethrow)
+    return result
+  } finally {
+    // What was not committed is rolled back.
+    await client.end()
+  }
+}
+
+/**
+ * Fills tables without keeping their indexes at each row, and builds those at once: ten times as fast. Constraints, and the
+ * indexes behind them, stay. Nobody else can use the tables until the transaction ends.
+ */
+export const withoutIndexes = async (
+  tx: Queryable,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> => {
+  const indexes = await tx.rows<{ name: string; definition: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = any(${[...tables]}::regclass[]) and not indisunique order by indexrelid`)
+  for (const { name } of indexes) await tx.rows(raw(`drop index ${name}`))
+  await fill()
+  await tx.rows(sql`set local maintenance_work_mem = '256MB'`)
+  for (const { definition } of indexes) await tx.rows(raw(definition))
+}
