@@ -1,13 +1,14 @@
 /** What a browser fetches until a screen stands: kilobytes as they travel, compressed, with an empty cache. */
 import { chromium, type Page } from 'playwright-core'
 import { buildPages } from '../server/build.ts'
+import { demoSize, SMALLEST } from '../server/demo/size.ts'
 import { chromiumOptions, unpackChromium } from '../test/support/chromium.ts'
 import { report } from './report.ts'
 import { benchService, PASSWORD } from './setup.ts'
 
 buildPages()
 unpackChromium()
-const service = await benchService({ physicians: 300, groups: 130 })
+const service = await benchService(demoSize(SMALLEST))
 const browser = await chromium.launch(chromiumOptions())
 const context = await browser.newContext({ baseURL: service.url })
 

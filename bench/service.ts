@@ -9,6 +9,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import sql, { type Sql } from 'sql-template-tag'
+import { demoSize } from '../server/demo/size.ts'
 import { Groups } from '../src/gql/groups.gen.ts'
 import { CreateToken } from '../src/gql/session.gen.ts'
 import { report } from './report.ts'
@@ -42,7 +43,7 @@ const load = async (request: Omit<Load, 'rounds'>) => {
   return { ...latencies, cpu: active / ROUNDS }
 }
 
-const service = await benchService({ physicians: 10_000, groups: 10_000 })
+const service = await benchService({ ...demoSize(10_000), groups: 10_000 })
 const post = (body: unknown) => ({
   url: `${service.url}/graphql`,
   body: JSON.stringify(body),

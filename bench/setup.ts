@@ -6,7 +6,8 @@ import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { type DemoSize, seedDemo } from '../server/demo/seed.ts'
+import { seedDemo } from '../server/demo/seed.ts'
+import type { DemoSize } from '../server/demo/size.ts'
 import { startService } from '../server/service.ts'
 
 /** The password of every demo user in benchmarks. */
@@ -18,7 +19,7 @@ export const benchService = async (size: DemoSize) => {
   const postgres = await startEmbedded(directory)
   const config = readConfig({ PORT: '0', DATA_DIR: directory, DATABASE_URL: postgres.url, DEMO_PASSWORD: PASSWORD })
   const database = openDatabase(postgres.url)
-  await migrate(postgres.url, () => seedDemo(database, config, size))
+  await migrate(postgres.url, () => seedDemo(postgres.url, config, size))
   await database.rows(sql`analyze`)
   const service = await startService(config)
   return {

@@ -95,7 +95,7 @@ export const startService = async (config: Config): Promise<Service> => {
   try {
     // Before the demo users are made: whoever started the service reads their passwords this once.
     const port = await listen(server, config.port)
-    const demoUsers = await migrate(databaseUrl, () => seedDemo(database, config))
+    const demoUsers = await migrate(databaseUrl, () => seedDemo(databaseUrl, config))
     changes = await createChanges(database)
     openings = createOpenings(database)
     const parts = { config, database, changes, openings, vocabulary: createBuiltinVocabulary(), schema }

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Config } from '../config.ts'
-import type { Database, Queryable } from '../database/database.ts'
+import { inBulk } from '../database/bulk.ts'
+import type { Queryable } from '../database/database.ts'
 import { seedAwards } from './awards.ts'
 import { groups, memberships } from './groups.ts'
 import { history, type PastGroup } from './history.ts'
@@ -10,21 +11,15 @@ import { physicians } from './physicians.ts'
 import { seedPracticeEmails } from './practiceEmails.ts'
 import { seedPrograms } from './programs.ts'
 import { createRandom, type Random } from './random.ts'
+import { type DemoSize, demoSize, SMALLEST } from './size.ts'
 import { seedSpecialties } from './specialtyRecords.ts'
 import { seedSynonyms } from './synonyms.ts'
 import { seedTerms } from './terms.ts'
 import { seedTopLists } from './topLists.ts'
 import { accountOf, type DemoUser, demoUsers } from './users.ts'
 
-type DemoConfig = Pick<Config, 'demoPassword' | 'emailDomain'>
+export type DemoConfig = Pick<Config, 'demoPassword' | 'emailDomain'>
 
-/** How much is made up. */
-export interface DemoSize {
-  readonly physicians: number
-  readonly groups: number
-}
-
-const DIRECTORY: DemoSize = { physicians: 300, groups: 130 }
 /** As many of the groups that were changed last have a past in the audit log: three rows each. */
 const GROUPS_WITH_PAST = 20
 const SEED = 20_250_611
@@ -45,8 +40,8 @@ const parts: readonly ((tx: Queryable, random: Random, now: number, config: Demo
  * Fills an empty database with a directory that nobody could take for a real one, and answers the users to sign
  * in as. Answers no users, and does nothing, when there is an account already.
  */
-export const seedDemo = (database: Database, config: DemoConfig, size: DemoSize = DIRECTORY): Promise<DemoUser[]> =>
-  database.transaction(async (tx) => {
+export const seedDemo = (url: string, config: DemoConfig, size: DemoSize = demoSize(SMALLEST)): Promise<DemoUser[]> =>
+  inBulk(url, async (tx) => {
     if (await tx.one(sql`select 1 from app_user limit 1`)) return []
     const users = demoUsers(config)
     await insert(tx, 'app_user', await Promise.all(users.map(accountOf)))

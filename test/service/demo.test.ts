@@ -109,7 +109,7 @@ describe('the demo directory', () => {
   test('is made once', async () => {
     const count = sql`select count(*)::int as rows from care_group`
     const before = await numbers(count)
-    expect(await seedDemo(service.database, { demoPassword: 'x', emailDomain: 'example.org' })).toEqual([])
+    expect(await seedDemo(service.databaseUrl, { demoPassword: 'x', emailDomain: 'example.org' })).toEqual([])
     expect(await numbers(count)).toEqual(before)
   })
 })

@@ -7,6 +7,7 @@ import { createSchema } from '../../server/contract/schema.ts'
 import { type Database, openDatabase, type Queryable } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
+import { demoSize } from '../../server/demo/size.ts'
 import type { ListArgs } from '../../server/list.ts'
 import { createLoaders } from '../../server/loaders.ts'
 import { Groups } from '../../src/gql/groups.gen.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   home = await createDatabase(inject('postgres').url)
   database = openDatabase(home.url)
   await migrate(home.url, () =>
-    seedDemo(database, { demoPassword: 'unused', emailDomain: 'example.org' }, { physicians: 300, groups: SIZE }),
+    seedDemo(home.url, { demoPassword: 'unused', emailDomain: 'example.org' }, { ...demoSize(300), groups: SIZE }),
   )
   await database.rows(sql`vacuum analyze`)
   ids = (await database.rows<{ id: string }>(sql`select id from care_group order by name_key, id`)).map(({ id }) => id)
