@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { MAX_ROWS, TOP_CONDITIONS, TOP_SPECIALTIES } from '../src/domain/limits.ts'
+import { areProxies } from './http/address.ts'
 import { keepTokenKeys, parseTokenKeys, TOKEN_KEYS_RULE } from './session/tokenKeys.ts'
 
 /** Everything that differs between installations. */
@@ -14,6 +15,8 @@ export interface Config {
   readonly demoPassword: string | null
   /** Secrets of at least 32 bytes: the first signs tokens, all verify them. */
   readonly tokenKeys: readonly Uint8Array[]
+  /** Addresses, and ranges of them, of the proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
   readonly emailDomain: string
   /** The organisation's IANA time zone. */
   readonly timeZone: string
@@ -31,6 +34,9 @@ const isWhole = (least: number, most: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
 const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
+const SEPARATOR = /\s*,\s*/
+const PROXIES_RULE = 'must list addresses, or ranges such as 10.0.0.0/8, separated by commas.'
+const isProxies = (text: string) => areProxies(text.split(SEPARATOR))
 const isTimeZone = (text: string) => {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: text }).format()
@@ -64,6 +70,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: optional('DATABASE_URL', isPostgresUrl, 'must be an address that begins with postgresql://.'),
     demoPassword: optional('DEMO_PASSWORD', isPassword, `must have ${passwordMinLength} to 100 characters.`),
+    trustedProxies: optional('TRUSTED_PROXIES', isProxies, PROXIES_RULE)?.split(SEPARATOR) ?? [],
     emailDomain: text('ORG_EMAIL_DOMAIN', 'example.org', isDomain, 'must be a domain such as example.org.'),
     timeZone: text('ORG_TIME_ZONE', 'America/New_York', isTimeZone, 'must be a time zone such as America/New_York.'),
     productName: text('PRODUCT_NAME', 'DML', (name) => name.length <= 40, 'must have at most 40 characters.'),

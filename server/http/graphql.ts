@@ -3,7 +3,7 @@ import { createHandler, type OperationContext } from 'graphql-http'
 import { toClient } from '../contract/answer.ts'
 import { badRequest } from '../contract/errors.ts'
 import type { Operations } from './operations.ts'
-import { addressOf, allows, STALLED, sendJson } from './respond.ts'
+import { allows, STALLED, sendJson } from './respond.ts'
 
 /** Bytes of a body. */
 const MAX_BODY = 1_000_000
@@ -24,7 +24,7 @@ const tokenOf = ({ headers }: IncomingMessage): string | null =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
 /** Answers GraphQL by POST of application/json, as the GraphQL over HTTP specification says. */
-export const createGraphqlHandler = (operations: Operations) => {
+export const createGraphqlHandler = (operations: Operations, addressOf: (request: IncomingMessage) => string) => {
   const handle = createHandler<IncomingMessage, undefined, OperationContext>({
     onSubscribe: ({ raw }, request) => operations.prepare(request, { token: tokenOf(raw), address: addressOf(raw) }),
     // Anything that is no GraphQLError was said by the handler itself of a body that it could not read.

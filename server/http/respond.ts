@@ -55,7 +55,3 @@ export const allows = (request: IncomingMessage, response: ServerResponse, ...me
 /** The path that is asked for; a proxy may have put the host before it. */
 export const pathOf = ({ url = '' }: IncomingMessage): string =>
   url.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] || '/'
-
-/** The network address that asks, in one form; what a header says of it is not believed. */
-export const addressOf = (request: IncomingMessage): string =>
-  (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')

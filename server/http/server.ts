@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Database } from '../database/database.ts'
 import { logError } from '../log.ts'
+import { createAddressOf } from './address.ts'
 import { createGraphqlHandler } from './graphql.ts'
 import type { Operations, Parts } from './operations.ts'
 import { createPages } from './pages.ts'
@@ -9,6 +11,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void | Pr
 
 /** Milliseconds that a client may take; Node looks every `connectionsCheckingInterval`. */
 const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+
+/**
+ * Milliseconds that a connection stays open between two requests: longer than balancers keep theirs, most of them a
+ * minute, so that none sends a request just as we close.
+ */
+const KEEP_ALIVE = 75_000
 
 /** Until the service has started. */
 const refuse: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
@@ -21,12 +29,19 @@ export const createHttpServer = (): Server => {
   const server: Server = createServer(
     {
       ...patience,
+      keepAliveTimeout: KEEP_ALIVE,
       shouldUpgradeCallback: ({ headers }) =>
         headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0,
     },
     (request, response) => void refuse(request, response),
   )
   return server.setTimeout(STALLED)
+}
+
+/** Whether a balancer may send requests here, in words. */
+const statusOf = async (server: Server, database: Database): Promise<string> => {
+  if (!server.listening) return 'stopping'
+  return (await database.isAlive()) ? 'ok' : 'the database does not answer'
 }
 
 /** Serves the service's paths; everything that is none of them is the console's pages. */
@@ -39,11 +54,11 @@ export const serveRequests = (
   const { productName, emailDomain, timeZone, passwordMinLength, topSpecialtiesMax, topConditionsMax } = config
   const organisation = { productName, emailDomain, timeZone, passwordMinLength, topSpecialtiesMax, topConditionsMax }
   const paths: Readonly<Record<string, Handler>> = {
-    '/graphql': createGraphqlHandler(operations),
+    '/graphql': createGraphqlHandler(operations, createAddressOf(config.trustedProxies)),
     '/health': async (request, response) => {
       if (!allows(request, response, 'GET', 'HEAD')) return
-      const isAlive = await database.isAlive()
-      sendJson(response, isAlive ? 200 : 503, { status: isAlive ? 'ok' : 'the database does not answer' })
+      const status = await statusOf(server, database)
+      sendJson(response, status === 'ok' ? 200 : 503, { status })
     },
     '/config.json': (request, response) => {
       if (allows(request, response, 'GET', 'HEAD')) sendJson(response, 200, organisation)

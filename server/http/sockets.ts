@@ -5,9 +5,10 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Viewer } from '../context.ts'
 import { logError } from '../log.ts'
 import { viewersOf } from '../session/authenticate.ts'
+import { createAddressOf } from './address.ts'
 import type { Operations, Parts } from './operations.ts'
 import { type Connection, close, createProtocol, end, SERVICE_RESTART, UNAUTHORIZED } from './protocol.ts'
-import { addressOf, pathOf } from './respond.ts'
+import { pathOf } from './respond.ts'
 
 /** Bytes of a message: as many as a POST may have. */
 const MAX_PAYLOAD = 1_000_000
@@ -34,8 +35,9 @@ export interface Sockets {
  * that are over, and of accounts that may do more or less than before, whose clients then connect again; and
  * all of them when changes may have been missed.
  */
-export const serveSockets = (server: Server, { database, changes }: Parts, operations: Operations): Sockets => {
+export const serveSockets = (server: Server, { config, database, changes }: Parts, operations: Operations): Sockets => {
   const protocol = createProtocol(operations)
+  const addressOf = createAddressOf(config.trustedProxies)
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, handleProtocols })
   const connections = new Set<Connection>()
 
