@@ -21,7 +21,7 @@ export interface Database extends Queryable {
   transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number): Promise<Result>
   /** Hears a NOTIFY channel until the function that it answers is called. */
   listen(channel: string, hears: Hears): Promise<() => Promise<void>>
-  /** Whether the database answers within two seconds. */
+  /** Whether the database answers within two seconds, and takes changes. */
   isAlive(): Promise<boolean>
   close(): Promise<void>
 }
@@ -37,8 +37,11 @@ export class DatabaseBusy extends Error {
 }
 const TIMED_OUT = '57014'
 
-/** Classes of SQLSTATE that speak of the connection, not of the statement. */
-const ABOUT_CONNECTION = /^(08|28|3D|53|55000|57P)/
+/**
+ * SQLSTATEs, and classes of them, that speak of the connection, not of the statement. 25006: it leads to a server that
+ * only reads, such as a primary that became a standby.
+ */
+const ABOUT_CONNECTION = /^(08|25006|28|3D|53|55000|57P)/
 const translated = (error: unknown): unknown => {
   if (error instanceof pg.DatabaseError && error.code === TIMED_OUT)
     return new DatabaseBusy('A statement took too long.', { cause: error })
@@ -130,8 +133,9 @@ const openPool = (url: string): pg.Pool => {
 export const openDatabase = (url: string): Database => {
   const [pool, transactions] = [openPool(url), openPool(url)]
   const inTurn = atOnce({ running: 3, waiting: 20, retryAfter: 60 })
+  // Of a server that only reads it fails, as anything else would there, so that the pool makes another connection.
   const ask = () =>
-    pool.query('select 1').then(
+    pool.query(`select 1 / (not current_setting('transaction_read_only')::boolean)::int`).then(
       () => true,
       () => false,
     )

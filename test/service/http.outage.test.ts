@@ -102,6 +102,20 @@ describe('AV1: while the database cannot be reached', () => {
     await isBackSoon()
   })
 
+  // So it is for who is still led to a primary that became a standby.
+  test('a database that takes no changes is left for another connection, without a restart', async () => {
+    const { url } = inject('postgres')
+    const create = (name: string) => curator(CREATE, { input: { name } })
+    await execute(url, `alter database ${database.name} set default_transaction_read_only to on`)
+    await execute(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`)
+    expect(await health()).toBe(503)
+    expect(refusalOf(await create('Not to a standby'))).toMatchObject(away)
+    // Connections that were made meanwhile would stay as they are.
+    await execute(url, `alter database ${database.name} reset default_transaction_read_only`)
+    await isBackSoon()
+    expect((await create('To the primary')).errors).toBeUndefined()
+  })
+
   test('silence is told too, and ends without a restart', async () => {
     network.silence(true)
     const create = curator(CREATE, { input: { name: 'Silenced' } })
