@@ -45,11 +45,23 @@ async function* linesOf(rows: Rows, columns: readonly string[], sent: () => void
 
 const copy = async (client: pg.Client, table: string, columns: readonly string[], rows: Rows): Promise<number> => {
   let count = 0
-  const lines = linesOf(rows, columns, () => {
-    count += 1
-  })
+  // What is wrong with the rows, such as a file that cannot be read, is not the database's fault.
+  let fault: unknown
+  const lines = async function* () {
+    try {
+      yield* linesOf(rows, columns, () => {
+        count += 1
+      })
+    } catch (error) {
+      fault = error
+      throw error
+    }
+  }
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-  await pipeline(Readable.from(lines, { objectMode: false }), stream).catch(rethrow)
+  await pipeline(Readable.from(lines(), { objectMode: false }), stream).catch((error: unknown) => {
+    if (error === fault) throw error
+    rethrow(error)
+  })
   return count
 }
 
