@@ -1,9 +1,11 @@
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../src/domain/limits.ts'
 import { searchKey } from '../src/domain/text.ts'
+import { contains } from './contains.ts'
 import { badInput } from './contract/errors.ts'
 import type { Queryable } from './database/database.ts'
-import { refuseUnstorable } from './input.ts'
+import { type Part, readPage, where } from './page.ts'
+import type { Rank } from './ranks.ts'
 
 /** What every list may be asked (spec §7). */
 export interface ListArgs<Sort extends string> {
@@ -20,20 +22,26 @@ export interface Listed<Sort extends string> {
   readonly table: string
   /** What a node holds, as after `select`; it includes the id. */
   readonly columns: Sql
-  /** The key, with a trigram index, in which a filter is looked for; or the condition that its pattern makes. */
-  readonly searched: string | ((pattern: string) => Sql)
+  /** The key, with a trigram index where rows are many, in which a filter is looked for: lines of words. */
+  readonly searched: string
   /** What each sort compares; the id breaks ties. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
   /** Conditions that every row fulfils, for lists that show only some. */
   readonly scope?: readonly Sql[]
+  /** Of a table that grows large: the ranks that count the rows of the scope, of its usual order at least. */
+  readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
 }
 
 /** A list's answer; GraphQL calls only what was asked for. */
 export interface Page<Node> {
   edges(): Promise<{ node: Node; cursor: string }[]>
-  readonly aggregate: { count(): Promise<number> }
+  readonly aggregate: {
+    count(): Promise<number>
+    /** There are more rows than that: searches of large tables count no further than COUNTED_ROWS. */
+    isCapped(): Promise<boolean>
+  }
 }
 
 /** The key by which a list sorts a text: cut, because an index takes no entry of any length. */
@@ -55,26 +63,6 @@ const limitOf = (first: number | null | undefined): number => {
   return Math.min(first, MAX_ROWS)
 }
 
-/**
- * The pattern of keys that hold the text; `%`, `_` and `\` mean themselves. Null when nothing is looked for. `field`
- * names the argument in errors.
- */
-export const patternOf = (text: string | null | undefined, field = 'filter'): string | null => {
-  if (text == null) return null
-  refuseUnstorable(text, field)
-  if (text.length > NAME_LENGTH)
-    throw badInput({ field, message: `${field} must have at most ${NAME_LENGTH} characters.` })
-  const key = searchKey(text)
-  return key === '' ? null : `%${key.replace(/[\\%_]/g, '\\$&')}%`
-}
-
-/** The rows of a list, as after its table's name. */
-const whereOf = ({ scope = [], searched }: Pick<Listed<string>, 'scope' | 'searched'>, pattern: string | null): Sql => {
-  const matches = (text: string) => (typeof searched === 'string' ? sql`${raw(searched)} like ${text}` : searched(text))
-  const conditions = [...scope, ...(pattern === null ? [] : [matches(pattern)])]
-  return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
-}
-
 /** The ids of all rows of a list, up to `limit`, in no order. */
 export const listIds = async (
   database: Queryable,
@@ -82,17 +70,14 @@ export const listIds = async (
   filter: string | null | undefined,
   limit: number,
 ): Promise<string[]> => {
-  const where = whereOf(listed, patternOf(filter))
-  const rows = await database.rows<{ id: string }>(sql`select id from ${raw(listed.table)} ${where} limit ${limit}`)
+  const rows = await database.rows<{ id: string }>(sql`
+    select id from ${raw(listed.table)} ${where(listed, contains(filter))} limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
 /**
- * One page of a list and its count, in one statement that computes only what is asked for.
- *
- * With a filter the matching ids are found once and then counted and paged; left to itself the planner
- * walks the sort index for a frequent text, which takes twenty times as long. Without one, the page's ids
- * come from the sort's index alone. Rows are read by id last, so that deep pages read no row in vain.
+ * One page of a list and its count, of which only what is asked for is computed. GraphQL calls the functions in one turn when
+ * more than one is selected: they share the statements.
  *
  * Errors: BAD_USER_INPUT with the field for a filter, cursor or `first` that cannot be meant.
  */
@@ -101,44 +86,35 @@ export const list = <Node extends { id: string }, Sort extends string>(
   listed: Listed<Sort>,
   args: ListArgs<Sort>,
 ): Page<Node> => {
-  const offset = args.allRows ? 0 : offsetOf(args.afterCurser)
-  const limit = args.allRows ? ALL_ROWS : limitOf(args.first)
-  const pattern = patternOf(args.filter)
-
-  const sort = listed.sorts[args.orderBy?.sort ?? listed.defaultSort]
-  const direction = (args.orderBy?.direction ?? listed.defaultDirection) === 'DESC' ? 'desc' : 'asc'
-  const keys = raw(sort.map((column, index) => `${column} as key_${index}`).join(', '))
-  const ordered = [...sort.map((_, index) => `key_${index}`), 'match_id']
-  const order = raw(ordered.map((key) => `${key} ${direction}`).join(', '))
-  const where = whereOf(listed, pattern)
-
-  const ask = async (wanted: { rows: boolean; count: boolean }) => {
-    const found = await database.rows<Node & { total_count: number }>(sql`
-      with matches as ${raw(pattern === null ? 'not materialized' : 'materialized')} (
-        select id as match_id, ${keys} from ${raw(listed.table)} ${where}
-      ),
-      page as (select * from matches order by ${order} offset ${offset} limit ${wanted.rows ? limit : 0}),
-      total as (select ${raw(wanted.count ? '(select count(*) from matches)::int' : 'null::int')} as total_count)
-      select ${listed.columns}, total_count
-      from total left join page on true left join ${raw(listed.table)} on id = match_id
-      order by ${order}`)
-    // A page without rows still brings one, with the count alone.
-    return { rows: found.filter(({ id }) => id !== null), count: found[0]?.total_count ?? 0 }
+  const { ranks } = listed
+  const sort = args.orderBy?.sort ?? listed.defaultSort
+  const asked = {
+    listed,
+    match: contains(args.filter),
+    offset: args.allRows ? 0 : offsetOf(args.afterCurser),
+    limit: args.allRows ? ALL_ROWS : limitOf(args.first),
+    sort: listed.sorts[sort],
+    direction: args.orderBy?.direction ?? listed.defaultDirection ?? 'ASC',
+    counter: ranks?.[listed.defaultSort],
+    rank: ranks?.[sort],
   }
 
-  // GraphQL calls both functions in one turn when both are selected: the statement waits for that.
-  const wanted = { rows: false, count: false }
-  let next: ReturnType<typeof ask> | null = null
-  const askFor = (part: keyof typeof wanted) => {
-    wanted[part] = true
+  const wanted = new Set<Part>()
+  let next: ReturnType<typeof readPage<Node>> | null = null
+  const askFor = (part: Part) => {
+    wanted.add(part)
     next ??= Promise.resolve().then(() => {
       next = null
-      return ask(wanted)
+      return readPage<Node>(database, asked, wanted)
     })
     return next
   }
   return {
-    edges: async () => (await askFor('rows')).rows.map((node, index) => ({ node, cursor: String(offset + index) })),
-    aggregate: { count: async () => (await askFor('count')).count },
+    edges: async () =>
+      (await askFor('rows')).rows.map((node, index) => ({ node, cursor: String(asked.offset + index) })),
+    aggregate: {
+      count: async () => (await askFor('count')).count,
+      isCapped: async () => (await askFor('count')).isCapped,
+    },
   }
 }

@@ -17,6 +17,7 @@ import { createOperations } from './http/operations.ts'
 import { createHttpServer, serveRequests } from './http/server.ts'
 import { type Sockets, serveSockets } from './http/sockets.ts'
 import { logError } from './log.ts'
+import { keepRanks } from './ranks.ts'
 
 /** Milliseconds that requests in flight have when the service stops. */
 const STOP = 9_000
@@ -76,12 +77,14 @@ export const startService = async (config: Config): Promise<Service> => {
   let changes: Changes | undefined
   let openings: Openings | undefined
   let sockets: Sockets | undefined
+  let ranks: ReturnType<typeof keepRanks> | undefined
 
   const stop = async () => {
     const steps = [
       () => close(server, sockets),
       () => openings?.stop(),
       () => changes?.stop(),
+      () => ranks?.stop(),
       () => database.close(),
       () => postgres?.stop(),
     ]
@@ -98,6 +101,7 @@ export const startService = async (config: Config): Promise<Service> => {
     const demoUsers = await migrate(databaseUrl, () => seedDemo(databaseUrl, config))
     changes = await createChanges(database)
     openings = createOpenings(database)
+    ranks = keepRanks(database)
     const parts = { config, database, changes, openings, vocabulary: createBuiltinVocabulary(), schema }
     const operations = createOperations(parts)
     sockets = serveSockets(server, parts, operations)

@@ -100,10 +100,10 @@ export type ResolversTypes = {
   Weekday: Types.Weekday;
   Aggregate: ResolverTypeWrapper<Types.Aggregate>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
-  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordKind: Types.RecordKind;
@@ -299,10 +299,10 @@ export type ResolversParentTypes = {
   JSON: Types.Scalars['JSON']['output'];
   Aggregate: Types.Aggregate;
   Int: Types.Scalars['Int']['output'];
+  Boolean: Types.Scalars['Boolean']['output'];
   Query: Record<PropertyKey, never>;
   String: Types.Scalars['String']['output'];
   ID: Types.Scalars['ID']['output'];
-  Boolean: Types.Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   RecordChange: Types.RecordChange;
@@ -511,6 +511,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type AggregateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Aggregate'] = ResolversParentTypes['Aggregate']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {

@@ -18,6 +18,8 @@ export const PAGE_SIZE = 25
 export const SEARCH_SIZE = 100
 /** Rows that one query may ask for. */
 export const MAX_ROWS = 200
+/** Rows to which a search of a large table is counted. */
+export const COUNTED_ROWS = 10_000
 /** Rows that a query for all rows answers. */
 export const ALL_ROWS = 1_000
 /** Physicians that a picker loads at most. */

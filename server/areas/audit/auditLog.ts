@@ -21,8 +21,9 @@ export const listAuditLogs = (
   database: Queryable,
   viewer: Viewer,
   { orderBy, ...args }: ListArgs<AuditLogSort>,
-): AuditLogPage =>
-  list<AuditLogRow, 'TIMESTAMP'>(
+): AuditLogPage => {
+  const own = viewer.permissions.has('logs') ? null : { user_id: viewer.id }
+  return list<AuditLogRow, 'TIMESTAMP'>(
     database,
     {
       table: 'audit_log',
@@ -31,7 +32,13 @@ export const listAuditLogs = (
       sorts: { TIMESTAMP: ['at'] },
       defaultSort: 'TIMESTAMP',
       defaultDirection: 'DESC',
-      scope: viewer.permissions.has('logs') ? [] : [sql`user_id = ${viewer.id}`],
+      scope: own ? [sql`user_id = ${own.user_id}`] : [],
+      ranks: {
+        TIMESTAMP: own
+          ? { name: 'rank_audit_log_by_user', keys: ['at'], within: own }
+          : { name: 'rank_audit_log_by_at', keys: ['at'] },
+      },
     },
     { ...args, ...(orderBy?.sort === 'TIMESTAMP' && { orderBy: { direction: orderBy.direction } }) },
   )
+}

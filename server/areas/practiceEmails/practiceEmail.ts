@@ -64,14 +64,17 @@ export const listPracticeEmails = (
   { dpt_mne, sl_mne, sr_mne, ...args }: QueryPracticeEmailsArgs,
 ): PracticeEmailPage => {
   refuseUnstorable({ dpt_mne, sl_mne, sr_mne }, 'dpt_mne')
+  const scope = withMnemonics({ dpt_mne, sl_mne, sr_mne })
   const listed: Listed<PracticeEmailSort> = {
     table: 'practice_email',
     columns: practiceEmailColumns,
-    searched: (pattern) => sql`(search_key like ${pattern}
-      or provider_id in (select id from provider where search_key like ${pattern}))`,
+    // With the names of its physician.
+    searched: 'found_key',
     sorts: { MATCH: ['match_key'], DEPARTMENT: ['department_mne', 'match_key'], UPDATED_AT: ['updated_at'] },
     defaultSort: 'MATCH',
-    scope: withMnemonics({ dpt_mne, sl_mne, sr_mne }),
+    scope,
+    // It counts all records.
+    ...(scope.length === 0 && { ranks: { MATCH: { name: 'rank_practice_email_by_match', keys: ['match_key'] } } }),
   }
   return {
     ...list<PracticeEmailRow, PracticeEmailSort>(database, listed, args),

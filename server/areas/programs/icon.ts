@@ -23,7 +23,7 @@ export const listIcons = (
     {
       table: 'program_icon',
       columns: iconColumns,
-      searched: (pattern) => sql`(name_key like ${pattern} or name like ${pattern})`,
+      searched: '(name_key || chr(10) || name)',
       sorts: { NAME: ['name_key'] },
       defaultSort: 'NAME',
       scope: slug == null ? [] : [sql`name = ${slug}`],

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import type { SynonymFields, SynonymOrigin } from '../../../src/domain/synonym.ts'
 import { searchKey } from '../../../src/domain/text.ts'
+import { contains } from '../../contains.ts'
 import type { SynonymSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf, refuseUnstorable } from '../../input.ts'
-import { type ListArgs, list, type Page, patternOf, sortKey } from '../../list.ts'
+import { type ListArgs, list, type Page, sortKey } from '../../list.ts'
 import { type MadeRow, records, slugTaken } from '../../records.ts'
 
 export interface SynonymRow extends MadeRow {
@@ -48,9 +49,14 @@ interface SynonymArgs extends ListArgs<SynonymSort> {
 
 /** `filter` and `search` look in the same key; where both say something, both must match. */
 export const listSynonyms = (database: Queryable, { search, termId, sabs, ...args }: SynonymArgs): SynonymPage => {
-  const searched = patternOf(search, 'search')
+  const searched = contains(search, 'search')
   refuseUnstorable(sabs, 'sabs')
   const ofTerm = sql`synonym.id in (select synonym_id from term_synonym where term_id = ${idOf(termId ?? '')})`
+  const scope = [
+    ...(searched === null ? [] : [searched('search_key')]),
+    ...(termId == null ? [] : [ofTerm]),
+    ...(sabs == null ? [] : [sql`source = any(${sabs}::text[])`]),
+  ]
   return list<SynonymRow, SynonymSort>(
     database,
     {
@@ -65,11 +71,9 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
         UPDATED_AT: ['updated_at'],
       },
       defaultSort: 'NAME',
-      scope: [
-        ...(searched === null ? [] : [sql`search_key like ${searched}`]),
-        ...(termId == null ? [] : [ofTerm]),
-        ...(sabs == null ? [] : [sql`source = any(${sabs}::text[])`]),
-      ],
+      scope,
+      // It counts all synonyms.
+      ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_synonym_by_name', keys: ['name_key'] } } }),
     },
     args,
   )

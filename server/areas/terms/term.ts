@@ -76,6 +76,8 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
       },
       defaultSort: 'NAME',
       scope,
+      // It counts all terms.
+      ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_term_by_name', keys: ['name_key'] } } }),
     },
     args,
   )
