@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { createBuiltinVocabulary } from '../../server/areas/vocabulary/builtin.ts'
 import { builtinConcepts } from '../../server/areas/vocabulary/builtinConcepts.ts'
 import type { Vocabulary } from '../../server/areas/vocabulary/vocabulary.ts'
-import { isCui, taxonomyOfSemanticTypes } from '../../src/domain/umls.ts'
+import { searchKey } from '../../src/domain/text.ts'
+import { isCui, type Taxonomy, taxonomyOfSemanticTypes } from '../../src/domain/umls.ts'
 
 const vocabulary = createBuiltinVocabulary()
+const entries = Object.values(builtinConcepts).flat()
 
 /** The first hits of a search. */
 const hits = (filter: string) => vocabulary.search(filter, { pageSize: 200, pageNumber: 1 })
@@ -15,10 +17,11 @@ describe('the built-in vocabulary', () => {
     // The exact name, names that begin so, names with such a word, then synonyms; each by name.
     ['asthma', ['Asthma']],
     ['hormone', ['Hormone therapy']],
-    ['kidney', ['Kidney cancer', 'Kidney stones', 'Chronic kidney disease']],
-    ['breast r', ['Breast reduction', 'Lumpectomy', 'Mammogram', 'Mastectomy']],
+    ['thyroid', ['Thyroid cancer', "Hashimoto's thyroiditis", 'Goiter', 'Hyperthyroidism', 'Hypothyroidism']],
+    ['breast rem', ['Lumpectomy', 'Mastectomy', 'Quadrantectomy']],
     // Every word that is typed begins a word of one name, in any order.
     ['fibr atr', ['Atrial fibrillation']],
+    ['hip art', ['Hip replacement', 'Osteoarthritis of the hip']],
     ['atrial asthma', []],
     ['ibrillation', []],
     // Synonyms, as patients write them.
@@ -43,20 +46,53 @@ describe('the built-in vocabulary', () => {
     expect(place('Congenital heart disease')).toBeLessThan(place('Cardiac catheterization'))
   })
 
-  test('names each concept once, by a CUI, with names that differ', async () => {
-    const entries = Object.values(builtinConcepts).flat()
+  test('holds some 330 conditions and 120 treatments, and nothing else', () => {
+    const count = (taxonomy: Taxonomy | null) =>
+      Object.entries(builtinConcepts)
+        .filter(([type]) => taxonomyOfSemanticTypes([type]) === taxonomy)
+        .flatMap(([, listed]) => listed).length
+    expect(count('CONDITION')).toBeGreaterThan(325)
+    expect(count('TREATMENT')).toBeGreaterThan(120)
+    expect(count(null)).toBe(0)
+  })
+
+  test('names each concept once, by a CUI', async () => {
     expect(new Set(entries.map(([cui]) => cui)).size).toBe(entries.length)
-    expect(new Set(entries.map(([, name]) => name)).size).toBe(entries.length)
-    for (const [cui, ...names] of entries) {
+    expect(new Set(entries.map(([, name]) => searchKey(name))).size).toBe(entries.length)
+    for (const [cui, name] of entries) {
       expect(cui).toSatisfy(isCui)
-      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
-      expect((await hits(names[0]))[0]).toEqual({ cuid: cui, name: names[0] })
+      expect(name).toMatch(/^[^a-z].*[^ .]$/)
+      expect((await hits(name))[0]).toEqual({ cuid: cui, name })
     }
   })
 
-  test('holds conditions and treatments alone', () => {
-    const taxonomies = new Set(Object.keys(builtinConcepts).map((type) => taxonomyOfSemanticTypes([type])))
-    expect(taxonomies).toEqual(new Set(['CONDITION', 'TREATMENT']))
+  test('calls each concept one to five things else, none of them the name of a concept', () => {
+    const names = new Set(entries.map(([, name]) => searchKey(name)))
+    const isFine = (synonyms: readonly string[]) =>
+      synonyms.length >= 1 &&
+      synonyms.length <= 5 &&
+      new Set(synonyms.map(searchKey)).size === synonyms.length &&
+      synonyms.every((synonym) => !names.has(searchKey(synonym)))
+    expect(entries.filter(([, , ...synonyms]) => !isFine(synonyms))).toEqual([])
+  })
+
+  test('gives two concepts the same synonym only where patients do', () => {
+    const synonyms = entries.flatMap(([, , ...others]) => others.map(searchKey))
+    const twice = synonyms.filter((synonym, index) => synonyms.indexOf(synonym) !== index)
+    // Of the heart's septa, either may have it.
+    expect(twice).toEqual(['hole in the heart'])
+  })
+
+  test('finds each concept by its synonyms, on the first page', async () => {
+    const named = entries.flatMap(([cui, , ...synonyms]) => synonyms.map((synonym) => ({ cui, synonym })))
+    for (const { cui, synonym } of named) {
+      const found = (await hits(synonym)).map(({ cuid }) => cuid)
+      // Two letters begin too many words.
+      expect({ synonym, found: synonym.length > 2 ? found.slice(0, 10) : found }).toEqual({
+        synonym,
+        found: expect.arrayContaining([cui]),
+      })
+    }
   })
 
   test('gives its names ids of its own, which stay', async () => {

@@ -1,181 +1,57 @@
-/** A CUI, the name, and what else patients call it. */
-type Entry = readonly [cui: string, name: string, ...synonyms: string[]]
+import { allergies } from './builtin/allergies.ts'
+import { birthDefects, genes } from './builtin/births.ts'
+import { blood } from './builtin/blood.ts'
+import { bones, shapes } from './builtin/bones.ts'
+import { brain } from './builtin/brain.ts'
+import { digestion } from './builtin/digestion.ts'
+import type { Entry } from './builtin/entry.ts'
+import { glands } from './builtin/glands.ts'
+import { heart, heartDefects } from './builtin/heart.ts'
+import { infections } from './builtin/infections.ts'
+import { kidneys } from './builtin/kidneys.ts'
+import { lungs } from './builtin/lungs.ts'
+import { men } from './builtin/men.ts'
+import { mind } from './builtin/mind.ts'
+import { earsNoseThroat, eyes, mouth } from './builtin/senses.ts'
+import { skin } from './builtin/skin.ts'
+import { symptoms } from './builtin/symptoms.ts'
+import { tests } from './builtin/tests.ts'
+import { treatments } from './builtin/treatments.ts'
+import { tumors } from './builtin/tumors.ts'
+import { women } from './builtin/women.ts'
 
 /**
  * The conditions and treatments of the built-in vocabulary, by UMLS semantic type: written by hand, in patients' words.
  *
  * Every CUI is one that Mondo, the Human Disease Ontology, MAxO or DICOM PS3.16 publish for that very concept; what
- * has none there (a knee replacement) is not in the list. No name comes out of a UMLS release, whose licence forbids
- * to hand it on, and the types are our reading of the names.
+ * has none there (a knee replacement, a sprain) is not in the list. No name comes out of a UMLS release, whose licence
+ * forbids to hand it on, and the types are our reading of the names.
  */
 export const builtinConcepts: Readonly<Record<string, readonly Entry[]>> = {
   'Disease or Syndrome': [
-    // Heart and vessels
-    ['C0004238', 'Atrial fibrillation', 'AFib', 'A-fib', 'AF', 'Quivering heartbeat'],
-    ['C0003811', 'Heart arrhythmia', 'Cardiac arrhythmia', 'Irregular heartbeat', 'Heart rhythm problem'],
-    ['C1956346', 'Coronary artery disease', 'CAD', 'Coronary heart disease', 'Clogged heart arteries'],
-    ['C0027051', 'Heart attack', 'Myocardial infarction', 'MI'],
-    ['C0018801', 'Heart failure', 'Weak heart', 'Cardiac failure'],
-    ['C0003507', 'Aortic valve stenosis', 'Aortic stenosis', 'Narrowed heart valve'],
-    ['C0026267', 'Mitral valve prolapse', 'MVP', 'Floppy heart valve'],
-    ['C0878544', 'Cardiomyopathy', 'Heart muscle disease', 'Enlarged heart muscle'],
-    ['C0020538', 'High blood pressure', 'Hypertension', 'HTN'],
-    ['C0162871', 'Abdominal aortic aneurysm', 'AAA', 'Bulging aorta'],
-    ['C1704436', 'Peripheral artery disease', 'PAD', 'Poor circulation in the legs'],
-    ['C0042345', 'Varicose veins', 'Bulging leg veins'],
-    ['C0034065', 'Pulmonary embolism', 'PE', 'Blood clot in the lung'],
-    ['C0024236', 'Lymphedema', 'Lymphatic swelling'],
-    // Brain and nerves
-    ['C0038454', 'Stroke', 'Brain attack', 'Cerebrovascular accident', 'CVA'],
-    ['C0007787', 'Transient ischemic attack', 'TIA', 'Mini-stroke'],
-    ['C0751003', 'Brain aneurysm', 'Cerebral aneurysm', 'Intracranial aneurysm'],
-    ['C0149931', 'Migraine', 'Migraine headache', 'Sick headache'],
-    ['C0014544', 'Epilepsy', 'Seizure disorder', 'Seizures'],
-    ['C0030567', "Parkinson's disease", 'Parkinson disease', 'Shaking palsy'],
-    ['C0002395', "Alzheimer's disease", 'Alzheimer disease'],
-    ['C0026769', 'Multiple sclerosis', 'MS'],
-    ['C0002736', 'Amyotrophic lateral sclerosis', 'ALS', "Lou Gehrig's disease"],
-    ['C0031117', 'Peripheral neuropathy', 'Neuropathy', 'Nerve damage'],
-    ['C0007286', 'Carpal tunnel syndrome', 'CTS', 'Pinched nerve in the wrist'],
-    ['C0270736', 'Essential tremor', 'Shaky hands'],
-    ['C0040997', 'Trigeminal neuralgia', 'Nerve pain in the face', 'Tic douloureux'],
-    ['C0376175', "Bell's palsy", 'Bell palsy', 'Facial palsy'],
-    ['C0035258', 'Restless legs syndrome', 'RLS', 'Willis-Ekbom disease'],
-    ['C0520679', 'Obstructive sleep apnea', 'OSA', 'Pauses in breathing during sleep'],
-    // Lungs, ears, nose and throat
-    ['C0004096', 'Asthma', 'Bronchial asthma'],
-    ['C0024117', 'Chronic obstructive pulmonary disease', 'COPD', "Smoker's lung"],
-    ['C0032285', 'Pneumonia', 'Inflammation of the lungs'],
-    ['C0034069', 'Pulmonary fibrosis', 'Scarring of the lungs'],
-    ['C0010674', 'Cystic fibrosis', 'CF'],
-    ['C2607914', 'Hay fever', 'Allergic rhinitis', 'Pollen allergy', 'Seasonal allergies'],
-    ['C0037199', 'Sinusitis', 'Sinus infection'],
-    ['C1384666', 'Hearing loss', 'Hard of hearing', 'Impaired hearing'],
-    ['C0025281', "Ménière's disease", 'Meniere disease'],
-    ['C5203670', 'COVID-19', 'COVID', 'Coronavirus disease'],
-    // Eyes
-    ['C0086543', 'Cataract', 'Cloudy lens', 'Clouding of the eye'],
-    ['C0017601', 'Glaucoma', 'High eye pressure'],
-    ['C0242383', 'Age-related macular degeneration', 'AMD', 'Loss of central vision with age'],
-    ['C0011884', 'Diabetic retinopathy', 'Diabetic eye disease'],
-    ['C0013238', 'Dry eye', 'Dry eye syndrome', 'Dry eyes'],
-    // Digestion
-    ['C0017168', 'Acid reflux', 'GERD', 'Gastroesophageal reflux disease', 'Chronic heartburn'],
-    ['C0010346', "Crohn's disease", 'Crohn disease', 'Crohns'],
-    ['C0009324', 'Ulcerative colitis', 'UC'],
-    ['C0022104', 'Irritable bowel syndrome', 'IBS', 'Spastic colon'],
-    ['C0007570', 'Celiac disease', 'Coeliac disease', 'Celiac sprue'],
-    ['C0012813', 'Diverticulitis', 'Inflamed pouches in the colon'],
-    ['C0008350', 'Gallstone disease', 'Gallstones', 'Cholelithiasis', 'Gallbladder stones'],
-    ['C0023890', 'Cirrhosis of the liver', 'Liver cirrhosis', 'Scarring of the liver'],
-    ['C0019196', 'Hepatitis C', 'Hep C', 'HCV'],
-    ['C0019112', 'Hemorrhoids', 'Hemorrhoid', 'Piles'],
-    // Glands, kidneys and blood
-    ['C0011860', 'Type 2 diabetes', 'Type 2 diabetes mellitus', 'Adult-onset diabetes'],
-    ['C0011854', 'Type 1 diabetes', 'Type 1 diabetes mellitus', 'Juvenile diabetes'],
-    ['C0020676', 'Hypothyroidism', 'Underactive thyroid', 'Low thyroid'],
-    ['C0020550', 'Hyperthyroidism', 'Overactive thyroid'],
-    ['C0028754', 'Obesity', 'Severe overweight'],
-    ['C1561643', 'Chronic kidney disease', 'CKD', 'Chronic kidney failure'],
-    ['C0392525', 'Kidney stones', 'Kidney stone', 'Nephrolithiasis', 'Renal stones'],
-    ['C0878773', 'Overactive bladder', 'OAB'],
-    ['C0042029', 'Urinary tract infection', 'UTI', 'Urine infection'],
-    ['C0002871', 'Anemia', 'Anaemia', 'Low red blood cell count'],
-    ['C0002895', 'Sickle cell disease', 'Sickle cell anemia'],
-    // Women and men
-    ['C0014175', 'Endometriosis', 'Endo', 'Womb lining outside the womb'],
-    ['C0032460', 'Polycystic ovary syndrome', 'PCOS', 'Polycystic ovaries'],
-    ['C0021359', 'Infertility', 'Trouble getting pregnant'],
-    ['C0032914', 'Preeclampsia', 'Pre-eclampsia'],
-    ['C1704272', 'Enlarged prostate', 'BPH', 'Benign prostatic hyperplasia'],
-    ['C0242350', 'Erectile dysfunction', 'ED', 'Impotence'],
-    // Joints, bones, skin
-    ['C0029408', 'Osteoarthritis', 'Degenerative joint disease', 'Wear-and-tear arthritis'],
-    ['C0003873', 'Rheumatoid arthritis', 'RA'],
-    ['C0018099', 'Gout', 'Gouty arthritis'],
-    ['C0016053', 'Fibromyalgia', 'Fibromyalgia syndrome', 'Widespread muscle pain'],
-    ['C0024141', 'Lupus', 'Systemic lupus erythematosus', 'SLE'],
-    ['C0029456', 'Osteoporosis', 'Brittle bones', 'Thinning bones'],
-    ['C0311223', 'Frozen shoulder', 'Adhesive capsulitis'],
-    ['C0149756', 'Plantar fasciitis', "Jogger's heel"],
-    ['C0033860', 'Psoriasis'],
-    ['C0011615', 'Eczema', 'Atopic dermatitis', 'Atopic eczema'],
-    ['C0702166', 'Acne', 'Pimples', 'Breakouts'],
-    ['C0019360', 'Shingles', 'Herpes zoster'],
+    ...heart,
+    ...lungs,
+    ...brain,
+    ...eyes,
+    ...earsNoseThroat,
+    ...mouth,
+    ...digestion,
+    ...glands,
+    ...kidneys,
+    ...blood,
+    ...bones,
+    ...skin,
+    ...women,
+    ...men,
+    ...infections,
+    ...allergies,
+    ...genes,
   ],
-  'Anatomical Abnormality': [
-    ['C0036439', 'Scoliosis', 'Curved spine'],
-    ['C0158288', 'Lumbar spinal stenosis', 'Narrowing of the lower spine'],
-    ['C0019294', 'Inguinal hernia', 'Groin hernia'],
-  ],
-  'Congenital Abnormality': [
-    ['C0152021', 'Congenital heart disease', 'Congenital heart defect', 'Born with a heart defect'],
-  ],
-  'Sign or Symptom': [
-    ['C0040264', 'Tinnitus', 'Ringing in the ears'],
-    ['C0917801', 'Insomnia', 'Trouble sleeping', 'Sleeplessness'],
-    ['C0036396', 'Sciatica', 'Pinched sciatic nerve'],
-  ],
-  'Mental or Behavioral Dysfunction': [
-    ['C0011581', 'Depression', 'Depressive disorder', 'Low mood'],
-    ['C0003469', 'Anxiety disorder', 'Anxiety state', 'Anxiousness'],
-    ['C0005586', 'Bipolar disorder', 'Manic depression'],
-    ['C0038436', 'Post-traumatic stress disorder', 'PTSD'],
-    ['C1263846', 'Attention deficit hyperactivity disorder', 'ADHD', 'ADD'],
-    ['C1510586', 'Autism spectrum disorder', 'ASD', 'On the spectrum'],
-    ['C0001973', 'Alcohol dependence', 'Alcoholism', 'Drinking problem'],
-    ['C0497327', 'Dementia', 'Failing memory and thinking'],
-  ],
-  'Neoplastic Process': [
-    ['C0006142', 'Breast cancer', 'Cancer of the breast'],
-    ['C0376358', 'Prostate cancer', 'Cancer of the prostate'],
-    ['C0242379', 'Lung cancer', 'Cancer of the lung'],
-    ['C0346629', 'Colorectal cancer', 'Bowel cancer', 'Colon and rectal cancer'],
-    ['C0346647', 'Pancreatic cancer', 'Cancer of the pancreas'],
-    ['C1140680', 'Ovarian cancer', 'Cancer of the ovary'],
-    ['C0007115', 'Thyroid cancer', 'Cancer of the thyroid'],
-    ['C0740457', 'Kidney cancer', 'Renal cancer'],
-    ['C0025202', 'Melanoma', 'Malignant melanoma', 'Cancerous mole'],
-    ['C4721806', 'Basal cell carcinoma of the skin', 'BCC', 'Basal cell skin cancer'],
-    ['C0023418', 'Leukemia', 'Blood cancer'],
-    ['C0024299', 'Lymphoma', 'Cancer of the lymph system'],
-    ['C0026764', 'Multiple myeloma', 'Myeloma', 'Cancer of plasma cells'],
-    ['C0042133', 'Uterine fibroids', 'Uterine fibroid', 'Growths in the womb'],
-  ],
-  'Therapeutic or Preventive Procedure': [
-    ['C0392806', 'Hip replacement', 'Hip arthroplasty', 'Artificial hip'],
-    ['C0010055', 'Coronary artery bypass surgery', 'CABG', 'Coronary artery bypass graft', 'Heart bypass'],
-    ['C1532338', 'Percutaneous coronary intervention', 'PCI', 'Opening a blocked heart artery'],
-    ['C0521232', 'Coronary stent placement', 'Heart stent'],
-    ['C0397403', 'Arrhythmia ablation', 'Heart ablation', 'Ablation for an irregular heartbeat'],
-    ['C0189842', 'Pacemaker implantation', 'Pacemaker surgery'],
-    ['C0397417', 'Defibrillator implantation', 'ICD implant', 'Implanted defibrillator'],
-    ['C0018823', 'Heart transplant', 'Heart transplantation'],
-    ['C0005961', 'Bone marrow transplant', 'Bone marrow transplantation', 'BMT'],
-    ['C3665472', 'Chemotherapy', 'Chemo'],
-    ['C1522449', 'Radiation therapy', 'Radiotherapy', 'Radiation treatment'],
-    ['C0006098', 'Brachytherapy', 'Internal radiation', 'Radiation from inside the body'],
-    ['C0279025', 'Hormone therapy', 'Hormone treatment'],
-    ['C0851238', 'Lumpectomy', 'Breast-conserving surgery', 'Removal of a breast lump'],
-    ['C0024881', 'Mastectomy', 'Breast removal'],
-    ['C0191922', 'Breast reduction', 'Reduction mammoplasty', 'Breast reduction surgery'],
-    ['C0191925', 'Breast augmentation', 'Augmentation mammoplasty', 'Breast enlargement'],
-    ['C0020699', 'Hysterectomy', 'Removal of the womb', 'Uterus removal'],
-    ['C0012358', 'Dilation and curettage', 'D&C', 'Scraping of the womb'],
-    ['C0033573', 'Prostatectomy', 'Prostate removal', 'Prostate surgery'],
-    ['C0752094', 'LASIK', 'Laser eye surgery', 'Laser vision correction'],
-  ],
-  'Diagnostic Procedure': [
-    ['C0018795', 'Cardiac catheterization', 'Heart cath', 'Heart catheter'],
-    ['C0013516', 'Echocardiogram', 'Echocardiography', 'Heart ultrasound', 'Echo'],
-    ['C0015260', 'Exercise stress test', 'Treadmill test', 'Stress test'],
-    ['C0412692', 'Heart MRI', 'Cardiac MRI'],
-    ['C0002978', 'Angiography', 'Angiogram', 'X-ray of the blood vessels'],
-    ['C0024671', 'Mammogram', 'Mammography', 'Breast X-ray'],
-    ['C0344104', 'Breast MRI', 'MRI of the breast'],
-    ['C0040405', 'CT scan', 'Computed tomography', 'CAT scan'],
-    ['C1510486', 'Bone density scan', 'DEXA scan', 'Dual energy X-ray absorptiometry'],
-    ['C0150866', 'Skin biopsy', 'Skin sample test'],
-    ['C0002627', 'Amniocentesis', 'Amnio'],
-  ],
+  'Mental or Behavioral Dysfunction': mind,
+  'Neoplastic Process': tumors,
+  'Congenital Abnormality': [...heartDefects, ...birthDefects],
+  'Anatomical Abnormality': shapes,
+  'Sign or Symptom': symptoms,
+  'Therapeutic or Preventive Procedure': treatments,
+  'Diagnostic Procedure': tests,
 }
