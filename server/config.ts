@@ -3,6 +3,9 @@ import { MAX_ROWS, TOP_CONDITIONS, TOP_SPECIALTIES } from '../src/domain/limits.
 import { areProxies } from './http/address.ts'
 import { keepTokenKeys, parseTokenKeys, TOKEN_KEYS_RULE } from './session/tokenKeys.ts'
 
+/** NLM's own UMLS service. */
+const UMLS = 'https://uts-ws.nlm.nih.gov/rest'
+
 /** Everything that differs between installations. */
 export interface Config {
   /** The port to listen on; 0 takes any that is free. */
@@ -23,6 +26,8 @@ export interface Config {
   readonly productName: string
   /** The key of the UMLS vocabulary service; never sent to browsers. */
   readonly umlsApiKey: string | null
+  /** Where that service is, without a slash at the end. */
+  readonly umlsUrl: string
   /** The fewest characters of a password. */
   readonly passwordMinLength: number
   /** The most entries that the lists of most searched specialties and of top conditions may have. */
@@ -33,6 +38,7 @@ export interface Config {
 const isWhole = (least: number, most: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
 const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
+const isWebUrl = (text: string) => /^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text)
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
 const SEPARATOR = /\s*,\s*/
 const PROXIES_RULE = 'must list addresses, or ranges such as 10.0.0.0/8, separated by commas.'
@@ -75,6 +81,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     timeZone: text('ORG_TIME_ZONE', 'America/New_York', isTimeZone, 'must be a time zone such as America/New_York.'),
     productName: text('PRODUCT_NAME', 'DML', (name) => name.length <= 40, 'must have at most 40 characters.'),
     umlsApiKey: optional('UMLS_API_KEY', (key) => /^[\w-]+$/.test(key), 'must hold letters, digits and hyphens alone.'),
+    umlsUrl: text('UMLS_URL', UMLS, isWebUrl, 'must be an address such as https://uts-ws.nlm.nih.gov/rest.').replace(/\/+$/, ''),
     passwordMinLength,
     topSpecialtiesMax: whole('TOP_SPECIALTIES_MAX', TOP_SPECIALTIES, 1, MAX_ROWS),
     topConditionsMax: whole('TOP_CONDITIONS_MAX', TOP_CONDITIONS, 1, MAX_ROWS),

@@ -4,7 +4,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createOpenings, type Openings } from './areas/openRecords/openings.ts'
-import { createBuiltinVocabulary } from './areas/vocabulary/builtin.ts'
+import { currentVocabulary } from './areas/vocabulary/current.ts'
 import { type Changes, createChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { createSchema } from './contract/schema.ts'
@@ -102,7 +102,7 @@ export const startService = async (config: Config): Promise<Service> => {
     changes = await createChanges(database)
     openings = createOpenings(database)
     ranks = keepRanks(database)
-    const parts = { config, database, changes, openings, vocabulary: createBuiltinVocabulary(), schema }
+    const parts = { config, database, changes, openings, vocabulary: currentVocabulary(config, database), schema }
     const operations = createOperations(parts)
     sockets = serveSockets(server, parts, operations)
     serveRequests(server, parts, operations, PAGES)

@@ -1,57 +1,33 @@
-import { createHash } from 'node:crypto'
-import { searchKey } from '../../../src/domain/text.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
 import { builtinConcepts } from './builtinConcepts.ts'
 import type { Concept, Vocabulary } from './vocabulary.ts'
+import { atomId, matches, rankOf, wordsOf } from './words.ts'
 
 /** A concept and the words that searches compare, of its name and of each synonym. */
 interface Entry {
   readonly concept: Concept
-  readonly names: readonly (readonly string[])[]
+  readonly name: readonly string[]
+  readonly synonyms: readonly (readonly string[])[]
 }
 
-/** Letters and digits between anything else, without accents; what follows an apostrophe belongs to the word. */
-const wordsOf = (text: string): string[] =>
-  searchKey(text)
-    .replace(/['’]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-
-/** How well the words that were typed name the concept: 0 is best; null when they do not. */
-const rankOf = ([name = [], ...synonyms]: Entry['names'], typed: readonly string[]): number | null => {
-  const matches = (words: readonly string[]) =>
-    typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
-  const [whole, text] = [name.join(' '), typed.join(' ')]
-  if (whole === text) return 0
-  if (whole.startsWith(text)) return 1
-  if (matches(name)) return 2
-  return synonyms.some(matches) ? 3 : null
-}
-
-/** Stays the same from release to release, so that a synonym made of an atom can be recognised later. */
-const atomId = (cui: string, name: string): string =>
-  `DML:${createHash('sha256').update(`${cui} ${name}`).digest('hex').slice(0, 12)}`
+/** By UMLS semantic type: a CUI, the name, and what else the concept is called. */
+export type Listed = Readonly<Record<string, readonly (readonly [cui: string, name: string, ...string[]])[]>>
 
 /**
  * The vocabulary of `builtinConcepts`, for consoles without a UMLS licence; held in memory.
  * Every typed word must begin a word of one of a concept's names, or the text be its CUI.
  */
-export const createBuiltinVocabulary = (): Vocabulary => {
-  const entries = Object.entries(builtinConcepts).flatMap(([semanticType, listed]) =>
-    listed.map(
-      ([cui, ...names]): Entry => ({
-        concept: {
-          cui,
-          name: names[0],
-          semanticTypes: [semanticType],
-          atoms: names.map((name) => ({ ui: atomId(cui, name), name, rootSource: 'DML' })),
-        },
-        names: names.map(wordsOf),
-      }),
-    ),
+export const createBuiltinVocabulary = (concepts: Listed = builtinConcepts): Vocabulary => {
+  const entries = Object.entries(concepts).flatMap(([semanticType, listed]) =>
+    listed.map(([cui, ...names]): Entry => {
+      const atoms = names.map((name) => ({ ui: atomId(cui, name), name, rootSource: 'DML' }))
+      const [name = [], ...synonyms] = names.map(wordsOf)
+      return { concept: { cui, name: names[0], semanticTypes: [semanticType], atoms }, name, synonyms }
+    }),
   )
   // Hits of one rank stay in this order.
-  entries.sort((one, other) => one.concept.name.localeCompare(other.concept.name, 'en'))
+  const orderOf = ({ name, concept }: Entry) => `${name.join(' ')}\n${concept.cui}`
+  entries.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
   const byCui = new Map(entries.map(({ concept }) => [concept.cui, concept]))
 
   const find = (filter: string): readonly Concept[] => {
@@ -60,10 +36,8 @@ export const createBuiltinVocabulary = (): Vocabulary => {
     const typed = wordsOf(filter)
     if (typed.length === 0) return []
     return entries
-      .flatMap(({ concept, names }) => {
-        const rank = rankOf(names, typed)
-        return rank === null ? [] : [{ concept, rank }]
-      })
+      .filter(({ name, synonyms }) => [name, ...synonyms].some((words) => matches(words, typed)))
+      .map(({ concept, name }) => ({ concept, rank: rankOf(name, typed) }))
       .sort((one, other) => one.rank - other.rank)
       .map(({ concept }) => concept)
   }

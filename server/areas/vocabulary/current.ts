@@ -1,0 +1,18 @@
+import type { Config } from '../../config.ts'
+import type { Queryable } from '../../database/database.ts'
+import { createBuiltinVocabulary } from './builtin.ts'
+import { createLoadedVocabulary, isLoaded } from './loaded.ts'
+import { createUtsVocabulary } from './uts.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** The vocabulary that serves: UMLS where there is a key; else what is loaded, once something is; else the built-in list. */
+export const currentVocabulary = ({ umlsApiKey: key, umlsUrl: url }: Config, database: Queryable): Vocabulary => {
+  if (key !== null) return createUtsVocabulary(database, { url, key })
+  const loaded = createLoadedVocabulary(database)
+  const builtin = createBuiltinVocabulary()
+  const serving = async () => ((await isLoaded(database)) ? loaded : builtin)
+  return {
+    search: async (filter, page) => (await serving()).search(filter, page),
+    concept: async (cui) => (await serving()).concept(cui),
+  }
+}
