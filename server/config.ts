@@ -14,6 +14,8 @@ export interface Config {
   readonly dataDir: string
   /** The PostgreSQL to use; null starts one under `dataDir`. */
   readonly databaseUrl: string | null
+  /** Whether an empty database is filled with demo data; else it gets an administrator alone. */
+  readonly hasDemoData: boolean
   /** The password of every demo user; null generates one for each. */
   readonly demoPassword: string | null
   /** Secrets of at least 32 bytes: the first signs tokens, all verify them. */
@@ -38,6 +40,7 @@ export interface Config {
 const isWhole = (least: number, most: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
 const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
+const isSwitch = (text: string) => text === 'on' || text === 'off'
 const isWebUrl = (text: string) => /^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text)
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
 const SEPARATOR = /\s*,\s*/
@@ -75,6 +78,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     port: whole('PORT', 4000, 0, 65_535),
     dataDir,
     databaseUrl: optional('DATABASE_URL', isPostgresUrl, 'must be an address that begins with postgresql://.'),
+    hasDemoData: text('DEMO_DATA', 'on', isSwitch, 'must be on or off.') === 'on',
     demoPassword: optional('DEMO_PASSWORD', isPassword, `must have ${passwordMinLength} to 100 characters.`),
     trustedProxies: optional('TRUSTED_PROXIES', isProxies, PROXIES_RULE)?.split(SEPARATOR) ?? [],
     emailDomain: text('ORG_EMAIL_DOMAIN', 'example.org', isDomain, 'must be a domain such as example.org.'),

@@ -11,7 +11,7 @@ import { createSchema } from './contract/schema.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
-import { seedDemo } from './demo/seed.ts'
+import { seedAdmin, seedDemo } from './demo/seed.ts'
 import type { DemoUser } from './demo/users.ts'
 import { createOperations } from './http/operations.ts'
 import { createHttpServer, serveRequests } from './http/server.ts'
@@ -98,7 +98,7 @@ export const startService = async (config: Config): Promise<Service> => {
   try {
     // Before the demo users are made: whoever started the service reads their passwords this once.
     const port = await listen(server, config.port)
-    const demoUsers = await migrate(databaseUrl, () => seedDemo(databaseUrl, config))
+    const demoUsers = await migrate(databaseUrl, () => (config.hasDemoData ? seedDemo : seedAdmin)(databaseUrl, config))
     changes = await createChanges(database)
     openings = createOpenings(database)
     ranks = keepRanks(database)

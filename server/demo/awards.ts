@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag'
 import { awardStatuses, awardYears } from '../../src/domain/award.ts'
-import type { Queryable } from '../database/database.ts'
 import { sortKey } from '../list.ts'
-import { insert } from './insert.ts'
-import type { Random } from './random.ts'
+import { insert, type Seeding } from './seeding.ts'
 
 /** Invented awards, by what they are given for. */
 const awards: Readonly<Record<string, readonly string[]>> = {
@@ -13,27 +11,20 @@ const awards: Readonly<Record<string, readonly string[]>> = {
   Community: ['Open Door Award', 'Vesperhill Volunteer Prize'],
 }
 
-/** Physicians among whom awards are given, however many there are. */
-const PHYSICIANS = 1_000
-
 /** The awards that there are, and one to three of them for every eighth physician. */
-export const seedAwards = async (tx: Queryable, random: Random, now: number): Promise<void> => {
+export const seedAwards = async ({ tx, random, now, size }: Seeding): Promise<void> => {
   const rows = Object.entries(awards).flatMap(([type, names]) =>
     names.map((name) => ({ name, name_key: sortKey(name), type })),
   )
   await insert(tx, 'award', rows)
   const ids = await tx.rows<{ id: string }>(sql`select id from award order by id`)
   const years = awardYears(new Date(now * 1000).getUTCFullYear())
-  const people = await tx.rows<{ id: string }>(sql`select id from provider order by id limit ${PHYSICIANS}`)
-  const given = people
-    .filter(() => random.chance(1 / 8))
-    .flatMap(({ id: provider_id }) =>
-      random.sample(ids, 1 + random.below(3)).map(({ id: award_id }) => ({
-        provider_id,
-        award_id,
-        status: random.pick(awardStatuses),
-        year: random.pick(years),
-      })),
-    )
-  await insert(tx, 'provider_award', given)
+  function* given() {
+    for (let provider_id = 1; provider_id <= size.physicians; provider_id++) {
+      if (!random.chance(1 / 8)) continue
+      for (const { id: award_id } of random.sample(ids, 1 + random.below(3)))
+        yield { provider_id, award_id, status: random.pick(awardStatuses), year: random.pick(years) }
+    }
+  }
+  await insert(tx, 'provider_award', given())
 }

@@ -13,6 +13,8 @@ export const customTerms: Readonly<Record<string, Taxonomy | null>> = {
   "Women's health": null,
   'Travel medicine': null,
   'Second opinions': null,
+  'Care for people with several long-standing illnesses at once, who see three or more specialists, take many medicines, and want one physician to keep all of it together, at home, in the office and after a stay in the hospital':
+    null,
 }
 
 /** What the physicians of each specialty, by its name, are looked for: names of the built-in vocabulary or custom ones. */
@@ -73,3 +75,8 @@ export const focusOf: Readonly<Record<string, readonly string[]>> = {
   Urology: ['Enlarged prostate', 'Overactive bladder', 'Prostate cancer', 'Prostatectomy', 'Kidney stones'],
   'Vascular Surgery': ['Abdominal aortic aneurysm', 'Peripheral artery disease', 'Varicose veins', 'Angiography'],
 }
+
+/** The names of all terms that were written by hand. */
+export const writtenTerms: readonly string[] = [
+  ...new Set([...Object.values(focusOf).flat(), ...Object.keys(customTerms)]),
+]

@@ -1,8 +1,10 @@
 import { groupSlugOf } from '../../src/domain/slug.ts'
 import { columnsOf } from '../areas/groups/group.ts'
 import { lastNames } from './names.ts'
+import { physicians } from './physicians.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
+import { insert, insertNumbered, type Seeding } from './seeding.ts'
 import { specialties } from './specialties.ts'
 
 /** Rows of the table `care_group` for invented practices and institutes, the largest first. `now` in Unix seconds. */
@@ -89,25 +91,39 @@ const groupName = (random: Random): string => {
   ])
 }
 
+/** Physicians of one group at most. */
+const MOST = 3_000
+
 /**
- * Who belongs to which group: 0 to 3 groups a physician, more than 200 physicians in the first group when there
- * are as many, none in every twelfth group.
+ * Rows of the table `group_provider` for so many groups and physicians, whose ids are 1, 2 and so on: 0 to 3 groups a
+ * physician, more than 200 physicians in the first group when there are as many, none in every twelfth group.
  */
-export const memberships = (random: Random, slugs: readonly string[], npis: readonly string[]) => {
-  const [largest, ...others] = slugs
+export function* memberships(random: Random, groupCount: number, physicianCount: number) {
+  const others = Array.from({ length: groupCount - 1 }, (_, index) => index + 2)
   const staffed = random.sample(
     others.filter((_, index) => index % 12 !== 0),
     others.length,
   )
-  return npis.flatMap((npi, index) => {
-    const inLargest = largest !== undefined && index % 4 !== 0 && index < 290
+  const sizes = new Uint16Array(groupCount + 1)
+  for (let provider_id = 1; provider_id <= physicianCount; provider_id++) {
+    const inLargest = provider_id % 4 !== 1 && provider_id <= 290
     // Some groups draw more physicians than others.
     const drawn = Array.from(
       { length: random.below(inLargest ? 3 : 4) },
-      () => staffed[Math.floor(random.next() ** 2.2 * staffed.length)],
+      () => staffed[Math.floor(random.next() ** 2.2 * staffed.length)] ?? 1,
     )
-    return [...new Set(inLargest ? [largest, ...drawn] : drawn)].flatMap((slug) =>
-      slug === undefined ? [] : { slug, npi },
-    )
-  })
+    for (const group_id of new Set(inLargest ? [1, ...drawn] : drawn)) {
+      const size = sizes[group_id] ?? 0
+      if (size === MOST) continue
+      sizes[group_id] = size + 1
+      yield { group_id, provider_id }
+    }
+  }
+}
+
+/** Physicians, groups, and who belongs to which. */
+export const seedDirectory = async ({ tx, random, now, size }: Seeding): Promise<void> => {
+  const people = await insertNumbered(tx, 'provider', physicians(random, size.physicians, now))
+  const practices = await insertNumbered(tx, 'care_group', groups(random, size.groups, now))
+  await insert(tx, 'group_provider', memberships(random, practices, people))
 }

@@ -1,80 +1,119 @@
+import sql from 'sql-template-tag'
 import { type AuditEntry, auditKey } from '../areas/audit/record.ts'
-import { fieldsOf, type GroupRow } from '../areas/groups/group.ts'
-import type { ProviderRow } from '../areas/providers/provider.ts'
-import type { Random } from './random.ts'
+import type { Bulk } from '../database/bulk.ts'
+import { groupDeeds, programDeeds, specialtyDeeds, termDeeds, topListDeeds } from './deeds.ts'
+import { accountDeeds, awardDeeds, practiceDeeds, profileDeeds } from './deedsOfPeople.ts'
+import { groupHistory } from './groupHistory.ts'
+import { type Deeds, type Past, pastRecords } from './past.ts'
+import { insert, type Seeding } from './seeding.ts'
 
-/** Seconds since 1970 at which something was done. */
-interface Past extends AuditEntry {
+/** Something that was done, at so many seconds since 1970. */
+export interface PastEntry extends AuditEntry {
   readonly at: number
 }
 
-/** A group as it is, with one of the physicians who belong to it. */
-export interface PastGroup extends GroupRow {
-  readonly provider: Pick<ProviderRow, 'id' | 'fullName'>
+const curating = { ...profileDeeds, ...termDeeds, ...groupDeeds, ...practiceDeeds }
+const everything = { ...curating, ...specialtyDeeds, ...programDeeds, ...topListDeeds }
+
+/** What each account has done, and its share of everything, in hundredths. */
+const staff: readonly { readonly username: string; readonly share: number; readonly deeds: readonly Deeds[] }[] = [
+  { username: 'curator', share: 50, deeds: [curating, everything] },
+  { username: 'former', share: 12, deeds: [curating] },
+  { username: 'admin', share: 12, deeds: [everything, accountDeeds] },
+  { username: 'groups', share: 12, deeds: [groupDeeds] },
+  { username: 'awards', share: 8, deeds: [awardDeeds] },
+  { username: 'auditor', share: 6, deeds: [] },
+]
+
+const turns = staff.flatMap((one) => Array.from({ length: one.share }, () => one))
+/** Every kind of change was made once when the console was new. */
+const firstDay = Object.entries({ ...everything, ...accountDeeds })
+
+const YEARS = 3
+const DAY = 86_400
+/** Mondays are the fourth days of weeks that are counted from 1970. */
+const MONDAY = 4 * DAY
+/** Seconds after midnight UTC at which the day's work begins, and of a day's work. */
+const MORNING = 13 * 3_600
+const SHIFT = 9 * 3_600
+
+/** The moment at which so many seconds of work were done since a Monday's midnight. */
+const atWork = (monday: number, worked: number): number => {
+  const days = Math.floor(worked / SHIFT)
+  return monday + Math.floor(days / 5) * 7 * DAY + (days % 5) * DAY + MORNING + (worked % SHIFT)
 }
 
-/**
- * Rows of the table `audit_log` that lead up to what the groups are now: whoever saved each of them last signed
- * in, linked a physician and changed a field. `userIds` are by username. The oldest row comes first.
- */
-export const history = (random: Random, groups: readonly PastGroup[], userIds: ReadonlyMap<string, string>) =>
-  groups
-    .flatMap((group): Past[] => {
-      const username = group.updated_by
-      const by = { userId: userIds.get(username) ?? null, username }
-      return [signIn(by, group.updated_at - 300 - random.below(1200)), link(by, group), update(random, by, group)]
-    })
-    .sort((one, other) => one.at - other.at)
-    .map((past) => ({
-      at: new Date(past.at * 1000).toISOString(),
-      user_id: past.userId,
-      username: past.username,
-      action: past.action,
-      message: past.message,
-      args: past.args,
-      before: past.before,
-      after: past.after,
-      search_key: auditKey(past),
-    }))
-
-type Actor = Pick<AuditEntry, 'userId' | 'username'>
-
-const signIn = (by: Actor, at: number): Past => ({
-  ...by,
-  at,
-  action: 'createToken',
-  message: 'Signed in',
-  args: { username: by.username },
-  before: null,
-  after: null,
-})
-
-const link = (by: Actor, { id, name, updated_at, provider }: PastGroup): Past => ({
-  ...by,
-  at: updated_at - 90,
-  action: 'createGroupProviderAssociation',
-  message: `Linked ${provider.fullName} to ${name}`,
-  args: { groupId: id, providerId: provider.id },
-  before: null,
-  after: provider,
-})
-
-/** The save that left the group as it is. */
-const update = (random: Random, by: Actor, group: PastGroup): Past => {
-  const after = fieldsOf(group)
-  const changed = random.pick<Partial<typeof after>>([
-    { status: !after.status },
-    { display_on_profile: !after.display_on_profile },
-    { url: after.url === null ? `https://${after.slug}.example.org/old` : null },
-  ])
-  const update = Object.fromEntries(Object.keys(changed).map((field) => [field, Reflect.get(after, field)]))
-  return {
-    ...by,
-    at: group.updated_at,
-    action: 'updateGroup',
-    message: `Updated group ${group.name}`,
-    args: { groupId: group.id, update, expectedVersion: group.version - 1 },
-    before: { ...after, ...changed },
-    after,
+/** So many things that staff did within three years up to last week, one after the other. */
+function* deeds(past: Past, count: number, now: number, idOf: (username: string) => string | null) {
+  const weeks = YEARS * 52
+  const monday = Math.floor((now - MONDAY) / (7 * DAY)) * 7 * DAY + MONDAY - weeks * 7 * DAY
+  const second = (weeks * 5 * SHIFT) / count
+  for (let index = 0; index < count; index++) {
+    const at = atWork(monday, Math.floor((index + past.random.next()) * second))
+    const first = firstDay[index]
+    if (first) {
+      const [action, make] = first
+      yield { userId: idOf('admin'), username: 'admin', at, action, ...make(past) }
+      continue
+    }
+    const who = past.random.pick(turns)
+    yield { userId: idOf(who.username), username: who.username, at, ...deed(past, who) }
   }
+}
+
+/** Mostly what the job is; and whoever works signs in and out. */
+const deed = (past: Past, { username, deeds }: (typeof staff)[number]): Omit<AuditEntry, 'userId' | 'username'> => {
+  const { random } = past
+  const kind = random.next()
+  const plain = { args: {}, before: null, after: null }
+  if (kind < 0.02) return { ...plain, action: 'createToken', message: 'Failed to sign in', args: { username } }
+  if (kind < 0.2 || deeds.length === 0)
+    return kind < 0.13
+      ? { ...plain, action: 'createToken', message: 'Signed in', args: { username } }
+      : { ...plain, action: 'removeToken', message: 'Signed out' }
+  const all = Object.entries(random.pick(deeds))
+  const [action, make] = all[Math.floor(random.next() ** 2 * all.length)] as (typeof all)[number]
+  return { action, ...make(past) }
+}
+
+/** Both in the order of time. */
+function* merged(some: readonly PastEntry[], others: Iterable<PastEntry>): Generator<PastEntry> {
+  let place = 0
+  for (const other of others) {
+    for (let one = some[place]; one && one.at <= other.at; one = some[++place]) yield one
+    yield other
+  }
+  yield* some.slice(place)
+}
+
+/** A row of the table `audit_log`. */
+const rowOf = (entry: PastEntry) => ({
+  at: new Date(entry.at * 1000).toISOString(),
+  user_id: entry.userId,
+  username: entry.username,
+  action: entry.action,
+  message: entry.message,
+  args: entry.args,
+  before: entry.before,
+  after: entry.after,
+  search_key: auditKey(entry),
+})
+
+/** What was done to the directory in three years, the oldest first: by everybody, of every kind. */
+export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<void> => {
+  const ids = await userIds(tx)
+  const idOf = (username: string) => ids.get(username) ?? null
+  const records = await pastRecords(tx)
+  const past: Past = { random, one: (kind) => random.pick(records[kind]) }
+  const groups = await groupHistory(tx, random, idOf)
+  const count = Math.max(0, size.auditRows - groups.length)
+  function* rows() {
+    for (const entry of merged(groups, deeds(past, count, now, idOf))) yield rowOf(entry)
+  }
+  await insert(tx, 'audit_log', rows())
+}
+
+const userIds = async (tx: Bulk): Promise<Map<string, string>> => {
+  const users = await tx.rows<{ id: string; username: string }>(sql`select id, username from app_user`)
+  return new Map(users.map(({ id, username }) => [username, id]))
 }

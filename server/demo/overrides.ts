@@ -2,52 +2,74 @@ import sql from 'sql-template-tag'
 import { mergedWith, type PrimaryField, primaryFields, type Value, withEntered } from '../../src/domain/override.ts'
 import { type DataColumns, nameKeys, overriddenFullName, providerData } from '../areas/providers/data.ts'
 import { inheritedTerms } from '../areas/providers/specialties.ts'
-import type { Queryable } from '../database/database.ts'
-import { insert } from './insert.ts'
+import type { Bulk } from '../database/bulk.ts'
 import { lastNames } from './names.ts'
 import { videoId } from './physicians.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
+import { idsByName, insert, physicianPages, type Seeding } from './seeding.ts'
 
 /** One physician in so many has overrides. */
 const ONE_IN = 20
-/** Physicians with overrides at most, however many there are. */
-const MOST = 200
 
 /** Overrides of one physician in twenty, every field among them, and what else staff change on profiles. */
-export const seedOverrides = async (tx: Queryable, random: Random, now: number): Promise<void> => {
-  const ids = await physicianIds(tx)
-  const people = (await providerData(tx, ids)).toSorted((one, other) => Number(one.id) - Number(other.id))
-  const fields = primaryFields.toReversed()
-  const saves = people.map(({ id, raw }, index) => {
-    const more = random.chance(0.4) ? [random.pick(fields.filter((field) => !field.endsWith('_name')))] : []
-    return save(random, id, raw, [...fields.slice(index % fields.length).slice(0, 1), ...more], now)
-  })
-  await insert(
-    tx,
-    'provider_override',
-    saves.map(({ override }) => override),
-  )
-  await updatePhysicians(
-    tx,
-    saves.map(({ physician }) => physician),
-  )
-  await changeSpecialties(tx, random, ids)
-  await excludeTerms(tx, random, ids)
+export const seedOverrides = async (seeding: Seeding): Promise<void> => {
+  const { tx, random, now } = seeding
+  const specialtyIds = [...(await idsByName(tx, 'specialty')).values()]
+  let place = 0
+  for await (const page of physicianPages(tx, sql`version`, ONE_IN)) {
+    const ids = page.map(({ id }) => id)
+    const people = (await providerData(tx, ids)).toSorted((one, other) => Number(one.id) - Number(other.id))
+    const saves = people.map(({ id, raw }) => save(random, id, raw, place++, now))
+    await insert(
+      tx,
+      'provider_override',
+      saves.map(({ override }) => override),
+    )
+    await updatePhysicians(
+      tx,
+      saves.map(({ physician }) => physician),
+    )
+    await changeSpecialties(seeding, ids, specialtyIds)
+    await excludeTerms(seeding, ids)
+  }
 }
 
-const physicianIds = async (tx: Queryable): Promise<string[]> => {
-  const rows = await tx.rows<{ id: string }>(sql`
-    select id from (select id, row_number() over (order by id) as place from provider) as numbered
-    where place % ${ONE_IN} = 0 order by id limit ${MOST}`)
-  return rows.map(({ id }) => id)
+const fields = primaryFields.toReversed()
+
+/** What the source said when staff entered something, and what they entered. */
+interface Entry {
+  readonly said: Value | null
+  readonly entered: Value
 }
 
-/** The rows of a physician whose fields were overridden; for some the source has said something else since. */
-const save = (random: Random, id: string, raw: DataColumns, fields: readonly PrimaryField[], now: number) => {
-  const then = random.chance(0.3) ? { ...raw, bio: `${raw.bio} Speaks two languages.`, image: null } : raw
-  const entered = Object.fromEntries(fields.map((field) => [field, enteredFor(random, field, raw)]))
-  const overrides = withEntered({}, entered, then)
+/**
+ * Mostly the source says what it said. Sometimes it has said something else since; sometimes that is what staff had
+ * entered, so that the override is the same as the original.
+ */
+const entryFor = (random: Random, field: PrimaryField, raw: DataColumns): Entry => {
+  const now = raw[field]
+  const kind = random.next()
+  if (kind < 0.1 && now !== null && field !== 'disable_clinical_focus_terms')
+    return { said: enteredFor(random, field, raw), entered: now }
+  if (kind < 0.3 && typeof now !== 'boolean') return { said: earlierThan(now), entered: enteredFor(random, field, raw) }
+  return { said: now, entered: enteredFor(random, field, raw) }
+}
+
+const earlierThan = (now: string | number | null): Value | null => {
+  if (typeof now === 'number') return now + 1
+  return now === null ? 'unknown' : null
+}
+
+/** The rows of a physician with overrides: of each field in turn, sometimes of one more. */
+const save = (random: Random, id: string, raw: DataColumns, place: number, now: number) => {
+  const own = fields[place % fields.length] ?? 'bio'
+  const others = fields.filter((field) => field !== own && !field.endsWith('_name'))
+  const entries = (random.chance(0.4) ? [own, random.pick(others)] : [own]).map(
+    (field) => [field, entryFor(random, field, raw)] as const,
+  )
+  const values = (part: keyof Entry) => Object.fromEntries(entries.map(([field, entry]) => [field, entry[part]]))
+  const overrides = withEntered({}, values('entered'), values('said'))
   const merged = mergedWith(raw, overrides)
   const full_name = overriddenFullName(overrides, merged)
   return {
@@ -87,7 +109,7 @@ const enteredFor = (random: Random, field: PrimaryField, raw: DataColumns): Valu
   }
 }
 
-const updatePhysicians = async (tx: Queryable, physicians: readonly object[]): Promise<void> => {
+const updatePhysicians = async (tx: Bulk, physicians: readonly object[]): Promise<void> => {
   await tx.rows(sql`
     update provider set full_name_key = new.full_name_key, first_name_key = new.first_name_key,
       last_name_key = new.last_name_key, search_key = new.search_key, version = new.version,
@@ -96,14 +118,14 @@ const updatePhysicians = async (tx: Queryable, physicians: readonly object[]): P
 }
 
 /** Every third gains a specialty, every fourth loses one, and some switches are off. */
-const changeSpecialties = async (tx: Queryable, random: Random, ids: readonly string[]): Promise<void> => {
+const changeSpecialties = async ({ tx, random }: Seeding, ids: readonly string[], all: readonly string[]) => {
   const held = await tx.rows<{ provider_id: string; specialty_id: string }>(sql`
     select provider_id, specialty_id from provider_specialty where provider_id = any(${ids}::bigint[])
     order by provider_id, specialty_id`)
-  const all = await tx.rows<{ id: string }>(sql`select id from specialty order by id`)
+  const heldBy = Map.groupBy(held, ({ provider_id }) => provider_id)
   const changes = ids.flatMap((provider_id, index) => {
-    const own = held.filter((one) => one.provider_id === provider_id).map(({ specialty_id }) => specialty_id)
-    const others = all.map(({ id }) => id).filter((id) => !own.includes(id))
+    const own = (heldBy.get(provider_id) ?? []).map(({ specialty_id }) => specialty_id)
+    const others = all.filter((id) => !own.includes(id))
     const change = (is_added: boolean) => (specialty_id: string) => ({ provider_id, specialty_id, is_added })
     return [
       ...(index % 3 === 0 ? random.sample(others, 1).map(change(true)) : []),
@@ -111,16 +133,22 @@ const changeSpecialties = async (tx: Queryable, random: Random, ids: readonly st
     ]
   })
   await insert(tx, 'provider_specialty_override', changes)
-  const switches = random.sample(held, Math.ceil(held.length / 4)).map((one) => {
-    const is_visible = random.chance(0.5)
-    return { ...one, is_visible, enable_inherited_list: !is_visible || random.chance(0.3) }
-  })
+  const switches = held
+    .filter(() => random.chance(1 / 4))
+    .map((one) => {
+      const is_visible = random.chance(0.5)
+      return { ...one, is_visible, enable_inherited_list: !is_visible || random.chance(0.3) }
+    })
   await insert(tx, 'provider_specialty_switch', switches)
 }
 
 /** Some of the terms that come through specialties are hidden. */
-const excludeTerms = async (tx: Queryable, random: Random, ids: readonly string[]): Promise<void> => {
+const excludeTerms = async ({ tx, random }: Seeding, ids: readonly string[]): Promise<void> => {
   const inherited = await tx.rows<{ provider_id: string; term_id: string }>(sql`
     select provider_id, term_id from (${inheritedTerms(ids)}) as inherited order by provider_id, term_id`)
-  await insert(tx, 'provider_excluded_term', random.sample(inherited, Math.ceil(inherited.length / 6)))
+  await insert(
+    tx,
+    'provider_excluded_term',
+    inherited.filter(() => random.chance(1 / 6)),
+  )
 }

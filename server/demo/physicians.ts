@@ -7,8 +7,10 @@ import type { Random } from './random.ts'
 import { type Specialty, specialties } from './specialties.ts'
 
 /** Rows of the table `provider` for invented physicians. `now` is in Unix seconds. */
-export const physicians = (random: Random, count: number, now: number) =>
-  Array.from({ length: count }, (_, index) => physician(random, npiOf(index), new Date(now * 1000).getUTCFullYear()))
+export function* physicians(random: Random, count: number, now: number) {
+  const thisYear = new Date(now * 1000).getUTCFullYear()
+  for (let index = 0; index < count; index++) yield physician(random, npiOf(index), thisYear)
+}
 
 /**
  * A National Provider Identifier with a right check digit: Luhn over 80840 and the nine digits before it. It
@@ -36,7 +38,7 @@ const physician = (random: Random, npi: string, thisYear: number) => {
   const year_began_practice = 1975 + random.below(thisYear - 1975)
   const is_fad = random.chance(0.9)
   const is_bookable = is_fad && random.chance(0.7)
-  const image = `/profiles/${2015 + random.below(10)}/${npi}.jpg`
+  const image = imageOf(npi, 2015 + random.below(10))
   return {
     npi,
     first_name,
@@ -61,6 +63,10 @@ const physician = (random: Random, npi: string, thisYear: number) => {
     is_accepting_new_patients: random.chance(0.8),
   }
 }
+
+/** The console serves five drawn portraits; photos are of another server, so that these are broken images here. */
+const imageOf = (npi: string, year: number): string =>
+  year < 2020 ? `/profiles/${year}/${npi}.jpg` : `/portraits/${year - 2019}.svg`
 
 const middleName = (random: Random, name: string): string | null =>
   random.chance(0.25) ? null : random.chance(0.75) ? `${name.charAt(0)}.` : name

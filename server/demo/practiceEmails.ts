@@ -2,14 +2,12 @@ import sql from 'sql-template-tag'
 import { newPractice } from '../../src/domain/email.ts'
 import { plainLetters } from '../../src/domain/text.ts'
 import { columnsOf } from '../areas/practiceEmails/practiceEmail.ts'
-import type { Config } from '../config.ts'
-import type { Queryable } from '../database/database.ts'
-import { insert } from './insert.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
+import { insert, physicianPages, type Seeding } from './seeding.ts'
 
-const PHYSICIANS = 36
-const ROOMS = 14
+/** The share of records that are of a physician. */
+const PRACTISING = 0.85
 
 /** Facilities and clinics, by the codes that a scheduling system has for them. */
 const locations = ['MGMC', 'KBAY', 'OTBF', 'RMWH', 'SMPT', 'WHW'] as const
@@ -28,26 +26,31 @@ const resourceOf = ({ first_name, last_name }: Physician): string => {
   return `${letters(last_name).slice(0, 7)}${letters(first_name).slice(0, 1)}`.toUpperCase()
 }
 
-/** Up to five addresses: the organisation's, the department's, the location's. */
-const addresses = (random: Random, location: string, department: string, domain: string): string[] => {
-  const names = mailboxes.flatMap((mailbox) => [
-    mailbox,
-    `${department.toLowerCase()}.${mailbox}`,
-    `${location.toLowerCase()}-${mailbox}`,
-  ])
-  return random.sample(names, random.below(6)).map((name) => `${name}@${domain.toLowerCase()}`)
+/** An organisation's mailboxes, those of departments and those of locations. */
+const names = mailboxes.flatMap((mailbox) => [
+  mailbox,
+  ...departments.map((department) => `${department.toLowerCase()}.${mailbox}`),
+  ...locations.map((location) => `${location.toLowerCase()}-${mailbox}`),
+])
+
+/** None, one that most records share, some others; of one record in so many very many. */
+const addresses = (random: Random, domain: string): string[] => {
+  const shared = random.chance(0.75) ? ['appointments'] : []
+  const others = random.sample(names, random.chance(0.02) ? 60 : random.below(5))
+  return [...shared, ...others].map((name) => `${name}@${domain.toLowerCase()}`)
 }
 
-/** A row of the table `practice_email`. `now` in Unix seconds. */
-const record = (
-  random: Random,
-  { resource, provider_id, location }: { resource: string; provider_id: string | null; location: string },
-  domain: string,
-  now: number,
-) => {
+interface Practice {
+  readonly resource: string
+  readonly provider_id: string | null
+  readonly location: string
+}
+
+/** A row of the table `practice_email`. */
+const record = ({ random, now, emailDomain }: Seeding, { resource, provider_id, location }: Practice) => {
   const department = random.pick(departments)
   // A part that is left out of the match stands for any.
-  const match = [resource, location, random.chance(0.8) ? department : ''].join('|')
+  const match = [resource, random.chance(0.95) ? location : '', random.chance(0.8) ? department : ''].join('|')
   return {
     ...columnsOf({
       ...newPractice,
@@ -56,32 +59,38 @@ const record = (
       soarian_location_mne: location,
       department_mne: random.chance(0.9) ? department : '',
       match: random.chance(0.9) ? match : '',
-      emails: addresses(random, location, department, domain),
+      emails: addresses(random, emailDomain),
     }),
     ...saves(random, now),
   }
 }
 
+/** Of how many records a physician has: one mostly, seldom many. */
+const countOf = (random: Random): number => (random.chance(0.02) ? 12 : random.chance(0.3) ? 2 : 1)
+
 /** Practice records: of physicians, some at several locations, and of rooms, which are nobody's. */
-export const seedPracticeEmails = async (
-  tx: Queryable,
-  random: Random,
-  now: number,
-  { emailDomain }: Pick<Config, 'emailDomain'>,
-): Promise<void> => {
-  const people = await tx.rows<Physician>(sql`select id, first_name, last_name from provider order by id limit 300`)
-  const practising = random.sample(people, PHYSICIANS).flatMap((person) => {
-    const places = random.sample(locations, random.chance(0.3) ? 2 : 1)
-    return places.map((location) => ({ resource: resourceOf(person), provider_id: person.id, location }))
-  })
-  const rooms = Array.from({ length: ROOMS }, (_, index) => ({
-    resource: `${random.pick(departments)}RM${1 + (index % 4)}`,
-    provider_id: null,
-    location: random.pick(locations),
-  }))
-  await insert(
-    tx,
-    'practice_email',
-    [...practising, ...rooms].map((practice) => record(random, practice, emailDomain, now)),
-  )
+export const seedPracticeEmails = async (seeding: Seeding): Promise<void> => {
+  const { tx, random, size } = seeding
+  let left = Math.ceil(size.practiceEmails * PRACTISING)
+  const oneIn = Math.max(1, Math.floor(size.physicians / left))
+  for await (const page of physicianPages<Physician>(tx, sql`first_name, last_name`, oneIn)) {
+    const practices = page.flatMap((person) =>
+      Array.from({ length: countOf(random) }, () => ({
+        resource: resourceOf(person),
+        provider_id: person.id,
+        location: random.pick(locations),
+      })),
+    )
+    const records = practices.slice(0, left).map((practice) => record(seeding, practice))
+    left -= await insert(tx, 'practice_email', records)
+    if (left === 0) break
+  }
+  const roomCount = size.practiceEmails - Math.ceil(size.practiceEmails * PRACTISING) + left
+  function* rooms() {
+    for (let index = 0; index < roomCount; index++) {
+      const resource = `${random.pick(departments)}RM${1 + (index % 4)}`
+      yield record(seeding, { resource, provider_id: null, location: random.pick(locations) })
+    }
+  }
+  await insert(tx, 'practice_email', rooms())
 }

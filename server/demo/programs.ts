@@ -3,11 +3,10 @@ import { newProgram, programSlugOf } from '../../src/domain/program.ts'
 import { weekdays } from '../../src/domain/schedule.ts'
 import { columnsOf } from '../areas/programs/program.ts'
 import { columnsOfSchedule } from '../areas/programs/schedule.ts'
-import type { Queryable } from '../database/database.ts'
-import { idsByName, insert } from './insert.ts'
 import { type DemoProgram, type DemoSchedule, demoPrograms } from './programFacts.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
+import { idsByName, insert, type Seeding } from './seeding.ts'
 
 const DAY = 86_400
 
@@ -37,7 +36,7 @@ const scheduleOf = ({ days = weekdays, start_time, end_time, from, to, isDisable
 }
 
 /** Promoted programs with their schedules, and links to those specialties and terms that there are. */
-export const seedPrograms = async (tx: Queryable, random: Random, now: number): Promise<void> => {
+export const seedPrograms = async ({ tx, random, now }: Seeding): Promise<void> => {
   const iconIds = await idsByName(tx, 'program_icon')
   await insert(
     tx,

@@ -8,8 +8,14 @@ export interface Random {
   chance(probability: number): boolean
   /** One of the items, of which there must be one. */
   pick<Item>(items: readonly Item[]): Item
-  /** As many different items, in random order; all of them when there are fewer. */
+  /** As many different items, in random order; all of them when there are fewer. Costs as much as the items taken. */
   sample<Item>(items: readonly Item[], count: number): Item[]
+}
+
+const at = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index]
+  if (item === undefined) throw new Error('There is nothing to pick from.')
+  return item
 }
 
 /** The generator mulberry32: 32 bits of state, good enough for believable data. */
@@ -26,14 +32,16 @@ export const createRandom = (seed: number): Random => {
     next,
     below,
     chance: (probability) => next() < probability,
-    pick: (items) => {
-      const item = items[below(items.length)]
-      if (item === undefined) throw new Error('There is nothing to pick from.')
-      return item
-    },
+    pick: (items) => at(items, below(items.length)),
     sample: (items, count) => {
-      const left = [...items]
-      return Array.from({ length: Math.min(count, items.length) }, () => left.splice(below(left.length), 1)).flat()
+      // The first places of a shuffle, which remembers only the items that gave up theirs.
+      const moved = new Map<number, number>()
+      return Array.from({ length: Math.min(count, items.length) }, (_, place) => {
+        const drawn = place + below(items.length - place)
+        const index = moved.get(drawn) ?? drawn
+        moved.set(drawn, moved.get(place) ?? place)
+        return at(items, index)
+      })
     },
   }
 }

@@ -1,99 +1,115 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Config } from '../config.ts'
-import { inBulk } from '../database/bulk.ts'
-import type { Queryable } from '../database/database.ts'
+import { type Bulk, inBulk, withoutIndexes } from '../database/bulk.ts'
 import { seedAwards } from './awards.ts'
-import { groups, memberships } from './groups.ts'
-import { history, type PastGroup } from './history.ts'
-import { chunksOf, insert } from './insert.ts'
+import { seedDirectory } from './groups.ts'
+import { seedHistory } from './history.ts'
 import { seedOverrides } from './overrides.ts'
-import { physicians } from './physicians.ts'
 import { seedPracticeEmails } from './practiceEmails.ts'
 import { seedPrograms } from './programs.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom } from './random.ts'
+import { insert, type Seeding } from './seeding.ts'
 import { type DemoSize, demoSize, SMALLEST } from './size.ts'
 import { seedSpecialties } from './specialtyRecords.ts'
 import { seedSynonyms } from './synonyms.ts'
 import { seedTerms } from './terms.ts'
 import { seedTopLists } from './topLists.ts'
-import { accountOf, type DemoUser, demoUsers } from './users.ts'
+import { accountOf, type DemoUser, demoUsers, formerUser } from './users.ts'
 
 export type DemoConfig = Pick<Config, 'demoPassword' | 'emailDomain'>
 
-/** As many of the groups that were changed last have a past in the audit log: three rows each. */
-const GROUPS_WITH_PAST = 20
+/** Hears how far the work is. */
+export interface Hears {
+  /** One more row of a table was sent. */
+  sent(table: string): void
+  /** A part is complete. */
+  done(part: string): void
+}
+
 const SEED = 20_250_611
 
-/** The rest of the directory, each part after those that it refers to, with chance of its own. */
-const parts: readonly ((tx: Queryable, random: Random, now: number, config: DemoConfig) => Promise<void>)[] = [
-  seedSpecialties,
-  seedTerms,
-  seedSynonyms,
-  seedOverrides,
-  seedAwards,
-  seedTopLists,
-  seedPrograms,
-  seedPracticeEmails,
+/** The parts of the directory, each after those that it refers to, with chance of its own. */
+const parts: Readonly<Record<string, (seeding: Seeding) => Promise<void>>> = {
+  'physicians and groups': seedDirectory,
+  specialties: seedSpecialties,
+  terms: seedTerms,
+  synonyms: seedSynonyms,
+  overrides: seedOverrides,
+  awards: seedAwards,
+  'top lists': seedTopLists,
+  programs: seedPrograms,
+  'practice emails': seedPracticeEmails,
+  'audit logs': seedHistory,
+}
+
+/** Tables that may get many rows. */
+const tables = [
+  'provider',
+  'care_group',
+  'group_provider',
+  'provider_specialty',
+  'term',
+  'specialty_term',
+  'provider_term',
+  'synonym',
+  'term_synonym',
+  'provider_specialty_override',
+  'provider_specialty_switch',
+  'provider_excluded_term',
+  'practice_email',
+  'audit_log',
 ]
 
-/**
- * Fills an empty database with a directory that nobody could take for a real one, and answers the users to sign
- * in as. Answers no users, and does nothing, when there is an account already.
- */
-export const seedDemo = (url: string, config: DemoConfig, size: DemoSize = demoSize(SMALLEST)): Promise<DemoUser[]> =>
-  inBulk(url, async (tx) => {
-    if (await tx.one(sql`select 1 from app_user limit 1`)) return []
-    const users = demoUsers(config)
-    await insert(tx, 'app_user', await Promise.all(users.map(accountOf)))
+/** The same transaction; somebody hears of each row. */
+const heard = (tx: Bulk, hears: Hears): Bulk => ({
+  ...tx,
+  copy: (table, columns, rows) => {
+    async function* told() {
+      for await (const row of rows) {
+        yield row
+        hears.sent(table)
+      }
+    }
+    return tx.copy(table, columns, told())
+  },
+})
 
-    const random = createRandom(SEED)
-    const now = Math.floor(Date.now() / 1000)
-    const people = physicians(random, size.physicians, now)
-    const practices = groups(random, size.groups, now)
-    const links = memberships(
-      random,
-      practices.map(({ slug }) => slug),
-      people.map(({ npi }) => npi),
-    )
-    await withoutSearchIndexes(tx, async () => {
-      await insert(tx, 'provider', people)
-      await insert(tx, 'care_group', practices)
-    })
-    await insertLinks(tx, links)
-    await insert(tx, 'audit_log', history(random, await lastChanged(tx), await userIds(tx)))
-    for (const [place, seedPart] of parts.entries()) await seedPart(tx, createRandom(SEED + 1 + place), now, config)
-    return users
+/** Makes these accounts when there is none; answers whether there was none. */
+const makeAccounts = async (tx: Bulk, users: readonly DemoUser[]): Promise<boolean> => {
+  if (await tx.one(sql`select 1 from app_user limit 1`)) return false
+  await insert(tx, 'app_user', await Promise.all(users.map(accountOf)))
+  return true
+}
+
+/** Makes the administrator `admin`, and nothing else, in a database without accounts; answers the user to sign in as. */
+export const seedAdmin = (url: string, config: DemoConfig): Promise<DemoUser[]> =>
+  inBulk(url, async (tx) => {
+    const users = demoUsers(config).filter(({ username }) => username === 'admin')
+    return (await makeAccounts(tx, users)) ? users : []
   })
 
-/** Fills tables while their trigram indexes are away, and builds those at once: ten times as fast. */
-const withoutSearchIndexes = async (tx: Queryable, fill: () => Promise<void>): Promise<void> => {
-  const indexes = await tx.rows<{ name: string; definition: string }>(sql`
-    select indexname as name, indexdef as definition from pg_indexes
-    where indexname in ('provider_search', 'care_group_search')`)
-  for (const { name } of indexes) await tx.rows(raw(`drop index ${name}`))
-  await fill()
-  for (const { definition } of indexes) await tx.rows(raw(definition))
-}
-
-/** Links groups, by slug, and physicians, by NPI. */
-const insertLinks = async (tx: Queryable, links: readonly { slug: string; npi: string }[]): Promise<void> => {
-  for (const chunk of chunksOf(links))
-    await tx.rows(sql`
-      insert into group_provider (group_id, provider_id)
-      select care_group.id, provider.id from json_to_recordset(${JSON.stringify(chunk)}) as link(slug text, npi text)
-      join care_group on care_group.slug = link.slug join provider on provider.npi = link.npi`)
-}
-
-const userIds = async (tx: Queryable): Promise<Map<string, string>> => {
-  const users = await tx.rows<{ id: string; username: string }>(sql`select id, username from app_user`)
-  return new Map(users.map(({ id, username }) => [username, id]))
-}
-
-/** The groups that were changed last, each with the first of its physicians. */
-const lastChanged = (tx: Queryable): Promise<PastGroup[]> =>
-  tx.rows(sql`
-    select care_group.*, json_build_object('id', provider.id::text, 'fullName', full_name) as provider
-    from care_group join lateral (
-      select provider_id from group_provider where group_id = care_group.id order by provider_id limit 1
-    ) as member on true join provider on provider.id = provider_id
-    order by updated_at desc, care_group.id desc limit ${GROUPS_WITH_PAST}`)
+/**
+ * Fills an empty database, in one transaction, with a directory that nobody could take for a real one, and answers the
+ * users to sign in as. The same size gives the same data, dates aside, which are told from today. Answers no users, and
+ * does nothing, when there is an account already.
+ */
+export const seedDemo = (
+  url: string,
+  { emailDomain, ...config }: DemoConfig,
+  size: DemoSize = demoSize(SMALLEST),
+  hears?: Hears,
+): Promise<DemoUser[]> =>
+  inBulk(url, async (own) => {
+    const tx = hears ? heard(own, hears) : own
+    const users = demoUsers(config)
+    if (!(await makeAccounts(tx, [...users, formerUser()]))) return []
+    const now = Math.floor(Date.now() / 1000)
+    await withoutIndexes(tx, tables, async () => {
+      for (const [place, [part, seed]] of Object.entries(parts).entries()) {
+        await seed({ tx, random: createRandom(SEED + place), now, size, emailDomain })
+        hears?.done(part)
+      }
+    })
+    hears?.done('indexes')
+    return users
+  })

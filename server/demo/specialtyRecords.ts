@@ -1,21 +1,19 @@
 import sql from 'sql-template-tag'
 import { CUSTOM_SPECIALTY, newSpecialty, specialtySlugOf } from '../../src/domain/specialty.ts'
 import { columnsOf } from '../areas/specialties/specialty.ts'
-import type { Queryable } from '../database/database.ts'
 import { sortKey } from '../list.ts'
-import { idsByName, insert } from './insert.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
+import { idsByName, insert, physicianPages, type Seeding } from './seeding.ts'
 import { specialties } from './specialties.ts'
 import { type SpecialtyFacts, serviceLines, specialtyFacts } from './specialtyFacts.ts'
 
 /** Whence the specialties come that no staff made. */
 const SOURCE = 'credentialing'
-/** Physicians whose specialties are made up at once. */
-const CHUNK = 10_000
 
 /** Specialties with their service lines and the specialties above them, and those that each physician's source names. */
-export const seedSpecialties = async (tx: Queryable, random: Random, now: number): Promise<void> => {
+export const seedSpecialties = async (seeding: Seeding): Promise<void> => {
+  const { tx, random, now } = seeding
   await insert(
     tx,
     'service_line',
@@ -29,8 +27,8 @@ export const seedSpecialties = async (tx: Queryable, random: Random, now: number
     [...names].map((name) => specialty(random, name, sourced.includes(name) ? SOURCE : CUSTOM_SPECIALTY, now)),
   )
   const ids = await idsByName(tx, 'specialty')
-  await insertFacts(tx, random, ids, await idsByName(tx, 'service_line'))
-  await insertPhysicians(tx, random, ids)
+  await insertFacts(seeding, ids, await idsByName(tx, 'service_line'))
+  await insertPhysicians(seeding, ids)
 }
 
 /** Rows of the table `specialty`: most are as they should be. `now` in Unix seconds. */
@@ -63,7 +61,7 @@ type Ids = ReadonlyMap<string, string>
 const pairsOf = (namesIn: (facts: SpecialtyFacts) => readonly string[] | undefined) =>
   Object.entries(specialtyFacts).flatMap(([name, facts]) => (namesIn(facts) ?? []).map((other) => ({ name, other })))
 
-const insertFacts = async (tx: Queryable, random: Random, ids: Ids, lineIds: Ids): Promise<void> => {
+const insertFacts = async ({ tx, random }: Seeding, ids: Ids, lineIds: Ids): Promise<void> => {
   const lines = pairsOf((facts) => facts.lines).map(({ name, other }) => ({
     specialty_id: ids.get(name),
     service_line_id: lineIds.get(other),
@@ -78,14 +76,9 @@ const insertFacts = async (tx: Queryable, random: Random, ids: Ids, lineIds: Ids
 }
 
 /** One to three specialties each: the one of which the bio speaks, often one above it, seldom any other. */
-const insertPhysicians = async (tx: Queryable, random: Random, ids: Ids): Promise<void> => {
-  for (let last = '0'; ; ) {
-    const physicians = await tx.rows<{ id: string; bio: string }>(
-      sql`select id, bio from provider where id > ${last} order by id limit ${CHUNK}`,
-    )
-    if (physicians.length === 0) return
-    last = physicians.at(-1)?.id ?? last
-    const links = physicians.flatMap(({ id: provider_id, bio }) =>
+const insertPhysicians = async ({ tx, random }: Seeding, ids: Ids): Promise<void> => {
+  for await (const page of physicianPages<{ id: string; bio: string }>(tx, sql`bio`)) {
+    const links = page.flatMap(({ id: provider_id, bio }) =>
       namesFor(random, bio).map((name) => ({ provider_id, specialty_id: ids.get(name) })),
     )
     await insert(tx, 'provider_specialty', links)
@@ -93,7 +86,7 @@ const insertPhysicians = async (tx: Queryable, random: Random, ids: Ids): Promis
 }
 
 const namesFor = (random: Random, bio: string): string[] => {
-  const main = specialties.find(({ focus }) => bio.includes(`people with ${focus} and`)) ?? random.pick(specialties)
+  const main = specialties.find(({ focus }) => bio.includes(`people with ${focus} and has`)) ?? random.pick(specialties)
   const above = random.chance(0.4) ? (specialtyFacts[main.name]?.parents ?? []) : []
   const other = random.chance(0.1) ? [random.pick(specialties).name] : []
   return [...new Set([main.name, ...above, ...other])].slice(0, 3)

@@ -4,9 +4,10 @@ import { customOrigin, type SynonymOrigin } from '../../src/domain/synonym.ts'
 import { columnsOf } from '../areas/synonyms/synonym.ts'
 import { createBuiltinVocabulary } from '../areas/vocabulary/builtin.ts'
 import type { Queryable } from '../database/database.ts'
-import { insert } from './insert.ts'
-import type { Random } from './random.ts'
+import { inventedTerm } from './inventedTerms.ts'
 import { saves } from './saves.ts'
+import { insert, insertNumbered, type Seeding } from './seeding.ts'
+import { inventedAmong, inventedId } from './terms.ts'
 
 /** What patients call the house's own terms, by their names; and what they say for more than one. */
 const customNames: Readonly<Record<string, readonly string[]>> = {
@@ -28,6 +29,8 @@ const customNames: Readonly<Record<string, readonly string[]>> = {
   Sugar: ['Type 1 diabetes', 'Type 2 diabetes'],
   'Heart trouble': ['Heart failure', 'Coronary artery disease', 'Atrial fibrillation'],
 }
+/** One invented term in so many has a synonym. */
+const ONE_IN = 3
 /** Written down before there was a term for them. */
 const unlinked = [
   'Bone density scan',
@@ -42,34 +45,43 @@ const unlinked = [
 interface Draft {
   readonly name: string
   readonly origin: SynonymOrigin
-  readonly termIds: readonly string[]
+  readonly termIds: readonly (string | number)[]
 }
 
 /** Synonyms for most of the terms that there are, the Display Names of some of them, and a few without a term. */
-export const seedSynonyms = async (tx: Queryable, random: Random, now: number): Promise<void> => {
-  const drafts = [...(await vocabularyNames(tx, random)), ...(await houseNames(tx))]
-  const bySlug = new Map(drafts.map((draft) => [slugOf(draft.name), draft]))
-  const rows = [...bySlug].map(([slug, { name, origin }]) => ({
-    ...columnsOf({ name, slug, status: random.chance(0.8) }, origin),
-    ...origin,
-    ...saves(random, now),
-  }))
-  await insert(tx, 'synonym', rows)
-
-  const made = await tx.rows<{ id: string; slug: string }>(sql`select id, slug from synonym order by id`)
-  const links = made.flatMap(({ id, slug }) =>
-    (bySlug.get(slug)?.termIds ?? []).map((term_id) => ({ term_id, synonym_id: id })),
-  )
-  await insert(tx, 'term_synonym', links)
-  const displayed = [...new Map(links.map((link) => [link.term_id, link])).values()].filter(() => random.chance(0.2))
+export const seedSynonyms = async (seeding: Seeding): Promise<void> => {
+  const { tx, random, now, size } = seeding
+  const written = [...(await vocabularyNames(seeding)), ...(await houseNames(tx))]
+  const bySlug = new Map(written.map((draft) => [slugOf(draft.name), draft]))
+  function* drafts(): Generator<Draft> {
+    yield* bySlug.values()
+    for (let number = 0; number < inventedAmong(size.terms); number += ONE_IN)
+      yield { name: inventedTerm(number).synonym, origin: customOrigin, termIds: [inventedId(number)] }
+  }
+  function* rows() {
+    for (const { name, origin } of drafts()) {
+      const status = random.chance(0.8)
+      yield { ...columnsOf({ name, slug: slugOf(name), status }, origin), ...origin, ...saves(random, now) }
+    }
+  }
+  function* links() {
+    let synonym_id = 0
+    for (const { termIds } of drafts()) {
+      synonym_id += 1
+      for (const term_id of termIds) yield { term_id, synonym_id }
+    }
+  }
+  await insertNumbered(tx, 'synonym', rows())
+  await insert(tx, 'term_synonym', links())
+  // Every fifth term that has one.
   await tx.rows(sql`
-    update term set primary_synonym_id = link.synonym_id
-    from json_to_recordset(${JSON.stringify(displayed)}) as link (term_id bigint, synonym_id bigint)
-    where term.id = link.term_id`)
+    update term set primary_synonym_id = first.synonym_id
+    from (select term_id, min(synonym_id) as synonym_id from term_synonym group by term_id) as first
+    where term.id = first.term_id and term.id % 5 = 0`)
 }
 
 /** One to four of the vocabulary's names for most terms that are mapped to a concept; a few are typed by hand. */
-const vocabularyNames = async (tx: Queryable, random: Random): Promise<Draft[]> => {
+const vocabularyNames = async ({ tx, random }: Seeding): Promise<Draft[]> => {
   const vocabulary = createBuiltinVocabulary()
   const terms = await tx.rows<{ id: string; cui: string }>(
     sql`select id, umls_cuid as cui from term where umls_cuid is not null order by id`,
@@ -88,7 +100,10 @@ const vocabularyNames = async (tx: Queryable, random: Random): Promise<Draft[]> 
 
 /** The house's own names. */
 const houseNames = async (tx: Queryable): Promise<Draft[]> => {
-  const terms = await tx.rows<{ id: string; name: string }>(sql`select id, name from term order by id`)
+  const named = Object.values(customNames).flat()
+  const terms = await tx.rows<{ id: string; name: string }>(
+    sql`select id, name from term where name = any(${named}) order by id`,
+  )
   const names: Readonly<Record<string, readonly string[]>> = {
     ...customNames,
     ...Object.fromEntries(unlinked.map((name) => [name, []])),

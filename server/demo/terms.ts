@@ -3,88 +3,129 @@ import { slugOf } from '../../src/domain/slug.ts'
 import { taxonomyOfSemanticTypes } from '../../src/domain/umls.ts'
 import { textColumnsOf } from '../areas/terms/term.ts'
 import { builtinConcepts } from '../areas/vocabulary/builtinConcepts.ts'
-import type { Queryable } from '../database/database.ts'
-import { customTerms, focusOf } from './focus.ts'
-import { idsByName, insert } from './insert.ts'
+import { customTerms, focusOf, writtenTerms } from './focus.ts'
+import { inventedTerm } from './inventedTerms.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
+import { insert, insertNumbered, physicianPages, type Seeding } from './seeding.ts'
 
-/** Physicians who get terms, however many there are. */
-const PHYSICIANS = 1_000
 /** Terms that a physician has at most. */
 const MOST = 25
+/** Invented terms in one master list at most. */
+const MASTER = 100
 
 /** Terms in the default, master and variant lists of the specialties that there are, and on profiles of physicians. */
-export const seedTerms = async (tx: Queryable, random: Random, now: number): Promise<void> => {
-  await insert(tx, 'term', terms(random, now))
-  const ids = await idsByName(tx, 'term')
-  const focusIds = (specialty: string) => (focusOf[specialty] ?? []).flatMap((name) => ids.get(name) ?? [])
-  const all = [...ids.values()]
-
-  const lists = await specialtyLists(tx, random, focusIds, all)
-  await insert(tx, 'specialty_term', lists.named)
-  await insert(tx, 'specialty_variant_term', lists.variants)
-  await insert(tx, 'provider_term', await profiles(tx, random, focusIds, all))
+export const seedTerms = async (seeding: Seeding): Promise<void> => {
+  const { tx, random, now, size } = seeding
+  await insertNumbered(tx, 'term', terms(random, size.terms, now))
+  const pool = termPool(size.terms)
+  await insertLists(seeding, pool)
+  await insertProfiles(seeding, pool)
 }
 
+/** How many of so many terms are invented: those that were written by hand come first, with the ids 1, 2 and so on. */
+export const inventedAmong = (terms: number): number => Math.max(0, terms - writtenTerms.length)
+/** The id of the invented term of a number. */
+export const inventedId = (number: number): number => writtenTerms.length + 1 + number
+
 /** Rows of the table `term`: what physicians are looked for, mapped to a concept where the vocabulary has one. */
-const terms = (random: Random, now: number) => {
+export function* terms(random: Random, count: number, now: number) {
   const concepts = new Map(
     Object.entries(builtinConcepts).flatMap(([type, entries]) =>
       entries.map(([cui, name]) => [name, { umls_cuid: cui, taxonomy: taxonomyOfSemanticTypes([type]) }] as const),
     ),
   )
-  const names = new Set([...Object.values(focusOf).flat(), ...Object.keys(customTerms)])
-  return [...names].map((name) => {
+  for (const name of writtenTerms) {
     const { umls_cuid, taxonomy } = concepts.get(name) ?? { umls_cuid: null, taxonomy: customTerms[name] ?? null }
-    return {
+    yield {
       ...textColumnsOf({ name, slug: slugOf(name), umls_cuid }),
       // Of some, nobody has said yet what they are.
       taxonomy: random.chance(0.05) ? null : taxonomy,
       status: random.chance(0.8),
       ...saves(random, now),
     }
-  })
+  }
+  for (let number = 0; number < inventedAmong(count); number++) {
+    const { name, taxonomy } = inventedTerm(number)
+    yield {
+      ...textColumnsOf({ name, slug: slugOf(name), umls_cuid: null }),
+      taxonomy,
+      status: random.chance(0.8),
+      ...saves(random, now),
+    }
+  }
 }
 
-type FocusIds = (specialty: string) => string[]
+/** Ids of terms, by what they are to a specialty. */
+interface TermPool {
+  /** Those that were written by hand. */
+  readonly written: readonly number[]
+  /** What a specialty, by its name, is looked for. */
+  readonly focusOf: (specialty: string) => number[]
+  /** The invented ones of a specialty; of one that has none, of all. */
+  readonly inventedOf: (specialty: string) => readonly number[]
+  readonly hasInvented: (specialty: string) => boolean
+}
+
+const termPool = (count: number): TermPool => {
+  const ids = new Map(writtenTerms.map((name, index) => [name, index + 1]))
+  const invented = Array.from({ length: inventedAmong(count) }, (_, number) => inventedId(number))
+  const bySpecialty = Map.groupBy(invented, (id) => inventedTerm(id - inventedId(0)).specialty)
+  return {
+    written: [...ids.values()],
+    focusOf: (specialty) => (focusOf[specialty] ?? []).flatMap((name) => ids.get(name) ?? []),
+    inventedOf: (specialty) => bySpecialty.get(specialty) ?? invented,
+    hasInvented: (specialty) => bySpecialty.has(specialty),
+  }
+}
 
 /** Default lists of what a specialty is looked for, master lists with more, and variants with some of it. */
-const specialtyLists = async (tx: Queryable, random: Random, focusIds: FocusIds, all: readonly string[]) => {
+const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<void> => {
   const rows = await tx.rows<{ id: string; name: string; lines: string[] }>(sql`
     select id, name, array(
       select service_line_id::text from specialty_service_line where specialty_id = id order by service_line_id
     ) as lines from specialty order by id`)
-  const focused = rows.map((row) => ({ ...row, focus: focusIds(row.name) })).filter(({ focus }) => focus.length > 0)
-  const inList = (list: string, specialty_id: string, ids: readonly string[]) =>
-    ids.map((term_id) => ({ specialty_id, list, term_id }))
-  return {
-    named: focused.flatMap(({ id, focus }) => [
-      ...inList('DEFAULT', id, focus),
-      ...inList('MASTER', id, [...new Set([...focus, ...random.sample(all, random.below(6))])]),
-    ]),
-    variants: focused.flatMap(({ id, focus, lines }) =>
+  const inList = (list: string, specialty_id: string, ids: Iterable<number>) =>
+    [...new Set(ids)].map((term_id) => ({ specialty_id, list, term_id }))
+  const specialties = rows.map((row) => ({ ...row, focus: pool.focusOf(row.name) }))
+  const named = specialties.flatMap(({ id, name, focus }) => {
+    const others = focus.length > 0 ? random.sample(pool.written, random.below(6)) : []
+    const invented = pool.hasInvented(name) ? pool.inventedOf(name).slice(0, MASTER) : []
+    return [...inList('DEFAULT', id, focus), ...inList('MASTER', id, [...focus, ...others, ...invented])]
+  })
+  await insert(tx, 'specialty_term', named)
+  const variants = specialties
+    .filter(({ focus }) => focus.length > 0)
+    .flatMap(({ id, focus, lines }) =>
       lines.flatMap((service_line_id) =>
         random
           .sample(focus, 1 + random.below(focus.length))
           .map((term_id) => ({ specialty_id: id, service_line_id, term_id })),
       ),
-    ),
-  }
+    )
+  await insert(tx, 'specialty_variant_term', variants)
 }
 
 /** Rows of the table `provider_term`: of what their specialties are looked for; some have no term, some many. */
-const profiles = async (tx: Queryable, random: Random, focusIds: FocusIds, all: readonly string[]) => {
-  const people = await tx.rows<{ id: string; specialties: string[] }>(sql`
-    select id, array(
-      select name from provider_specialty join specialty on specialty.id = specialty_id
-      where provider_id = provider.id order by specialty_id
-    ) as specialties from provider order by id limit ${PHYSICIANS}`)
-  return people.flatMap(({ id: provider_id, specialties }) => {
-    if (random.chance(0.1)) return []
-    const focus = [...new Set(specialties.flatMap(focusIds))]
-    const own = random.sample(focus, 1 + random.below(focus.length + 1))
-    const others = random.sample(all, random.chance(0.1) ? MOST - own.length : random.below(3))
-    return [...new Set([...own, ...others])].map((term_id) => ({ provider_id, term_id }))
-  })
+const insertProfiles = async ({ tx, random }: Seeding, pool: TermPool): Promise<void> => {
+  const specialties = sql`array(
+    select name from provider_specialty join specialty on specialty.id = specialty_id
+    where provider_id = provider.id order by specialty_id) as specialties`
+  for await (const page of physicianPages<{ id: string; specialties: string[] }>(tx, specialties)) {
+    const links = page.flatMap(({ id: provider_id, specialties }) => {
+      if (random.chance(0.1)) return []
+      const focus = [...new Set(specialties.flatMap(pool.focusOf))]
+      const own = random.sample(focus, 1 + random.below(focus.length + 1))
+      const count = random.chance(0.1) ? MOST - own.length : random.below(3)
+      const others = Array.from({ length: count }, () => oftenFirst(random, pool.inventedOf(random.pick(specialties))))
+      return [...new Set([...own, ...others])].flatMap((term_id) =>
+        term_id === undefined ? [] : { provider_id, term_id },
+      )
+    })
+    await insert(tx, 'provider_term', links)
+  }
 }
+
+/** One of the items, the first ones most often. */
+const oftenFirst = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
+  items[Math.floor(random.next() ** 3 * items.length)]

@@ -28,12 +28,15 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const generatedPassword = (): string =>
   Array.from({ length: 16 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
 
+/** Somebody who has left: an account that is disabled, and whose password nobody knows. */
+export const formerUser = (): DemoUser => ({ username: 'former', role: 'curator', password: generatedPassword() })
+
 /** The row of the table `app_user` for a demo user. */
 export const accountOf = async ({ username, password, role }: DemoUser) => ({
   username,
   username_key: searchKey(username),
   password_hash: await hashPassword(password),
-  status: true,
+  status: username !== 'former',
   role,
   is_protected: username === 'admin',
 })

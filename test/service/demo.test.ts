@@ -14,7 +14,7 @@ const NOW = 1_750_000_000
 describe('what is made up', () => {
   const made = (seed: number) => {
     const random = createRandom(seed)
-    return { people: physicians(random, 300, NOW), practices: groups(random, 130, NOW) }
+    return { people: [...physicians(random, 300, NOW)], practices: [...groups(random, 130, NOW)] }
   }
 
   test('is the same for the same seed', () => {
@@ -47,12 +47,10 @@ describe('what is made up', () => {
   })
 
   test('a physician belongs to three groups at most', () => {
-    const slugs = ['first', 'a', 'b', 'c', 'd', 'e']
-    const npis = Array.from({ length: 300 }, (_, index) => String(index))
-    const links = memberships(createRandom(5), slugs, npis)
-    for (const belongs of Map.groupBy(links, ({ npi }) => npi).values()) {
+    const links = [...memberships(createRandom(5), 6, 300)]
+    for (const belongs of Map.groupBy(links, ({ provider_id }) => provider_id).values()) {
       expect(belongs.length).toBeLessThanOrEqual(3)
-      expect(new Set(belongs.map(({ slug }) => slug)).size).toBe(belongs.length)
+      expect(new Set(belongs.map(({ group_id }) => group_id)).size).toBe(belongs.length)
     }
   })
 })
@@ -96,12 +94,11 @@ describe('the demo directory', () => {
 
   test('has a past whose last word is what the groups are now', async () => {
     const past = await numbers(sql`
-      select count(*)::int as rows, count(*) filter (where action = 'updateGroup')::int as updates,
-        count(*) filter (where action = 'updateGroup' and audit_log.at = updated_at and after::jsonb = jsonb_build_object(
+      select count(*)::int as updates, count(*) filter (where after::jsonb = jsonb_build_object(
           'name', name, 'slug', slug, 'url', url, 'status', status, 'display_on_profile', display_on_profile
         ) and before::jsonb <> after::jsonb)::int as true_updates
-      from audit_log left join care_group on care_group.id::text = args->>'groupId'`)
-    expect(past?.rows).toBeGreaterThanOrEqual(60)
+      from audit_log join care_group on care_group.id::text = args->>'groupId'
+      where action = 'updateGroup' and audit_log.at = updated_at`)
     expect(past?.updates).toBeGreaterThanOrEqual(20)
     expect(past?.true_updates).toBe(past?.updates)
   })

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { specialties } from '../../server/demo/specialties.ts'
+import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -47,7 +48,7 @@ test('a physician has one to three specialties, among them the one of which the 
   for (const count of [1, 2, 3]) expect(rows.filter(({ names }) => names.length === count).length).toBeGreaterThan(3)
 })
 
-test('the top lists have room for more, and hold what patients can see', async () => {
+test('the top lists are full, and hold what patients can see', async () => {
   const places = await service.database.rows<{ places: number[]; hidden: number }>(sql`
     select array_agg(place order by place) as places, count(*) filter (where not (is_visible and is_active))::int as hidden
     from top_specialty join specialty on id = specialty_id
@@ -56,7 +57,7 @@ test('the top lists have room for more, and hold what patients can see', async (
     from top_condition join term on id = term_id`)
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
   expect(places).toEqual([
-    { places: upTo(8), hidden: 0 },
-    { places: upTo(15), hidden: 0 },
+    { places: upTo(TOP_SPECIALTIES), hidden: 0 },
+    { places: upTo(TOP_CONDITIONS), hidden: 0 },
   ])
 })

@@ -1,0 +1,80 @@
+/** `npm run demo -- --physicians N`: fills an empty database with demo data of any size (docs/operating.md). */
+import { parseArgs } from 'node:util'
+import { usersTold } from '../announce.ts'
+import { readConfig } from '../config.ts'
+import { migrate } from '../database/migrate.ts'
+import { INVENTED_TERMS } from '../demo/inventedTerms.ts'
+import { type Hears, seedDemo } from '../demo/seed.ts'
+import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../demo/size.ts'
+import { runCommand, withDatabase } from './command.ts'
+import { createProgress, type Progress } from './progress.ts'
+
+const USAGE = `Usage:
+  npm run demo -- --physicians N     from ${SMALLEST} to ${LARGEST}; of everything else the usual proportion, or
+      --groups N --terms N --practice-emails N --audit-rows N`
+
+/** The fewest and the most that may be asked for. */
+const bounds = {
+  physicians: [SMALLEST, LARGEST],
+  groups: [1, 60_000],
+  terms: [1, INVENTED_TERMS],
+  'practice-emails': [0, 10_000_000],
+  'audit-rows': [0, 100_000_000],
+} as const
+type Flag = keyof typeof bounds
+
+/** What the arguments ask for. Throws the usage when they cannot be read. */
+const sizeOf = (args: readonly string[]): DemoSize => {
+  const options = Object.fromEntries(Object.keys(bounds).map((flag) => [flag, { type: 'string' as const }]))
+  const { values } = parseArgs({ args: [...args], options })
+  const given = (flag: Flag): number | undefined => {
+    const text = values[flag]
+    if (text === undefined) return undefined
+    const [least, most] = bounds[flag]
+    const number = Number(text)
+    if (typeof text !== 'string' || !/^\d+$/.test(text) || number < least || number > most)
+      throw new Error(`--${flag} must be a whole number from ${least} to ${most}.\n${USAGE}`)
+    return number
+  }
+  const physicians = given('physicians')
+  if (physicians === undefined) throw new Error(USAGE)
+  const usual = demoSize(physicians)
+  return {
+    physicians,
+    groups: given('groups') ?? usual.groups,
+    terms: given('terms') ?? usual.terms,
+    practiceEmails: given('practice-emails') ?? usual.practiceEmails,
+    auditRows: given('audit-rows') ?? usual.auditRows,
+  }
+}
+
+/** Tells on stderr the rows of each table, and how long each part took. */
+const createTeller = (): Hears => {
+  let tables = new Map<string, Progress>()
+  let began = performance.now()
+  return {
+    sent: (table) => {
+      const progress = tables.get(table) ?? createProgress(table)
+      tables.set(table, progress)
+      progress.add()
+    },
+    done: (part) => {
+      for (const progress of tables.values()) progress.end()
+      process.stderr.write(`${part}: ${((performance.now() - began) / 1_000).toFixed(1)} s\n`)
+      tables = new Map()
+      began = performance.now()
+    },
+  }
+}
+
+runCommand(async () => {
+  const size = sizeOf(process.argv.slice(2))
+  const config = readConfig(process.env)
+  await withDatabase(process.env, async (url) => {
+    const users = await migrate(url, () => seedDemo(url, config, size, createTeller()))
+    if (users.length === 0) throw new Error('The database is not empty: it has accounts. Nothing was changed.')
+    process.stdout.write(
+      `The database holds demo data. Sign in as one of these; passwords are shown this once.\n${usersTold(users, config)}`,
+    )
+  })
+})

@@ -1,0 +1,187 @@
+import { created, type Deed, type Deeds, linked, removed, unlinked, updated } from './past.ts'
+
+const provider = { kind: 'provider', key: 'providerId' } as const
+const term = { kind: 'term', key: 'termId' } as const
+const synonym = { kind: 'synonym', key: 'synonymId', called: (name: string) => `synonym ${name}` } as const
+const group = { kind: 'care_group', key: 'groupId' } as const
+const specialty = { kind: 'specialty', key: 'specialtyId' } as const
+const line = { kind: 'service_line', key: 'serviceLineId' } as const
+const program = { kind: 'promoted_program', key: 'programId' } as const
+const inList = (list: string) => ({ ...specialty, called: (name: string) => `${name}'s ${list} list` })
+const variant = { ...specialty, called: (name: string) => `${name}'s list for Primary Care` }
+
+/** Many physicians or terms at once, by ids that were pasted. */
+const pasted =
+  (what: typeof provider | typeof term, to: typeof provider | typeof term | typeof group, noun: string): Deed =>
+  ({ one, random }) => {
+    const owner = one(to.kind)
+    const ids = Array.from({ length: random.chance(0.03) ? 200 : 2 + random.below(5) }, () => one(what.kind).id)
+    return {
+      message: `Linked ${ids.length} ${noun} to ${owner.name}`,
+      args: { [to.key]: owner.id, [what.key]: ids.join(', ') },
+      before: null,
+      after: { ids },
+    }
+  }
+
+export const groupDeeds: Deeds = {
+  createGroupProviderAssociation: linked(provider, group),
+  updateGroup: updated('group', 'care_group', 'groupId'),
+  removeGroupProviderAssociation: unlinked(provider, group),
+  createGroupProvidersAssociation: pasted(provider, group, 'physicians'),
+  createGroup: created('group', 'care_group'),
+  removeGroup: removed('Removed', 'group', 'care_group'),
+}
+
+export const termDeeds: Deeds = {
+  updateTerm: updated('term', 'term', 'termId'),
+  createTermProviderAssociation: linked(provider, term),
+  createTermSynonymAssociation: linked(synonym, term),
+  createTermSpecialtyAssociation: linked(term, inList('default')),
+  createTermsByProviderAssociation: pasted(term, provider, 'terms'),
+  createSynonym: ({ one }) => {
+    const [{ name, fields }, { id, name: ofTerm }] = [one('synonym'), one('term')]
+    return { message: `Created synonym ${name} of ${ofTerm}`, args: { name, termId: id }, before: null, after: fields }
+  },
+  removeTermProviderAssociation: unlinked(provider, term),
+  createTermSpecialtyVariantAssociation: linked(term, variant),
+  setPrimarySynonym: ({ one }) => {
+    const [{ id: synonymID, name }, { id: termID, name: of }] = [one('synonym'), one('term')]
+    const after = { primary_synonym_id: synonymID }
+    return {
+      message: `Made ${name} the Display Name of ${of}`,
+      args: { termID, synonymID },
+      before: { primary_synonym_id: null },
+      after,
+    }
+  },
+  createTermSpecialtyMasterAssociation: linked(term, inList('master')),
+  removeTermSpecialtyAssociation: unlinked(term, inList('default')),
+  createTermsProviderAssociation: pasted(provider, term, 'physicians'),
+  createTerm: created('term', 'term'),
+  updateSynonym: updated('synonym', 'synonym', 'synonymId'),
+  clearPrimarySynonym: ({ one }) => {
+    const [{ id }, { id: termID, name }] = [one('synonym'), one('term')]
+    return {
+      message: `Gave ${name} its preferred name back as Display Name`,
+      args: { termID },
+      before: { primary_synonym_id: id },
+      after: { primary_synonym_id: null },
+    }
+  },
+  removeTermSynonymAssociation: unlinked(synonym, term),
+  removeTermSpecialtyVariantAssociation: unlinked(term, variant),
+  removeTermSpecialtyMasterAssociation: unlinked(term, inList('master')),
+  copyDefaultVariantTerms: ({ one, random }) => {
+    const { id, name } = one('specialty')
+    const terms = Array.from({ length: 3 + random.below(5) }, () => one('term').id)
+    return {
+      message: `Copied ${terms.length} terms of the default list to ${name}'s list for Primary Care`,
+      args: { specialtyId: id, serviceLineId: one('service_line').id },
+      before: null,
+      after: { terms },
+    }
+  },
+  createOnlySynonym: created('synonym', 'synonym'),
+  removeSynonym: removed('Removed', 'synonym', 'synonym'),
+  removeTerm: removed('Removed', 'term', 'term'),
+  createCondition: created('condition', 'term'),
+  updateCondition: updated('condition', 'term', 'id'),
+  deleteCondition: removed('Deleted', 'condition', 'term'),
+}
+
+/** A specialty above another one. */
+const parent =
+  (verb: string, where: string, isPut: boolean): Deed =>
+  ({ one }) => {
+    const [below, above] = [one('specialty'), one('specialty')]
+    const named = { id: above.id, name: above.name }
+    return {
+      message: `${verb} ${below.name} ${where} ${above.name}`,
+      args: { specialtyId: below.id, parentId: above.id },
+      before: isPut ? null : named,
+      after: isPut ? named : null,
+    }
+  }
+
+export const specialtyDeeds: Deeds = {
+  updateSpecialty: updated('specialty', 'specialty', 'id'),
+  createSpecialtyServiceLineAssociation: linked(line, specialty),
+  changeVariantsSearchStatusAssociation: ({ one }) => {
+    const [{ id, name }, { id: serviceLineId, name: ofLine }] = [one('specialty'), one('service_line')]
+    return {
+      message: `Turned the search of ${ofLine}'s variant of ${name} on`,
+      args: { specialtyId: id, serviceLineId, status: true },
+      before: { variants_searched: false },
+      after: { variants_searched: true },
+    }
+  },
+  createSpecialtyParentAssociation: parent('Put', 'under', true),
+  removeSpecialtyServiceLineAssociation: unlinked(line, specialty),
+  removeSpecialtyParentAssociation: parent('Took', 'from under', false),
+  createSpecialty: created('specialty', 'specialty'),
+  deleteSpecialty: removed('Deleted', 'specialty', 'specialty'),
+}
+
+/** The order of one of the two ordered lists, before and after. */
+const order =
+  (kind: 'specialty' | 'term', messageOf: (name: string) => string, args?: (id: string) => object): Deed =>
+  ({ one }) => {
+    const { id, name } = one(kind)
+    const ids = [id, ...Array.from({ length: 5 }, () => one(kind).id)]
+    const turned = ids.toReversed()
+    return {
+      message: messageOf(name),
+      args: args?.(id) ?? { order: JSON.stringify(turned) },
+      before: { order: ids },
+      after: { order: turned },
+    }
+  }
+
+export const topListDeeds: Deeds = {
+  updateTopSpecialty: order('specialty', () => 'Saved the order of the most searched specialties'),
+  updateTopCondition: order('term', () => 'Saved the order of the top conditions'),
+  createTopSpecialty: order(
+    'specialty',
+    (name) => `Added ${name} to the most searched specialties`,
+    (id) => ({ specialty_id: id }),
+  ),
+  createTopCondition: order(
+    'term',
+    (name) => `Added ${name} to the top conditions`,
+    (id) => ({ term_id: id }),
+  ),
+  deleteTopSpecialty: order('specialty', (name) => `Removed ${name} from the most searched specialties`),
+  deleteTopCondition: order(
+    'term',
+    (name) => `Removed ${name} from the top conditions`,
+    (id) => ({ term_id: id }),
+  ),
+}
+
+/** Something that was done to a part of a program. */
+const part =
+  (messageOf: (name: string) => string, before: object | null, after: object | null): Deed =>
+  ({ one, random }) => {
+    const { name } = one('promoted_program')
+    return { message: messageOf(name), args: { id: String(1 + random.below(20)) }, before, after }
+  }
+const schedule = { days: ['MONDAY', 'THURSDAY'], start_date: null, end_date: null, status: true }
+
+export const programDeeds: Deeds = {
+  updatePromotedProgram: updated('program', 'promoted_program', 'programId'),
+  createProgramTermAssociation: linked(term, program),
+  createProgramSchedule: part((name) => `Added a schedule to ${name}`, null, schedule),
+  updateProgramScheduleStatus: part((name) => `Disabled a schedule of ${name}`, { status: true }, { status: false }),
+  createProgramSpecialty: linked({ ...specialty, called: (name) => `specialty ${name}` }, program),
+  updateProgramSpecialtyInheritedTerms: part(
+    (name) => `Included inherited terms of Cardiology in ${name}`,
+    { use_inherited_terms: 0 },
+    { use_inherited_terms: 1 },
+  ),
+  deleteProgramTermAssociation: unlinked(term, program),
+  deleteProgramSchedule: part((name) => `Deleted a schedule of ${name}`, schedule, null),
+  deleteProgramSpecialty: part((name) => `Unlinked specialty Cardiology from ${name}`, { name: 'Cardiology' }, null),
+  createPromotedProgram: created('program', 'promoted_program'),
+  deletePromotedProgram: removed('Deleted', 'program', 'promoted_program'),
+}

@@ -1,0 +1,141 @@
+import type { Deed, Deeds } from './past.ts'
+
+/** What staff give as the reason of an override: more than 20 characters. */
+const reasons = [
+  'Dr. Whitcombe asked for it by phone on Monday',
+  'Authorized by the medical staff office, ticket 4711',
+  'The department chair approved the new wording',
+  'As agreed in the monthly directory review',
+  'The physician’s own request, confirmed by email',
+  'Corrected after a complaint from a patient; the practice manager agreed',
+] as const
+
+const override =
+  (verb: string, label: string, name: string, before: unknown, after: unknown): Deed =>
+  ({ one, random }) => {
+    const provider = one('provider')
+    return {
+      message: `${verb} ${label} of ${provider.name}`,
+      args: { providerId: provider.id, log: random.pick(reasons), update: { [name]: after } },
+      before: { [name]: before },
+      after: { [name]: after },
+    }
+  }
+const overrides: readonly Deed[] = [
+  override('Overrode', 'bio', 'bio', null, 'Sees new patients within two weeks.'),
+  override('Overrode', 'is FAD', 'is_fad', true, false),
+  override('Overrode', 'is accepting new patients', 'is_accepting_new_patients', false, true),
+  override('Overrode', 'video', 'video', null, 'https://www.youtube.com/watch?v=Zq3xW8kT_c0'),
+  override('Overrode', 'year began practice', 'year_began_practice', 1999, 1998),
+  override('Reverted', 'image', 'image', '/profiles/new/portrait.jpg', null),
+  override('Changed', 'terms', 'terms', { removed: ['Migraine'] }, { added: ['Epilepsy', 'Stroke'] }),
+  override('Changed', 'specialties', 'specialties', { removed: [] }, { added: ['Sleep Medicine'] }),
+]
+
+/** One of the two switches of a specialty on a profile. */
+const switched =
+  (column: string, messageOf: (specialty: string, physician: string) => string): Deed =>
+  ({ one }) => {
+    const [specialty, provider] = [one('specialty'), one('provider')]
+    return {
+      message: messageOf(specialty.name, provider.name),
+      args: { specialtyId: specialty.id, providerId: provider.id, [column]: false },
+      before: { [column]: true },
+      after: { [column]: false },
+    }
+  }
+
+export const profileDeeds: Deeds = {
+  updateProviderOverrides: (past) => past.random.pick(overrides)(past),
+  updateProviderSpecialtyTerms: ({ one }) => {
+    const [node, provider] = [one('term'), one('provider')]
+    return {
+      message: `Excluded ${node.name} for ${provider.name}`,
+      args: { providerId: provider.id, termIds: [node.id], action: 'EXCLUDE' },
+      before: { isExcluded: false, name: node.name },
+      after: { isExcluded: true, name: node.name },
+    }
+  },
+  updateSpecialtyHeaderVisibilty: switched('is_visible', (name, of) => `Hid ${name} in the header of ${of}`),
+  updateSpecialtyInheritedListStatus: switched(
+    'enable_inherited_list',
+    (name, of) => `Disabled the inherited list of ${name} for ${of}`,
+  ),
+  removeOverrides: ({ one, random }) => {
+    const { id, name } = one('provider')
+    return {
+      message: `Reverted bio of ${name}`,
+      args: { id, log: random.pick(reasons) },
+      before: { bio: 'Sees new patients within two weeks.' },
+      after: { bio: null },
+    }
+  },
+}
+
+export const awardDeeds: Deeds = {
+  updateProviderOverrides: ({ one, random }) => {
+    const [provider, award] = [one('provider'), one('award')]
+    const entry = {
+      award_name: award.name,
+      status: random.pick(['Finalist', 'Recipient']),
+      year: 2015 + random.below(9),
+    }
+    return {
+      message: `Changed awards of ${provider.name}`,
+      args: { providerId: provider.id, log: random.pick(reasons), update: { awards: JSON.stringify([entry]) } },
+      before: { awards: [] },
+      after: { awards: [entry] },
+    }
+  },
+}
+
+/** A change of many practice records at once. */
+const bulk =
+  (verb: string, preposition: string): Deed =>
+  ({ one, random }) => {
+    const ids = Array.from({ length: random.chance(0.03) ? 120 : 2 + random.below(6) }, () => one('practice_email').id)
+    const email = 'appointments@example.org'
+    const [gone, come] = preposition === 'from' ? [{ emails: [email] }, null] : [null, { emails: [email] }]
+    return {
+      message: `${verb} ${email} ${preposition} ${ids.length} practice records`,
+      args: { email, ids, reasonForOverride: random.pick(reasons) },
+      before: gone,
+      after: come,
+    }
+  }
+const practice =
+  (verb: string, has: { before: boolean; after: boolean }): Deed =>
+  ({ one }) => {
+    const { id, name, fields } = one('practice_email')
+    return {
+      message: `${verb} practice ${name}`,
+      args: { id },
+      before: has.before ? fields : null,
+      after: has.after ? fields : null,
+    }
+  }
+
+export const practiceDeeds: Deeds = {
+  updateEmail: practice('Updated', { before: true, after: true }),
+  bulkAddEmail: bulk('Added', 'to'),
+  createEmail: practice('Created', { before: false, after: true }),
+  copyEmails: bulk('Copied', 'to'),
+  bulkRemoveEmail: bulk('Removed', 'from'),
+  removeEmail: practice('Removed', { before: true, after: false }),
+}
+
+const account = { username: 'former', status: true, role: 'curator' }
+const user =
+  (message: string, before: object | null, after: object | null): Deed =>
+  ({ random }) => ({
+    message,
+    args: { userId: String(1 + random.below(6)) },
+    before,
+    after,
+  })
+
+export const accountDeeds: Deeds = {
+  updateUser: user('Updated user former', account, { ...account, status: false }),
+  createUser: user('Created user trainee', null, { ...account, username: 'trainee' }),
+  removeUser: user('Removed user trainee', { ...account, username: 'trainee' }, null),
+}

@@ -1,0 +1,130 @@
+import type { Taxonomy } from '../../src/domain/umls.ts'
+
+/** A term in words of our own, which no vocabulary has. */
+export interface InventedTerm {
+  readonly name: string
+  /** What patients may call it instead. */
+  readonly synonym: string
+  /** Null for those of which nobody has said yet what they are. */
+  readonly taxonomy: Taxonomy | null
+  /** The name of the specialty through which physicians have it. */
+  readonly specialty: string
+}
+
+/** Parts of the body by the specialty that looks after them; of paired ones there is a left and a right. */
+const paired = {
+  'Orthopaedic Surgery': ['knee', 'hip', 'shoulder', 'elbow', 'wrist', 'collarbone', 'upper arm', 'forearm', 'thigh'],
+  Podiatry: ['ankle', 'foot', 'heel', 'big toe', 'arch of the foot'],
+  Ophthalmology: ['eye', 'eyelid'],
+  Otolaryngology: ['ear', 'nostril'],
+  'Vascular Surgery': ['calf', 'lower leg'],
+  Nephrology: ['kidney'],
+  Pulmonology: ['lung'],
+} as const
+const single = {
+  'Physical Medicine & Rehabilitation': ['neck', 'upper back', 'lower back', 'tailbone'],
+  'Neurological Surgery': ['skull', 'spine'],
+  Cardiology: ['heart', 'breastbone'],
+  Gastroenterology: ['stomach', 'bowel', 'liver', 'gullet'],
+  Urology: ['bladder'],
+  Dermatology: ['scalp', 'nail bed', 'skin of the face', 'skin of the hands'],
+  'Oral Surgery': ['jaw', 'gum', 'tongue', 'wisdom tooth'],
+  'General Surgery': ['belly', 'navel'],
+} as const
+
+const places = [
+  ...Object.entries(paired).flatMap(([specialty, parts]) =>
+    parts.flatMap((part) => ['', 'left ', 'right '].map((side) => ({ specialty, part: side + part }))),
+  ),
+  ...Object.entries(single).flatMap(([specialty, parts]) => parts.map((part) => ({ specialty, part }))),
+]
+
+/** What one has or what is done, as the directory and as patients say it; how, and in which case. */
+const conditions = {
+  qualifiers: ['', 'acute ', 'chronic ', 'mild ', 'severe ', 'sudden ', 'lingering '],
+  kinds: [
+    ['pain', 'ache'],
+    ['swelling', 'puffiness'],
+    ['stiffness', 'tightness'],
+    ['numbness', 'lost feeling'],
+    ['weakness', 'lost strength'],
+    ['cramps', 'spasms'],
+    ['injury', 'hurt'],
+    ['infection', 'germs'],
+    ['inflammation', 'redness'],
+    ['bleeding', 'blood'],
+    ['lump', 'bump'],
+    ['tenderness', 'soreness'],
+  ],
+  endings: [
+    '',
+    ', recurrent',
+    ' after a fall',
+    ' after surgery',
+    ' at night',
+    ' in athletes',
+    ' in children',
+    ' in later life',
+    ' at work',
+    ' with fever',
+  ],
+} as const
+const treatments = {
+  qualifiers: ['', 'guided ', 'keyhole ', 'outpatient ', 'repeated ', 'same-day '],
+  kinds: [
+    ['repair', 'mending'],
+    ['injection', 'shot'],
+    ['imaging', 'pictures'],
+    ['operation', 'surgery'],
+    ['exercises', 'workout'],
+    ['rehabilitation', 'recovery'],
+    ['biopsy', 'tissue sample'],
+    ['drainage', 'draining'],
+    ['examination', 'check'],
+  ],
+  endings: [
+    '',
+    ', second opinion',
+    ' after an injury',
+    ' for athletes',
+    ' for children',
+    ' in later life',
+    ' under sedation',
+    ' with contrast',
+    ' with follow-up',
+  ],
+} as const
+
+const countOf = ({ qualifiers, kinds, endings }: typeof conditions | typeof treatments) =>
+  qualifiers.length * kinds.length * endings.length * places.length
+const CONDITIONS = countOf(conditions)
+/** Terms that the words make, all of different names and machine names. */
+export const INVENTED_TERMS = CONDITIONS + countOf(treatments)
+/** Shares no factor with their number, so that neighbours differ in every word and none comes twice. */
+const STRIDE = 48_611
+
+/** One in so many is neither condition nor treatment yet. */
+const UNDEFINED = 16
+
+/** The invented term of a number below INVENTED_TERMS. */
+export const inventedTerm = (number: number): InventedTerm => {
+  let rest = (number * STRIDE) % INVENTED_TERMS
+  const isCondition = rest < CONDITIONS
+  const words = isCondition ? conditions : treatments
+  if (!isCondition) rest -= CONDITIONS
+  const next = <Item>(items: readonly Item[]): Item => {
+    const item = items[rest % items.length] as Item
+    rest = Math.floor(rest / items.length)
+    return item
+  }
+  const { specialty, part } = next<(typeof places)[number]>(places)
+  const [kind, lay] = next<readonly [string, string]>(words.kinds)
+  const qualifier = next<string>(words.qualifiers)
+  const ending = next<string>(words.endings)
+  const named = (what: string) => {
+    const text = `${qualifier}${part} ${what}${ending}`
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
+  const taxonomy = isCondition ? 'CONDITION' : 'TREATMENT'
+  return { name: named(kind), synonym: named(lay), taxonomy: number % UNDEFINED === 5 ? null : taxonomy, specialty }
+}

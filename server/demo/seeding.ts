@@ -1,0 +1,65 @@
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Bulk } from '../database/bulk.ts'
+import type { Random } from './random.ts'
+import type { DemoSize } from './size.ts'
+
+/** What a part of the demo data is made with. */
+export interface Seeding {
+  readonly tx: Bulk
+  /** Chance of the part's own. */
+  readonly random: Random
+  /** Unix seconds. */
+  readonly now: number
+  readonly size: DemoSize
+  readonly emailDomain: string
+}
+
+/** Sends rows whose fields are columns of the table, made while they are sent; answers how many. */
+export const insert = async (tx: Bulk, table: string, rows: Iterable<object>): Promise<number> => {
+  const made = Iterator.from(rows)
+  const first = made.next().value
+  if (first === undefined) return 0
+  return tx.copy(table, Object.keys(first), withFirst(first, made))
+}
+
+function* withFirst(first: object, others: Iterable<object>) {
+  yield first
+  yield* others
+}
+
+function* numbered(rows: Iterable<object>) {
+  let id = 0
+  for (const row of rows) yield { id: ++id, ...row }
+}
+
+/** As `insert`, for a table that is empty: the rows get the ids 1, 2 and so on, so that others may refer to them unread. */
+export const insertNumbered = async (tx: Bulk, table: string, rows: Iterable<object>): Promise<number> => {
+  const count = await insert(tx, table, numbered(rows))
+  if (count > 0) await tx.rows(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${count})`)
+  return count
+}
+
+/** The ids of a table's rows by their names, in the order in which they were made. */
+export const idsByName = async (tx: Bulk, table: string): Promise<Map<string, string>> => {
+  const rows = await tx.rows<{ id: string; name: string }>(sql`select id, name from ${raw(table)} order by id`)
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/** Physicians that are in memory at once. */
+const PAGE = 5_000
+
+/** These columns of all physicians, or of one in so many, by id: a page at a time. */
+export async function* physicianPages<Row extends { id: string }>(
+  tx: Bulk,
+  columns: Sql,
+  oneIn = 1,
+): AsyncGenerator<Row[]> {
+  for (let last = '0'; ; ) {
+    const page = await tx.rows<Row>(sql`
+      select id, ${columns} from provider where id > ${last} and id % ${oneIn} = 0 order by id limit ${PAGE}`)
+    const end = page.at(-1)
+    if (end === undefined) return
+    yield page
+    last = end.id
+  }
+}
