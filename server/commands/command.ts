@@ -20,6 +20,13 @@ export const withDatabase = async <Result>(
   }
 }
 
+/** Comes with the first SIGINT or SIGTERM; a second one ends the process at once. */
+export const untilInterrupted = (): AbortSignal => {
+  const interruption = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
+  return interruption.signal
+}
+
 /** Runs a command to its end. Why it failed goes to stderr in plain words; then the process exits with 1. */
 export const runCommand = (command: () => Promise<void>): void => {
   command().catch((error: unknown) => {

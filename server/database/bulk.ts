@@ -89,11 +89,11 @@ export const inBulk = async <Result>(url: string, work: (tx: Bulk) => Promise<Re
  * Fills tables without keeping their indexes and ranks at each row, and builds those at once: ten times as fast. Constraints, and
  * the indexes behind them, stay. Nobody else can use the tables until the transaction ends.
  */
-export const withoutIndexes = async (
+export const withoutIndexes = async <Result>(
   tx: Queryable,
   tables: readonly string[],
-  fill: () => Promise<void>,
-): Promise<void> => {
+  fill: () => Promise<Result>,
+): Promise<Result> => {
   const indexes = await tx.rows<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = any(${[...tables]}::regclass[]) and not indisunique order by indexrelid`)
@@ -101,9 +101,10 @@ export const withoutIndexes = async (
     select name, source from list_rank where source = any(${[...tables]}) order by name`)
   for (const { name } of indexes) await tx.rows(raw(`drop index ${name}`))
   for (const { name, source } of ranks) await tx.rows(raw(`alter table ${source} disable trigger ${name}_insert`))
-  await fill()
+  const result = await fill()
   await tx.rows(sql`set local maintenance_work_mem = '256MB'`)
   for (const { definition } of indexes) await tx.rows(raw(definition))
   for (const { name, source } of ranks) await tx.rows(raw(`alter table ${source} enable trigger ${name}_insert`))
   await tx.rows(sql`select rebuild_rank(list_rank) from list_rank where source = any(${[...tables]})`)
+  return result
 }
