@@ -4,15 +4,14 @@ import { searchKey } from '../src/domain/text.ts'
 import { badInput } from './contract/errors.ts'
 import { refuseUnstorable } from './input.ts'
 
-/** Characters of the parts of texts that trigram indexes hold. */
-const TRIGRAM = 3
+/** Texts whose part inside a word no trigram index knows. */
+const SHORT = /^(?=.*[a-z0-9]).{1,2}$/
 
 /** The condition that a column of search keys, lines of words, holds what was typed. */
 export type Contains = (column: string) => Sql
 
 /**
- * What a filter looks for: any part of a line; of one or two letters, of which no index knows the middles of words, words that
- * begin so. `%`, `_` and `\` mean themselves. Null when nothing is looked for. `field` names the argument in errors.
+ * What a filter looks for: any part of a line; with fewer than three characters, words that begin so. `%`, `_` and `\` mean themselves. Null when nothing is looked for. `field` names the argument in errors.
  * Errors: BAD_USER_INPUT.
  */
 export const contains = (text: string | null | undefined, field = 'filter'): Contains | null => {
@@ -23,7 +22,7 @@ export const contains = (text: string | null | undefined, field = 'filter'): Con
   const key = searchKey(text)
   if (key === '') return null
   const literal = key.replace(/[\\%_]/g, '\\$&')
-  if (key.length >= TRIGRAM || !/[\p{L}\p{N}]/u.test(key)) return (column) => sql`${raw(column)} like ${`%${literal}%`}`
+  if (!SHORT.test(key)) return (column) => sql`${raw(column)} like ${`%${literal}%`}`
   return (column) => {
     const begins = (before: string) => sql`${raw(column)} like ${`${before}${literal}%`}`
     return sql`(${begins('')} or ${begins('% ')} or ${begins('%\n')})`

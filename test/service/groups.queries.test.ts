@@ -49,7 +49,15 @@ describe('groups', () => {
     expect((await list({ filter: 'nandu only' })).count).toBe(0)
   })
 
-  test('a filter of one or two characters matches any part, too', async () => {
+  test('a filter of one or two letters matches the beginnings of words', async () => {
+    await newGroup(curator, { name: 'Xylo Zq-Clinic', slug: 'yy-z9' })
+    for (const filter of ['x', 'xy', 'zq', 'yy', 'Y', ' Zq '])
+      expect((await list({ filter })).names).toContain('Xylo Zq-Clinic')
+    for (const filter of ['q', 'lo', 'z9']) expect((await list({ filter })).names).not.toContain('Xylo Zq-Clinic')
+    expect((await list({ filter: 'ylo' })).names).toEqual(['Xylo Zq-Clinic'])
+  })
+
+  test('a filter of one or two characters of a script without spaces matches any part', async () => {
     await newGroup(curator, { name: '東京 Clinic', slug: 'tokyo-clinic' })
     expect((await list({ filter: '京' })).names).toEqual(['東京 Clinic'])
     expect((await list({ filter: '京 ' })).names).toEqual(['東京 Clinic'])

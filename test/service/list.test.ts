@@ -86,11 +86,13 @@ describe('GQ10: pages', () => {
     await fc.assert(
       fc.asyncProperty(filters, sorts, directions, async (filter, sort, direction) => {
         const key = filter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-        const [expected] = await database.rows<{ count: number }>(sql`
-          select count(*)::int as count from care_group
-          where strpos(name_key, ${key}) > 0 or strpos(slug, ${key}) > 0`)
+        const isShort = /^[a-z]{1,2}$|^[a-z]'$/.test(key)
+        const matches = (text: string) =>
+          isShort ? text.split(' ').some((word) => word.startsWith(key)) : text.includes(key)
+        const all = await database.rows<{ name_key: string; slug: string }>(sql`select name_key, slug from care_group`)
+        const expected = all.filter(({ name_key, slug }) => matches(name_key) || matches(slug)).length
         const count = await listGroups(database, { filter }).aggregate.count()
-        expect(count).toBe(expected?.count)
+        expect(count).toBe(expected)
         const found: string[] = []
         for (let place = -1; place < count; place += 200) {
           const afterCurser = place < 0 ? null : String(place)
@@ -108,7 +110,7 @@ describe('GQ10: pages', () => {
   test('of rows that sort alike tile them by id', async () => {
     await database.rows(sql`update care_group set updated_at = to_timestamp(0) where id <= 400`)
     const places = [null, '49', '149', '249', '349']
-    for (const filter of [null, 'e']) {
+    for (const filter of [null, 'med']) {
       const alike = await database.rows<{ id: string }>(sql`
         select id from care_group where id <= 400 and search_key like ${`%${filter ?? ''}%`} order by care_group.id`)
       const found = await Promise.all(

@@ -65,7 +65,7 @@ begin
   -- No row comes before the first entry: it can be a step.
   execute format('update %1$I set is_step = true where not is_step and ctid in (
     select distinct on (%2$s) ctid from %1$I order by %2$s, %3$s, is_step desc)',
-    rank.name, coalesce(rank.within, 'true'), rank.keys);
+    rank.name, coalesce(rank.within, 'id is not null'), rank.keys);
   execute format($sql$
     with entry as (delete from %1$I where not is_step returning *),
     sums as (
@@ -92,7 +92,7 @@ begin
     insert into %1$I
     select first.*, size, true
     from (select %2$s as part, count(*) as size from %3$I where (%4$s) is not null group by 1) as counted
-    cross join lateral (select %4$s from %3$I where %2$s = part and (%4$s) is not null order by %4$s limit 1) as first$sql$,
+    cross join lateral (select %4$s from %3$I where %2$s = counted.part and (%4$s) is not null order by %4$s limit 1) as first$sql$,
     rank.name, coalesce(rank.within, 'true'), rank.source, rank.keys);
   perform split_steps(rank);
 end
@@ -106,6 +106,7 @@ begin
   execute format('create table %I as select %s from %I with no data', name, keys, source);
   execute format('alter table %I add column size int not null, add column is_step boolean not null default false', name);
   execute format('create index on %I (%s, is_step desc)', name, keys);
+  execute format('create index on %I (%s) where is_step', name, keys);
   execute format('create trigger %1$s_insert after insert on %2$I referencing new table as new_rows
     for each statement execute function count_in_rank(%1$L, %3$L)', name, source, keys);
   execute format('create trigger %1$s_update after update on %2$I referencing old table as old_rows new table as new_rows
