@@ -13,7 +13,7 @@ export const glands: readonly Entry[] = [
   ['C0018213', "Graves' disease", 'Graves disease', 'Basedow disease'],
   ['C0018021', 'Goiter', 'Goitre', 'Enlarged thyroid'],
   ['C0010481', "Cushing's syndrome", 'Cushing syndrome', 'Too much cortisol'],
-  ['C0001403', "Addison's disease", 'Addison disease', 'Primary adrenal insufficiency'],
+  ['C0001403', "Addison's disease", 'Addison disease', 'Failing adrenal glands'],
   ['C0151721', 'Male hypogonadism', 'Low testosterone', 'Low T'],
   ['C0028754', 'Obesity', 'Severe overweight'],
   ['C0028756', 'Severe obesity', 'Morbid obesity'],

@@ -28,7 +28,7 @@ export const earsNoseThroat: readonly Entry[] = [
   ['C0033074', 'Age-related hearing loss', 'Presbycusis', 'Hearing loss with age'],
   ['C0025281', "Ménière's disease", 'Meniere disease'],
   ['C0155502', 'Benign paroxysmal positional vertigo', 'BPPV', 'Loose ear crystals', 'Dizziness on turning over'],
-  ['C0029882', 'Middle ear infection', 'Otitis media', 'Ear infection'],
+  ['C0029882', 'Otitis media', 'Middle ear infection', 'Infection behind the eardrum'],
   ['C0029878', "Swimmer's ear", 'Otitis externa', 'Outer ear infection'],
   ['C0036689', 'Strep throat', 'Strep', 'Streptococcal sore throat'],
 ]

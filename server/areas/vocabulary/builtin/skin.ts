@@ -16,7 +16,7 @@ export const skin: readonly Entry[] = [
   ['C0162311', 'Pattern baldness', 'Androgenetic alopecia', 'Male pattern baldness', 'Female pattern hair loss'],
   ['C0040261', 'Nail fungus', 'Onychomycosis', 'Fungal nail infection'],
   ['C0040259', "Athlete's foot", 'Tinea pedis', 'Foot fungus'],
-  ['C0011636', 'Ringworm', 'Tinea', 'Fungal skin infection'],
+  ['C0011636', 'Ringworm', 'Dermatophytosis', 'Fungal skin infection'],
   ['C3665596', 'Common warts', 'Common wart', 'Warts on the hands'],
   ['C0042548', 'Plantar warts', 'Plantar wart', 'Warts on the sole'],
   ['C0007642', 'Cellulitis', 'Infection deep in the skin'],
