@@ -41,7 +41,7 @@ const isWhole = (least: number, most: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
 const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
 const isSwitch = (text: string) => text === 'on' || text === 'off'
-const isWebUrl = (text: string) => /^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text)
+const isWebUrl = (text: string) => /^https?:\/\/[^?#]+[^?#/]$/.test(text) && URL.canParse(text)
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
 const SEPARATOR = /\s*,\s*/
 const PROXIES_RULE = 'must list addresses, or ranges such as 10.0.0.0/8, separated by commas.'
@@ -85,7 +85,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     timeZone: text('ORG_TIME_ZONE', 'America/New_York', isTimeZone, 'must be a time zone such as America/New_York.'),
     productName: text('PRODUCT_NAME', 'DML', (name) => name.length <= 40, 'must have at most 40 characters.'),
     umlsApiKey: optional('UMLS_API_KEY', (key) => /^[\w-]+$/.test(key), 'must hold letters, digits and hyphens alone.'),
-    umlsUrl: text('UMLS_URL', UMLS, isWebUrl, 'must be an address such as https://uts-ws.nlm.nih.gov/rest.').replace(/\/+$/, ''),
+    umlsUrl: text('UMLS_URL', UMLS, isWebUrl, `must be an address such as ${UMLS}, without a slash at the end.`),
     passwordMinLength,
     topSpecialtiesMax: whole('TOP_SPECIALTIES_MAX', TOP_SPECIALTIES, 1, MAX_ROWS),
     topConditionsMax: whole('TOP_CONDITIONS_MAX', TOP_CONDITIONS, 1, MAX_ROWS),

@@ -1,36 +1,38 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBuiltinVocabulary } from '../../server/areas/vocabulary/builtin.ts'
 import type { Vocabulary } from '../../server/areas/vocabulary/vocabulary.ts'
 import { taxonomyOfSemanticTypes } from '../../src/domain/umls.ts'
+import { openRrf, openTsv, openUts } from '../support/vocabularies.ts'
 
-/** A vocabulary with what the tests may expect of its content. */
+/** A vocabulary that has atrial fibrillation, with synonyms, and more than three concepts of the heart. */
 interface Adapter {
   readonly name: string
-  readonly create: () => Vocabulary
-  /** A concept of more than one atom, by its CUI and preferred name. */
-  readonly known: { readonly cui: string; readonly name: string }
-  /** A text with more than three hits. */
-  readonly frequent: string
-  /** A CUI that it does not have. */
-  readonly unknown: string
+  readonly open: () => Promise<{ readonly vocabulary: Vocabulary; close(): Promise<void> }>
 }
 
 const adapters: readonly Adapter[] = [
-  {
-    name: 'builtin',
-    create: createBuiltinVocabulary,
-    known: { cui: 'C0004238', name: 'Atrial fibrillation' },
-    frequent: 'heart',
-    unknown: 'C9999999',
-  },
+  { name: 'builtin', open: async () => ({ vocabulary: createBuiltinVocabulary(), close: async () => undefined }) },
+  { name: 'tsv', open: openTsv },
+  { name: 'rrf', open: openRrf },
+  { name: 'uts', open: openUts },
 ]
+const known = { cui: 'C0004238', name: 'Atrial fibrillation' }
+const frequent = 'heart'
+/** A CUI that no vocabulary has. */
+const unknown = 'C9999999'
 
 /** The first hits of a search. */
 const hits = (vocabulary: Vocabulary, filter: string, pageSize = 200) =>
   vocabulary.search(filter, { pageSize, pageNumber: 1 })
 
-describe.each(adapters)('every vocabulary: $name', ({ create, known, frequent, unknown }) => {
-  const vocabulary = create()
+describe.each(adapters)('every vocabulary: $name', ({ open }) => {
+  let opened: Awaited<ReturnType<Adapter['open']>>
+  let vocabulary: Vocabulary
+  beforeAll(async () => {
+    opened = await open()
+    vocabulary = opened.vocabulary
+  })
+  afterAll(() => opened.close())
   const hit = { cuid: known.cui, name: known.name }
 
   test('finds a concept by its name first, whatever the case and the accents', async () => {
@@ -43,6 +45,10 @@ describe.each(adapters)('every vocabulary: $name', ({ create, known, frequent, u
     for (const filter of [known.cui, known.cui.toLowerCase(), ` ${known.cui} `])
       expect(await hits(vocabulary, filter)).toEqual([hit])
     expect(await hits(vocabulary, unknown)).toEqual([])
+  })
+
+  test.each(['atrial fib', 'afib', 'quivering', 'fibrillation atrial'])('finds a concept by %j', async (filter) => {
+    expect(await hits(vocabulary, filter)).toContainEqual(hit)
   })
 
   test.each(['', ' ', '\t\n', '\u200b', '%', '_', '-', 'zzqxzzqx'])('finds nothing for %j', async (filter) => {

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A concept as the stand-in knows it: its names come first to last as atoms A0000001 and on. */
+export interface UtsConcept {
+  readonly cui: string
+  readonly names: readonly string[]
+  readonly type: string
+  /** The source of the preferred name. */
+  readonly rootSource?: string
+}
+
+/** What the stand-in does instead of answering: a status, half an answer, or nothing at all. */
+export type Fault = 'cut' | 'silent' | { readonly status: number; readonly retryAfter?: string }
+
+/** The three ways in which UMLS is known to say that there is nothing. */
+export type Empty = 'item' | 'list' | 404 | 400
+
+export interface Uts {
+  readonly url: string
+  readonly key: string
+  /** Paths with their parameters, as they were asked. */
+  readonly requests: URL[]
+  /** The most requests that were under way at once. */
+  readonly most: number
+  /** What comes of the next requests, one each; the others are answered. */
+  fail(...faults: readonly Fault[]): void
+  empty: Empty
+  stop(): Promise<void>
+}
+
+/** Rows of a page: fewer than anybody asks for, so that pages must be asked for. */
+const PAGE = 2
+const KEY = 'a-key-for-tests'
+const VERSION = '2025AB'
+
+const atomsOf = ({ cui, names, rootSource = 'MSH' }: UtsConcept) =>
+  names.map((name, place) => ({
+    classType: 'Atom',
+    ui: `A${cui.slice(2)}${place + 1}`,
+    suppressible: 'false',
+    obsolete: 'false',
+    rootSource,
+    termType: 'PT',
+    code: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/source/${rootSource}/D1`,
+    concept: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/CUI/${cui}`,
+    sourceConcept: 'NONE',
+    sourceDescriptor: 'NONE',
+    attributes: 'NONE',
+    parents: 'NONE',
+    ancestors: null,
+    relations: 'NONE',
+    name,
+    language: 'ENG',
+  }))
+
+const words = (text: string) => text.toLowerCase().split(/\W+/)
+const finds = (searchType: string | null, string: string) => (name: string) =>
+  searchType === 'rightTruncation'
+    ? name.toLowerCase().startsWith(string)
+    : words(string).every((word) => words(name).includes(word))
+
+/** A stand-in for the UMLS REST service, which answers in its shapes (NLM's documentation of /search, /content and /atoms). */
+export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> => {
+  const requests: URL[] = []
+  const faults: Fault[] = []
+  let underWay = 0
+  let most = 0
+  let empty: Empty = 'item'
+  const send = (response: ServerResponse, body: unknown, status = 200) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+  const search = (response: ServerResponse, asked: URLSearchParams) => {
+    const isFound = finds(asked.get('searchType'), (asked.get('string') ?? '').toLowerCase())
+    const results = concepts
+      .filter(({ names }) => names.some(isFound))
+      .map(({ cui, names, rootSource = 'MSH' }) => ({
+        ui: cui,
+        rootSource,
+        uri: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/CUI/${cui}`,
+        name: names[0],
+      }))
+    if (results.length > 0 || empty === 'list')
+      return send(response, { pageSize: 200, pageNumber: 1, result: { classType: 'searchResults', results } })
+    if (empty === 'item')
+      return send(response, {
+        pageSize: 200,
+        pageNumber: 1,
+        result: { classType: 'searchResults', results: [{ ui: 'NONE', name: 'NO RESULTS' }] },
+      })
+    return send(response, { name: 'NotFoundException', message: 'No results' }, empty)
+  }
+
+  const content = (response: ServerResponse, url: URL) => {
+    const [, cui, atoms] = /\/content\/current\/CUI\/(C\d{7})(\/atoms)?$/.exec(url.pathname) ?? []
+    const concept = concepts.find((one) => one.cui === cui)
+    if (!concept) return send(response, { name: 'NotFoundException' }, 404)
+    const all = atomsOf(concept)
+    if (atoms) {
+      // Whoever reads must not take what is suppressed, though it was not asked for.
+      const list = [{ ...all[0], ui: 'A9999999', suppressible: 'true', name: 'Suppressed' }, ...all.toReversed()]
+      const page = Number(url.searchParams.get('pageNumber'))
+      return send(response, {
+        pageSize: PAGE,
+        pageNumber: page,
+        pageCount: Math.ceil(list.length / PAGE),
+        result: list.slice((page - 1) * PAGE, page * PAGE),
+      })
+    }
+    return send(response, {
+      pageSize: 25,
+      pageNumber: 1,
+      pageCount: 1,
+      result: {
+        classType: 'Concept',
+        ui: cui,
+        suppressible: false,
+        status: 'R',
+        semanticTypes: [
+          { name: concept.type, uri: `https://uts-ws.nlm.nih.gov/rest/semantic-network/${VERSION}/TUI/T047` },
+        ],
+        atomCount: all.length,
+        atoms: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/CUI/${cui}/atoms`,
+        definitions: 'NONE',
+        relations: 'NONE',
+        defaultPreferredAtom: `https://uts-ws.nlm.nih.gov/rest/content/${VERSION}/AUI/${all[0]?.ui}`,
+        name: concept.names[0],
+      },
+    })
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost')
+    requests.push(url)
+    underWay += 1
+    most = Math.max(most, underWay)
+    response.once('close', () => {
+      underWay -= 1
+    })
+    await sleep(10)
+    const fault = faults.shift()
+    if (fault === 'silent') return undefined
+    if (fault === 'cut') return response.writeHead(200).end('{"pageSize":25,"result":{"results":[{"ui":"C00')
+    if (fault) {
+      const headers = fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter }
+      return response.writeHead(fault.status, headers).end('<html>no JSON</html>')
+    }
+    if (url.searchParams.get('apiKey') !== KEY) return response.writeHead(401).end()
+    if (url.pathname === '/rest/search/current') return search(response, url.searchParams)
+    return content(response, url)
+  })
+  await once(server.listen(0), 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/rest`,
+    key: KEY,
+    requests,
+    get most() {
+      return most
+    },
+    fail: (...more) => void faults.splice(0, faults.length, ...more),
+    get empty() {
+      return empty
+    },
+    set empty(form) {
+      empty = form
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

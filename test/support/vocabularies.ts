@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, vi } from 'vitest'
+import { type Intake, replaceRelease } from '../../server/areas/vocabulary/load/release.ts'
+import { readRrf } from '../../server/areas/vocabulary/load/rrf.ts'
+import { readTsv } from '../../server/areas/vocabulary/load/tsv.ts'
+import { createLoadedVocabulary } from '../../server/areas/vocabulary/loaded.ts'
+import { createUtsVocabulary } from '../../server/areas/vocabulary/uts.ts'
+import type { Vocabulary } from '../../server/areas/vocabulary/vocabulary.ts'
+import { type Database, openDatabase } from '../../server/database/database.ts'
+import { createDatabase } from './database.ts'
+import { startUts, type Uts } from './uts.ts'
+
+/** Concepts of our own words, by CUI; the first name is the preferred one. */
+export const CONCEPTS: readonly (readonly [cui: string, name: string, ...synonyms: string[]])[] = [
+  ['C0004238', 'Atrial fibrillation', 'AFib', 'Quivering heartbeat'],
+  ['C0027051', 'Heart attack', 'Myocardial infarction'],
+  ['C0018801', 'Heart failure', 'Weak heart'],
+  ['C0152021', 'Congenital heart disease', 'Born with a heart defect'],
+  ['C0878544', 'Cardiomyopathy', 'Disease of the heart muscle'],
+  ['C0030567', "Parkinson's disease", 'Shaking palsy'],
+]
+
+/** A vocabulary with the database that it lives in. */
+export interface Opened {
+  readonly vocabulary: Vocabulary
+  readonly database: Database
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** A fresh copy of the demo data. */
+export const openCopy = async (): Promise<Omit<Opened, 'vocabulary'>> => {
+  const { url: server, template } = inject('postgres')
+  const { url, drop } = await createDatabase(server, template)
+  const database = openDatabase(url)
+  return {
+    database,
+    url,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** A directory for files of a test; whoever asks removes it. */
+export const newDirectory = () => {
+  const path = mkdtempSync(join(tmpdir(), 'dml-vocabulary-'))
+  return { path, remove: () => rmSync(path, { recursive: true }) }
+}
+
+type Files = Readonly<Record<string, string | Buffer>>
+const withFiles = async <Result>(files: Files, work: (directory: string) => Promise<Result>): Promise<Result> => {
+  const { path, remove } = newDirectory()
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text)
+  return work(path).finally(remove)
+}
+
+/** Loads, and answers what is loaded then and what was told meanwhile. */
+const load = async (url: string, source: string, read: (into: Intake) => Promise<void>) => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    const release = await replaceRelease(url, source, read)
+    return { ...release, told: write.mock.calls.map(([text]) => String(text)).join('') }
+  } finally {
+    write.mockRestore()
+  }
+}
+
+/** Loads a file of tab-separated concepts. */
+export const loadTsv = (url: string, text: string | Buffer, name = 'terms.tsv') =>
+  withFiles({ [name]: text }, (path) => load(url, 'tsv', (into) => readTsv(join(path, name), into)))
+
+/** Loads files of a release, by name. */
+export const loadRrf = (url: string, files: Files) =>
+  withFiles(files, (path) => load(url, 'rrf', (into) => readRrf(path, into)))
+
+const loaded = async (load: (url: string) => Promise<unknown>): Promise<Opened> => {
+  const copy = await openCopy()
+  await load(copy.url)
+  return { ...copy, vocabulary: createLoadedVocabulary(copy.database) }
+}
+
+/** One row of MRCONSO: an English name in use that is preferred, unless it is said otherwise. */
+export const mrconso = (cui: string, aui: string, name: string, columns: Readonly<Record<string, string>> = {}) => {
+  const { LAT = 'ENG', TS = 'P', STT = 'PF', ISPREF = 'Y', SAB = 'MTH', TTY = 'PN', SUPPRESS = 'N' } = columns
+  return `${cui}|${LAT}|${TS}|L0000001|${STT}|S0000001|${ISPREF}|${aui}||||${SAB}|${TTY}|NOCODE|${name}|0|${SUPPRESS}||\n`
+}
+/** One row of MRSTY. */
+export const mrsty = (cui: string, type: string) => `${cui}|T047|B2.2.1.2.1|${type}|AT00000001||\n`
+
+export const openTsv = () => {
+  const rows = CONCEPTS.map(
+    ([cui, name, ...more]) => `${cui}\t${name.toLowerCase()}\tMONDO:0000001;DOID:1\t${more.join('|')}\tcondition\n`,
+  )
+  return loaded((url) => loadTsv(url, `cui\tname\tsource_id\tsynonyms\tkind\n${rows.join('')}`))
+}
+
+export const openRrf = () => {
+  const rows = CONCEPTS.flatMap(([cui, ...names]) =>
+    names
+      .map((name, place) => mrconso(cui, `A${cui.slice(2)}${place}`, name, place === 0 ? {} : { TS: 'S' }))
+      .reverse(),
+  )
+  const types = CONCEPTS.map(([cui]) => mrsty(cui, 'Disease or Syndrome'))
+  return loaded((url) => loadRrf(url, { 'MRCONSO.RRF': rows.join(''), 'MRSTY.RRF': types.join('') }))
+}
+
+/** With the stand-in that is asked. */
+export const openUts = async (): Promise<Opened & { readonly uts: Uts }> => {
+  const uts = await startUts(CONCEPTS.map(([cui, ...names]) => ({ cui, names, type: 'Disease or Syndrome' })))
+  const copy = await openCopy()
+  const vocabulary = createUtsVocabulary(copy.database, uts)
+  const close = async () => {
+    await copy.close()
+    await uts.stop()
+  }
+  return { ...copy, vocabulary, uts, close }
+}
