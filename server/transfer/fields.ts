@@ -1,0 +1,147 @@
+import { isRecord } from '../../src/domain/changeRows.ts'
+import type { Problem } from '../../src/domain/problem.ts'
+import { isStorable } from '../../src/domain/text.ts'
+
+/** What is wrong with a line, or with a value in it, by field. */
+export class Refused extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join(' '))
+    this.problems = problems
+  }
+}
+
+/** Reads a value of a line; undefined where the line has none. Throws Refused. */
+export type Reader<Value> = (value: unknown) => Value
+export type Readers = Readonly<Record<string, Reader<unknown>>>
+export type ValuesOf<Fields extends Readers> = { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> }
+
+const refuse = (message: string): never => {
+  throw new Refused([{ field: '', message }])
+}
+
+/** A value that must be there; `read` answers undefined for one that cannot be meant. */
+const must =
+  <Value>(read: (value: unknown) => Value | undefined, message: string): Reader<Value> =>
+  (value) =>
+    read(value) ?? refuse(value === undefined ? 'It is missing.' : message)
+
+/** A value that may be left out, or null: then it is this one. */
+export const orElse =
+  <Value, Other>(reader: Reader<Value>, other: Other): Reader<Value | Other> =>
+  (value) =>
+    value == null ? other : reader(value)
+
+export const optional = <Value>(reader: Reader<Value>): Reader<Value | null> => orElse(reader, null)
+
+/** A text as it stands. */
+export const verbatim: Reader<string> = must(
+  (value) => (typeof value === 'string' && isStorable(value) ? value : undefined),
+  'It must be a text, without NUL and halves of characters.',
+)
+/** A text without outer spaces, which are never kept of what staff write. */
+export const text: Reader<string> = (value) => verbatim(value).trim()
+
+export const flag: Reader<boolean> = must(
+  (value) => (typeof value === 'boolean' ? value : undefined),
+  'It must be true or false.',
+)
+
+const MOST = 2_147_483_647
+export const whole = (least: number, most = MOST): Reader<number> =>
+  must(
+    (value) => (Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined),
+    `It must be a whole number from ${least} to ${most}.`,
+  )
+
+/** An id, as text; numbers will do. */
+export const id: Reader<string> = must(
+  (value) => (/^[1-9]\d{0,15}$/.test(String(value)) && Number.isSafeInteger(Number(value)) ? String(value) : undefined),
+  `It must be an id: a whole number from 1 to ${Number.MAX_SAFE_INTEGER}.`,
+)
+
+export const oneOf = <Value extends string>(values: readonly Value[]): Reader<Value> =>
+  must((value) => values.find((one) => one === value), `It must be one of ${values.join(', ')}.`)
+
+const isDate = (date: string): boolean => {
+  const moment = new Date(`${date}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(date) && !date.startsWith('0000') && moment.toJSON()?.startsWith(date) === true
+}
+/** 2026-01-31 */
+export const date: Reader<string> = must(
+  (value) => (typeof value === 'string' && isDate(value) ? value : undefined),
+  'It must be a date such as 2026-01-31.',
+)
+/** 17:30:00 */
+export const time: Reader<string> = must(
+  (value) => (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) ? value : undefined),
+  'It must be a time such as 17:30:00.',
+)
+const MOMENT = /^([-\d]{10})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
+/** A moment of ISO 8601, to the microsecond, which a Date would lose. */
+export const moment: Reader<string> = must(
+  (value) => (typeof value === 'string' && isDate(MOMENT.exec(value)?.[1] ?? '') ? value : undefined),
+  'It must be a moment such as 2026-01-31T17:30:00.123456Z.',
+)
+/** What PostgreSQL reads as the moment at which the transaction began. */
+export const NOW = 'now'
+
+/** JSON of any kind, as the text that is kept of it. */
+export const json: Reader<string> = must((value) => JSON.stringify(value), 'It must be JSON.')
+
+/** awards, awards[2], awards[2].year */
+const pathOf = (place: string, rest: string): string =>
+  rest === '' || rest.startsWith('[') ? `${place}${rest}` : `${place}.${rest}`
+
+/** Reads what stands at a place; throws with that place. */
+const at = <Value>(place: string, read: () => Value): Value => {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    throw new Refused(error.problems.map(({ field, message }) => ({ field: pathOf(place, field), message })))
+  }
+}
+
+/** A list, empty when it is left out. */
+export const list =
+  <Item>(reader: Reader<Item>): Reader<Item[]> =>
+  (value) => {
+    if (value == null) return []
+    if (!Array.isArray(value)) return refuse('It must be a list.')
+    return value.map((item: unknown, index) => at(`[${index}]`, () => reader(item)))
+  }
+
+/** What stands in a list more than once, each once. */
+export const repeatedIn = (items: readonly string[]): string[] => {
+  const seen = new Set<string>()
+  return [...new Set(items.filter((item) => seen.has(item) || !seen.add(item)))]
+}
+
+/** A list of ids, none of them twice. */
+export const ids: Reader<string[]> = (value) => {
+  const all = list(id)(value)
+  const repeated = repeatedIn(all)
+  return repeated.length === 0 ? all : refuse(`It names ${repeated.slice(0, 5).join(', ')} more than once.`)
+}
+
+/** An object of these fields and no others; tells of all that are wrong. */
+export const object =
+  <Fields extends Readers>(readers: Fields): Reader<ValuesOf<Fields>> =>
+  (value) => {
+    if (!isRecord(value)) return refuse(value === undefined ? 'It is missing.' : 'It must be an object.')
+    const problems: Problem[] = []
+    const values: Record<string, unknown> = {}
+    for (const [name, reader] of Object.entries(readers))
+      try {
+        values[name] = at(name, () => reader(value[name]))
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        problems.push(...error.problems)
+      }
+    for (const name of Object.keys(value))
+      if (!Object.hasOwn(readers, name)) problems.push({ field: name, message: 'There is no such field.' })
+    if (problems.length > 0) throw new Refused(problems)
+    return values as ValuesOf<Fields>
+  }

@@ -1,0 +1,82 @@
+import type { Sql } from 'sql-template-tag'
+import type { Problem } from '../../src/domain/problem.ts'
+import {
+  moment,
+  NOW,
+  object,
+  orElse,
+  type Reader,
+  type Readers,
+  Refused,
+  text,
+  type ValuesOf,
+  whole,
+} from './fields.ts'
+import type { Claims } from './known.ts'
+
+/** What lines name that is in no line, because the tables come with it. */
+export interface Given {
+  /** Names of the roles that accounts can have. */
+  readonly roles: ReadonlySet<string>
+  /** Ids of the icons that programs can have, by name. */
+  readonly icons: ReadonlyMap<string, string>
+}
+
+/** Rows by table. */
+export type Rows = Readonly<Record<string, readonly object[]>>
+
+/** What is known of the lines of one type. */
+interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
+  readonly type: string
+  /** The tables that its lines hold whole, each after those that it refers to. The first has one row a line. */
+  readonly tables: readonly string[]
+  /** All lines, without their type, in an order in which references come after what they refer to. */
+  readonly select: Sql
+  /** How its fields are read. */
+  readonly fields: Fields
+  /** What is left out and made of the rest. */
+  readonly complete?: (values: Values) => Values
+  /** What the domain's rules find wrong. */
+  readonly problems?: (values: Values, given: Given) => readonly Problem[]
+  readonly claims: (values: Values) => Claims
+  /** The rows that a line stands for, with the columns that are made of its texts. */
+  readonly rows: (values: Values, given: Given) => Rows
+}
+
+/** One type of lines. */
+export interface Kind extends Pick<Definition<Readers>, 'type' | 'tables' | 'select'> {
+  /** A line without its type. Throws Refused. */
+  readonly read: (line: object, given: Given) => { readonly claims: Claims; readonly rows: () => Rows }
+}
+
+export const kind = <Fields extends Readers>(definition: Definition<Fields>): Kind => {
+  const { type, tables, select, fields, complete, problems = () => [], claims, rows } = definition
+  const reader = object(fields)
+  return {
+    type,
+    tables,
+    select,
+    read: (line, given) => {
+      const read = reader(line)
+      const values = complete ? complete(read) : read
+      const found = problems(values, given)
+      if (found.length > 0) throw new Refused(found)
+      return { claims: claims(values), rows: () => rows(values, given) }
+    },
+  }
+}
+
+/** Who is named as having saved a record whose line does not say. */
+const IMPORTER = 'import'
+
+/** What each record says of its saves. */
+export const version: Reader<number> = orElse(whole(1), 1)
+export const when: Reader<string> = orElse(moment, NOW)
+export const by: Reader<string> = orElse(text, IMPORTER)
+export const saves = { version, created_at: when, updated_at: when, updated_by: by }
+
+/** A machine name that is left out is made of the name, as in a form. */
+export const withSlug =
+  ({ slugOf }: { readonly slugOf: (name: string) => string }) =>
+  <Values extends { readonly name: string; readonly slug: string }>(values: Values): Values =>
+    values.slug === '' ? { ...values, slug: slugOf(values.name) } : values

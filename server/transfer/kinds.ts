@@ -1,0 +1,49 @@
+import { auditLog } from './kinds/auditLog.ts'
+import { award } from './kinds/award.ts'
+import { group } from './kinds/group.ts'
+import { practiceEmail } from './kinds/practiceEmail.ts'
+import { program } from './kinds/program.ts'
+import { provider } from './kinds/provider.ts'
+import { serviceLine } from './kinds/serviceLine.ts'
+import { specialty } from './kinds/specialty.ts'
+import { synonym } from './kinds/synonym.ts'
+import { term } from './kinds/term.ts'
+import { topList } from './kinds/topList.ts'
+import { user } from './kinds/user.ts'
+
+/** The types of lines, each after those that it refers to. */
+export const kinds = [
+  user,
+  serviceLine,
+  synonym,
+  term,
+  specialty,
+  group,
+  award,
+  provider,
+  topList,
+  program,
+  practiceEmail,
+  auditLog,
+]
+
+/** The tables that a file holds. */
+export const tables = kinds.flatMap((kind) => kind.tables)
+
+/** The tables that no file holds, and why. */
+export const leftOut = {
+  migration: 'which tables there are',
+  auth_item: 'the roles, which come with the tables',
+  auth_item_child: 'what the roles may do, likewise',
+  program_icon: 'the icons, likewise; programs name theirs',
+  session: 'whoever is signed in signs in again',
+  sign_in_attempt: 'counted for a quarter of an hour',
+  operation: 'answers of saves, kept a day in case one is sent again',
+  open_record: 'who has which record open',
+  list_rank: 'counts of rows along orders; these and their tables are made anew',
+  vocabulary_release: 'the vocabulary has a licence of its own; it is loaded again from where it came',
+  vocabulary_concept: 'likewise',
+  vocabulary_atom: 'likewise',
+  vocabulary_word: 'likewise',
+  vocabulary_answer: 'answers of a vocabulary service, kept a day',
+} as const

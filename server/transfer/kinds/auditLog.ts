@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag'
+import { auditKey } from '../../areas/audit/record.ts'
+import { id, json, optional, orElse, verbatim } from '../fields.ts'
+import { kind, when } from '../kind.ts'
+
+const fields = {
+  id,
+  timestamp: when,
+  user_id: optional(id),
+  username: verbatim,
+  action: verbatim,
+  message: verbatim,
+  args: orElse(json, '{}'),
+  before: optional(json),
+  after: optional(json),
+}
+
+/** A row of the audit log, as it was written. It refers to nothing: whom and what it names may be gone. */
+export const auditLog = kind({
+  type: 'audit_log',
+  tables: ['audit_log'],
+  select: sql`
+    select id::text, at as timestamp, user_id::text, username, action, message, args, before, after
+    from audit_log order by audit_log.id`,
+  fields,
+  claims: ({ id }) => ({ own: [{ field: 'id', of: 'audit_log', ids: [id] }] }),
+  rows: ({ timestamp, ...row }) => ({ audit_log: [{ ...row, at: timestamp, search_key: auditKey(row) }] }),
+})

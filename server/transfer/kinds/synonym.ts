@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag'
+import { customOrigin, newSynonym, originProblems, synonymProblems, synonymRules } from '../../../src/domain/synonym.ts'
+import { cuiOf } from '../../../src/domain/umls.ts'
+import { columnsOf } from '../../areas/synonyms/synonym.ts'
+import { slugTaken } from '../../records.ts'
+import { flag, id, optional, orElse, text } from '../fields.ts'
+import { kind, saves, withSlug } from '../kind.ts'
+
+const fields = {
+  id,
+  slug: orElse(text, newSynonym.slug),
+  name: text,
+  auid: optional(text),
+  umls_cuid: optional((value) => cuiOf(text(value))),
+  source: orElse(text, customOrigin.source),
+  status: orElse(flag, newSynonym.status),
+  ...saves,
+}
+
+export const synonym = kind({
+  type: 'synonym',
+  tables: ['synonym'],
+  select: sql`
+    select id::text, slug, name, auid, umls_cuid, source, status, version, created_at, updated_at, updated_by
+    from synonym order by synonym.id`,
+  fields,
+  complete: withSlug(synonymRules),
+  problems: (synonym) => [...synonymProblems(synonym), ...originProblems(synonym)],
+  claims: ({ id, slug, auid }) => ({
+    own: [{ field: 'id', of: 'synonym', ids: [id] }],
+    unique: [
+      { of: 'synonym slug', key: slug, taken: slugTaken({ slug }) },
+      { of: 'auid', key: auid, taken: { field: 'auid', message: `A synonym has the AUID ${auid} already.` } },
+    ],
+  }),
+  rows: (synonym) => ({ synonym: [{ ...synonym, ...columnsOf(synonym, synonym) }] }),
+})

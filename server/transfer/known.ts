@@ -1,0 +1,62 @@
+import type { Problem } from '../../src/domain/problem.ts'
+import { quotedIds } from '../../src/domain/text.ts'
+import { repeatedIn } from './fields.ts'
+import { createIdSet, type IdSet } from './idSet.ts'
+
+interface Ids {
+  readonly field: string
+  /** Of what they are ids: a line's type, or that of a part of it. */
+  readonly of: string
+  readonly ids: readonly string[]
+}
+
+/** What a line says of other lines. */
+export interface Claims {
+  /** Its own ids and those of its parts: no other line may have them. */
+  readonly own: readonly Ids[]
+  /** Ids that lines above must have. */
+  readonly references?: readonly Ids[]
+  /** Texts that no other line may have in this place, with what is said when one has; null is none. */
+  readonly unique?: readonly { readonly of: string; readonly key: string | null; readonly taken: Problem }[]
+}
+
+/** What the lines that were taken said, as far as later ones depend on it. */
+export interface Known {
+  /** What is wrong with a line's claims, by what was said so far. */
+  problemsOf(claims: Claims): Problem[]
+  keep(claims: Claims): void
+}
+
+const within = <Value>(sets: Map<string, Value>, of: string, make: () => Value): Value => {
+  const found = sets.get(of) ?? make()
+  sets.set(of, found)
+  return found
+}
+
+export const createKnown = (): Known => {
+  const ids = new Map<string, IdSet>()
+  const keys = new Map<string, Set<string>>()
+  const idsOf = (of: string) => within(ids, of, createIdSet)
+  const keysOf = (of: string) => within(keys, of, () => new Set<string>())
+  const nounOf = (of: string) => of.replaceAll('_', ' ')
+
+  return {
+    problemsOf: ({ own, references = [], unique = [] }) => [
+      ...own.flatMap(({ field, of, ids }) => {
+        const taken = [...new Set([...repeatedIn(ids), ...ids.filter((id) => idsOf(of).has(id))])]
+        return taken.length === 0 ? [] : [{ field, message: `The ${nounOf(of)} ${quotedIds(taken)} is there already.` }]
+      }),
+      ...references.flatMap(({ field, of, ids }) => {
+        const unknown = ids.filter((id) => !idsOf(of).has(id))
+        return unknown.length === 0
+          ? []
+          : [{ field, message: `No line above is taken as ${nounOf(of)} ${quotedIds(unknown)}.` }]
+      }),
+      ...unique.flatMap(({ of, key, taken }) => (key !== null && keysOf(of).has(key) ? [taken] : [])),
+    ],
+    keep: ({ own, unique = [] }) => {
+      for (const { of, ids } of own) for (const id of ids) idsOf(of).add(id)
+      for (const { of, key } of unique) if (key !== null) keysOf(of).add(key)
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import sql from 'sql-template-tag'
+import { isRecord } from '../../src/domain/changeRows.ts'
+import { createProgress } from '../commands/progress.ts'
+import type { Bulk } from '../database/bulk.ts'
+import { createBatch } from './batch.ts'
+import { Refused } from './fields.ts'
+import { type Header, headerOf } from './header.ts'
+import type { Given, Kind } from './kind.ts'
+import { kinds } from './kinds.ts'
+import { createKnown } from './known.ts'
+import { type Line, linesOf } from './lines.ts'
+
+export interface LoadOptions {
+  /** Whether the other lines are kept when some are refused. */
+  readonly skipRefused: boolean
+  /** Hears what is refused, a sentence each. */
+  readonly tell: (message: string) => void
+}
+
+interface Count {
+  taken: number
+  refused: number
+}
+/** How many lines were taken and how many refused, by type. */
+export type Counts = ReadonlyMap<string, Readonly<Count>>
+
+interface Loaded {
+  readonly header: Header
+  readonly counts: Counts
+  /** Whether no line was refused. */
+  readonly isWhole: boolean
+}
+
+const givenBy = async (tx: Bulk): Promise<Given> => {
+  const roles = await tx.rows<{ name: string }>(sql`select name from auth_item where type = 1`)
+  const icons = await tx.rows<{ id: string; name: string }>(sql`select id, name from program_icon`)
+  return { roles: new Set(roles.map(({ name }) => name)), icons: new Map(icons.map(({ id, name }) => [name, id])) }
+}
+
+/** The JSON object that a line is. Throws Refused. */
+const parsed = ({ text, problem }: Line): Readonly<Record<string, unknown>> => {
+  const refused = (message: string) => new Refused([{ field: '', message }])
+  if (problem !== null) throw refused(problem)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw refused('The line is not JSON.')
+  }
+  if (!isRecord(value)) throw refused('The line is not a JSON object.')
+  return value
+}
+
+const kindOf = new Map(kinds.map((kind) => [kind.type, kind]))
+/** Under which lines are counted that are of no type. */
+const NO_TYPE = 'unknown'
+
+/**
+ * Takes the lines of a file into the tables and tells of those that it refuses; once it has refused one, it only checks the
+ * rest, unless refused ones shall be skipped. Throws for a file whose first line is no header.
+ */
+export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<Loaded> => {
+  const { skipRefused, tell } = options
+  const given = await givenBy(tx)
+  const known = createKnown()
+  const batch = createBatch(tx)
+  const counts = new Map<string, Count>()
+  const progress = createProgress('lines')
+  let header: Header | null = null
+  let isWhole = true
+
+  const count = (type: string, what: keyof Count) => {
+    const counted = counts.get(type) ?? { taken: 0, refused: 0 }
+    counted[what] += 1
+    counts.set(type, counted)
+  }
+  const take = async (kind: Kind, fields: object, { text }: Line) => {
+    const { claims, rows } = kind.read(fields, given)
+    const problems = known.problemsOf(claims)
+    if (problems.length > 0) throw new Refused(problems)
+    known.keep(claims)
+    if (isWhole || skipRefused) await batch.add(rows(), text.length)
+    count(kind.type, 'taken')
+  }
+
+  for await (const line of linesOf(input)) {
+    let type = NO_TYPE
+    try {
+      const record = parsed(line)
+      if (header === null) header = headerOf(record)
+      else {
+        const { type: named, ...fields } = record
+        const kind = kindOf.get(String(named))
+        if (!kind) throw new Refused([{ field: 'type', message: `There is no type ${JSON.stringify(named)}.` }])
+        type = kind.type
+        await take(kind, fields, line)
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (header === null) throw new Error(`line ${line.number}: ${error.message}`, { cause: error })
+      isWhole = false
+      count(type, 'refused')
+      for (const { field, message } of error.problems)
+        tell([`line ${line.number}`, type, field, message].filter((part) => part !== '').join(': '))
+    }
+    progress.add()
+  }
+  await batch.flush()
+  progress.end()
+  if (header === null) throw new Error('The file is empty.')
+  return { header, counts, isWhole }
+}

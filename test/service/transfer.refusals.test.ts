@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import { contentOf, emptyDatabase, exported, fileOf, imported, rowsOf } from '../support/transfer.ts'
+
+const user = { type: 'user', id: '1', username: 'ada', password_hash: '$argon2id$x', role: 'admin' }
+const line = { type: 'service_line', id: '1', name: 'Heart', slug: 'heart' }
+const synonym = { type: 'synonym', id: '1', name: 'Heart attack', slug: 'heart-attack' }
+const term = { type: 'term', id: '1', name: 'Myocardial infarction', taxonomy: 'CONDITION', synonyms: ['1'] }
+const specialty = { type: 'specialty', id: '1', name: 'Cardiology' }
+const group = { type: 'group', id: '1', name: 'Machine Group', slug: 'taken' }
+const award = { type: 'award', id: '1', award_name: 'Lantern', award_type: 'Care' }
+const provider = { type: 'provider', id: '1', npi: '2000000002', firstName: 'Ada', lastName: 'Lovelace' }
+const program = { type: 'promoted_program', id: '1', name: 'Hearts' }
+const practice = { type: 'practice_email', id: '1', match: 'A|B' }
+const audit = { type: 'audit_log', id: '1', username: 'ada', action: 'createGroup', message: 'Created group' }
+const all = [user, line, synonym, term, specialty, group, award, provider, program, practice, audit]
+
+const SCHEDULE = { id: '1', days: ['MONDAY'] }
+
+/** A line after those above, and what is told of it. */
+const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
+  [{ type: 'groop', id: '2' }, 'unknown: type: There is no type "groop".'],
+  [{ id: '2' }, 'unknown: type: There is no type undefined.'],
+  [
+    { type: 'group', nickname: 'x' },
+    'group: id: It is missing.',
+    'group: name: It is missing.',
+    'group: nickname: There is no such field.',
+  ],
+  [{ ...group, id: '0' }, 'group: id: It must be an id: a whole number from 1 to 9007199254740991.'],
+  [{ ...group, id: '1', slug: 'other' }, 'group: id: The group 1 is there already.'],
+  [{ ...group, id: '2' }, 'group: slug: The Machine Name (taken) is already taken.'],
+  [{ ...group, id: '2', slug: 'No Slug' }, 'group: slug: Machine Name: No spaces, lowercase.'],
+  [
+    { ...group, id: '2', slug: 'a', name: ' ', url: 'javascript:alert(1)' },
+    'group: name: Group Name must not be empty.',
+    'group: url: Group URL must start with http:// or https://.',
+  ],
+  [{ ...group, id: '2', slug: 'a', status: 1 }, 'group: status: It must be true or false.'],
+  [{ ...group, id: '2', slug: 'a', version: 0 }, 'group: version: It must be a whole number from 1 to 2147483647.'],
+  [
+    { ...group, id: '2', slug: 'a', updated_at: '2026-02-30T00:00:00Z' },
+    'group: updated_at: It must be a moment such as 2026-01-31T17:30:00.123456Z.',
+  ],
+  [
+    { ...group, id: '2', slug: 'a', name: 'half \ud800' },
+    'group: name: It must be a text, without NUL and halves of characters.',
+  ],
+  [
+    { ...user, id: '2', username: 'ÄDA!' },
+    'user: username: Username may hold letters without accents, digits, spaces, hyphens and underscores alone.',
+  ],
+  [
+    { ...user, id: '2', username: 'ADA' },
+    'user: username: The username you have selected is already taken, please choose another.',
+  ],
+  [
+    { ...user, id: '2', username: 'bob', role: 'king', password_hash: 'secret' },
+    'user: password_hash: It must be an Argon2 hash: $argon2id$…',
+    'user: role: There is no such role.',
+  ],
+  [{ ...line, id: '2' }, 'service_line: slug: The Machine Name (heart) is already taken.'],
+  [
+    { ...synonym, id: '2', slug: 'b', auid: 'A1', umls_cuid: 'x' },
+    'synonym: umls_cuid: The CUI must be a C and seven digits.',
+    'synonym: source: An AUID needs the source that it comes from.',
+  ],
+  [{ ...term, id: '2', slug: 'b', taxonomy: 'DISEASE' }, 'term: taxonomy: It must be one of TREATMENT, CONDITION.'],
+  [{ ...term, id: '2', slug: 'b', synonyms: ['1', '1'] }, 'term: synonyms: It names 1 more than once.'],
+  [
+    { ...term, id: '2', slug: 'b', synonyms: [], primary_synonym_id: '1' },
+    'term: primary_synonym_id: Only a synonym of the term can be its primary synonym.',
+  ],
+  [{ ...term, id: '2', slug: 'b', synonyms: ['1', '7'] }, 'term: synonyms: No line above is taken as synonym 7.'],
+  [
+    { ...specialty, id: '2', slug: 'b', parents: ['3'], service_lines: [{ id: '1' }, { id: '1', version: '1' }] },
+    'specialty: service_lines[1].version: It must be a whole number from 1 to 2147483647.',
+  ],
+  [
+    { ...specialty, id: '2', slug: 'b', parents: ['2'], cftDefaultTerms: ['9'] },
+    'specialty: parents: No line above is taken as specialty 2.',
+    'specialty: cftDefaultTerms: No line above is taken as term 9.',
+  ],
+  [{ ...award, id: '2', award_name: 'LANTERN' }, 'award: award_name: There is an award LANTERN already.'],
+  [{ ...provider, id: '2' }, 'provider: npi: A physician has the NPI 2000000002 already.'],
+  [
+    { ...provider, id: '2', npi: '2000000011', lastName: '' },
+    'provider: npi: The last digit of the NPI 2000000011 does not fit the others.',
+    'provider: lastName: Last Name must not be empty.',
+  ],
+  [
+    { ...provider, id: '2', npi: '2000000010', specialtiesAdd: ['1'], specialtiesRemove: ['1'] },
+    'provider: specialtiesRemove: 1 cannot be both added and removed.',
+  ],
+  [
+    { ...provider, id: '2', npi: '2000000010', awards: [{ id: '1', award_id: '1', status: 'Winner', year: 2020 }] },
+    'provider: awards[0].status: It must be one of Finalist, Recipient.',
+  ],
+  [
+    { ...provider, id: '2', npi: '2000000010', override: { fields: { yearBeganPractice: { value: 1700 } } } },
+    `provider: override: Year began practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`,
+  ],
+  [
+    { ...provider, id: '2', npi: '2000000010', groups: ['1', '8'], cftTerms: ['5'] },
+    'provider: cftTerms: No line above is taken as term 5.',
+    'provider: groups: No line above is taken as group 8.',
+  ],
+  [
+    { ...program, id: '2', slug: 'b', icon: 'dragon', priority: 10_000 },
+    'promoted_program: priority: Priority must be a whole number from 1 to 9999, or nothing.',
+    'promoted_program: icon: There is no such icon.',
+  ],
+  [
+    { ...program, id: '2', slug: 'b', schedules: [{ ...SCHEDULE, days: [], start_date: '2026-02-01' }] },
+    'promoted_program: schedules[0].days: Choose at least one day.',
+  ],
+  [
+    {
+      ...program,
+      id: '2',
+      slug: 'b',
+      schedules: [{ ...SCHEDULE, start_date: '2026-02-02', end_date: '2026-02-01', start_time: '08:00:00' }],
+    },
+    'promoted_program: schedules[0].end_date: End Date must not be before Start Date.',
+  ],
+  [
+    { ...program, id: '2', slug: 'b', schedules: [{ ...SCHEDULE, start_time: '8:00' }] },
+    'promoted_program: schedules[0].start_time: It must be a time such as 17:30:00.',
+  ],
+  [
+    {
+      ...program,
+      id: '2',
+      slug: 'b',
+      specialties: [
+        { id: '1', specialty_id: '1' },
+        { id: '1', specialty_id: '1' },
+      ],
+    },
+    'promoted_program: specialties: It has 1 more than once.',
+  ],
+  [
+    { ...practice, id: '2', match: '', emails: ['a@x.org', 'A@x.org'] },
+    'practice_email: soarian_resource_mne: Enter a resource, location or department mnemonic, or a match.',
+    'practice_email: emails: The Email Address a@x.org Already Exists.',
+  ],
+  [{ ...practice, id: '2', provider_id: '9' }, 'practice_email: provider_id: No line above is taken as provider 9.'],
+  [{ type: 'top_list', name: 'conditions', order: ['2'] }, 'top_list: order: No line above is taken as condition 2.'],
+  [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 is there already.'],
+]
+
+test('what is refused is told by line, type and field; nothing is kept', async () => {
+  const { url } = await emptyDatabase()
+  const before = await contentOf(url)
+  const records = refusals.map(([record]) => record)
+  const { told, isKept, counts } = await imported(url, fileOf(...all, ...records))
+
+  expect(told).toEqual(
+    refusals.flatMap(([, ...messages], index) =>
+      messages.map((message) => `line ${all.length + 2 + index}: ${message}`),
+    ),
+  )
+  expect(isKept).toBe(false)
+  expect(counts.get('provider')).toEqual({ taken: 1, refused: 6 })
+  expect(await contentOf(url)).toEqual(before)
+})
+
+test('refused lines are skipped when that is asked for, and with them those that refer to them', async () => {
+  const { url } = await emptyDatabase()
+  const file = fileOf(
+    user,
+    { ...group, slug: 'No' },
+    { ...group, id: '2' },
+    { ...provider, groups: ['1'] },
+    { ...provider, id: '2', groups: ['2'] },
+    { ...practice, provider_id: '1' },
+    { ...practice, id: '2', provider_id: '2' },
+  )
+  const { told, isKept } = await imported(url, file, true)
+  expect(told).toEqual([
+    'line 3: group: slug: Machine Name: No spaces, lowercase.',
+    'line 5: provider: groups: No line above is taken as group 1.',
+    'line 7: practice_email: provider_id: No line above is taken as provider 1.',
+  ])
+  expect(isKept).toBe(true)
+  const [, ...lines] = await exported(url)
+  expect(
+    lines.map((line) => JSON.parse(line)).filter(({ type }) => type !== 'user' && type !== 'top_list'),
+  ).toMatchObject([
+    { type: 'group', id: '2' },
+    { type: 'provider', id: '2', groups: ['2'] },
+    { type: 'practice_email', id: '2', provider_id: '2' },
+  ])
+})
+
+test('a database that is not empty is left alone', async () => {
+  const { url } = await emptyDatabase()
+  await imported(url, fileOf(user, award))
+  const before = await contentOf(url)
+  await expect(imported(url, fileOf(provider))).rejects.toThrow(
+    'The database is not empty: app_user has rows. Nothing was imported.',
+  )
+  expect(await contentOf(url)).toEqual(before)
+})
+
+describe('a file that somebody wrote by hand', () => {
+  test('may hold physicians alone: the rest is as it is for new records, and there is somebody to sign in as', async () => {
+    const { url } = await emptyDatabase()
+    const people = [
+      { ...provider, id: 7, suffix: 'MD', isFad: true },
+      { ...provider, id: 12, npi: '2000000010', firstName: 'Zoë', lastName: "O'Hára" },
+    ]
+    const { admin, told } = await imported(url, fileOf(...people))
+    expect(told).toEqual([])
+    expect(admin).toMatchObject({ username: 'admin', password: expect.stringMatching(/^\w{16}$/) })
+
+    const [header = '', account = '', ...lines] = await exported(url)
+    expect(JSON.parse(account)).toMatchObject({ username: 'admin', role: 'admin', is_protected: true, status: true })
+    expect(JSON.parse(header).last_ids).toMatchObject({ provider: '12' })
+    expect(lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'provider')).toMatchObject([
+      {
+        id: '7',
+        fullName: 'Ada Lovelace, MD',
+        isFad: true,
+        isPcp: false,
+        version: 1,
+        updated_by: null,
+        override: null,
+      },
+      { id: '12', fullName: "Zoë O'Hára", groups: [] },
+    ])
+    const keys = await rowsOf(url, 'select full_name_key, search_key from provider order by id')
+    expect(keys).toEqual([
+      { full_name_key: 'ada lovelace, md', search_key: 'ada lovelace, md' },
+      { full_name_key: "zoe o'hara", search_key: "zoe o'hara" },
+    ])
+    expect(
+      (await rowsOf<{ count: string }>(url, 'select sum(size) as count from rank_provider_by_last_name'))[0],
+    ).toEqual({
+      count: '2',
+    })
+  })
+
+  test('gets machine names, outer spaces trimmed, and what stands above may be told of below', async () => {
+    const { url } = await emptyDatabase()
+    await imported(
+      url,
+      fileOf({ ...user, role: 'auditor' }, { ...specialty, name: ' Sports Medicine ' }, synonym, {
+        ...term,
+        primary_synonym_id: '1',
+      }),
+    )
+    expect(await rowsOf(url, 'select name, slug, source, updated_by from specialty')).toEqual([
+      { name: 'Sports Medicine', slug: 'sports-medicine', source: 'custom', updated_by: 'import' },
+    ])
+    expect(await rowsOf(url, 'select slug, primary_synonym_id, status from term')).toEqual([
+      { slug: 'myocardial-infarction', primary_synonym_id: '1', status: false },
+    ])
+    // An auditor administers nothing.
+    expect(await rowsOf(url, 'select username, role from app_user order by id')).toEqual([
+      { username: 'ada', role: 'auditor' },
+      { username: 'admin', role: 'admin' },
+    ])
+  })
+})

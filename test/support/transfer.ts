@@ -1,0 +1,87 @@
+import { Readable, Writable } from 'node:stream'
+import { Client } from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { migrate } from '../../server/database/migrate.ts'
+import { exportTo } from '../../server/transfer/export.ts'
+import { importFrom, type Outcome } from '../../server/transfer/import.ts'
+import { createDatabase, type TestDatabase } from './database.ts'
+
+/** A database with the tables and nothing in them, until the test ends. */
+export const emptyDatabase = async (): Promise<TestDatabase> => {
+  const database = await createDatabase(inject('postgres').url)
+  onTestFinished(() => database.drop())
+  await migrate(database.url, async () => undefined)
+  return database
+}
+
+/** A copy of the demo data, until the test ends. */
+export const demoDatabase = async (): Promise<TestDatabase> => {
+  const { url, template } = inject('postgres')
+  const database = await createDatabase(url, template)
+  onTestFinished(() => database.drop())
+  return database
+}
+
+/** The lines of everything in a database. */
+export const exported = async (url: string): Promise<string[]> => {
+  const pieces: Buffer[] = []
+  const output = new Writable({
+    write: (piece: Buffer, _, done) => {
+      pieces.push(piece)
+      done()
+    },
+  })
+  await exportTo(url, output, { isCompressed: false })
+  return Buffer.concat(pieces).toString().trimEnd().split('\n')
+}
+
+/** What becomes of a file with these bytes, and what is told of its lines. */
+export const imported = async (
+  url: string,
+  file: string | Buffer | AsyncIterable<Buffer>,
+  skipRefused = false,
+): Promise<Outcome & { readonly told: readonly string[] }> => {
+  const told: string[] = []
+  const input =
+    typeof file === 'string' || Buffer.isBuffer(file) ? Readable.from([Buffer.from(file)]) : Readable.from(file)
+  const outcome = await importFrom(url, input, { skipRefused, tell: (message) => told.push(message) })
+  return { ...outcome, told }
+}
+
+/** A file of these records. */
+export const fileOf = (...records: readonly object[]): string =>
+  [{ type: 'header', format: 1 }, ...records].map((record) => `${JSON.stringify(record)}\n`).join('')
+
+/** What a query answers. */
+export const rowsOf = async <Row extends object>(url: string, query: string): Promise<Row[]> => {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Row>(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** All rows of all tables, each with all its columns, and what every sequence gave last. */
+export const contentOf = async (url: string): Promise<Map<string, readonly string[]>> => {
+  const tables = await rowsOf<{ name: string }>(
+    url,
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  )
+  const content = new Map<string, readonly string[]>()
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ row: string }>(url, `select to_jsonb(t)::text as row from ${name} as t order by 1`)
+    content.set(
+      name,
+      rows.map(({ row }) => row),
+    )
+  }
+  const sequences = await rowsOf<{ name: string; last: string | null }>(
+    url,
+    `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  for (const { name, last } of sequences) content.set(name, [String(last)])
+  return content
+}
