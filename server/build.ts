@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** What the pages are made of; together with dependencies and settings. */
-const SOURCES = ['index.html', 'package-lock.json', 'src/**', 'vite.config.ts']
+const SOURCES = ['index.html', 'package-lock.json', 'public/**', 'src/**', 'vite.config.ts']
 /** The file among the built pages that tells what they were made of. */
 const STAMP = '.sources'
 

@@ -33,7 +33,7 @@ const group = (random: Random, name: string, slug: string, now: number) => ({
   ...saves(random, now, ['curator', 'curator', 'groups', 'admin']),
 })
 
-const places = [
+export const places = [
   'Ashwick',
   'Brindlemoor',
   'Cardle Point',

@@ -1,5 +1,6 @@
 import type { ProgramFields } from '../../src/domain/program.ts'
 import { type ScheduleFields, weekdays } from '../../src/domain/schedule.ts'
+import { places } from './groups.ts'
 
 export interface DemoSchedule extends Partial<Omit<ScheduleFields, 'start_date' | 'end_date'>> {
   /** Days from today; a side that is absent is open. */
@@ -22,7 +23,20 @@ const workdays = weekdays.slice(1, 6)
 const weekend = ['SATURDAY', 'SUNDAY'] as const
 const hour = 3_600
 
-/** One of every kind: running, over midnight, to come, over, without a schedule, inactive. */
+/** A fair in every place, one each month: most are over, some are to come. */
+const fairs = places.map(
+  (place, index): DemoProgram => ({
+    fields: { name: `Health Fair in ${place}`, title: 'Meet your neighbors and your doctors', priority: 20 },
+    icon: 'apple',
+    specialties: ['Family Medicine'],
+    words: [],
+    schedules: [
+      { days: weekend, from: 30 * (index - 20), to: 30 * (index - 20) + 6, start_time: 10 * hour, end_time: 15 * hour },
+    ],
+  }),
+)
+
+/** One of every kind: running, over midnight, always, to come, over, without a schedule, inactive. */
 export const demoPrograms: readonly DemoProgram[] = [
   {
     fields: {
@@ -133,4 +147,25 @@ export const demoPrograms: readonly DemoProgram[] = [
       { days: ['MONDAY', 'THURSDAY'], to: 200, start_time: 7 * hour },
     ],
   },
+  {
+    fields: {
+      name: 'Nurse Line',
+      title: 'A nurse answers, day and night',
+      copy: 'Not sure whether it can wait? Ask.',
+      button_text: 'Call now',
+      priority: 2,
+    },
+    icon: 'stethoscope',
+    specialties: ['Family Medicine', 'Emergency Medicine'],
+    words: ['fever'],
+    schedules: [{ days: weekdays }],
+  },
+  {
+    fields: { name: 'Quit Smoking Together', title: 'Six evenings, no judgment', priority: 7 },
+    icon: 'wind',
+    specialties: ['Pulmonology'],
+    words: ['lung'],
+    schedules: [{ days: ['TUESDAY'], start_time: 18 * hour, end_time: 20 * hour, isDisabled: true }],
+  },
+  ...fairs,
 ]

@@ -35,6 +35,7 @@ const ONE_IN = 3
 const unlinked = [
   'Bone density scan',
   'Brain fog',
+  'Café-au-lait spots',
   'Growing pains',
   "Housemaid's knee",
   'Trapped wind',

@@ -40,9 +40,9 @@ const idOf = async (username: string) =>
 describe('users', () => {
   test('an administrator sees every account by username, with its role and permissions', async () => {
     const { users, count } = await list(admin)
-    expect(users.map(({ username }) => username)).toEqual(['admin', 'auditor', 'awards', 'curator', 'groups'])
-    expect(count).toBe(5)
-    expect(users[4]).toMatchObject({
+    expect(users.map(({ username }) => username)).toEqual(['admin', 'auditor', 'awards', 'curator', 'former', 'groups'])
+    expect(count).toBe(6)
+    expect(users[5]).toMatchObject({
       status: true,
       is_admin: 'groupCurator',
       role: { item_name: 'groupCurator' },

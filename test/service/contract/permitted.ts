@@ -17,11 +17,11 @@ export interface Account {
   readonly permissions: readonly string[]
 }
 
-/** The demo users, those who may least first. */
+/** The demo users who may sign in, those who may least first. */
 export const accountsOf = (database: Database): Promise<Account[]> =>
   database.rows(sql`
     select username, role, array(select child from auth_item_child where parent = role) as permissions
-    from app_user order by cardinality(array(select child from auth_item_child where parent = role)), username`)
+    from app_user where status order by cardinality(array(select child from auth_item_child where parent = role)), username`)
 
 type Arguments = Readonly<Record<string, unknown>>
 const argumentsOf = ({ arguments: given = [] }: ConstDirectiveNode): Arguments =>

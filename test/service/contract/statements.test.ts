@@ -63,7 +63,7 @@ const isList = ({ field }: Trial) => field.args.some(({ name }) => name === 'fir
 const rowsOf = (answer: unknown): number => Object(answer).edges.length
 
 const FEW = 2
-/** As many as the demo data has accounts, of which there are the fewest. */
+/** No more than the demo data has accounts, of which there are the fewest. */
 const SEVERAL = 5
 const MANY = 20
 
