@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A concept as the stand-in knows it: its names come first to last as atoms A0000001 and on. */
 export interface UtsConcept {
@@ -28,6 +27,8 @@ export interface Uts {
   /** What comes of the next requests, one each; the others are answered. */
   fail(...faults: readonly Fault[]): void
   empty: Empty
+  /** Milliseconds until an answer. */
+  work: number
   stop(): Promise<void>
 }
 
@@ -69,6 +70,7 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
   let underWay = 0
   let most = 0
   let empty: Empty = 'item'
+  let work = 10
   const send = (response: ServerResponse, body: unknown, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
@@ -131,15 +133,7 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     })
   }
 
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://localhost')
-    requests.push(url)
-    underWay += 1
-    most = Math.max(most, underWay)
-    response.once('close', () => {
-      underWay -= 1
-    })
-    await sleep(10)
+  const answer = (url: URL, response: ServerResponse) => {
     const fault = faults.shift()
     if (fault === 'silent') return undefined
     if (fault === 'cut') return response.writeHead(200).end('{"pageSize":25,"result":{"results":[{"ui":"C00')
@@ -148,8 +142,17 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
       return response.writeHead(fault.status, headers).end('<html>no JSON</html>')
     }
     if (url.searchParams.get('apiKey') !== KEY) return response.writeHead(401).end()
-    if (url.pathname === '/rest/search/current') return search(response, url.searchParams)
-    return content(response, url)
+    return url.pathname === '/rest/search/current' ? search(response, url.searchParams) : content(response, url)
+  }
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost')
+    requests.push(url)
+    underWay += 1
+    most = Math.max(most, underWay)
+    response.once('close', () => {
+      underWay -= 1
+    })
+    setTimeout(() => answer(url, response), work)
   })
   await once(server.listen(0), 'listening')
   return {
@@ -165,6 +168,12 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     },
     set empty(form) {
       empty = form
+    },
+    get work() {
+      return work
+    },
+    set work(milliseconds) {
+      work = milliseconds
     },
     stop: async () => {
       server.closeAllConnections()

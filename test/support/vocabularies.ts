@@ -33,14 +33,14 @@ export interface Opened {
 /** A fresh copy of the demo data. */
 export const openCopy = async (): Promise<Omit<Opened, 'vocabulary'>> => {
   const { url: server, template } = inject('postgres')
-  const { url, drop } = await createDatabase(server, template)
-  const database = openDatabase(url)
+  const copy = await createDatabase(server, template)
+  const database = openDatabase(copy.url)
   return {
     database,
-    url,
+    url: copy.url,
     close: async () => {
       await database.close()
-      await drop()
+      await copy.drop()
     },
   }
 }
