@@ -1,19 +1,24 @@
 /** Sends requests one after the other and answers how long they took: a process of its own, not to cost the service's time. */
-import { performance } from 'node:perf_hooks'
-import type { Latencies, Load } from './service.ts'
+import { randomUUID } from 'node:crypto'
+import { FRESH, type Latencies, type Load, percentile } from './rounds.ts'
 
-const measure = async ({ url, body, headers, rounds }: Load): Promise<Latencies> => {
+const send = async ({ url, headers, bodies }: Load, round: number): Promise<void> => {
+  const body = bodies[round % bodies.length]?.replaceAll(FRESH, randomUUID())
+  const response = await fetch(url, { method: 'POST', headers, body })
+  const { errors } = await response.json()
+  if (errors !== undefined) throw new Error(`${url} answered ${JSON.stringify(errors)} to ${body}`)
+}
+
+const measure = async (load: Load): Promise<Latencies> => {
   const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  const begun = performance.now()
+  while (times.length < load.rounds && performance.now() - begun < load.milliseconds) {
     const start = performance.now()
-    const response = await fetch(url, { method: 'POST', headers, body })
-    await response.text()
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    await send(load, times.length)
     times.push(performance.now() - start)
   }
   times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(share * (rounds - 1))] ?? 0
-  return { p50: at(0.5), p95: at(0.95) }
+  return { rounds: times.length, median: percentile(times, 0.5), p95: percentile(times, 0.95) }
 }
 
 process.on('message', (load: Load) => {

@@ -1,35 +1,73 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import sql from 'sql-template-tag'
-import { readConfig } from '../server/config.ts'
-import { openDatabase } from '../server/database/database.ts'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { createProgress } from '../server/commands/progress.ts'
+import { type Config, readConfig } from '../server/config.ts'
+import { type Database, openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { seedDemo } from '../server/demo/seed.ts'
 import type { DemoSize } from '../server/demo/size.ts'
-import { startService } from '../server/service.ts'
+import { foldRanks } from '../server/ranks.ts'
+import { startService } from './processes.ts'
 
 /** The password of every demo user in benchmarks. */
 export const PASSWORD = 'a password for benchmarks'
 
-/** A service with as much demo data as asked for, on a PostgreSQL of its own that is gone afterwards. */
+/** A database with demo data. */
+export interface BenchDatabase {
+  readonly database: Database
+  /** The environment of processes that use it. */
+  readonly env: Readonly<Record<string, string>> & { readonly DATABASE_URL: string }
+  stop(): Promise<void>
+}
+
+/** Fills a database that is empty, and leaves nothing of that to be done while something is measured. */
+const fill = async (url: string, config: Config, size: DemoSize): Promise<void> => {
+  const progress = createProgress('rows of demo data')
+  const made = await seedDemo(url, config, size, { sent: () => progress.add(), done: () => undefined })
+  if (made.length === 0) return
+  progress.end()
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('vacuum (analyze)')
+  await client.query('checkpoint')
+  await client.end()
+}
+
+/**
+ * A database with as much demo data as asked for, unless it has some already: that of DATABASE_URL, or one on a PostgreSQL
+ * of its own, whose files are in the directory `data` and stay there, or else are gone afterwards.
+ */
+export const benchDatabase = async (size: DemoSize, data?: string): Promise<BenchDatabase> => {
+  const directory = data === undefined ? await mkdtemp(join(tmpdir(), 'dml-bench-')) : resolve(data)
+  const postgres = process.env.DATABASE_URL ? null : await startEmbedded(directory)
+  const url = process.env.DATABASE_URL ?? postgres?.url ?? ''
+  const env = { DATA_DIR: directory, DATABASE_URL: url, DEMO_PASSWORD: PASSWORD, PASSWORD_MIN_LENGTH: '8' }
+  await migrate(url, () => fill(url, readConfig(env), size))
+  const database = openDatabase(url)
+  await foldRanks(database)
+  return {
+    database,
+    env,
+    stop: async () => {
+      await database.close()
+      await postgres?.stop()
+      if (data === undefined) await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** A service on a database of its own that is gone afterwards. */
 export const benchService = async (size: DemoSize) => {
-  const directory = await mkdtemp(join(tmpdir(), 'dml-bench-'))
-  const postgres = await startEmbedded(directory)
-  const config = readConfig({ PORT: '0', DATA_DIR: directory, DATABASE_URL: postgres.url, DEMO_PASSWORD: PASSWORD })
-  const database = openDatabase(postgres.url)
-  await migrate(postgres.url, () => seedDemo(postgres.url, config, size))
-  await database.rows(sql`analyze`)
-  const service = await startService(config)
+  const own = await benchDatabase(size)
+  const service = await startService(own.env)
   return {
     url: service.url,
-    database,
     stop: async () => {
       await service.stop()
-      await database.close()
-      await postgres.stop()
-      await rm(directory, { recursive: true })
+      await own.stop()
     },
   }
 }

@@ -1,0 +1,43 @@
+import type { Operation } from '../src/gql/operation.ts'
+import { CreateToken } from '../src/gql/session.gen.ts'
+
+/** What the service refused, or could not answer. */
+export class Refusal extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`)
+    this.code = code
+  }
+}
+
+/** The headers of a question, of whoever has the token. */
+export const headersOf = (token?: string): Readonly<Record<string, string>> => ({
+  'content-type': 'application/json',
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+})
+
+/** Asks the service at `url` one thing. Throws a `Refusal`, with code UNREACHABLE when no answer of GraphQL came back. */
+export const ask = async <Data, Variables>(
+  url: string,
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+  token?: string,
+): Promise<Data> => {
+  const body = JSON.stringify({ query: operation, variables })
+  const unreachable = (reason: unknown) => {
+    throw new Refusal('UNREACHABLE', String(reason))
+  }
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: headersOf(token), body }).catch(unreachable)
+  const { data, errors } = await response.json().catch(unreachable)
+  if (errors) throw new Refusal(errors[0].extensions?.code ?? 'UNREACHABLE', errors[0].message)
+  return data
+}
+
+/** A token of whoever signs in. */
+export const signIn = async (url: string, username: string, password: string): Promise<string> => {
+  const { createToken } = await ask(url, CreateToken, { input: { username, password } })
+  if (createToken.token == null)
+    throw new Refusal('UNAUTHENTICATED', `${username} has another password: was this database made by a benchmark?`)
+  return createToken.token
+}

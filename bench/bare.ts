@@ -1,0 +1,27 @@
+/**
+ * The floor: runs statements that are posted to it and answers their rows, by node:http, pg and JSON alone. Nobody signs
+ * in, nothing is checked.
+ */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { connectionSettings } from '../server/database/database.ts'
+
+/** A statement as it is sent to the database. */
+export interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+const pool = new pg.Pool({ ...connectionSettings, connectionString: process.env.DATABASE_URL, max: 10 })
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const statements: readonly Statement[] = JSON.parse(await text(request))
+  const answers: unknown[] = []
+  for (const statement of statements) answers.push((await pool.query(statement)).rows)
+  response.end(JSON.stringify(answers))
+}
+const server = createServer((request, response) => void answer(request, response))
+await once(server.listen(0), 'listening')
+process.stdout.write(`The bare server is at http://localhost:${(server.address() as AddressInfo).port}\n`)

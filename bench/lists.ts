@@ -1,0 +1,114 @@
+import type { Database } from '../server/database/database.ts'
+import { PAGE_SIZE, SEARCH_SIZE } from '../src/domain/limits.ts'
+import { ask } from './ask.ts'
+import { bareOf, requestOf, type Work } from './measure.ts'
+import { statementsOf } from './statements.ts'
+import { type Texts, textsIn } from './texts.ts'
+
+/** A list as its screen asks for it: page by page with its count. */
+export interface List {
+  readonly name: string
+  readonly field: string
+  /** What of each row. */
+  readonly node: string
+  /** Who looks at it. */
+  readonly username: string
+  /** Where its texts are. */
+  readonly table: string
+}
+
+const GROUP = 'id name slug status updated_at'
+const AUDIT_LOG = 'id user { username } timestamp message action args before after'
+
+export const lists: readonly List[] = [
+  { name: 'groups', field: 'groups', node: GROUP, username: 'curator', table: 'care_group' },
+  {
+    name: 'groups with numbers of physicians',
+    field: 'groups',
+    node: `${GROUP} providersCount`,
+    username: 'curator',
+    table: 'care_group',
+  },
+  {
+    name: 'physicians',
+    field: 'providers',
+    node: 'id fullName npi updated_at updated_by',
+    username: 'curator',
+    table: 'provider',
+  },
+  {
+    name: 'terms',
+    field: 'cftTerms',
+    node: 'id number_id displayName slug umls_cuid taxonomy status updated_at',
+    username: 'curator',
+    table: 'term',
+  },
+  {
+    name: 'synonyms',
+    field: 'synonyms',
+    node: 'id name slug auid source status updated_at terms { id name }',
+    username: 'curator',
+    table: 'synonym',
+  },
+  {
+    name: 'practice emails',
+    field: 'practiceEmails',
+    node: 'id match soarian_resource_mne soarian_location_mne department_mne emails provider { fullName } updated_at',
+    username: 'curator',
+    table: 'practice_email',
+  },
+  { name: 'audit logs', field: 'auditLogs', node: AUDIT_LOG, username: 'auditor', table: 'audit_log' },
+  { name: 'audit logs, own rows', field: 'auditLogs', node: AUDIT_LOG, username: 'curator', table: 'audit_log' },
+]
+
+/** A page of a list, or a search in it, with its count. */
+export const queryOf = ({ field, node }: List) => `query ($filter: String, $afterCurser: String, $first: Int) {
+  ${field}(filter: $filter, afterCurser: $afterCurser, first: $first) {
+    edges { node { ${node} } cursor } aggregate { count isCapped }
+  }
+}`
+
+/** The variables of the page that begins at a row; rows count from zero. */
+export const pageFrom = (row: number) => ({ first: PAGE_SIZE, afterCurser: row === 0 ? null : String(row - 1) })
+
+/** What is asked for of a list of so many rows. */
+const pagesOf = (count: number, texts: Texts) => {
+  const last = Math.max(0, Math.ceil(count / PAGE_SIZE) - 1)
+  return [
+    { page: 'page one', variables: pageFrom(0) },
+    { page: 'middle page', variables: pageFrom(Math.floor(last / 2) * PAGE_SIZE) },
+    { page: 'last page', variables: pageFrom(last * PAGE_SIZE) },
+    ...Object.entries(texts).map(([kind, filter]) => ({
+      page: `${kind}: ${filter}`,
+      variables: { first: SEARCH_SIZE, filter },
+    })),
+  ]
+}
+
+/** Each list's pages and searches. `tokenOf` answers a user's token. */
+export const listWorks = async (
+  database: Database,
+  url: string,
+  tokenOf: (username: string) => string,
+): Promise<Work[]> => {
+  const works: Work[] = []
+  for (const list of lists) {
+    const { field, username, table } = list
+    const query = queryOf(list)
+    const token = tokenOf(username)
+    const counted = async (variables: object): Promise<{ count: number; isCapped: boolean }> =>
+      Object(await ask(url, query, variables, token))[field].aggregate
+    const pages = pagesOf((await counted(pageFrom(0))).count, await textsIn(database, table))
+    for (const { page, variables } of pages) {
+      const { count, isCapped } = await counted(variables)
+      works.push({
+        name: `${list.name}, ${page}`,
+        rows: `${isCapped ? 'over ' : ''}${count.toLocaleString('en-US')}`,
+        token,
+        requests: [requestOf(query, variables)],
+        bare: [bareOf(await statementsOf(database, username, query, variables))],
+      })
+    }
+  }
+  return works
+}

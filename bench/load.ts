@@ -1,0 +1,103 @@
+/**
+ * `npm run bench:load [-- --minutes 5] [--staff 200] [--physicians 10000] [--data DIR]`: two services on one PostgreSQL (its
+ * own, or that of DATABASE_URL) under simulated staff, each with an account and a WebSocket. Exits with 1 when anything
+ * was refused, a subscriber was not told of a change, or told twice, or a service has grown.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { runCommand } from '../server/commands/command.ts'
+import { createRandom } from '../server/demo/random.ts'
+import { signIn } from './ask.ts'
+import { cpuOf, postgresCpu } from './cpu.ts'
+import { makeAccounts } from './load/accounts.ts'
+import { hasGrown, type Memory, TELLS_MEMORY } from './load/memory.ts'
+import { openOffice } from './load/office.ts'
+import { workFor } from './load/shift.ts'
+import { subscribe } from './load/subscriber.ts'
+import { startService, stopAll } from './processes.ts'
+import { type BenchDatabase, benchDatabase, PASSWORD } from './setup.ts'
+import { sizeOf } from './size.ts'
+import { factsOf, markdown } from './table.ts'
+
+const SEED = 20_260_705
+/** Milliseconds in which the last changes reach everybody. */
+const DRAIN = 3_000
+
+const write = (text: string) => void process.stdout.write(`${text}\n`)
+
+/** Runs everything, writes what became of it, and answers whether all went well. */
+const bench = async ({ database, env }: BenchDatabase, seconds: number, staff: number): Promise<boolean> => {
+  const services = [await startService(env, TELLS_MEMORY), await startService(env, TELLS_MEMORY)]
+  const urls = services.map(({ url }) => url)
+  const [url = ''] = urls
+  const { accounts, remove } = await makeAccounts(url, await signIn(url, 'admin', PASSWORD), staff)
+  const office = await openOffice(database, urls, accounts[0]?.token ?? '')
+  const { figures, ledger } = office
+  const colleagues = accounts.map((account, index) => ({
+    ...account,
+    random: createRandom(SEED + index),
+    subscriber: subscribe({ ...account, url: urls[index % urls.length] ?? '', ledger }),
+  }))
+
+  const usedByPostgres = await postgresCpu(database)
+  const cpuNow = () => [...services.map(({ pid }) => cpuOf(pid)), usedByPostgres()]
+  const cpuBefore = cpuNow()
+  const { before, after } = await workFor(seconds, office, colleagues, services)
+  const used = cpuNow().map((milliseconds, index) => milliseconds - (cpuBefore[index] ?? 0))
+  for (const { subscriber } of colleagues) subscriber.end()
+  await sleep(DRAIN)
+  const { due, missed, repeated } = ledger.audit()
+  for (const { subscriber } of colleagues) await subscriber.stop()
+  await remove()
+
+  const megabytes = (memories: readonly Memory[], part: keyof Memory) => memories.map((one) => one[part].toFixed(0))
+  const perRequest = used.map((milliseconds) => (milliseconds / figures.requests()).toFixed(2))
+  write(`\n${await factsOf(database)}. Two services, ${staff} staff, ${seconds} seconds.\n`)
+  write(figures.table())
+  write(
+    markdown(
+      ['', 'service 1', 'service 2', 'PostgreSQL'],
+      [
+        ['CPU, ms for each request of the run', ...perRequest],
+        ['heap in use after the warm-up, MB', ...megabytes(before, 'inUse'), ''],
+        ['heap in use at the end, MB', ...megabytes(after, 'inUse'), ''],
+        ['in memory after the warm-up, MB', ...megabytes(before, 'resident'), ''],
+        ['in memory at the end, MB', ...megabytes(after, 'resident'), ''],
+      ],
+    ),
+  )
+  const isFlat = before.every((memory, index) => !hasGrown(memory, after[index] ?? memory))
+  write(
+    `- Changes that subscribers were due: ${due.toLocaleString('en-US')}; missed: ${missed}; told twice: ${repeated}.`,
+  )
+  write(`- Saves that a colleague was ahead of: ${figures.conflicts()}.`)
+  write(`- Memory: ${isFlat ? 'flat' : 'a service has grown'}.`)
+  write(`- Errors: ${figures.errors().size === 0 ? 'none.' : ''}`)
+  for (const [message, count] of figures.errors()) write(`  - ${count} times ${message}`)
+  return isFlat && missed + repeated + figures.errors().size === 0
+}
+
+const positive = (name: string, text: string): number => {
+  if (/^\d{1,4}(\.\d+)?$/.test(text) && Number(text) > 0) return Number(text)
+  throw new Error(`--${name} must be a number above 0.`)
+}
+
+runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '5' },
+      staff: { type: 'string', default: '200' },
+      physicians: { type: 'string', default: '10000' },
+      data: { type: 'string' },
+    },
+  })
+  const seconds = 60 * positive('minutes', values.minutes)
+  const staff = Math.ceil(positive('staff', values.staff))
+  const own = await benchDatabase(sizeOf(values.physicians), values.data)
+  try {
+    if (!(await bench(own, seconds, staff))) process.exitCode = 1
+  } finally {
+    await stopAll()
+    await own.stop()
+  }
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Operation } from '../../src/gql/operation.ts'
+import { ask, signIn } from '../ask.ts'
+
+const CREATE: Operation<{ createUser: { user: { id: string } } }, { input: object }> =
+  'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }'
+const REMOVE: Operation<unknown, { input: object }> =
+  'mutation ($input: RemoveInput!) { removeUser(input: $input) { success } }'
+
+/** Somebody who has signed in. */
+export interface Account {
+  readonly name: string
+  readonly token: string
+}
+
+/** Makes so many curators, with a password that nobody is told, and signs them in. `remove` removes them. */
+export const makeAccounts = async (
+  url: string,
+  adminToken: string,
+  count: number,
+): Promise<{ accounts: Account[]; remove: () => Promise<void> }> => {
+  const password = randomUUID()
+  const ids: string[] = []
+  const accounts: Account[] = []
+  while (accounts.length < count) {
+    const name = `load-${accounts.length + 1}-${randomUUID().slice(0, 8)}`
+    const input = { username: name, password, is_admin: 'curator' }
+    const { createUser } = await ask(url, CREATE, { input }, adminToken)
+    ids.push(createUser.user.id)
+    accounts.push({ name, token: await signIn(url, name, password) })
+  }
+  return {
+    accounts,
+    remove: async () => {
+      for (const id of ids) await ask(url, REMOVE, { input: { id } }, adminToken)
+    },
+  }
+}

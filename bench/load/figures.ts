@@ -1,0 +1,52 @@
+import { Refusal } from '../ask.ts'
+import { percentile } from '../rounds.ts'
+import { markdown } from '../table.ts'
+
+const ms = (value: number) => value.toFixed(0)
+
+/** What became of requests: how long those took that were answered, why others were not. */
+export const createFigures = () => {
+  /** Milliseconds, by what was done. */
+  const times = new Map<string, number[]>()
+  const errors = new Map<string, number>()
+  let conflicts = 0
+  const timesOf = (what: string) => {
+    const own = times.get(what) ?? []
+    times.set(what, own)
+    return own
+  }
+  const cells = (values: readonly number[]) => {
+    const sorted = values.toSorted((a, b) => a - b)
+    return [sorted.length.toLocaleString('en-US'), ...[0.5, 0.95, 0.99].map((share) => ms(percentile(sorted, share)))]
+  }
+  return {
+    /** Does something and takes its time; answers null when it is refused. That a colleague was quicker is no error. */
+    measure: async <Result>(what: string, work: () => Promise<Result>): Promise<Result | null> => {
+      const begun = performance.now()
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        if (error.code === 'CONFLICT') conflicts += 1
+        else errors.set(error.message, (errors.get(error.message) ?? 0) + 1)
+        return null
+      } finally {
+        timesOf(what).push(performance.now() - begun)
+      }
+    },
+    requests: () => [...times.values()].reduce((sum, { length }) => sum + length, 0),
+    errors: (): ReadonlyMap<string, number> => errors,
+    conflicts: () => conflicts,
+    /** Latencies of all requests in one line. */
+    line: (): string => {
+      const [requests, median, p95, p99] = cells([...times.values()].flat())
+      return `${requests} requests, median ${median} ms, p95 ${p95} ms, p99 ${p99} ms`
+    },
+    table: (): string =>
+      markdown(
+        ['', 'requests', 'median, ms', 'p95, ms', 'p99, ms'],
+        [...times, ['all', [...times.values()].flat()] as const].map(([what, values]) => [what, ...cells(values)]),
+      ),
+  }
+}
+export type Figures = ReturnType<typeof createFigures>

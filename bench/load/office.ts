@@ -1,0 +1,41 @@
+import type { Database } from '../../server/database/database.ts'
+import type { Operation } from '../../src/gql/operation.ts'
+import { ask } from '../ask.ts'
+import { type List, lists } from '../lists.ts'
+import { textsIn } from '../texts.ts'
+import { createFigures, type Figures } from './figures.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { editedKinds } from './records.ts'
+
+/** Records of each kind that staff work on: so few that two often meet. */
+const RECORDS = 200
+
+/** What all staff share. */
+export interface Office {
+  /** Of the services. */
+  readonly urls: readonly string[]
+  /** Lists, with what may be typed into their searches. */
+  readonly lists: readonly { readonly list: List; readonly texts: readonly string[] }[]
+  /** Ids of records that staff work on, by the field of their list. */
+  readonly ids: ReadonlyMap<string, readonly string[]>
+  readonly figures: Figures
+  readonly ledger: Ledger
+}
+
+/** The token is a curator's. */
+export const openOffice = async (database: Database, urls: readonly string[], token: string): Promise<Office> => {
+  const [url = ''] = urls
+  const searched = lists
+    .filter(({ username }) => username === 'curator')
+    .map(async (list) => ({ list, texts: Object.values(await textsIn(database, list.table)) }))
+  const ids = new Map<string, string[]>()
+  for (const { listed } of editedKinds) {
+    const query: Operation<
+      Record<string, { edges: { node: { id: string } }[] }>,
+      { first: number }
+    > = `query ($first: Int) { ${listed}(first: $first) { edges { node { id } } } }`
+    const answer = await ask(url, query, { first: RECORDS }, token)
+    ids.set(listed, answer[listed]?.edges.map(({ node }) => node.id) ?? [])
+  }
+  return { urls, lists: await Promise.all(searched), ids, figures: createFigures(), ledger: createLedger() }
+}

@@ -1,0 +1,60 @@
+import type { FollowRecordSubscriptionVariables } from '../../src/gql/records.gen.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A kind of record as its form has it. */
+export interface Edited {
+  readonly kind: FollowRecordSubscriptionVariables['kind']
+  /** The field of its list, from which records are taken. */
+  readonly listed: string
+  /** Reads the record as `record`, with all that its form shows. */
+  readonly open: string
+  /** Saves it; `fresh` is a text that nobody entered before. */
+  readonly save: string
+  readonly input: (record: Fields, fresh: string) => Fields
+}
+
+const WHO = 'id firstName lastName'
+
+export const editedKinds: readonly Edited[] = [
+  {
+    kind: 'GROUP',
+    listed: 'groups',
+    open: `query ($id: ID!) {
+      record: group(id: $id) {
+        id name slug url status display_on_profile version updated_at updated_by providersCount providers { ${WHO} }
+      }
+    }`,
+    save: 'mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success group { id version } } }',
+    input: ({ id }, fresh) => ({ groupId: id, update: { url: `https://example.org/${fresh}` } }),
+  },
+  {
+    kind: 'TERM',
+    listed: 'cftTerms',
+    open: `query ($id: ID!) {
+      record: cftTerm(id: $id) {
+        id name slug displayName umls_cuid taxonomy status version updated_at updated_by
+        synonyms { id name } specialties { id name } providersCount providers { ${WHO} }
+      }
+    }`,
+    save: 'mutation ($input: UpdateTermInput!) { updateTerm(input: $input) { success term { id version } } }',
+    input: ({ id, status }) => ({ termId: id, update: { status: status !== true } }),
+  },
+  {
+    kind: 'PROVIDER',
+    listed: 'providers',
+    open: `query ($id: ID!) {
+      record: provider(id: $id) {
+        id fullName npi version updated_at updated_by raw { bio firstName lastName } merged { bio firstName lastName }
+        override { overridden } specialties { id name } cftTerms { id name } groups { id name } awards { id year }
+      }
+    }`,
+    save: `mutation ($input: UpdateProviderOverridesInput!) {
+      updateProviderOverrides(input: $input) { success provider { id version } } }`,
+    input: ({ id }, fresh) => ({
+      providerId: id,
+      log: `So that there is load on it: ${fresh}`,
+      update: { bio: fresh },
+    }),
+  },
+]

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryOf } from '../cpu.ts'
+import type { Running } from '../processes.ts'
+import { type Memory, memoryNow } from './memory.ts'
+import type { Office } from './office.ts'
+import { type Colleague, work } from './staff.ts'
+
+/** Seconds between two lines. */
+const PAUSE = 30
+/** The share of the time after which memory is looked at first, and seconds at most. */
+const WARM_UP = 0.5
+const LONGEST_WARM_UP = 60
+
+/** The services' memory, after a warm-up and at the end. */
+interface Memories {
+  readonly before: readonly Memory[]
+  readonly after: readonly Memory[]
+}
+
+/** Has all colleagues work for so many seconds, and tells on stdout how it goes. */
+export const workFor = async (
+  seconds: number,
+  office: Office,
+  colleagues: readonly Colleague[],
+  services: readonly Running[],
+): Promise<Memories> => {
+  const { figures } = office
+  let isOver = false
+  const memory = () => Promise.all(services.map(memoryNow))
+  const begun = performance.now()
+  const tell = () => {
+    const passed = Math.round((performance.now() - begun) / 1_000)
+    const resident = services.map(({ pid }) => memoryOf(pid).toFixed(0)).join(' and ')
+    process.stdout.write(`${passed} s: ${figures.line()}; ${resident} MB in memory\n`)
+  }
+  const watching = async (): Promise<Memories> => {
+    const telling = setInterval(tell, PAUSE * 1_000)
+    const warmUp = Math.min(seconds * WARM_UP, LONGEST_WARM_UP)
+    await sleep(warmUp * 1_000)
+    const before = await memory()
+    await sleep((seconds - warmUp) * 1_000)
+    clearInterval(telling)
+    const after = await memory()
+    isOver = true
+    return { before, after }
+  }
+  const [memories] = await Promise.all([
+    watching(),
+    ...colleagues.map((colleague) => work(office, colleague, () => isOver)),
+  ])
+  return memories
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../../server/demo/random.ts'
+import { LinkProviders, UnlinkProvider } from '../../src/gql/groups.gen.ts'
+import type { Operation } from '../../src/gql/operation.ts'
+import { ask } from '../ask.ts'
+import { pageFrom, queryOf } from '../lists.ts'
+import { keyOf } from './ledger.ts'
+import type { Office } from './office.ts'
+import { type Edited, editedKinds } from './records.ts'
+import type { Subscriber } from './subscriber.ts'
+
+/** Milliseconds for which staff think, at least and at most. */
+const THOUGHT = [1_000, 5_000] as const
+/** Milliseconds in which whoever has a record open hears that it was saved. */
+const HEARING = 5_000
+
+/** One of the staff. */
+export interface Colleague {
+  readonly name: string
+  readonly token: string
+  readonly random: Random
+  readonly subscriber: Subscriber
+}
+
+/** One of the staff at work, thinking between any two things, until it is over. */
+export const work = async (office: Office, colleague: Colleague, isOver: () => boolean): Promise<void> => {
+  const { figures, ledger, lists, urls } = office
+  const { name, token, random, subscriber } = colleague
+  /** Physicians that this person has linked: group and physician. */
+  const links: { groupId: string; providerId: string }[] = []
+
+  const think = () => sleep(THOUGHT[0] + random.next() * (THOUGHT[1] - THOUGHT[0]))
+  /** A session belongs to no process. */
+  const question = <Data, Variables>(what: string, operation: Operation<Data, Variables>, variables: Variables) =>
+    figures.measure(what, () => ask(random.pick(urls), operation, variables, token))
+  const idIn = (listed: string) => random.pick(office.ids.get(listed) ?? [])
+
+  /** A mutation; once it is answered, and did something, each of these records' changes is due to everybody. */
+  const change = async <Data, Variables>(
+    what: string,
+    operation: Operation<Data, Variables>,
+    variables: Variables,
+    changed: (data: Data) => readonly { kind: string; id: string }[],
+  ): Promise<Data | null> => {
+    const sentAt = Date.now()
+    const data = await question(what, operation, variables)
+    const answeredAt = Date.now()
+    for (const record of data === null ? [] : changed(data))
+      ledger.acknowledge({ key: keyOf({ ...record, by: name }), sentAt, answeredAt })
+    return data
+  }
+
+  const browse = async () => {
+    const { list } = random.pick(lists)
+    const query: Operation<Record<string, { aggregate: { count: number } }>, object> = queryOf(list)
+    const first = await question('page one', query, pageFrom(0))
+    await think()
+    await question('any page', query, pageFrom(random.below(first?.[list.field]?.aggregate.count ?? 1)))
+  }
+  const search = async () => {
+    const { list, texts } = random.pick(lists)
+    const filter = random.pick(texts).slice(0, 2 + random.below(11))
+    await question('search', queryOf(list), { filter, first: 100 })
+  }
+
+  /** Opens a record, thinks, and perhaps saves it; meanwhile it counts as open. */
+  const edit = async (edited: Edited, saves: boolean) => {
+    const { kind } = edited
+    const id = idIn(edited.listed)
+    let told = 0
+    const close = subscriber.open({ kind, id }, (version) => {
+      told = version
+    })
+    const open: Operation<{ record: { id: string; version: number } }, { id: string }> = edited.open
+    const opened = await question('record', open, { id })
+    await think()
+    if (saves && opened) {
+      const { version } = opened.record
+      const input = {
+        ...edited.input(opened.record, randomUUID()),
+        expectedVersion: version,
+        operationId: randomUUID(),
+      }
+      const save: Operation<object, { input: object }> = edited.save
+      const saved = await change('save', save, { input }, () => [{ kind, id }])
+      const deadline = Date.now() + HEARING
+      while (saved && told <= version && Date.now() < deadline) await sleep(10)
+      if (saved && told <= version) ledger.miss()
+    }
+    close()
+  }
+
+  const link = async () => {
+    const pair = { groupId: idIn('groups'), providerId: idIn('providers') }
+    const input = { ...pair, operationId: randomUUID() }
+    const both = [
+      { kind: 'GROUP', id: pair.groupId },
+      { kind: 'PROVIDER', id: pair.providerId },
+    ]
+    const isNew = ({
+      createGroupProvidersAssociation: { outcome },
+    }: {
+      createGroupProvidersAssociation: { outcome: { added: readonly string[] } }
+    }) => outcome.added.length > 0
+    const linked = await change('link', LinkProviders, { input }, (data) => (isNew(data) ? both : []))
+    if (linked && isNew(linked)) links.push(pair)
+  }
+  const unlink = async () => {
+    const pair = links.shift()
+    if (!pair) return link()
+    await change('unlink', UnlinkProvider, { input: { ...pair, operationId: randomUUID() } }, () => [
+      { kind: 'GROUP', id: pair.groupId },
+      { kind: 'PROVIDER', id: pair.providerId },
+    ])
+  }
+
+  const looks = () => edit(random.pick(editedKinds), false)
+  const saves = () => edit(random.pick(editedKinds), true)
+  const activities = [browse, browse, search, search, search, looks, looks, saves, saves, link, unlink]
+  while (!isOver()) {
+    await think()
+    await random.pick(activities)()
+  }
+}

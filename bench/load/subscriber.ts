@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from 'graphql-ws'
+import type { RecordChange } from '../../server/contract/types.gen.ts'
+import {
+  FollowRecord,
+  type FollowRecordSubscription,
+  type FollowRecordSubscriptionVariables,
+} from '../../src/gql/records.gen.ts'
+import { Viewer } from '../../src/gql/session.gen.ts'
+import { type Hearing, keyOf, type Ledger } from './ledger.ts'
+
+/** The kinds of record of whose changes everybody hears. */
+const KINDS = ['GROUP', 'PROVIDER', 'TERM'] as const
+const CHANGES = 'subscription ($kind: RecordKind!) { recordChanged(kind: $kind) { kind id by } }'
+
+/** Milliseconds before connecting again, at first and at most, as the console does it. */
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 4_000
+const KEEP_ALIVE = 10_000
+/** Milliseconds after which subscriptions certainly have begun, when what was asked after them is answered. */
+const MARGIN = 1_000
+
+const ignore = () => undefined
+
+/** One person's WebSocket, by which they hear of changes of records. */
+export const subscribe = ({
+  url,
+  token,
+  name,
+  ledger,
+}: {
+  url: string
+  token: string
+  name: string
+  ledger: Ledger
+}) => {
+  let hearing: Hearing | undefined
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    connectionParams: { token },
+    keepAlive: KEEP_ALIVE,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: (attempts) => sleep(Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT) * (0.5 + Math.random() / 2)),
+    shouldRetry: () => true,
+  })
+  client.on('connected', () => {
+    const begun = ledger.connected(name)
+    hearing = begun
+    const complete = () => {
+      begun.from = Date.now() + MARGIN
+    }
+    client.subscribe({ query: Viewer }, { next: ignore, error: ignore, complete })
+  })
+  const end = () => {
+    if (hearing) hearing.to = Math.min(hearing.to, Date.now())
+  }
+  client.on('closed', end)
+  const begin = (kind: string): void => {
+    client.subscribe<{ recordChanged: RecordChange }>(
+      { query: CHANGES, variables: { kind } },
+      {
+        next: ({ data }) => {
+          if (data && hearing) ledger.told(hearing, keyOf(data.recordChanged))
+        },
+        error: () => void sleep(FIRST_WAIT).then(() => begin(kind)),
+        complete: ignore,
+      },
+    )
+  }
+  for (const kind of KINDS) begin(kind)
+
+  return {
+    /** Has a record open, and hears how it stands, until the function that it answers is called. */
+    open: (record: FollowRecordSubscriptionVariables, hear: (version: number) => void): (() => void) =>
+      client.subscribe<FollowRecordSubscription>(
+        { query: FollowRecord, variables: record },
+        { next: ({ data }) => hear(data?.openRecord.version ?? 0), error: ignore, complete: ignore },
+      ),
+    /** From now on nothing more is due. */
+    end,
+    stop: () => client.dispose(),
+  }
+}
+export type Subscriber = ReturnType<typeof subscribe>

@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Database } from '../server/database/database.ts'
+import { headersOf } from './ask.ts'
+import type { Statement } from './bare.ts'
+import { cpuOf, postgresCpu } from './cpu.ts'
+import { kept, type Running } from './processes.ts'
+import type { Latencies, Load } from './rounds.ts'
+
+/** Each work is done so often, or for so many milliseconds: first to warm up, then measured. */
+const WARM_UP = { rounds: 50, milliseconds: 1_000 }
+const MEASURED = { rounds: 400, milliseconds: 5_000 }
+/** Rounds before the clock runs, of a work that can be done a few times only. */
+const FEW = 10
+
+/** Something that staff do, as the service is asked for it, and what of it bare statements can do. */
+export interface Work {
+  readonly name: string
+  /** How many rows there are in all. */
+  readonly rows?: string
+  readonly token: string
+  /** Bodies of requests, sent in turn: GraphQL for the service, statements for the bare server. */
+  readonly requests: readonly string[]
+  readonly bare: readonly string[]
+  /** Where each request can be sent once only: makes them fit to be sent again. */
+  readonly reset?: () => Promise<void>
+}
+
+/** The body of a GraphQL request. */
+export const requestOf = (query: string, variables: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify({ query, variables })
+/** The body of a request of the bare server. */
+export const bareOf = (statements: readonly Pick<Statement, 'text' | 'values'>[]): string =>
+  JSON.stringify(statements.map(({ text, values }) => ({ text, values })))
+
+/** Milliseconds of one request: how long it took, and the CPU that its server and the database spent on it. */
+export interface Cost extends Latencies {
+  readonly node: number
+  readonly database: number
+}
+export interface Costs {
+  readonly work: Work
+  readonly service: Cost
+  readonly bare: Cost
+}
+
+/** Measures works one after the other, in the service and in the bare server, with one client that never asks two things at once. */
+export const createMeter = async (database: Database, service: Running, bare: Running) => {
+  const usedByPostgres = await postgresCpu(database)
+  const client = kept(fork(new URL('client.ts', import.meta.url)))
+  const failed = new AbortController()
+  client.once('exit', () => failed.abort(new Error('The client has failed.')))
+
+  const run = async (load: Load): Promise<Latencies> => {
+    client.send(load)
+    const [latencies] = await once(client, 'message', { signal: failed.signal })
+    return latencies
+  }
+  const costOf = async (server: Running, load: Load): Promise<Cost> => {
+    const before = { node: cpuOf(server.pid), database: usedByPostgres() }
+    const latencies = await run(load)
+    const perRequest = (used: number) => used / latencies.rounds
+    return {
+      ...latencies,
+      node: perRequest(cpuOf(server.pid) - before.node),
+      database: perRequest(usedByPostgres() - before.database),
+    }
+  }
+  const measured = async (server: Running, path: string, token: string, bodies: readonly string[], isOnce: boolean) => {
+    const to = { url: server.url + path, headers: headersOf(token) }
+    const [first, rest] = isOnce ? [bodies.slice(0, FEW), bodies.slice(FEW)] : [bodies, bodies]
+    const atMost = (rounds: number, { length }: readonly string[]) => (isOnce ? Math.min(rounds, length) : rounds)
+    await run({ ...to, ...WARM_UP, bodies: first, rounds: atMost(WARM_UP.rounds, first) })
+    return costOf(server, { ...to, ...MEASURED, bodies: rest, rounds: atMost(MEASURED.rounds, rest) })
+  }
+  return async (work: Work): Promise<Costs> => {
+    const { token, reset } = work
+    const ofService = await measured(service, '/graphql', token, work.requests, reset !== undefined)
+    await reset?.()
+    const ofBare = await measured(bare, '/', token, work.bare, reset !== undefined)
+    await reset?.()
+    return { work, service: ofService, bare: ofBare }
+  }
+}

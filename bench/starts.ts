@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryOf } from './cpu.ts'
+import type { Running } from './processes.ts'
+
+const STARTS = 5
+/** Milliseconds without work, after which nothing is left of the start. */
+const IDLE = 3_000
+
+/** What starting a server takes, its database running already: seconds to its first answer, and megabytes when idle. */
+export interface Start {
+  readonly seconds: number
+  readonly megabytes: number
+}
+
+/** The median start of several. `ask` waits for the first answer. */
+export const measureStart = async (
+  start: () => Promise<Running>,
+  ask: (url: string) => Promise<unknown>,
+): Promise<Start> => {
+  const starts: Start[] = []
+  while (starts.length < STARTS) {
+    const begun = performance.now()
+    const server = await start()
+    await ask(server.url)
+    const seconds = (performance.now() - begun) / 1_000
+    await sleep(IDLE)
+    starts.push({ seconds, megabytes: memoryOf(server.pid) })
+    await server.stop()
+  }
+  const middle = (part: keyof Start) => starts.map((one) => one[part]).sort((a, b) => a - b)[STARTS >> 1] ?? Number.NaN
+  return { seconds: middle('seconds'), megabytes: middle('megabytes') }
+}

@@ -1,0 +1,34 @@
+import { execute, parse } from 'graphql'
+import sql, { type Sql } from 'sql-template-tag'
+import { createSchema } from '../server/contract/schema.ts'
+import type { Database, Queryable } from '../server/database/database.ts'
+import { createLoaders } from '../server/loaders.ts'
+import type { Statement } from './bare.ts'
+
+const schema = createSchema()
+
+/** The statements that the service sends for a query of this user, permissions and sign-in aside. Throws when it refuses. */
+export const statementsOf = async (
+  database: Database,
+  username: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Statement[]> => {
+  const statements: Statement[] = []
+  const recorded = (statement: Sql): Sql => {
+    statements.push({ text: statement.text, values: statement.values })
+    return statement
+  }
+  const recorder: Queryable = {
+    rows: (statement) => database.rows(recorded(statement)),
+    one: (statement) => database.one(recorded(statement)),
+  }
+  const account = await database.one<{ id: string; role: string; permissions: string[] }>(sql`
+    select id, role, array(select child from auth_item_child where parent = role) as permissions
+    from app_user where username = ${username}`)
+  const viewer = { ...account, username, sessionId: '', permissions: new Set(account?.permissions) }
+  const contextValue = { database: recorder, viewer, loaders: createLoaders(recorder) }
+  const { errors } = await execute({ schema, document: parse(query), variableValues: variables, contextValue })
+  if (errors) throw new Error(`${username} was refused: ${errors.join(' ')}`)
+  return statements
+}

@@ -1,0 +1,62 @@
+import { cpus } from 'node:os'
+import sql from 'sql-template-tag'
+import type { Database } from '../server/database/database.ts'
+import type { Costs } from './measure.ts'
+import type { Start } from './starts.ts'
+
+/** A number with so many digits after the point; what could not be measured is a dash. */
+const figure = (value: number, digits = 2): string => (Number.isNaN(value) ? '–' : value.toFixed(digits))
+const whole = (value: number): string => value.toLocaleString('en-US')
+
+/** A table in Markdown; the first column is text, the others are figures. */
+export const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
+  return `${[head, rule, ...rows].map((cells) => `| ${cells.join(' | ').replaceAll('\n', ' ')} |`).join('\n')}\n`
+}
+
+/** On what the figures were measured, in one line. */
+export const factsOf = async (database: Database): Promise<string> => {
+  const facts = await database.one<{ version: string; physicians: number }>(sql`
+    select current_setting('server_version') as version, (select count(*)::int from provider) as physicians`)
+  const [cpu] = cpus()
+  return [
+    `${cpus().length} cores (${cpu?.model.trim()})`,
+    `Node ${process.versions.node}`,
+    `PostgreSQL ${facts?.version.split(' ')[0]}`,
+    `${whole(facts?.physicians ?? 0)} physicians`,
+  ].join(', ')
+}
+
+/** Costs in milliseconds a request; `bare` is what the bare server was asked. */
+export const costsTable = (what: string, bare: string, costs: readonly Costs[]): string =>
+  markdown(
+    [
+      what,
+      'rows',
+      'median',
+      'p95',
+      'Node CPU',
+      'database CPU',
+      `${bare}: Node`,
+      'database',
+      'Node, times',
+      'database, times',
+    ],
+    costs.map(({ work, service, bare }) => [
+      work.name.replaceAll('|', '\\|'),
+      work.rows ?? '',
+      ...[service.median, service.p95, service.node, service.database, bare.node, bare.database].map((ms) =>
+        figure(ms),
+      ),
+      ...[service.node / bare.node, service.database / bare.database].map((times) => figure(times, 1)),
+    ]),
+  )
+
+export const startsTable = (service: Start, bare: Start): string =>
+  markdown(
+    ['', 'service', 'bare server'],
+    [
+      ['cold start to first answer, s', figure(service.seconds), figure(bare.seconds)],
+      ['memory when idle, MB', figure(service.megabytes, 0), figure(bare.megabytes, 0)],
+    ],
+  )

@@ -1,0 +1,49 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Queryable } from '../server/database/database.ts'
+
+/** Rows that are looked at to learn what is common. */
+const SAMPLE = 5_000
+/** The share of rows that hold a common text. */
+const COMMON = 0.02
+/** Texts that may be rare of which the rarest is taken, and matches that are counted of each. */
+const CANDIDATES = 10
+const ENOUGH = 100
+
+/** What somebody may type into a search: what finding it costs depends on how many rows hold it. */
+export type Texts = Readonly<Record<'rare text' | 'common text' | 'very common text' | 'two letters', string>>
+
+/** Texts of few letters or none, by the share of the sample that holds them, the most common first. */
+const byShare = (sample: readonly string[], pattern: RegExp): { text: string; share: number }[] => {
+  const counts = new Map<string, number>()
+  for (const key of sample)
+    for (const text of new Set(key.match(pattern))) counts.set(text, (counts.get(text) ?? 0) + 1)
+  const shares = [...counts].map(([text, count]) => ({ text, share: count / sample.length }))
+  return shares.sort((one, other) => other.share - one.share || (one.text < other.text ? -1 : 1))
+}
+
+/** Texts of these kinds that are in a table's `search_key`, whatever data it holds. */
+export const textsIn = async (database: Queryable, table: string): Promise<Texts> => {
+  const size = await database.one<{ rows: number }>(sql`
+    select greatest(reltuples, 1)::int as rows from pg_class where oid = ${table}::regclass`)
+  const percent = Math.min(100, (100 * SAMPLE) / (size?.rows ?? 1))
+  const rows = await database.rows<{ search_key: string }>(sql`
+    select search_key from ${raw(table)} tablesample system (${percent}) repeatable (1)`)
+  const sample = rows.map(({ search_key }) => search_key)
+
+  const words = byShare(sample, /[a-z]{4,}/g)
+  const distance = ({ share }: { share: number }) => Math.abs(share - COMMON)
+  const common = words.reduce((one, other) => (distance(other) < distance(one) ? other : one))
+  const lines = byShare(sample, /^.{6,100}$/gm).slice(-CANDIDATES)
+  const found = lines.map(async ({ text }) => {
+    const matches = await database.rows(sql`
+      select from ${raw(table)} where search_key like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} limit ${ENOUGH}`)
+    return { text, count: matches.length }
+  })
+  const rarest = (await Promise.all(found)).reduce((one, other) => (other.count < one.count ? other : one))
+  return {
+    'rare text': rarest.text,
+    'common text': common.text,
+    'very common text': words[0]?.text ?? '',
+    'two letters': common.text.slice(0, 2),
+  }
+}
