@@ -7,9 +7,9 @@ import { type Rank, stepBefore, totalOf } from './ranks.ts'
 /** Rows that are walked over along an index to reach a page; further ones are found by a rank. */
 const NEAR = 5_000
 /** Rows, by the planner's estimate, from which a text is frequent: it matches more than COUNTED_ROWS for sure. */
-const FREQUENT = 50_000
+const FREQUENT = 30_000
 /** Rows of the list's order that are looked at for the first matches of a frequent text. */
-const WALKED = 50_000
+const WALKED = 20_000
 
 /** The rows of a list: those of a table that fulfil the scope. */
 interface Source {

@@ -49,6 +49,7 @@ export type Aggregate = {
   isCapped: Scalars['Boolean']['output'];
 };
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type Query = {
   /** Custom groups by name. `filter` matches any part of a name or machine name. */
   groups: GroupConnection;
@@ -145,6 +146,7 @@ export type Query = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryGroupsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -153,12 +155,14 @@ export type QueryGroupsArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryGroupArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryProvidersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -167,21 +171,25 @@ export type QueryProvidersArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryProviderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryProviderRawArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryProviderOverridesArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryTermsForProviderArgs = {
   providerID: Scalars['ID']['input'];
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -191,6 +199,7 @@ export type QueryTermsForProviderArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryAwardsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -198,6 +207,7 @@ export type QueryAwardsArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryCftTermsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -206,6 +216,7 @@ export type QueryCftTermsArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryCftTermArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -213,16 +224,19 @@ export type QueryCftTermArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryTermArgs = {
   termID: Scalars['ID']['input'];
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryUmlsConceptArgs = {
   cui: Scalars['String']['input'];
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryUmlsSearchArgs = {
   filter: Scalars['String']['input'];
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -230,6 +244,7 @@ export type QueryUmlsSearchArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QuerySynonymsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -241,6 +256,7 @@ export type QuerySynonymsArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QuerySynonymsListArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -252,12 +268,14 @@ export type QuerySynonymsListArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QuerySynonymArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QuerySpecialtiesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   filterSource?: InputMaybe<Scalars['Int']['input']>;
@@ -272,17 +290,20 @@ export type QuerySpecialtiesArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QuerySpecialtyArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QuerySpecialtyClinicalFocusTermsArgs = {
   slug: Scalars['String']['input'];
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryServiceLinesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -290,6 +311,7 @@ export type QueryServiceLinesArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryTopSpecialtiesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   orderBy?: InputMaybe<TopListOrder>;
@@ -300,11 +322,13 @@ export type QueryTopSpecialtiesArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryTopSpecialtyArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryTopConditionsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   orderBy?: InputMaybe<TopListOrder>;
@@ -315,11 +339,13 @@ export type QueryTopConditionsArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryTopConditionArgs = {
   term_id: Scalars['ID']['input'];
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryConditionsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -328,12 +354,14 @@ export type QueryConditionsArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryConditionArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryPromotedProgramsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['Int']['input']>;
@@ -348,22 +376,26 @@ export type QueryPromotedProgramsArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryProgramArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryProgramSchedulesArgs = {
   programId: Scalars['ID']['input'];
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryProgramSpecialtiesArgs = {
   programId: Scalars['ID']['input'];
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryProgramIconsListArgs = {
   slug?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -373,6 +405,7 @@ export type QueryProgramIconsListArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryPracticeEmailsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   dpt_mne?: InputMaybe<Scalars['String']['input']>;
@@ -384,11 +417,13 @@ export type QueryPracticeEmailsArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryPracticeEmailArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryAuditLogsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -397,6 +432,7 @@ export type QueryAuditLogsArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryUsersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -404,12 +440,14 @@ export type QueryUsersArgs = {
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryUserArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
 export type QueryRecordUsesArgs = {
   kind: RecordKind;
   id: Scalars['ID']['input'];

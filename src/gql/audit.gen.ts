@@ -13,7 +13,7 @@ export type AuditLogsQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogsQuery = { readonly auditLogs: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly message: string, readonly action: string, readonly args: unknown, readonly before: unknown, readonly after: unknown, readonly user: { readonly username: string } } }>, readonly aggregate: { readonly count: number } } };
+export type AuditLogsQuery = { readonly auditLogs: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly message: string, readonly action: string, readonly args: unknown, readonly before: unknown, readonly after: unknown, readonly user: { readonly username: string } } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export const AuditLogs = `query AuditLogs($filter: String, $afterCurser: String, $first: Int!) {
   auditLogs(filter: $filter, afterCurser: $afterCurser, first: $first) {
@@ -33,6 +33,7 @@ export const AuditLogs = `query AuditLogs($filter: String, $afterCurser: String,
     }
     aggregate {
       count
+      isCapped
     }
   }
 }` as Operation<AuditLogsQuery, AuditLogsQueryVariables>

@@ -60,7 +60,7 @@ export type GroupsQueryVariables = Exact<{
 }>;
 
 
-export type GroupsQuery = { readonly groups: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly updated_at: number, readonly providersCount: number } }>, readonly aggregate: { readonly count: number } } };
+export type GroupsQuery = { readonly groups: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly updated_at: number, readonly providersCount: number } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type GroupBySlugQueryVariables = Exact<{
   slug: string;
@@ -96,7 +96,7 @@ export type PickProvidersQueryVariables = Exact<{
 }>;
 
 
-export type PickProvidersQuery = { readonly providers: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly firstName: string, readonly lastName: string } }>, readonly aggregate: { readonly count: number } } };
+export type PickProvidersQuery = { readonly providers: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly firstName: string, readonly lastName: string } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type CreateGroupMutationVariables = Exact<{
   input: CreateGroupInput;
@@ -158,6 +158,7 @@ export const Groups = `query Groups($filter: String, $afterCurser: String, $firs
     }
     aggregate {
       count
+      isCapped
     }
   }
 }` as Operation<GroupsQuery, GroupsQueryVariables>
@@ -229,6 +230,7 @@ export const PickProviders = `query PickProviders($filter: String, $first: Int!)
     }
     aggregate {
       count
+      isCapped
     }
   }
 }

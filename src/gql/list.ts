@@ -9,11 +9,11 @@ export const listVariables = ({ search, curser }: ListQuery) =>
 
 interface Connection<Row> {
   readonly edges: readonly { readonly node: Row }[] | null
-  readonly aggregate: { readonly count: number }
+  readonly aggregate: { readonly count: number; readonly isCapped: boolean }
 }
 
 /** The rows of a list's answer, null when the service left them out, and their number in all. */
 export const pageOf = <Row>({ edges, aggregate }: Connection<Row>) => ({
   rows: edges?.map(({ node }) => node) ?? null,
-  count: aggregate.count,
+  ...aggregate,
 })

@@ -10,6 +10,8 @@ import { type Failure, type Refusal, refusalOf, service } from './service.ts'
 export interface Page<Row> {
   readonly rows: readonly Row[] | null
   readonly count: number
+  /** There are more than `count`, which a search counts no further. */
+  readonly isCapped: boolean
   /** When it was answered, in Unix seconds. */
   readonly at: number
 }
@@ -17,7 +19,7 @@ export interface Page<Row> {
 /** Why one cannot page on or back, for `whyNot`. */
 export const listReasons = { hasPrev: 'This is the first page.', hasNext: 'This is the last page.' } as const
 
-const nothing = { rows: [], count: 0, at: 0 } as const
+const nothing = { rows: [], count: 0, isCapped: false, at: 0 } as const
 /** Whether two addresses ask for the same rows. */
 export const isSameQuery = (one: ListQuery, other: ListQuery) =>
   one.search === other.search && one.curser === other.curser

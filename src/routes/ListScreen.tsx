@@ -44,7 +44,14 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           onClear={() => type({ type: 'text.clear' })}
         />
       }
-      rowsLine={<RowsLine from={count === 0 ? 0 : first} to={count === 0 ? 0 : first + count - 1} total={page.count} />}
+      rowsLine={
+        <RowsLine
+          from={count === 0 ? 0 : first}
+          to={count === 0 ? 0 : first + count - 1}
+          total={page.count}
+          isCapped={page.isCapped}
+        />
+      }
       pager={
         <Pager
           previousReason={why({ type: 'page.prev' })}

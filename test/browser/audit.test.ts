@@ -100,4 +100,15 @@ describe('Audit Logs', () => {
     await search(page, 'curator')
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })
+
+  test('say of a frequent text that there are more rows than are counted', async () => {
+    await service.database.rows(sql`
+      insert into audit_log (username, action, message, args, search_key)
+      select 'night shift', 'updateGroup', 'Updated group ' || number, '{}', 'night shift\nupdated group ' || number || '\nupdategroup'
+      from generate_series(1, 10001) as number`)
+    const page = await openConsole(service, 'auditor', '/audit?search=night+shift')
+    await page.getByText('Showing 1 - 100 of more than 10,000 rows').waitFor()
+    expect(new Set(await cells(page, 1))).toHaveProperty('size', 1)
+    await page.getByText('first 100').waitFor()
+  })
 })

@@ -101,7 +101,12 @@ test('CL3: a list shows what answers the last question', () =>
     fc.asyncProperty(
       happenings([...queries.map((query) => ({ type: 'url.change', query })), { type: 'refresh' }]),
       async (all) => {
-        const { logic, questions } = heldService((number) => ({ rows: [{ id: number }], count: 60, at: number }))
+        const { logic, questions } = heldService((number) => ({
+          rows: [{ id: number }],
+          count: 60,
+          isCapped: false,
+          at: number,
+        }))
         const machine = createListMachine<{ id: number }>().provide({ actors: { fetchPage: logic as never } })
         const { snapshot, last } = await live(machine, { input: { query: queries[0] }, questions, all })
         expect(last?.asked).toEqual(snapshot.context.query)
