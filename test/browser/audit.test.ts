@@ -73,16 +73,12 @@ describe('Audit Logs', () => {
 
   test('are searched by username, message and action', async () => {
     const page = await openConsole(service, 'auditor', '/audit')
-    for (const [text, column, word] of [
-      ['auditor', 1, 'auditor'],
-      ['LINKED', 3, 'Linked'],
-      ['updategroup', 4, 'updateGroup'],
-    ] as const) {
+    for (const text of ['auditor', 'LINKED', 'updategroup']) {
       await search(page, text)
       await expect
         .poll(async () => {
-          const shown = await cells(page, column)
-          return shown.length > 0 && shown.every((cell) => cell.includes(word))
+          const shown = await page.getByRole('table').locator('tbody tr').allTextContents()
+          return shown.length > 0 && shown.every((row) => row.toLowerCase().includes(text.toLowerCase()))
         })
         .toBe(true)
     }
