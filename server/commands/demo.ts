@@ -2,11 +2,12 @@
 import { parseArgs } from 'node:util'
 import { usersTold } from '../announce.ts'
 import { readConfig } from '../config.ts'
+import { vacuum } from '../database/bulk.ts'
 import { migrate } from '../database/migrate.ts'
 import { INVENTED_TERMS } from '../demo/inventedTerms.ts'
 import { type Hears, seedDemo } from '../demo/seed.ts'
 import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../demo/size.ts'
-import { runCommand, withDatabase } from './command.ts'
+import { runCommand, untilInterrupted, withDatabase } from './command.ts'
 import { createProgress, type Progress } from './progress.ts'
 
 const USAGE = `Usage:
@@ -48,12 +49,13 @@ const sizeOf = (args: readonly string[]): DemoSize => {
   }
 }
 
-/** Tells on stderr the rows of each table, and how long each part took. */
-const createTeller = (): Hears => {
+/** Tells on stderr the rows of each table, and how long each part took; throws once the command was interrupted. */
+const createTeller = (signal: AbortSignal): Hears => {
   let tables = new Map<string, Progress>()
   let began = performance.now()
   return {
     sent: (table) => {
+      if (signal.aborted) throw new Error('Interrupted. Nothing was changed.')
       const progress = tables.get(table) ?? createProgress(table)
       tables.set(table, progress)
       progress.add()
@@ -70,9 +72,13 @@ const createTeller = (): Hears => {
 runCommand(async () => {
   const size = sizeOf(process.argv.slice(2))
   const config = readConfig(process.env)
+  const signal = untilInterrupted()
   await withDatabase(process.env, async (url) => {
-    const users = await migrate(url, () => seedDemo(url, config, size, createTeller()))
+    const teller = createTeller(signal)
+    const users = await migrate(url, () => seedDemo(url, config, size, teller))
     if (users.length === 0) throw new Error('The database is not empty: it has accounts. Nothing was changed.')
+    await vacuum(url)
+    teller.done('vacuum')
     process.stdout.write(
       `The database holds demo data. Sign in as one of these; passwords are shown this once.\n${usersTold(users, config)}`,
     )

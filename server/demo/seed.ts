@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Config } from '../config.ts'
-import { type Bulk, inBulk, withoutIndexes } from '../database/bulk.ts'
+import { type Bulk, inBulk, withoutIndexes, withoutReferences } from '../database/bulk.ts'
 import { seedAwards } from './awards.ts'
 import { seedDirectory } from './groups.ts'
 import { seedHistory } from './history.ts'
@@ -56,6 +56,8 @@ const tables = [
   'provider_specialty_override',
   'provider_specialty_switch',
   'provider_excluded_term',
+  'provider_override',
+  'provider_award',
   'practice_email',
   'audit_log',
 ]
@@ -104,12 +106,13 @@ export const seedDemo = (
     const users = demoUsers(config)
     if (!(await makeAccounts(tx, [...users, formerUser()]))) return []
     const now = Math.floor(Date.now() / 1000)
-    await withoutIndexes(tx, tables, async () => {
+    const fill = async () => {
       for (const [place, [part, seed]] of Object.entries(parts).entries()) {
         await seed({ tx, random: createRandom(SEED + place), now, size, emailDomain })
         hears?.done(part)
       }
-    })
+    }
+    await withoutIndexes(tx, tables, () => withoutReferences(tx, tables, fill))
     hears?.done('indexes')
     return users
   })

@@ -7,7 +7,7 @@ import { customTerms, focusOf, writtenTerms } from './focus.ts'
 import { inventedTerm } from './inventedTerms.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
-import { insert, insertNumbered, physicianPages, type Seeding } from './seeding.ts'
+import { idsByName, insert, insertNumbered, physicianPages, type Seeding } from './seeding.ts'
 
 /** Terms that a physician has at most. */
 const MOST = 25
@@ -108,12 +108,13 @@ const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<voi
 
 /** Rows of the table `provider_term`: of what their specialties are looked for; some have no term, some many. */
 const insertProfiles = async ({ tx, random }: Seeding, pool: TermPool): Promise<void> => {
-  const specialties = sql`array(
-    select name from provider_specialty join specialty on specialty.id = specialty_id
-    where provider_id = provider.id order by specialty_id) as specialties`
-  for await (const page of physicianPages<{ id: string; specialties: string[] }>(tx, specialties)) {
-    const links = page.flatMap(({ id: provider_id, specialties }) => {
+  const names = new Map([...(await idsByName(tx, 'specialty'))].map(([name, id]) => [id, name]))
+  const held = sql`array(
+    select specialty_id::text from provider_specialty where provider_id = provider.id order by specialty_id) as held`
+  for await (const page of physicianPages<{ id: string; held: string[] }>(tx, held)) {
+    const links = page.flatMap(({ id: provider_id, held }) => {
       if (random.chance(0.1)) return []
+      const specialties = held.flatMap((id) => names.get(id) ?? [])
       const focus = [...new Set(specialties.flatMap(pool.focusOf))]
       const own = random.sample(focus, 1 + random.below(focus.length + 1))
       const count = random.chance(0.1) ? MOST - own.length : random.below(3)
