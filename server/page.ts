@@ -105,37 +105,44 @@ const readFar = async <Node extends { id: string }>(
 }
 
 /**
- * What matches: found once, then counted and paged. Left to itself the planner walks the sort index for a frequent text, which
- * takes twenty times as long.
+ * What matches among the rows of `source`: found once, then counted and paged. Left to itself the planner walks the sort index for
+ * a frequent text, which takes twenty times as long.
  */
 const readMatches = <Node extends { id: string }>(
   database: Queryable,
   asked: Asked,
   wanted: ReadonlySet<Part>,
-  most: Sql = empty,
+  { source, most = empty }: { source?: Sql; most?: Sql } = {},
 ) => {
   const { listed, match, offset, direction } = asked
+  const rows = source
+    ? sql`(${source}) as ${raw(listed.table)} ${where({ ...listed, scope: [] }, match)}`
+    : sql`${raw(listed.table)} ${where(listed, match)}`
   const limit = wanted.has('rows') ? asked.limit : 0
   return read<Node>(database, asked, {
-    found: sql`matches as materialized (
-      select ${placeOf(asked)} from ${raw(listed.table)} ${where(listed, match)} ${most}
-    ),`,
+    found: sql`matches as materialized (select ${placeOf(asked)} from ${rows} ${most}),`,
     page: sql`select * from matches ${byPlace(asked, direction)} offset ${offset} limit ${limit}`,
     ...(wanted.has('count') && { total: sql`select count(*) from matches` }),
   })
 }
 
-/** The first rows of what a frequent text matches: mostly they come early in the list's order. */
+const ALL: ReadonlySet<Part> = new Set(['rows', 'count'])
+
+/**
+ * A page of what a frequent text matches: mostly it comes early in the list's order. How many there are within a scope (one's own
+ * log) no estimate tells: somebody may never have done what others do all the time. Then those are counted that were seen.
+ */
 const readFrequent = async <Node extends { id: string }>(database: Queryable, asked: Asked): Promise<Answer<Node>> => {
-  const { listed, match, offset, limit, sort, direction } = asked
-  const table = raw(listed.table)
-  const walked = sql`select * from ${table} ${where(listed, null)} ${ordered([...sort, 'id'], direction)} limit ${WALKED}`
-  const { rows } = await read<Node>(database, asked, {
-    page: sql`select ${placeOf(asked)} from (${walked}) as ${table} ${where({ ...listed, scope: [] }, match)}
-      ${byPlace(asked, direction)} offset ${offset} limit ${limit}`,
-  })
-  if (rows.length === limit) return { rows, count: COUNTED_ROWS, isCapped: true }
-  return { ...(await readMatches<Node>(database, asked, new Set<Part>(['rows']))), count: COUNTED_ROWS, isCapped: true }
+  const { listed, offset, limit, sort, direction } = asked
+  const isScoped = (listed.scope ?? []).length > 0
+  const rows = sql`select * from ${raw(listed.table)} ${where(listed, null)}`
+  const first = sql`${rows} ${ordered([...sort, 'id'], direction)} limit ${WALKED}`
+  const found = await readMatches<Node>(database, asked, ALL, { source: first })
+  if (found.count >= offset + limit)
+    return { ...found, count: isScoped ? Math.min(found.count, COUNTED_ROWS) : COUNTED_ROWS, isCapped: true }
+  // The rows of a scope are fewer than those of the text, which an index would find.
+  const all = await readMatches<Node>(database, asked, ALL, isScoped ? { source: sql`${rows} offset 0` } : {})
+  return all.count > COUNTED_ROWS ? { ...all, count: COUNTED_ROWS, isCapped: true } : all
 }
 
 /** Whether a text matches so many rows, by the planner's estimate, that nobody has to count them. */
@@ -154,11 +161,10 @@ const search = async <Node extends { id: string }>(
 ): Promise<Answer<Node>> => {
   if (!(await isFrequent(database, asked))) {
     const most = sql`limit ${COUNTED_ROWS + 1}`
-    const found = await readMatches<Node>(database, asked, new Set<Part>([...wanted, 'count']), most)
+    const found = await readMatches<Node>(database, asked, new Set([...wanted, 'count'] as const), { most })
     if (found.count <= COUNTED_ROWS) return found
   }
-  if (wanted.has('rows')) return readFrequent(database, asked)
-  return { rows: [], count: COUNTED_ROWS, isCapped: true }
+  return readFrequent(database, asked)
 }
 
 /** One page of a list, its count, or both. */

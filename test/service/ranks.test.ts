@@ -228,6 +228,28 @@ describe('a search of a large table', () => {
     },
   )
 
+  test('within a scope tells how many it saw, or all', async () => {
+    // Of the 40,000 rows of part 1 the first 20,000 are looked at, which all were made at once: every second is early.
+    const one = { ...partOf(1), sorts: { NAME: ['name_key'], PART: ['name_key'] } }
+    const inOne = async (filter: string) => {
+      const page = list<Row, Sort>(database, one, { filter, first: 100 })
+      const [edges, count, isCapped] = await Promise.all([
+        page.edges(),
+        page.aggregate.count(),
+        page.aggregate.isCapped(),
+      ])
+      const expected = await database.rows<Row>(sql`
+        select id from large where part = 1 and name_key like ${`%${filter}%`} order by name_key, id limit 100`)
+      expect(edges.map(({ node }) => node.id)).toEqual(expected.map(({ id }) => id))
+      return [count, isCapped]
+    }
+    expect(await inOne('early')).toEqual([10_000, true])
+    expect(await inOne('nothing')).toEqual([0, false])
+    // The planner, which takes part and name for independent, expects thousands; there is none.
+    await database.rows(sql`update large set part = 2 where name_key like 'late owl%' and part = 1`)
+    expect(await inOne('late owl')).toEqual([0, false])
+  })
+
   test('of exactly ten thousand rows says so', async () => {
     await database.rows(sql`delete from large where id between 210001 and 212000`)
     expect(await searched('mid', 'ASC')).toEqual([10_000, false])
