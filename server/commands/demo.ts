@@ -77,10 +77,10 @@ runCommand(async () => {
     const teller = createTeller(signal)
     const users = await migrate(url, () => seedDemo(url, config, size, teller))
     if (users.length === 0) throw new Error('The database is not empty: it has accounts. Nothing was changed.')
-    await vacuum(url)
-    teller.done('vacuum')
     process.stdout.write(
       `The database holds demo data. Sign in as one of these; passwords are shown this once.\n${usersTold(users, config)}`,
     )
+    await vacuum(url)
+    teller.done('vacuum')
   })
 })

@@ -1,3 +1,4 @@
+import { npiCheckDigit } from '../../src/domain/npi.ts'
 import { fullNameOf } from '../../src/domain/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { youtubeUrlOf } from '../../src/domain/youtube.ts'
@@ -13,17 +14,13 @@ export function* physicians(random: Random, count: number, now: number) {
 }
 
 /**
- * A National Provider Identifier with a right check digit: Luhn over 80840 and the nine digits before it. It
- * begins with 2, because those of real physicians begin with 1; different for every number below 10^8.
+ * A National Provider Identifier with a right check digit. It begins with 2, because those of real physicians begin with 1;
+ * different for every number below 10^8.
  */
 export const npiOf = (index: number): string => {
   // 7,919,003 shares no factor with 10^8, so that no two numbers meet.
   const digits = `2${String((index * 7_919_003 + 41_270_563) % 100_000_000).padStart(8, '0')}`
-  const sum = digits.split('').reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 24)
-  return `${digits}${(10 - (sum % 10)) % 10}`
+  return digits + npiCheckDigit(digits)
 }
 
 const physician = (random: Random, npi: string, thisYear: number) => {

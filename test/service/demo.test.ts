@@ -1,15 +1,33 @@
+import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writtenTerms } from '../../server/demo/focus.ts'
 import { groups, memberships } from '../../server/demo/groups.ts'
+import { INVENTED_TERMS, inventedTerm } from '../../server/demo/inventedTerms.ts'
 import { npiOf, physicians } from '../../server/demo/physicians.ts'
 import { createRandom } from '../../server/demo/random.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
+import { demoSize, LARGEST, SMALLEST } from '../../server/demo/size.ts'
+import { terms } from '../../server/demo/terms.ts'
 import { accountOf, demoUsers } from '../../server/demo/users.ts'
 import { verifyPassword } from '../../server/session/passwords.ts'
-import { isSlug } from '../../src/domain/slug.ts'
+import { isSlug, slugOf } from '../../src/domain/slug.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const NOW = 1_750_000_000
+
+/** The Luhn sum, read from the right as its inventor did: every second digit twice, of two digits their sum. */
+const luhnSum = (digits: string): number =>
+  digits
+    .split('')
+    .reverse()
+    .reduce((sum, digit, place) => {
+      const [tens = 0, ones = 0] = String(Number(digit) * (1 + (place % 2)))
+        .padStart(2, '0')
+        .split('')
+        .map(Number)
+      return sum + tens + ones
+    }, 0)
 
 describe('what is made up', () => {
   const made = (seed: number) => {
@@ -23,8 +41,65 @@ describe('what is made up', () => {
   })
 
   test('identifiers are never repeated', () => {
-    expect(new Set(Array.from({ length: 100_000 }, (_, index) => npiOf(index))).size).toBe(100_000)
-    expect([npiOf(0), npiOf(1)].every((npi) => /^2\d{9}$/.test(npi))).toBe(true)
+    const seen = new Set<number>()
+    for (let index = 0; index < LARGEST; index++) seen.add(Number(npiOf(index)))
+    expect(seen.size).toBe(LARGEST)
+  })
+
+  test('identifiers pass the check of those of physicians, and are nobody’s', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: LARGEST }), (index) => {
+        const npi = npiOf(index)
+        expect(npi).toMatch(/^2\d{9}$/)
+        expect(luhnSum(`80840${npi}`) % 10).toBe(0)
+      }),
+    )
+    expect(luhnSum('808401234567893') % 10).toBe(0)
+    expect(luhnSum('808401234567894') % 10).not.toBe(0)
+  })
+
+  test('a sample has different items, as many as asked for, each as likely as any other', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat({ max: 40 }), fc.nat({ max: 50 }), (seed, length, count) => {
+        const items = Array.from({ length }, (_, index) => index)
+        const sample = createRandom(seed).sample(items, count)
+        expect(sample).toHaveLength(Math.min(length, count))
+        expect(new Set(sample).size).toBe(sample.length)
+        expect(sample.every((item) => items.includes(item))).toBe(true)
+      }),
+    )
+    const random = createRandom(6)
+    const drawn = Array.from({ length: 5_000 }, () => random.sample([0, 1, 2, 3, 4], 2)).flat()
+    for (const count of Object.values(Object.groupBy(drawn, String)).map((items) => items?.length))
+      expect(Math.abs((count ?? 0) - 2_000)).toBeLessThan(200)
+  })
+
+  test('a directory has more of everything the larger it is', () => {
+    expect(demoSize(SMALLEST)).toMatchObject({ physicians: 300, groups: 130 })
+    expect(demoSize(LARGEST)).toEqual({
+      physicians: 1_000_000,
+      groups: 10_000,
+      terms: 50_000,
+      practiceEmails: 200_000,
+      auditRows: 10_000_000,
+    })
+    const sizes = [SMALLEST, 1_000, 10_000, 100_000, LARGEST].map((physicians) => Object.values(demoSize(physicians)))
+    for (const [index, size] of sizes.entries())
+      for (const [part, count] of (sizes[index - 1] ?? []).entries()) expect(size[part]).toBeGreaterThan(count)
+  })
+
+  test('terms and their synonyms have machine names of their own, however many there are, and no CUI when invented', () => {
+    const numbers = Array.from({ length: INVENTED_TERMS }, (_, number) => number)
+    const invented = numbers.map(inventedTerm)
+    const slugs = new Set([...writtenTerms, ...invented.map(({ name }) => name)].map(slugOf))
+    expect(slugs.size).toBe(writtenTerms.length + INVENTED_TERMS)
+    expect(new Set(invented.map(({ synonym }) => slugOf(synonym))).size).toBe(INVENTED_TERMS)
+    expect(INVENTED_TERMS).toBeGreaterThan(demoSize(LARGEST).terms)
+    const rows = [...terms(createRandom(7), 1_000, NOW)].slice(writtenTerms.length)
+    expect(rows).toHaveLength(1_000 - writtenTerms.length)
+    expect(rows.filter(({ umls_cuid }) => umls_cuid !== null)).toEqual([])
+    for (const taxonomy of ['CONDITION', 'TREATMENT', null])
+      expect(rows.filter((row) => row.taxonomy === taxonomy).length).toBeGreaterThan(20)
   })
 
   test('physicians keep the rules of a directory', () => {
@@ -46,13 +121,22 @@ describe('what is made up', () => {
     expect(practices.every(({ slug }) => isSlug(slug))).toBe(true)
   })
 
-  test('a physician belongs to three groups at most', () => {
-    const links = [...memberships(createRandom(5), 6, 300)]
-    for (const belongs of Map.groupBy(links, ({ provider_id }) => provider_id).values()) {
-      expect(belongs.length).toBeLessThanOrEqual(3)
-      expect(new Set(belongs.map(({ group_id }) => group_id)).size).toBe(belongs.length)
-    }
-  })
+  test.each([
+    [6, 300],
+    [3_000, 100_000],
+  ])(
+    'of %i groups one has more than 200 physicians, and none thousands; a physician belongs to three at most',
+    (groupCount, count) => {
+      const links = [...memberships(createRandom(5), groupCount, count)]
+      const members = Map.groupBy(links, ({ group_id }) => group_id)
+      expect(members.get(1)?.length).toBeGreaterThan(200)
+      expect(Math.max(...[...members.values()].map(({ length }) => length))).toBeLessThanOrEqual(3_000)
+      for (const belongs of Map.groupBy(links, ({ provider_id }) => provider_id).values()) {
+        expect(belongs.length).toBeLessThanOrEqual(3)
+        expect(new Set(belongs.map(({ group_id }) => group_id)).size).toBe(belongs.length)
+      }
+    },
+  )
 })
 
 describe('demo users', () => {
