@@ -14,7 +14,7 @@ import { hasGrown, type Memory, TELLS_MEMORY } from './load/memory.ts'
 import { openOffice } from './load/office.ts'
 import { workFor } from './load/shift.ts'
 import { subscribe } from './load/subscriber.ts'
-import { startService, stopAll } from './processes.ts'
+import { startService } from './processes.ts'
 import { type BenchDatabase, benchDatabase, PASSWORD } from './setup.ts'
 import { sizeOf } from './size.ts'
 import { factsOf, markdown } from './table.ts'
@@ -97,7 +97,6 @@ runCommand(async () => {
   try {
     if (!(await bench(own, seconds, staff))) process.exitCode = 1
   } finally {
-    await stopAll()
     await own.stop()
   }
 })

@@ -16,7 +16,8 @@ export const kept = <Child extends ChildProcess>(child: Child): Child => {
 const stop = async (child: ChildProcess): Promise<void> => {
   if (!running.has(child)) return
   const ended = once(child, 'exit')
-  child.kill()
+  // Nothing in a process is worth keeping, and clients may go on asking it.
+  child.kill('SIGKILL')
   await ended
 }
 

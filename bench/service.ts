@@ -83,7 +83,6 @@ runCommand(async () => {
   try {
     await bench(own)
   } finally {
-    await stopAll()
     await own.stop()
   }
 })

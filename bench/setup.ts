@@ -10,7 +10,7 @@ import { migrate } from '../server/database/migrate.ts'
 import { seedDemo } from '../server/demo/seed.ts'
 import type { DemoSize } from '../server/demo/size.ts'
 import { foldRanks } from '../server/ranks.ts'
-import { startService } from './processes.ts'
+import { startService, stopAll } from './processes.ts'
 
 /** The password of every demo user in benchmarks. */
 export const PASSWORD = 'a password for benchmarks'
@@ -38,36 +38,37 @@ const fill = async (url: string, config: Config, size: DemoSize): Promise<void> 
 
 /**
  * A database with as much demo data as asked for, unless it has some already: that of DATABASE_URL, or one on a PostgreSQL
- * of its own, whose files are in the directory `data` and stay there, or else are gone afterwards.
+ * of its own, whose files are in the directory `data` and stay there, or else are gone afterwards. When it stops, also
+ * because somebody interrupts, all processes that were started have stopped before.
  */
 export const benchDatabase = async (size: DemoSize, data?: string): Promise<BenchDatabase> => {
   const directory = data === undefined ? await mkdtemp(join(tmpdir(), 'dml-bench-')) : resolve(data)
   const postgres = process.env.DATABASE_URL ? null : await startEmbedded(directory)
   const url = process.env.DATABASE_URL ?? postgres?.url ?? ''
   const env = { DATA_DIR: directory, DATABASE_URL: url, DEMO_PASSWORD: PASSWORD, PASSWORD_MIN_LENGTH: '8' }
-  await migrate(url, () => fill(url, readConfig(env), size))
   const database = openDatabase(url)
-  await foldRanks(database)
-  return {
-    database,
-    env,
-    stop: async () => {
-      await database.close()
-      await postgres?.stop()
-      if (data === undefined) await rm(directory, { recursive: true })
-    },
+  const stopParts = async () => {
+    await stopAll()
+    await database.close()
+    await postgres?.stop()
+    if (data === undefined) await rm(directory, { recursive: true })
+  }
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= stopParts())
+  process.on('SIGINT', () => void stop().finally(() => process.exit(1)))
+  try {
+    await migrate(url, () => fill(url, readConfig(env), size))
+    await foldRanks(database)
+    return { database, env, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
 /** A service on a database of its own that is gone afterwards. */
 export const benchService = async (size: DemoSize) => {
   const own = await benchDatabase(size)
-  const service = await startService(own.env)
-  return {
-    url: service.url,
-    stop: async () => {
-      await service.stop()
-      await own.stop()
-    },
-  }
+  const { url } = await startService(own.env)
+  return { url, stop: () => own.stop() }
 }
