@@ -14,9 +14,9 @@ const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 
 /**
  * Milliseconds that a connection stays open between two requests: longer than balancers keep theirs, most of them a
- * minute, so that none sends a request just as we close.
+ * minute, some ten, so that none sends a request just as we close.
  */
-const KEEP_ALIVE = 75_000
+const KEEP_ALIVE = 620_000
 
 /** Until the service has started. */
 const refuse: Handler = (_, response) => sendJson(response, 503, { status: 'starting' })
