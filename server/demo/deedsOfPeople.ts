@@ -1,7 +1,7 @@
 import type { Deed, Deeds } from './past.ts'
 
 /** What staff give as the reason of an override: more than 20 characters. */
-const reasons = [
+export const reasons = [
   'Dr. Whitcombe asked for it by phone on Monday',
   'Authorized by the medical staff office, ticket 4711',
   'The department chair approved the new wording',

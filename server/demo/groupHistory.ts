@@ -25,7 +25,7 @@ const lastChanged = (tx: Bulk): Promise<PastGroup[]> =>
 
 /**
  * What led up to what the groups that were changed last are now: whoever saved each of them signed in, linked a physician
- * and changed a field. The oldest comes first.
+ * and changed a field.
  */
 export const groupHistory = async (
   tx: Bulk,
@@ -33,13 +33,11 @@ export const groupHistory = async (
   idOf: (username: string) => string | null,
 ): Promise<PastEntry[]> => {
   const groups = await lastChanged(tx)
-  return groups
-    .flatMap((group): PastEntry[] => {
-      const username = group.updated_by
-      const by = { userId: idOf(username), username }
-      return [signIn(by, group.updated_at - 300 - random.below(1200)), link(by, group), update(random, by, group)]
-    })
-    .sort((one, other) => one.at - other.at)
+  return groups.flatMap((group): PastEntry[] => {
+    const username = group.updated_by
+    const by = { userId: idOf(username), username }
+    return [signIn(by, group.updated_at - 300 - random.below(1200)), link(by, group), update(random, by, group)]
+  })
 }
 
 type Actor = Pick<AuditEntry, 'userId' | 'username'>

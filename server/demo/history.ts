@@ -4,6 +4,7 @@ import type { Bulk } from '../database/bulk.ts'
 import { groupDeeds, programDeeds, specialtyDeeds, termDeeds, topListDeeds } from './deeds.ts'
 import { accountDeeds, awardDeeds, practiceDeeds, profileDeeds } from './deedsOfPeople.ts'
 import { groupHistory } from './groupHistory.ts'
+import { overrideHistory } from './overrideHistory.ts'
 import { type Deeds, type Past, pastRecords } from './past.ts'
 import { insert, type Seeding } from './seeding.ts'
 
@@ -105,10 +106,12 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   const idOf = (username: string) => ids.get(username) ?? null
   const records = await pastRecords(tx)
   const past: Past = { random, one: (kind) => random.pick(records[kind]) }
-  const groups = await groupHistory(tx, random, idOf)
-  const count = Math.max(0, size.auditRows - groups.length)
+  const last = [...(await groupHistory(tx, random, idOf)), ...(await overrideHistory(tx, random, idOf))].toSorted(
+    (one, other) => one.at - other.at,
+  )
+  const count = Math.max(0, size.auditRows - last.length)
   function* rows() {
-    for (const entry of merged(groups, deeds(past, count, now, idOf))) yield rowOf(entry)
+    for (const entry of merged(last, deeds(past, count, now, idOf))) yield rowOf(entry)
   }
   await insert(tx, 'audit_log', rows())
 }
