@@ -8,15 +8,21 @@ export interface Progress {
   end(): void
 }
 
-/** `what` is told before the count: 'provider: 120,000 of 1,000,000' */
+const number = (count: number): string => Math.round(count).toLocaleString('en-US')
+/** To the line's beginning, and nothing left of what stood there. */
+const AGAIN = '\r\u001b[K'
+
+/** `what` is told before the count, and how fast it goes after it: 'provider: 120,000 of 1,000,000, 60,000 a second' */
 export const createProgress = (what: string, total?: number): Progress => {
   let count = 0
-  let told = Date.now()
+  const start = Date.now()
+  let told = start
   const isTerminal = process.stderr.isTTY
-  const of = total === undefined ? '' : ` of ${total.toLocaleString('en-US')}`
+  const of = total === undefined ? '' : ` of ${number(total)}`
   const tell = (end: string) => {
-    process.stderr.write(`${isTerminal ? '\r' : ''}${what}: ${count.toLocaleString('en-US')}${of}${end}`)
     told = Date.now()
+    const rate = told - start < PAUSE ? '' : `, ${number((count / (told - start)) * 1_000)} a second`
+    process.stderr.write(`${isTerminal ? AGAIN : ''}${what}: ${number(count)}${of}${rate}${end}`)
   }
   return {
     add: (more = 1) => {

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
+import pg from 'pg'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBuiltinVocabulary } from '../../server/areas/vocabulary/builtin.ts'
 import { clearRelease, readRelease } from '../../server/areas/vocabulary/load/release.ts'
@@ -219,6 +222,37 @@ describe('a file of concepts', () => {
 })
 
 describe('the vocabulary that serves', () => {
+  test('is the old one or the new one for whoever reads while it is replaced', async () => {
+    const rows = (name: string) => [[mrconso('C0018099', 'A1', name)], [mrsty('C0018099', DISEASE)]] as const
+    await load(...rows('Gout 0'))
+    let isLoading = true
+    const read: unknown[] = []
+    const reader = async () => {
+      while (isLoading) read.push(await namesOf('gout'), [(await vocabulary.concept('C0018099'))?.atoms[0]?.name])
+    }
+    const readers = Promise.all([reader(), reader(), reader()])
+    for (const name of ['Gout 1', 'Gout 2', 'Gout 3']) await load(...rows(name))
+    isLoading = false
+    await readers
+    const places = read.map((names) => /^\["Gout (\d)"\]$/.exec(JSON.stringify(names))?.[1])
+    expect(new Set(places)).toEqual(new Set(['0', '1', '2', '3']))
+  })
+
+  test('goes on while a load waits for somebody who reads for long', async () => {
+    await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
+    const backup = new pg.Client(copy.url)
+    await backup.connect()
+    await backup.query('begin')
+    await backup.query('select from vocabulary_concept')
+    const loading = load([mrconso('C0018099', 'A1', 'Podagra')], [mrsty('C0018099', DISEASE)])
+    const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table%'`
+    while (!(await copy.database.one(isWaiting))) await sleep(20)
+    expect(await namesOf('gout')).toEqual(['Gout'])
+    await backup.end()
+    await loading
+    expect(await namesOf('podagra')).toEqual(['Podagra'])
+  })
+
   test('is what was loaded while the service runs, until it is cleared', async () => {
     const service = await startTestService()
     try {

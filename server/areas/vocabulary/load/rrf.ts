@@ -4,8 +4,8 @@ import { isBlank, isStorable } from '../../../../src/domain/text.ts'
 import { isCui, taxonomyOfSemanticTypes } from '../../../../src/domain/umls.ts'
 import { counted, createProgress } from '../../../commands/progress.ts'
 import { keyOf } from '../loaded.ts'
+import type { Intake, NameRow, TypeRow } from './intake.ts'
 import { createDoubts, linesOf } from './lines.ts'
-import type { Intake, NameRow, TypeRow } from './release.ts'
 
 /** The path of a file of the release, packed or not; null when it is not there. */
 const fileOf = (directory: string, name: string): string | null =>

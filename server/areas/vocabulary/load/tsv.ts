@@ -3,8 +3,8 @@ import { isCui } from '../../../../src/domain/umls.ts'
 import { counted, createProgress } from '../../../commands/progress.ts'
 import { keyOf } from '../loaded.ts'
 import { atomId } from '../words.ts'
+import type { Intake, NameRow, TypeRow } from './intake.ts'
 import { createDoubts, linesOf } from './lines.ts'
-import type { Intake, NameRow, TypeRow } from './release.ts'
 
 const COLUMNS = ['cui', 'name', 'source_id', 'synonyms', 'kind'] as const
 type Concept = Readonly<Record<(typeof COLUMNS)[number], string>> & { readonly subkind?: string }
