@@ -89,7 +89,7 @@ describe('auditLogs', () => {
       ['updategr', (log: Log) => log.action],
     ] as const) {
       const { logs, count } = await list(auditor, { filter, first: 200 })
-      expect(count).toBe(logs.length)
+      expect(logs).toHaveLength(Math.min(count, 200))
       expect(count).toBeGreaterThan(0)
       for (const log of logs) expect(field(log).toLowerCase()).toContain(filter.toLowerCase())
     }
