@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { type AuditEntry, auditKey } from '../areas/audit/record.ts'
 import type { Bulk } from '../database/bulk.ts'
-import { groupDeeds, programDeeds, specialtyDeeds, termDeeds, topListDeeds } from './deeds.ts'
+import { groupDeeds, specialtyDeeds, termDeeds } from './deeds.ts'
 import { accountDeeds, awardDeeds, practiceDeeds, profileDeeds } from './deedsOfPeople.ts'
+import { programDeeds, topListDeeds } from './deedsOfSearch.ts'
 import { groupHistory } from './groupHistory.ts'
 import { overrideHistory } from './overrideHistory.ts'
 import { type Deeds, type Past, pastRecords } from './past.ts'
@@ -27,8 +28,8 @@ const staff: readonly { readonly username: string; readonly share: number; reado
 ]
 
 const turns = staff.flatMap((one) => Array.from({ length: one.share }, () => one))
-/** Every kind of change was made once when the console was new. */
-const firstDay = Object.entries({ ...everything, ...accountDeeds })
+/** Every kind of change is made once in the beginning. */
+const firstDeeds = Object.entries({ ...everything, ...accountDeeds })
 
 const YEARS = 3
 const DAY = 86_400
@@ -51,7 +52,7 @@ function* deeds(past: Past, count: number, now: number, idOf: (username: string)
   const second = (weeks * 5 * SHIFT) / count
   for (let index = 0; index < count; index++) {
     const at = atWork(monday, Math.floor((index + past.random.next()) * second))
-    const first = firstDay[index]
+    const first = firstDeeds[index]
     if (first) {
       const [action, make] = first
       yield { userId: idOf('admin'), username: 'admin', at, action, ...make(past) }
