@@ -18,6 +18,7 @@ import { type Database, openDatabase, type Queryable } from '../server/database/
 import { startEmbedded } from '../server/database/embedded.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { createRandom } from '../server/demo/random.ts'
+import { counted } from '../src/domain/text.ts'
 import { postgresCpu } from './cpu.ts'
 import { percentile } from './rounds.ts'
 import { markdown } from './table.ts'
@@ -137,10 +138,11 @@ try {
     ]
     await row('to warm up', 12, 'words')
     const rows: string[][] = []
-    for (const length of LENGTHS) rows.push(await row(`${length} letters of a name`, length, 'name'))
-    for (const length of LENGTHS) rows.push(await row(`${length} letters of a word in a name`, length, 'word'))
+    for (const length of LENGTHS) rows.push(await row(`${counted(length, 'letter')} of a name`, length, 'name'))
+    for (const length of LENGTHS)
+      rows.push(await row(`${counted(length, 'letter')} of a word in a name`, length, 'word'))
     for (const length of [1, 2, 3, 6])
-      rows.push(await row(`${length} letters of two words, in any order`, length, 'words'))
+      rows.push(await row(`${counted(length, 'letter')} of each of two words, in any order`, length, 'words'))
     process.stdout.write(markdown(['typed', 'median', 'p95', 'most', 'database CPU'], rows))
   }
 } finally {
