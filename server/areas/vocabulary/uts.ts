@@ -22,24 +22,25 @@ interface Described {
     readonly defaultPreferredAtom?: string
   }
 }
+interface Atom {
+  readonly ui?: string
+  readonly name?: string
+  readonly rootSource?: string
+  readonly language?: string
+  /** Texts here, though booleans elsewhere. */
+  readonly suppressible?: string | boolean
+  readonly obsolete?: string | boolean
+}
 interface Atoms {
   readonly pageCount?: number
-  readonly result?: readonly {
-    readonly ui?: string
-    readonly name?: string
-    readonly rootSource?: string
-    readonly language?: string
-    /** Texts here, though booleans elsewhere. */
-    readonly suppressible?: string | boolean
-    readonly obsolete?: string | boolean
-  }[]
+  readonly result?: readonly Atom[]
 }
 
 const CURRENT = '/content/current/CUI'
 const IN_USE = { includeObsolete: 'false', includeSuppressible: 'false' }
-/** Atoms of a page, and pages of a concept: none has as many. */
+/** Atoms of a page, of which UMLS may give fewer, and pages of a concept: none has as many. */
 const PAGE = 1_000
-const MOST_PAGES = 10
+const MOST_PAGES = 50
 
 /**
  * Sources in other languages. A search has no parameter for a language, and answers with the preferred name of each concept,
@@ -48,7 +49,9 @@ const MOST_PAGES = 10
 const FOREIGN =
   /^(?:ICD10|ICPC\w*|MDR|MSH|MTHMST|SCT|WHO)(?:ARA|BAQ|BPO|CZE|DAN|DUT|FIN|FRE|GER|GRE|HEB|HUN|ITA|JPN|KOR|LAV|NOR|POL|POR|RUS|SCR|SPA|SWE)$|^LNC-[A-Z]{2}-[A-Z]{2}$|^(?:CPTSP|DMDICD10|DMDUMD|KCD5|TKMT)$/
 
-const isTrue = (value: string | boolean | undefined) => String(value) === 'true'
+/** UMLS is asked for no others; should it answer some, they are left out. */
+const isInUse = ({ language = 'ENG', suppressible, obsolete }: Atom): boolean =>
+  language === 'ENG' && String(suppressible) !== 'true' && String(obsolete) !== 'true'
 
 /** The vocabulary of the UMLS REST service. It finds names that begin as typed, then names with all words that were typed. */
 export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vocabulary => {
@@ -89,17 +92,8 @@ export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vo
     for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
       const parameters = { language: 'ENG', ...IN_USE, pageSize: `${PAGE}`, pageNumber: `${page}` }
       const answer = (await ask(`${CURRENT}/${cui}/atoms`, parameters)) as Atoms
-      for (const { ui, name, rootSource, language = 'ENG', suppressible, obsolete } of answer?.result ?? [])
-        if (
-          ui &&
-          ui !== 'NONE' &&
-          name &&
-          rootSource &&
-          language === 'ENG' &&
-          !isTrue(suppressible) &&
-          !isTrue(obsolete)
-        )
-          atoms.push({ ui, name, rootSource })
+      for (const { ui, name, rootSource } of answer?.result?.filter(isInUse) ?? [])
+        if (ui && name && rootSource) atoms.push({ ui, name, rootSource })
       pages = answer?.pageCount ?? page
     }
     return atoms
