@@ -1,13 +1,18 @@
+/** `npm run export`: everything that is in the database, as JSON Lines (docs/export.md). */
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportTo } from '../transfer/export.ts'
 import { runCommand, untilInterrupted, withDatabase } from './command.ts'
 
-/** For whoever runs the service alone: the file has password hashes. */
+const USAGE = `Usage:
+  npm run export -- FILE          to a file; one whose name ends in .gz is compressed
+  npm run --silent export         to stdout`
+
+/** For whoever runs the service alone: it has the hashes of passwords. */
 const MODE = 0o600
 
-/** Writes a file that is there only when it is whole. */
+/** Writes a file that is there only once it is whole. */
 const exportFile = async (url: string, file: string, signal: AbortSignal): Promise<void> => {
   const part = `${file}.${process.pid}.part`
   try {
@@ -20,9 +25,8 @@ const exportFile = async (url: string, file: string, signal: AbortSignal): Promi
 }
 
 runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const [file, ...others] = positionals
-  if (others.length > 0) throw new Error('Name one file: npm run export -- FILE')
+  const [file, ...others] = parseArgs({ allowPositionals: true }).positionals
+  if (others.length > 0) throw new Error(USAGE)
   const signal = untilInterrupted()
   await withDatabase(process.env, (url) =>
     file === undefined ? exportTo(url, process.stdout, { isCompressed: false, signal }) : exportFile(url, file, signal),

@@ -1,32 +1,33 @@
+/** `npm run import`: JSON Lines into an empty database, telling of each line that is refused (docs/export.md). */
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { usersTold } from '../announce.ts'
 import { migrate } from '../database/migrate.ts'
 import { importFrom, type Outcome } from '../transfer/import.ts'
 import { uncompressed } from '../transfer/uncompressed.ts'
 import { runCommand, untilInterrupted, withDatabase } from './command.ts'
 
+const USAGE = `Usage:
+  npm run import -- FILE [--skip-refused]     from a file, .gz or not; or from stdin without FILE`
+
 const tell = (message: string) => void process.stderr.write(`${message}\n`)
 
-const total = ({ counts }: Outcome, what: 'taken' | 'refused') =>
-  [...counts.values()].reduce((sum, count) => sum + count[what], 0)
-
-/** How many lines were taken and refused, of each type, and what that means. */
-const report = (outcome: Outcome): void => {
-  const row = (type: string, taken: number | string, refused: number | string) =>
-    tell(
-      `${type.padEnd(20)}${taken.toLocaleString('en-US').padStart(14)}${refused.toLocaleString('en-US').padStart(14)}`,
-    )
+/** Tells how many lines of each type were imported and refused. Throws when that is none because of the refused ones. */
+const report = ({ counts, isKept, admin }: Outcome): void => {
+  const row = (...[type, ...cells]: readonly string[]) =>
+    tell(`${type?.padEnd(18)}${cells.map((cell) => cell.padStart(14)).join('')}`)
   row('', 'imported', 'refused')
-  for (const [type, { taken, refused }] of outcome.counts) row(type, outcome.isKept ? taken : 0, refused)
-  const { admin } = outcome
-  // Like the demo users' passwords it is told this once.
+  for (const [type, { taken, refused }] of counts)
+    row(type, (isKept ? taken : 0).toLocaleString('en-US'), refused.toLocaleString('en-US'))
   if (admin)
     process.stdout.write(
-      `No line is of an enabled administrator, so one was made: ${admin.username}, with the password ${admin.password}\n`,
+      `No line is of an administrator who can sign in, so one was made; the password is shown this once.\n` +
+        usersTold([admin], { demoPassword: null }),
     )
-  if (outcome.isKept) return
+  if (isKept) return
+  const refused = [...counts.values()].reduce((sum, count) => sum + count.refused, 0)
   throw new Error(
-    `Nothing was imported, because ${total(outcome, 'refused')} of ${total(outcome, 'taken') + total(outcome, 'refused')} lines were refused. ` +
+    `Nothing was imported, because ${refused.toLocaleString('en-US')} ${refused === 1 ? 'line was' : 'lines were'} refused. ` +
       'Correct them, or import the others with --skip-refused.',
   )
 }
@@ -37,12 +38,10 @@ runCommand(async () => {
     options: { 'skip-refused': { type: 'boolean', default: false } },
   })
   const [file, ...others] = positionals
-  if (others.length > 0 || (file === undefined && process.stdin.isTTY))
-    throw new Error('Name one file: npm run import -- FILE [--skip-refused]')
+  if (others.length > 0 || (file === undefined && process.stdin.isTTY)) throw new Error(USAGE)
   const signal = untilInterrupted()
-  const source = file === undefined ? process.stdin : createReadStream(file)
-  const input = await uncompressed(source, signal)
-  // Under the lock of the migrations: a service that starts meanwhile waits, instead of filling the tables with demo data.
+  const input = await uncompressed(file === undefined ? process.stdin : createReadStream(file), signal)
+  // Under the lock of the migrations: a service that starts meanwhile waits, instead of filling the tables itself.
   await withDatabase(process.env, async (url) =>
     report(await migrate(url, () => importFrom(url, input, { skipRefused: values['skip-refused'], tell }))),
   )

@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib'
 import sql, { raw } from 'sql-template-tag'
 import { createProgress } from '../commands/progress.ts'
 import { type Bulk, inBulk } from '../database/bulk.ts'
-import { header } from './header.ts'
+import { headerFor } from './header.ts'
 import { kinds } from './kinds.ts'
 
 /** Lines that are in memory at once. */
@@ -11,9 +11,10 @@ const AT_ONCE = 500
 
 /** The lines of everything in the database, in pieces of many. */
 async function* linesOf(tx: Bulk): AsyncGenerator<string> {
-  yield `${await header(tx)}\n`
+  const header = await headerFor(tx)
+  yield `${JSON.stringify(header)}\n`
   for (const { type, select } of kinds) {
-    const progress = createProgress(type)
+    const progress = createProgress(type, header.counts[type])
     await tx.rows(sql`
       declare lines no scroll cursor for
       select row_to_json(line)::text as line from (select ${raw(`'${type}'`)} as type, * from (${select}) as fields) as line`)

@@ -43,19 +43,19 @@ export const sequences = (tx: Queryable) =>
     from pg_attribute, cast(attrelid::regclass as text) as name, pg_get_serial_sequence(name, attname) as sequence
     where attidentity <> '' and attrelid = any(${tables}::regclass[]) order by attrelid`)
 
-/** The first line of what is in the database. */
-export const header = async (tx: Queryable): Promise<string> => {
+/** The header of what is in the database. */
+export const headerFor = async (tx: Queryable) => {
   const counts: Record<string, number> = {}
   for (const { type, tables } of kinds) {
     const counted = await tx.one<{ count: string }>(sql`select count(*) from ${raw(tables[0] ?? '')}`)
     counts[type] = Number(counted?.count)
   }
   const given = (await sequences(tx)).filter(({ last }) => last !== null)
-  return JSON.stringify({
+  return {
     type: 'header',
     format: FORMAT,
     exported_at: new Date().toISOString(),
     counts,
     last_ids: Object.fromEntries(given.map(({ table, last }) => [table, last])),
-  })
+  }
 }

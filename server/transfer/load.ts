@@ -51,6 +51,22 @@ const parsed = ({ text, problem }: Line): Readonly<Record<string, unknown>> => {
   return value
 }
 
+/** How many lines the header counts, if it does. */
+const totalOf = ({ counts }: Header): number | undefined =>
+  counts === null ? undefined : Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+
+/** The header that the first line is. Throws for any other. */
+const readHeader = async (lines: AsyncGenerator<Line>): Promise<Header> => {
+  const { value, done } = await lines.next()
+  if (done) throw new Error('The file is empty.')
+  try {
+    return headerOf(parsed(value))
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    throw new Error(`line ${value.number}: ${error.message}`, { cause: error })
+  }
+}
+
 const kindOf = new Map(kinds.map((kind) => [kind.type, kind]))
 /** Under which lines are counted that are of no type. */
 const NO_TYPE = 'unknown'
@@ -65,8 +81,6 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
   const known = createKnown()
   const batch = createBatch(tx)
   const counts = new Map<string, Count>()
-  const progress = createProgress('lines')
-  let header: Header | null = null
   let isWhole = true
 
   const count = (type: string, what: keyof Count) => {
@@ -83,21 +97,19 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
     count(kind.type, 'taken')
   }
 
-  for await (const line of linesOf(input)) {
+  const lines = linesOf(input)
+  const header = await readHeader(lines)
+  const progress = createProgress('lines', totalOf(header))
+  for await (const line of lines) {
     let type = NO_TYPE
     try {
-      const record = parsed(line)
-      if (header === null) header = headerOf(record)
-      else {
-        const { type: named, ...fields } = record
-        const kind = kindOf.get(String(named))
-        if (!kind) throw new Refused([{ field: 'type', message: `There is no type ${JSON.stringify(named)}.` }])
-        type = kind.type
-        await take(kind, fields, line)
-      }
+      const { type: named, ...fields } = parsed(line)
+      const kind = kindOf.get(String(named))
+      if (!kind) throw new Refused([{ field: 'type', message: `There is no type ${JSON.stringify(named)}.` }])
+      type = kind.type
+      await take(kind, fields, line)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      if (header === null) throw new Error(`line ${line.number}: ${error.message}`, { cause: error })
       isWhole = false
       count(type, 'refused')
       for (const { field, message } of error.problems)
@@ -107,6 +119,5 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
   }
   await batch.flush()
   progress.end()
-  if (header === null) throw new Error('The file is empty.')
   return { header, counts, isWhole }
 }

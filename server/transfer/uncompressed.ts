@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { addAbortSignal, type Readable } from 'node:stream'
+import { addAbortSignal, pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 /** What gzip begins with. */
@@ -11,5 +11,7 @@ export const uncompressed = async (source: Readable, signal: AbortSignal): Promi
   const first: Buffer | null = source.read()
   if (first) source.unshift(first)
   addAbortSignal(signal, source)
-  return GZIP.every((byte, index) => first?.[index] === byte) ? source.compose(createGunzip()) : source
+  if (!GZIP.every((byte, index) => first?.[index] === byte)) return source
+  // Whoever reads is told what went wrong.
+  return pipeline(source, createGunzip(), () => undefined)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { kinds, leftOut, tables } from '../../server/transfer/kinds.ts'
 import { contentOf, demoDatabase, emptyDatabase, exported, imported, rowsOf } from '../support/transfer.ts'
@@ -28,4 +29,18 @@ test('a round trip changes nothing: the second export is the first, and all colu
   const [before, after] = [await contentOf(from.url), await contentOf(to.url)]
   const compared = [...tables, ...tables.map((table) => `${table}_id_seq`)].filter((name) => before.has(name))
   for (const name of compared) expect([name, after.get(name)]).toEqual([name, before.get(name)])
+})
+
+test('the format names every field of every type', async () => {
+  const { url } = await demoDatabase()
+  const lines = (await exported(url)).slice(1).map((line) => JSON.parse(line))
+  const sections = readFileSync('docs/export.md', 'utf8').split('\n### ')
+  const saves = ['version', 'created_at', 'updated_at', 'updated_by']
+  for (const { type } of kinds) {
+    const section = sections.find((text) => text.startsWith(`${type}\n`)) ?? ''
+    const { type: _, ...fields } = lines.find((line) => line.type === type)
+    const named = Object.keys(fields).filter((name) => section.includes(`\`${name}\``))
+    const missing = Object.keys(fields).filter((name) => !named.includes(name))
+    expect([type, missing.filter((name) => !(/saves/i.test(section) && saves.includes(name)))]).toEqual([type, []])
+  }
 })

@@ -1,16 +1,25 @@
 import { Readable, Writable } from 'node:stream'
 import { Client } from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { migrate } from '../../server/database/migrate.ts'
 import { exportTo } from '../../server/transfer/export.ts'
 import { importFrom, type Outcome } from '../../server/transfer/import.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 
+/** The tables and nothing in them, made when they are first needed. */
+let tables: Promise<TestDatabase> | undefined
+const makeTables = async (): Promise<TestDatabase> => {
+  const database = await createDatabase(inject('postgres').url)
+  await migrate(database.url, async () => undefined)
+  return database
+}
+afterAll(async () => (await tables)?.drop())
+
 /** A database with the tables and nothing in them, until the test ends. */
 export const emptyDatabase = async (): Promise<TestDatabase> => {
-  const database = await createDatabase(inject('postgres').url)
+  tables ??= makeTables()
+  const database = await createDatabase(inject('postgres').url, (await tables).name)
   onTestFinished(() => database.drop())
-  await migrate(database.url, async () => undefined)
   return database
 }
 
@@ -52,36 +61,41 @@ export const imported = async (
 export const fileOf = (...records: readonly object[]): string =>
   [{ type: 'header', format: 1 }, ...records].map((record) => `${JSON.stringify(record)}\n`).join('')
 
-/** What a query answers. */
-export const rowsOf = async <Row extends object>(url: string, query: string): Promise<Row[]> => {
+/** Runs work on a connection of its own. */
+const connected = async <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client(url)
   await client.connect()
   try {
-    return (await client.query<Row>(query)).rows
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
+/** What a query answers. */
+export const rowsOf = <Row extends object>(url: string, query: string): Promise<Row[]> =>
+  connected(url, async (client) => (await client.query<Row>(query)).rows)
+
 /** All rows of all tables, each with all its columns, and what every sequence gave last. */
-export const contentOf = async (url: string): Promise<Map<string, readonly string[]>> => {
-  const tables = await rowsOf<{ name: string }>(
-    url,
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
-  )
-  const content = new Map<string, readonly string[]>()
-  for (const { name } of tables) {
-    const rows = await rowsOf<{ row: string }>(url, `select to_jsonb(t)::text as row from ${name} as t order by 1`)
-    content.set(
-      name,
-      rows.map(({ row }) => row),
+export const contentOf = (url: string): Promise<Map<string, readonly string[]>> =>
+  connected(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
     )
-  }
-  const sequences = await rowsOf<{ name: string; last: string | null }>(
-    url,
-    `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1`,
-  )
-  for (const { name, last } of sequences) content.set(name, [String(last)])
-  return content
-}
+    const content = new Map<string, readonly string[]>()
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from ${name} as t order by 1`,
+      )
+      content.set(
+        name,
+        rows.map(({ row }) => row),
+      )
+    }
+    const { rows: sequences } = await client.query<{ name: string; last: string | null }>(
+      `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`,
+    )
+    for (const { name, last } of sequences) content.set(name, [String(last)])
+    return content
+  })

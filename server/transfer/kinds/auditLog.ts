@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { auditKey } from '../../areas/audit/record.ts'
-import { id, json, optional, orElse, verbatim } from '../fields.ts'
+import { id, json, optional, verbatim } from '../fields.ts'
 import { kind, when } from '../kind.ts'
 
 const fields = {
@@ -10,7 +10,8 @@ const fields = {
   username: verbatim,
   action: verbatim,
   message: verbatim,
-  args: orElse(json, '{}'),
+  // Null is JSON, too.
+  args: (args: unknown = {}) => json(args),
   before: optional(json),
   after: optional(json),
 }

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { linesOf } from '../../server/transfer/lines.ts'
+import { uncompressed } from '../../server/transfer/uncompressed.ts'
+import { contentOf, emptyDatabase, fileOf, imported } from '../support/transfer.ts'
+
+const HEADER = '{"type":"header","format":1}'
+const GROUP = '{"type":"group","id":"1","name":"Heart"}'
+
+async function* inPieces(...pieces: readonly (string | Buffer)[]): AsyncGenerator<Buffer> {
+  for (const piece of pieces) yield Buffer.from(piece)
+}
+
+const readLines = async (...pieces: readonly (string | Buffer)[]) => {
+  const lines = []
+  for await (const { number, text, problem } of linesOf(inPieces(...pieces))) lines.push([number, problem ?? text])
+  return lines
+}
+
+describe('lines', () => {
+  test('are what stands between line breaks, wherever the pieces end', async () => {
+    expect(await readLines('{"a"', ':1}\n{"b":', '2', '}\n\n', '{"c":3}')).toEqual([
+      [1, '{"a":1}'],
+      [2, '{"b":2}'],
+      [4, '{"c":3}'],
+    ])
+    const accents = Buffer.from('é\né')
+    expect(await readLines(accents.subarray(0, 1), accents.subarray(1))).toEqual([
+      [1, 'é'],
+      [2, 'é'],
+    ])
+    expect(await readLines()).toEqual([])
+  })
+
+  test('may end as on Windows and begin with a byte order mark', async () => {
+    expect(await readLines('\uFEFF{"a":1}\r\n\r\n', '{"b":2}\r\n')).toEqual([
+      [1, '{"a":1}'],
+      [3, '{"b":2}'],
+    ])
+  })
+
+  test('of other encodings are told of', async () => {
+    expect(await readLines(Buffer.from('Zoë\n', 'latin1'), 'Zoë')).toEqual([
+      [1, 'The line is not UTF-8.'],
+      [2, 'Zoë'],
+    ])
+  })
+
+  test('have a limit, beyond which nothing of them is kept', async () => {
+    const piece = Buffer.alloc(1024 * 1024, 'x')
+    async function* long() {
+      for (let count = 0; count < 100; count += 1) yield piece
+      yield Buffer.from('\n{}\n')
+    }
+    const lines = []
+    for await (const { number, text, problem } of linesOf(long())) lines.push([number, problem ?? text])
+    expect(lines).toEqual([
+      [1, 'The line is longer than 64 MB.'],
+      [2, '{}'],
+    ])
+  })
+})
+
+describe('a file', () => {
+  const refused: readonly (readonly [file: string, error: string])[] = [
+    ['\n \n', 'The file is empty.'],
+    [GROUP, 'line 1: The first line must be a header: {"type":"header","format":1}'],
+    ['id,name\n1,Heart', 'line 1: The line is not JSON.'],
+    ['[]', 'line 1: The line is not a JSON object.'],
+    ['{"type":"header","format":2,"new":1}', 'line 1: format: This release reads format 1 alone.'],
+    [
+      `{"type":"header","format":1,"counts":{"group":2}}\n${GROUP}`,
+      'The file is not whole: its header counts 2 group lines, it has 1. Nothing was imported.',
+    ],
+  ]
+  test('that is none is refused, and so is one that is not whole', async () => {
+    const { url } = await emptyDatabase()
+    const before = await contentOf(url)
+    for (const [file, error] of refused) await expect(imported(url, file)).rejects.toThrow(error)
+    expect(await contentOf(url)).toEqual(before)
+  })
+
+  test('is read on after lines that cannot be read', async () => {
+    const { url } = await emptyDatabase()
+    const file = [HEADER, '{"type":"group"', '"group"', Buffer.from('\xff', 'latin1'), 'x'.repeat(100), GROUP]
+    const { told, counts } = await imported(url, inPieces(...file.flatMap((line) => [line, '\n'])))
+    expect(told).toEqual([
+      'line 2: unknown: The line is not JSON.',
+      'line 3: unknown: The line is not a JSON object.',
+      'line 4: unknown: The line is not UTF-8.',
+      'line 5: unknown: The line is not JSON.',
+    ])
+    expect(Object.fromEntries(counts)).toEqual({
+      unknown: { taken: 0, refused: 4 },
+      group: { taken: 1, refused: 0 },
+    })
+  })
+
+  test('that breaks off while it is read leaves nothing', async () => {
+    const { url } = await emptyDatabase()
+    const before = await contentOf(url)
+    async function* broken() {
+      yield Buffer.from(fileOf(JSON.parse(GROUP)))
+      throw new Error('The disk is gone.')
+    }
+    await expect(imported(url, broken())).rejects.toThrow('The disk is gone.')
+    expect(await contentOf(url)).toEqual(before)
+  })
+})
+
+test('gzip is told by its first bytes, and one that was cut short is refused', async () => {
+  const packed = gzipSync(`${HEADER}\n${GROUP}\n`)
+  const read = async (...pieces: readonly (string | Buffer)[]) => {
+    const lines = []
+    const source = Readable.from(inPieces(...pieces), { objectMode: false })
+    for await (const { text } of linesOf(await uncompressed(source, new AbortController().signal))) lines.push(text)
+    return lines
+  }
+  expect(await read(packed)).toEqual([HEADER, GROUP])
+  expect(await read(packed.subarray(0, 20), packed.subarray(20))).toEqual([HEADER, GROUP])
+  expect(await read(HEADER, '\n', GROUP)).toEqual([HEADER, GROUP])
+  expect(await read('')).toEqual([])
+  await expect(read(packed.subarray(0, 40))).rejects.toThrow('unexpected end of file')
+})
