@@ -17,7 +17,7 @@ export const seedOverrides = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now } = seeding
   const specialtyIds = [...(await idsByName(tx, 'specialty')).values()]
   let place = 0
-  for await (const page of physicianPages(tx, sql`version`, ONE_IN)) {
+  for await (const page of physicianPages<{ id: string }>(seeding, sql`version`, ONE_IN)) {
     const ids = page.map(({ id }) => id)
     const people = (await providerData(tx, ids)).toSorted((one, other) => Number(one.id) - Number(other.id))
     const saves = people.map(({ id, raw }) => save(random, id, raw, place++, now))

@@ -73,7 +73,7 @@ export const seedPracticeEmails = async (seeding: Seeding): Promise<void> => {
   const { tx, random, size } = seeding
   let left = Math.ceil(size.practiceEmails * PRACTISING)
   const oneIn = Math.max(1, Math.floor(size.physicians / left))
-  for await (const page of physicianPages<Physician>(tx, sql`first_name, last_name`, oneIn)) {
+  for await (const page of physicianPages<Physician>(seeding, sql`first_name, last_name`, oneIn)) {
     const practices = page.flatMap((person) =>
       Array.from({ length: countOf(random) }, () => ({
         resource: resourceOf(person),

@@ -49,17 +49,14 @@ export const idsByName = async (tx: Bulk, table: string): Promise<Map<string, st
 const PAGE = 5_000
 
 /** These columns of all physicians, or of one in so many, by id: a page at a time. */
-export async function* physicianPages<Row extends { id: string }>(
-  tx: Bulk,
+export async function* physicianPages<Row>(
+  { tx, size }: Pick<Seeding, 'tx' | 'size'>,
   columns: Sql,
   oneIn = 1,
 ): AsyncGenerator<Row[]> {
-  for (let last = '0'; ; ) {
-    const page = await tx.rows<Row>(sql`
-      select id, ${columns} from provider where id > ${last} and id % ${oneIn} = 0 order by id limit ${PAGE}`)
-    const end = page.at(-1)
-    if (end === undefined) return
-    yield page
-    last = end.id
-  }
+  const step = PAGE * oneIn
+  for (let first = 1; first <= size.physicians; first += step)
+    yield await tx.rows<Row>(sql`
+      select id, ${columns} from provider
+      where id between ${first} and ${first + step - 1} and id % ${oneIn} = 0 order by id`)
 }

@@ -76,8 +76,9 @@ const insertFacts = async ({ tx, random }: Seeding, ids: Ids, lineIds: Ids): Pro
 }
 
 /** One to three specialties each: the one of which the bio speaks, often one above it, seldom any other. */
-const insertPhysicians = async ({ tx, random }: Seeding, ids: Ids): Promise<void> => {
-  for await (const page of physicianPages<{ id: string; bio: string }>(tx, sql`bio`)) {
+const insertPhysicians = async (seeding: Seeding, ids: Ids): Promise<void> => {
+  const { tx, random } = seeding
+  for await (const page of physicianPages<{ id: string; bio: string }>(seeding, sql`bio`)) {
     const links = page.flatMap(({ id: provider_id, bio }) =>
       namesFor(random, bio).map((name) => ({ provider_id, specialty_id: ids.get(name) })),
     )

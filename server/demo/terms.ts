@@ -107,11 +107,12 @@ const insertLists = async ({ tx, random }: Seeding, pool: TermPool): Promise<voi
 }
 
 /** Rows of the table `provider_term`: of what their specialties are looked for; some have no term, some many. */
-const insertProfiles = async ({ tx, random }: Seeding, pool: TermPool): Promise<void> => {
+const insertProfiles = async (seeding: Seeding, pool: TermPool): Promise<void> => {
+  const { tx, random } = seeding
   const names = new Map([...(await idsByName(tx, 'specialty'))].map(([name, id]) => [id, name]))
   const held = sql`array(
     select specialty_id::text from provider_specialty where provider_id = provider.id order by specialty_id) as held`
-  for await (const page of physicianPages<{ id: string; held: string[] }>(tx, held)) {
+  for await (const page of physicianPages<{ id: string; held: string[] }>(seeding, held)) {
     const links = page.flatMap(({ id: provider_id, held }) => {
       if (random.chance(0.1)) return []
       const specialties = held.flatMap((id) => names.get(id) ?? [])
