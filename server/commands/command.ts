@@ -27,10 +27,15 @@ export const untilInterrupted = (): AbortSignal => {
   return interruption.signal
 }
 
+const told = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.name === 'AbortError' ? 'Interrupted: nothing was changed.' : error.message
+}
+
 /** Runs a command to its end. Why it failed goes to stderr in plain words; then the process exits with 1. */
 export const runCommand = (command: () => Promise<void>): void => {
   command().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${told(error)}\n`)
     process.exitCode = 1
   })
 }

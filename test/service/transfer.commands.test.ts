@@ -123,6 +123,7 @@ test('an export that is interrupted leaves no file', async () => {
   command.process.kill('SIGINT')
   await client.query('rollback')
   expect(await command.exit).toBe(1)
+  expect(command.output.stderr).toContain('Interrupted')
   expect(await readdir(directory)).toEqual([])
 })
 

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { linesOf } from '../../server/transfer/lines.ts'
 import { uncompressed } from '../../server/transfer/uncompressed.ts'
+import { execute } from '../support/database.ts'
 import { contentOf, emptyDatabase, fileOf, imported } from '../support/transfer.ts'
 
 const HEADER = '{"type":"header","format":1}'
@@ -95,6 +97,18 @@ describe('a file', () => {
       unknown: { taken: 0, refused: 4 },
       group: { taken: 1, refused: 0 },
     })
+  })
+
+  test('may come slowly, whatever limits the database has for others', async () => {
+    const { url, name } = await emptyDatabase()
+    for (const limit of ['idle_in_transaction_session_timeout', 'statement_timeout'])
+      await execute(url, `alter database ${name} set ${limit} = '300ms'`)
+    async function* slow() {
+      yield Buffer.from(`${HEADER}\n`)
+      await sleep(600)
+      yield Buffer.from(GROUP)
+    }
+    expect(await imported(url, slow())).toMatchObject({ told: [], isKept: true })
   })
 
   test('that breaks off while it is read leaves nothing', async () => {
