@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contentOf, emptyDatabase, exported, fileOf, imported, rowsOf } from '../support/transfer.ts'
 
@@ -238,6 +239,14 @@ describe('a file that somebody wrote by hand', () => {
     ).toEqual({
       count: '2',
     })
+  })
+
+  test('may be the example of the document', async () => {
+    const { url } = await emptyDatabase()
+    const [, example = ''] = readFileSync('docs/export.md', 'utf8').split('## By hand')[1]?.split('```') ?? []
+    const { told, counts } = await imported(url, example.replace(/^json\n/, ''))
+    expect(told).toEqual([])
+    expect([...counts.keys()]).toEqual(['specialty', 'provider'])
   })
 
   test('gets machine names, outer spaces trimmed, and what stands above may be told of below', async () => {
