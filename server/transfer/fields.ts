@@ -55,11 +55,12 @@ export const whole = (least: number, most = MOST): Reader<number> =>
     `It must be a whole number from ${least} to ${most}.`,
   )
 
+const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
 /** An id, as text; numbers will do. */
-export const id: Reader<string> = must(
-  (value) => (/^[1-9]\d{0,15}$/.test(String(value)) && Number.isSafeInteger(Number(value)) ? String(value) : undefined),
-  `It must be an id: a whole number from 1 to ${Number.MAX_SAFE_INTEGER}.`,
-)
+export const id: Reader<string> = must((value) => {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && isId(text) ? text : undefined
+}, `It must be an id: a whole number from 1 to ${Number.MAX_SAFE_INTEGER}.`)
 
 export const oneOf = <Value extends string>(values: readonly Value[]): Reader<Value> =>
   must((value) => values.find((one) => one === value), `It must be one of ${values.join(', ')}.`)
@@ -87,8 +88,16 @@ export const moment: Reader<string> = must(
 /** What PostgreSQL reads as the moment at which the transaction began. */
 export const NOW = 'now'
 
+/** Beyond some thousand, PostgreSQL does not read on. */
+const LEVELS = 100
+const isDeep = (value: unknown, levels = LEVELS): boolean =>
+  levels === 0 ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((part) => isDeep(part, levels - 1)))
 /** JSON of any kind, as the text that is kept of it. */
-export const json: Reader<string> = must((value) => JSON.stringify(value), 'It must be JSON.')
+export const json: Reader<string> = must(
+  (value) => (isDeep(value) ? undefined : JSON.stringify(value)),
+  `It must be JSON of less than ${LEVELS} levels.`,
+)
 
 /** awards, awards[2], awards[2].year */
 const pathOf = (place: string, rest: string): string =>

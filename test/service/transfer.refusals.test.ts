@@ -17,6 +17,8 @@ const all = [user, line, synonym, term, specialty, group, award, provider, progr
 
 const SCHEDULE = { id: '1', days: ['MONDAY'] }
 
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+
 /** A line after those above, and what is told of it. */
 const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   [{ type: 'groop', id: '2' }, 'unknown: type: There is no type "groop".'],
@@ -147,6 +149,8 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   [{ ...practice, id: '2', provider_id: '9' }, 'practice_email: provider_id: No line above is taken as provider 9.'],
   [{ type: 'top_list', name: 'conditions', order: ['2'] }, 'top_list: order: No line above is taken as condition 2.'],
   [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 is there already.'],
+  [{ ...audit, id: ['2'] }, 'audit_log: id: It must be an id: a whole number from 1 to 9007199254740991.'],
+  [{ ...audit, id: '2', before: nested(1_000) }, 'audit_log: before: It must be JSON of less than 100 levels.'],
 ]
 
 test('what is refused is told by line, type and field; nothing is kept', async () => {
