@@ -37,7 +37,7 @@ export const createBuiltinVocabulary = (concepts: Listed = builtinConcepts): Voc
     if (typed.length === 0) return []
     return entries
       .filter(({ name, synonyms }) => [name, ...synonyms].some((words) => matches(words, typed)))
-      .map(({ concept, name }) => ({ concept, rank: rankOf(name, typed) }))
+      .map(({ concept, name, synonyms }) => ({ concept, rank: rankOf(name, typed, synonyms) }))
       .sort((one, other) => one.rank - other.rank)
       .map(({ concept }) => concept)
   }

@@ -22,7 +22,9 @@ interface Typed {
 
 /** From a text up to all that begin so, byte by byte. */
 const begins = (column: Sql, text: Sql): Sql => sql`${column} >= ${text} and ${column} < ${text} || ${'\u{10ffff}'}`
-const isWhole = ({ text }: Typed): Sql => begins(sql`name_key`, sql`${text}`)
+const beginsSo = ({ text }: Typed): Sql => begins(sql`name_key`, sql`${text}`)
+/** Whether one of the names is the text. */
+const isNamed = ({ text }: Typed): Sql => sql`string_to_array(names_key, E'\n') @> ${[` ${text}`]}::text[]`
 
 /** Whether each word begins a word of a key whose words each follow a space. */
 const hasAll = (key: Sql, words: readonly string[]): Sql =>
@@ -40,10 +42,15 @@ const inOneName = ({ words }: Typed): Sql => {
     select from string_to_table(names_key, E'\n') as one (name) where ${hasAll(sql`one.name`, words)})`
 }
 
-/** Hits whose name is the text or begins so. */
-const wholes = (typed: Typed, count: number): Sql => sql`
+/** Hits that are called so: first by their preferred name. */
+const namesakes = (typed: Typed, count: number): Sql => sql`
+  with found as materialized (select cui, name, name_key from vocabulary_concept where is_searched and ${isNamed(typed)})
+  select cui as cuid, name from found order by name_key <> ${typed.text}, name_key, cui limit ${count}`
+
+/** The others whose preferred name begins so. */
+const beginnings = (typed: Typed, count: number): Sql => sql`
   select cui as cuid, name from vocabulary_concept
-  where is_searched and ${isWhole(typed)} order by name_key, cui limit ${count}`
+  where is_searched and ${beginsSo(typed)} and not (${isNamed(typed)}) order by name_key, cui limit ${count}`
 
 /** The other hits, collected by the index of words, by some of those typed: first those whose name has them all. */
 const collected = (typed: Typed, words: readonly string[], count: number): Sql => sql`
@@ -51,7 +58,7 @@ const collected = (typed: Typed, words: readonly string[], count: number): Sql =
     select cui, name, name_key from vocabulary_concept
     where is_searched and array_to_tsvector(string_to_array(ltrim(translate(names_key, E'\n', '')), ' '))
         @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery
-      and ${inOneName(typed)} and not (${isWhole(typed)}))
+      and ${inOneName(typed)} and not (${beginsSo(typed)}) and not (${isNamed(typed)}))
   select cui as cuid, name from found order by not (${inName(typed)}), name_key, cui limit ${count}`
 
 /** The other hits whose name, or only a synonym, has all words: read in their order until there are enough. */
@@ -59,7 +66,7 @@ const inOrder = (typed: Typed, where: 'name' | 'synonym', count: number): Sql =>
   select cui as cuid, name from (
     select * from vocabulary_concept where is_searched order by name_key, cui offset 0) as concept
   where ${where === 'name' ? inName(typed) : sql`${inOneName(typed)} and not (${inName(typed)})`}
-    and not (${isWhole(typed)})
+    and not (${beginsSo(typed)}) and not (${isNamed(typed)})
   limit ${count}`
 
 /** A word, how many concepts have one that begins so in any name and in the preferred one, and how many there are at all. */
@@ -116,8 +123,10 @@ export const createLoadedVocabulary = (database: Queryable): Vocabulary => {
     const words = wordsOf(filter)
     if (words.length === 0) return []
     const typed = { words: [...new Set(words)], text: words.join(' ') }
-    const first = await database.rows<Hit>(wholes(typed, count))
-    return first.length === count ? first : [...first, ...(await others(typed, count - first.length))]
+    const hits = await database.rows<Hit>(namesakes(typed, count))
+    if (hits.length < count) hits.push(...(await database.rows<Hit>(beginnings(typed, count - hits.length))))
+    if (hits.length < count) hits.push(...(await others(typed, count - hits.length)))
+    return hits
   }
 
   return {

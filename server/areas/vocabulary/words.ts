@@ -13,14 +13,19 @@ export const matches = (words: readonly string[], typed: readonly string[]): boo
   typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
 
 /**
- * How well what was typed names a concept, by its preferred name: 0 is the name, 1 how it begins, 2 words of it;
- * 3 stands for a synonym, if anything.
+ * How well what was typed names a concept: 0 is its preferred name, 1 another of its names, 2 how the preferred one begins,
+ * 3 words of that; 4 stands for words of another one, if anything.
  */
-export const rankOf = (name: readonly string[], typed: readonly string[]): 0 | 1 | 2 | 3 => {
+export const rankOf = (
+  name: readonly string[],
+  typed: readonly string[],
+  synonyms: readonly (readonly string[])[] = [],
+): 0 | 1 | 2 | 3 | 4 => {
   const [whole, text] = [name.join(' '), typed.join(' ')]
   if (whole === text) return 0
-  if (whole.startsWith(text)) return 1
-  return matches(name, typed) ? 2 : 3
+  if (synonyms.some((synonym) => synonym.join(' ') === text)) return 1
+  if (whole.startsWith(text)) return 2
+  return matches(name, typed) ? 3 : 4
 }
 
 /** Stays the same from release to release, so that a synonym made of an atom can be recognised later. */

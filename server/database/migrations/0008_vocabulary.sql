@@ -17,6 +17,7 @@ create index on vocabulary_concept (name_key, cui) where is_searched;
 create index on vocabulary_concept using gin (
   array_to_tsvector(string_to_array(ltrim(translate(names_key, E'\n', '')), ' '))
 ) with (fastupdate = off) where is_searched;
+create index on vocabulary_concept using gin (string_to_array(names_key, E'\n')) with (fastupdate = off) where is_searched;
 
 -- English names that are neither suppressed nor obsolete; the preferred one has place 1.
 create table vocabulary_atom (
