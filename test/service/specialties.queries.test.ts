@@ -62,8 +62,8 @@ describe('specialties', () => {
   })
 
   test('filters work together', async () => {
-    const wanted = await slugsWhere(`is_clean and not is_board_certified and search_key like '%o%'`)
-    expect((await ask('(allRows: true, filterClean: 1, filterCertified: 2, filter: "O")')).slugs).toEqual(wanted)
+    const wanted = await slugsWhere(`is_clean and not is_board_certified and search_key like '%ine%'`)
+    expect((await ask('(allRows: true, filterClean: 1, filterCertified: 2, filter: "INE")')).slugs).toEqual(wanted)
   })
 
   test.each([
