@@ -13,20 +13,22 @@ create table list_rank (
   within text
 );
 
--- Arguments: the rank, its keys.
+-- Arguments: the rank, its keys. For all rows of a statement at once, but for rows that move one by one: most updates move none.
 create function count_in_rank() returns trigger language plpgsql as $$
-declare
-  came text := format('select %s from new_rows', tg_argv[1]);
-  went text := format('select %s from old_rows', tg_argv[1]);
 begin
   case tg_op
     when 'INSERT' then
-      execute format('insert into %I select *, 1 from (%s) as entry where entry is not null', tg_argv[0], came);
+      execute format('insert into %1$I select *, 1 from (select %2$s from new_rows) as entry where entry is not null',
+        tg_argv[0], tg_argv[1]);
     when 'DELETE' then
-      execute format('insert into %I select *, -1 from (%s) as entry where entry is not null', tg_argv[0], went);
+      execute format('insert into %1$I select *, -1 from (select %2$s from old_rows) as entry where entry is not null',
+        tg_argv[0], tg_argv[1]);
     when 'UPDATE' then
-      execute format('insert into %I select *, 1 from (%s except %s) as entry where entry is not null', tg_argv[0], came, went);
-      execute format('insert into %I select *, -1 from (%s except %s) as entry where entry is not null', tg_argv[0], went, came);
+      execute format($sql$
+        insert into %1$I
+        select *, 1 from (select %2$s from (select $1.*) as come) as entry where entry is not null union all
+        select *, -1 from (select %2$s from (select $2.*) as gone) as entry where entry is not null$sql$,
+        tg_argv[0], tg_argv[1]) using new, old;
     when 'TRUNCATE' then
       execute format('delete from %I', tg_argv[0]);
   end case;
@@ -109,8 +111,9 @@ begin
   execute format('create index on %I (%s) where is_step', name, keys);
   execute format('create trigger %1$s_insert after insert on %2$I referencing new table as new_rows
     for each statement execute function count_in_rank(%1$L, %3$L)', name, source, keys);
-  execute format('create trigger %1$s_update after update on %2$I referencing old table as old_rows new table as new_rows
-    for each statement execute function count_in_rank(%1$L, %3$L)', name, source, keys);
+  execute format('create trigger %1$s_update after update of %3$s on %2$I
+    for each row when ((%4$s) is distinct from (%5$s)) execute function count_in_rank(%1$L, %3$L)', name, source, keys,
+    regexp_replace(keys, '\w+', 'old.\&', 'g'), regexp_replace(keys, '\w+', 'new.\&', 'g'));
   execute format('create trigger %1$s_delete after delete on %2$I referencing old table as old_rows
     for each statement execute function count_in_rank(%1$L, %3$L)', name, source, keys);
   execute format('create trigger %1$s_truncate after truncate on %2$I
