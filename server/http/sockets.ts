@@ -78,8 +78,13 @@ export const serveSockets = (server: Server, { config, database, changes }: Part
   }
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined)
-    if (pathOf(request) === '/graphql' && isOwnOrigin(request)) webSockets.handleUpgrade(request, socket, head, open)
-    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    const refuse = (status: string) =>
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    // While the service stops, a connection that was kept may still ask.
+    if (!server.listening) refuse('503 Service Unavailable')
+    else if (pathOf(request) === '/graphql' && isOwnOrigin(request))
+      webSockets.handleUpgrade(request, socket, head, open)
+    else refuse('403 Forbidden')
   })
 
   const recheck = async (): Promise<void> => {

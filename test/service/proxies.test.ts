@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -110,6 +111,22 @@ describe('AV3: a balancer', () => {
     expect(await health()).toEqual({ statusCode: 200, connection: 'keep-alive', body: { status: 'ok' } })
     const stopped = stopping.stop()
     expect(await health()).toEqual({ statusCode: 503, connection: 'close', body: { status: 'stopping' } })
+    await stopped
+  })
+
+  test('that opens a WebSocket over a connection that it has kept does not keep the service from stopping', async () => {
+    const stopping = await startTestService()
+    const kept = connect(Number(new URL(stopping.url).port))
+    onTestFinished(() => void kept.destroy())
+    const answers = kept.setEncoding('utf8')[Symbol.asyncIterator]()
+    kept.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect((await answers.next()).value).toMatch(/^HTTP\/1.1 200/)
+    const stopped = stopping.stop()
+    kept.write(
+      'GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
+    )
+    expect((await answers.next()).value).toMatch(/^HTTP\/1.1 503/)
     await stopped
   })
 
