@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { createProgress } from '../server/commands/progress.ts'
 import { type Config, readConfig } from '../server/config.ts'
+import { tidy } from '../server/database/bulk.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
 import { migrate } from '../server/database/migrate.ts'
@@ -29,9 +30,9 @@ const fill = async (url: string, config: Config, size: DemoSize): Promise<void> 
   const made = await seedDemo(url, config, size, { sent: () => progress.add(), done: () => undefined })
   if (made.length === 0) return
   progress.end()
+  await tidy(url)
   const client = new pg.Client(url)
   await client.connect()
-  await client.query('vacuum (analyze)')
   await client.query('checkpoint')
   await client.end()
 }

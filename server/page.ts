@@ -1,13 +1,15 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { COUNTED_ROWS } from '../src/domain/limits.ts'
-import type { Contains } from './contains.ts'
+import { type Contains, foundBy, part } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 import { type Rank, stepBefore, totalOf } from './ranks.ts'
 
 /** Rows that are walked over along an index to reach a page; further ones are found by a rank. */
 const NEAR = 5_000
-/** Rows, by the planner's estimate, from which a text is frequent: it matches more than COUNTED_ROWS for sure. */
-const FREQUENT = 30_000
+/** Of how many samples the planner's estimates are made: the statistics target of searched keys (migration 0007). */
+const SAMPLES = 1_000
+/** Words of a long text, the longest, of which the rarest are chosen. */
+const WORDS = 8
 /** Rows of the list's order that are looked at for the first matches of a frequent text. */
 const WALKED = 20_000
 
@@ -45,7 +47,7 @@ interface Answer<Node> {
 
 /** The rows of a list, as after its table's name; those that match alone. */
 export const where = ({ scope = [], searched }: Omit<Source, 'columns'>, match: Contains | null): Sql => {
-  const conditions = [...scope, ...(match === null ? [] : [match(searched)])]
+  const conditions = [...scope, ...(match === null ? [] : [match.in(searched)])]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 
@@ -127,48 +129,90 @@ const readMatches = <Node extends { id: string }>(
 }
 
 const ALL: ReadonlySet<Part> = new Set(['rows', 'count'])
+const capped = <Node>(answer: Answer<Node>): Answer<Node> =>
+  answer.count > COUNTED_ROWS ? { ...answer, count: COUNTED_ROWS, isCapped: true } : answer
 
 /**
- * A page of what a frequent text matches: mostly it comes early in the list's order. How many there are within a scope (one's own
- * log) no estimate tells: somebody may never have done what others do all the time. Then those are counted that were seen.
+ * The page of what a frequent text matches: mostly it comes early in the list's order, along which one walks. Null when it does
+ * not.
  */
-const readFrequent = async <Node extends { id: string }>(database: Queryable, asked: Asked): Promise<Answer<Node>> => {
-  const { listed, offset, limit, sort, direction } = asked
-  const isScoped = (listed.scope ?? []).length > 0
-  const rows = sql`select * from ${raw(listed.table)} ${where(listed, null)}`
-  const first = sql`${rows} ${ordered([...sort, 'id'], direction)} limit ${WALKED}`
-  const found = await readMatches<Node>(database, asked, ALL, { source: first })
-  if (found.count >= offset + limit)
-    return { ...found, count: isScoped ? Math.min(found.count, COUNTED_ROWS) : COUNTED_ROWS, isCapped: true }
-  // The rows of a scope are fewer than those of the text, which an index would find.
-  const all = await readMatches<Node>(database, asked, ALL, isScoped ? { source: sql`${rows} offset 0` } : {})
-  return all.count > COUNTED_ROWS ? { ...all, count: COUNTED_ROWS, isCapped: true } : all
+const walk = async <Node extends { id: string }>(database: Queryable, asked: Asked): Promise<Node[] | null> => {
+  const { listed, match, offset, limit, sort, direction } = asked
+  const table = raw(listed.table)
+  const walked = sql`select * from ${table} ${ordered([...sort, 'id'], direction)} limit ${WALKED}`
+  const { rows } = await read<Node>(database, asked, {
+    page: sql`select ${placeOf(asked)} from (${walked}) as ${table} ${where(listed, match)}
+      ${byPlace(asked, direction)} offset ${offset} limit ${limit}`,
+  })
+  return rows.length === limit ? rows : null
 }
 
-/** Whether a text matches so many rows, by the planner's estimate, that nobody has to count them. */
-const isFrequent = async (database: Queryable, { listed, match }: Asked): Promise<boolean> => {
+/**
+ * What a frequent text matches within a scope, one's own log. How many there are no estimate tells: somebody may never have done
+ * what others do all the time. So those are counted that one has walked over.
+ */
+const readWithin = async <Node extends { id: string }>(database: Queryable, asked: Asked): Promise<Answer<Node>> => {
+  const { listed, offset, limit, sort, direction } = asked
+  const rows = sql`select * from ${raw(listed.table)} ${where(listed, null)}`
+  const walked = sql`${rows} ${ordered([...sort, 'id'], direction)} limit ${WALKED}`
+  const found = await readMatches<Node>(database, asked, ALL, { source: walked })
+  if (found.count >= offset + limit) return { ...capped(found), isCapped: true }
+  // The rows of the scope are fewer than those of the text, which an index would find.
+  return capped(await readMatches<Node>(database, asked, ALL, { source: sql`${rows} offset 0` }))
+}
+
+/** How many rows match, as the planner expects. */
+const estimate = async (database: Queryable, { listed, match }: Pick<Asked, 'listed' | 'match'>): Promise<number> => {
   const plan = await database.one<{ 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${raw(listed.table)} ${where(listed, match)}`,
   )
-  return (plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) >= FREQUENT
+  return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** What a large table has of a match: counted up to COUNTED_ROWS, and beyond that read like a frequent one. */
+/**
+ * The number from which an estimate leaves no doubt that more than COUNTED_ROWS match: it is made of so many samples, and further
+ * from that number than chance would bring it.
+ */
+const beyondDoubt = (rows: number): number => COUNTED_ROWS + 6 * Math.sqrt((COUNTED_ROWS * rows) / SAMPLES)
+
+/** The same question, for which the index is asked for the two rarest words of a long text alone. */
+const narrowed = async (database: Queryable, asked: Asked, match: Contains): Promise<Asked> => {
+  if (match.words.length <= 2) return asked
+  const longest = match.words.toSorted((one, other) => other.length - one.length).slice(0, WORDS)
+  const expected = await Promise.all(
+    longest.map(async (word) => ({ word, rows: await estimate(database, { ...asked, match: part(word) }) })),
+  )
+  const rarest = expected.sort((one, other) => one.rows - other.rows).slice(0, 2)
+  const words = match.words.filter((word) => rarest.some((one) => one.word === word))
+  return { ...asked, match: foundBy(match, words) }
+}
+
+/** What a large table has of a match, counted up to COUNTED_ROWS. */
 const search = async <Node extends { id: string }>(
   database: Queryable,
   asked: Asked,
   wanted: ReadonlySet<Part>,
+  counter: Rank,
 ): Promise<Answer<Node>> => {
-  if (!(await isFrequent(database, asked))) {
-    const most = sql`limit ${COUNTED_ROWS + 1}`
+  const [expected, counted] = await Promise.all([
+    estimate(database, asked),
+    database.one<{ total: number }>(sql`select (${totalOf(counter)})::int as total`),
+  ])
+  const most = sql`limit ${COUNTED_ROWS + 1}`
+  if (expected < COUNTED_ROWS) {
     const found = await readMatches<Node>(database, asked, new Set([...wanted, 'count'] as const), { most })
     if (found.count <= COUNTED_ROWS) return found
   }
-  return readFrequent(database, asked)
+  if (asked.listed.scope?.length) return readWithin(database, asked)
+  const rows = wanted.has('rows') ? await walk<Node>(database, asked) : []
+  if (rows === null) return capped(await readMatches<Node>(database, asked, ALL))
+  if (expected > beyondDoubt(counted?.total ?? 0)) return { rows, count: COUNTED_ROWS, isCapped: true }
+  const { count } = await readMatches<Node>(database, asked, new Set<Part>(['count']), { most })
+  return capped({ rows, count, isCapped: false })
 }
 
 /** One page of a list, its count, or both. */
-export const readPage = <Node extends { id: string }>(
+export const readPage = async <Node extends { id: string }>(
   database: Queryable,
   asked: Asked,
   wanted: ReadonlySet<Part>,
@@ -178,5 +222,7 @@ export const readPage = <Node extends { id: string }>(
     return rank && offset > NEAR && wanted.has('rows')
       ? readFar(database, asked, rank)
       : readWhole(database, asked, wanted)
-  return counter ? search(database, asked, wanted) : readMatches(database, asked, wanted)
+  return counter
+    ? search(database, await narrowed(database, asked, match), wanted, counter)
+    : readMatches(database, asked, wanted)
 }

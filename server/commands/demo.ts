@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { usersTold } from '../announce.ts'
 import { readConfig } from '../config.ts'
-import { vacuum } from '../database/bulk.ts'
+import { tidy } from '../database/bulk.ts'
 import { migrate } from '../database/migrate.ts'
 import { INVENTED_TERMS } from '../demo/inventedTerms.ts'
 import { type Hears, seedDemo } from '../demo/seed.ts'
@@ -80,7 +80,7 @@ runCommand(async () => {
     process.stdout.write(
       `The database holds demo data. Sign in as one of these; passwords are shown this once.\n${usersTold(users, config)}`,
     )
-    await vacuum(url)
-    teller.done('vacuum')
+    await tidy(url)
+    teller.done('tidying')
   })
 })

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { usersTold } from '../announce.ts'
+import { tidy } from '../database/bulk.ts'
 import { migrate } from '../database/migrate.ts'
 import { importFrom, type Outcome } from '../transfer/import.ts'
 import { uncompressed } from '../transfer/uncompressed.ts'
@@ -42,7 +43,9 @@ runCommand(async () => {
   const signal = untilInterrupted()
   const input = await uncompressed(file === undefined ? process.stdin : createReadStream(file), signal)
   // Under the lock of the migrations: a service that starts meanwhile waits, instead of filling the tables itself.
-  await withDatabase(process.env, async (url) =>
-    report(await migrate(url, () => importFrom(url, input, { skipRefused: values['skip-refused'], tell }))),
-  )
+  await withDatabase(process.env, async (url) => {
+    const outcome = await migrate(url, () => importFrom(url, input, { skipRefused: values['skip-refused'], tell }))
+    if (outcome.isKept) await tidy(url)
+    report(outcome)
+  })
 })

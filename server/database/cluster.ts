@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -18,12 +18,16 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
+/** Megabytes in which the server keeps what was read: an eighth of the memory, so that others have room. */
+const buffers = Math.min(2_048, Math.max(128, Math.floor((process.constrainedMemory() || totalmem()) / 8 / 2 ** 20)))
+
 const settings = {
   listen_addresses: '',
   // Relative to the files: a socket's path is short by the system's law, a checkout's may be long.
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   port: '5432',
+  shared_buffers: `${buffers}MB`,
   // Local disks, short queries.
   random_page_cost: '1.1',
   jit: 'off',

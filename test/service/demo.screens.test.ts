@@ -43,7 +43,7 @@ describe('the lists', () => {
     ['practice_email', 'appointments'],
     ['audit_log', 'linked'],
   ])('of %s: more than one page, and a search, for %s, with 100 rows or more', async (table, text) => {
-    const matches = contains(text)?.('search_key') ?? sql`false`
+    const matches = contains(text)?.in('search_key') ?? sql`false`
     await expectAll(sql`select count(*)::int as rows from ${raw(table)} where ${matches}`, SEARCH_SIZE)
   })
 

@@ -53,7 +53,7 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
   refuseUnstorable(sabs, 'sabs')
   const ofTerm = sql`synonym.id in (select synonym_id from term_synonym where term_id = ${idOf(termId ?? '')})`
   const scope = [
-    ...(searched === null ? [] : [searched('search_key')]),
+    ...(searched === null ? [] : [searched.in('search_key')]),
     ...(termId == null ? [] : [ofTerm]),
     ...(sabs == null ? [] : [sql`source = any(${sabs}::text[])`]),
   ]

@@ -139,7 +139,7 @@ create index provider_by_last_name on provider (last_name_key, first_name_key, i
 alter table provider alter column search_key set statistics 1000;
 alter table term alter column search_key set statistics 1000;
 alter table synonym alter column search_key set statistics 1000;
-alter table audit_log alter column search_key set statistics 5000;
+alter table audit_log alter column search_key set statistics 1000;
 
 -- A practice record is found by its own texts and by the names of its physician, a line each.
 alter table practice_email add column found_key text collate "C";
