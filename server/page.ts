@@ -177,7 +177,7 @@ const beyondDoubt = (rows: number): number => COUNTED_ROWS + 6 * Math.sqrt((COUN
 
 /** The same question, for which the index is asked for the two rarest words of a long text alone. */
 const narrowed = async (database: Queryable, asked: Asked, match: Contains): Promise<Asked> => {
-  if (match.words.length <= 2) return asked
+  if (match.words.length < 2) return asked
   const longest = match.words.toSorted((one, other) => other.length - one.length).slice(0, WORDS)
   const expected = await Promise.all(
     longest.map(async (word) => ({ word, rows: await estimate(database, { ...asked, match: part(word) }) })),
