@@ -5,8 +5,8 @@
  * PostgreSQL's.
  */
 import { parseArgs } from 'node:util'
-import { runCommand } from '../server/commands/command.ts'
-import { createProgress } from '../server/commands/progress.ts'
+import { runCommand } from '../server/command.ts'
+import { createProgress } from '../server/progress.ts'
 import { Groups } from '../src/gql/groups.gen.ts'
 import { ask, signIn } from './ask.ts'
 import { listWorks } from './lists.ts'

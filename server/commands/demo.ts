@@ -1,14 +1,14 @@
 /** `npm run demo -- --physicians N`: fills an empty database with demo data of any size (docs/operating.md). */
 import { parseArgs } from 'node:util'
 import { usersTold } from '../announce.ts'
+import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
 import { readConfig } from '../config.ts'
 import { tidy } from '../database/bulk.ts'
 import { migrate } from '../database/migrate.ts'
 import { INVENTED_TERMS } from '../demo/inventedTerms.ts'
 import { type Hears, seedDemo } from '../demo/seed.ts'
 import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../demo/size.ts'
-import { runCommand, untilInterrupted, withDatabase } from './command.ts'
-import { createProgress, type Progress } from './progress.ts'
+import { createProgress, type Progress } from '../progress.ts'
 
 const USAGE = `Usage:
   npm run demo -- --physicians N     from ${SMALLEST} to ${LARGEST}; of everything else the usual proportion, or

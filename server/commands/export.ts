@@ -2,8 +2,8 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
 import { exportTo } from '../transfer/export.ts'
-import { runCommand, untilInterrupted, withDatabase } from './command.ts'
 
 const USAGE = `Usage:
   npm run export -- FILE          to a file; one whose name ends in .gz is compressed

@@ -2,11 +2,11 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { usersTold } from '../announce.ts'
+import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
 import { tidy } from '../database/bulk.ts'
 import { migrate } from '../database/migrate.ts'
 import { importFrom, type Outcome } from '../transfer/import.ts'
 import { uncompressed } from '../transfer/uncompressed.ts'
-import { runCommand, untilInterrupted, withDatabase } from './command.ts'
 
 const USAGE = `Usage:
   npm run import -- FILE [--skip-refused]     from a file, .gz or not; or from stdin without FILE`

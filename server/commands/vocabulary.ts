@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { clearRelease, type Release, readRelease, replaceRelease } from '../areas/vocabulary/load/release.ts'
 import { readRrf } from '../areas/vocabulary/load/rrf.ts'
 import { readTsv } from '../areas/vocabulary/load/tsv.ts'
-import { runCommand, withDatabase } from './command.ts'
+import { runCommand, withDatabase } from '../command.ts'
 
 const USAGE = `Usage:
   npm run vocabulary -- load --tsv FILE        a file of tab-separated concepts, .gz or not

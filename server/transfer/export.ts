@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import sql, { raw } from 'sql-template-tag'
-import { createProgress } from '../commands/progress.ts'
 import { type Bulk, inBulk } from '../database/bulk.ts'
+import { createProgress } from '../progress.ts'
 import { headerFor } from './header.ts'
 import { kinds } from './kinds.ts'
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { isRecord } from '../../src/domain/changeRows.ts'
-import { createProgress } from '../commands/progress.ts'
 import type { Bulk } from '../database/bulk.ts'
+import { createProgress } from '../progress.ts'
 import { createBatch } from './batch.ts'
 import { Refused } from './fields.ts'
 import { type Header, headerOf } from './header.ts'

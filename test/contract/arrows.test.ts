@@ -64,8 +64,13 @@ const houses = [
       '../../../src/gql/groups.ts',
       '../../../src/machines/list.machine.ts',
       '../../../src/components/Table.tsx',
+      '../../commands/demo.ts',
     ],
   },
+  { file: 'server/some.ts', may: ['./progress.ts'], mayNot: ['./commands/demo.ts'] },
+  { file: 'server/commands/some.ts', may: ['../command.ts'], mayNot: ['../commands/demo.ts'] },
+  { file: 'bench/some.ts', may: ['../server/progress.ts'], mayNot: ['../server/commands/demo.ts'] },
+  { file: 'test/service/some.ts', may: ['../../server/progress.ts'], mayNot: ['../../server/commands/demo.ts'] },
 ]
 const cases = houses.flatMap(({ file, may, mayNot }) =>
   [...may.map((source) => ({ source, refused: false })), ...mayNot.map((source) => ({ source, refused: true }))].map(

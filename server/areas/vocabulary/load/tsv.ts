@@ -1,6 +1,6 @@
 import { isBlank, isStorable } from '../../../../src/domain/text.ts'
 import { isCui } from '../../../../src/domain/umls.ts'
-import { counted, createProgress } from '../../../commands/progress.ts'
+import { counted, createProgress } from '../../../progress.ts'
 import { keyOf } from '../loaded.ts'
 import { atomId } from '../words.ts'
 import type { Intake, NameRow, TypeRow } from './intake.ts'
