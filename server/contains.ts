@@ -33,7 +33,10 @@ const beginning = (text: string): Contains => ({
   words: [],
 })
 
-/** The same, found by some of its words, in their order: an index takes long to look for all parts of a long text. */
+/**
+ * The same, found by some of its words, in their order: an index takes long to look for all parts of a long text, which is
+ * hidden from it behind an expression.
+ */
 export const foundBy = (match: Contains, words: readonly string[]): Contains => ({
   ...match,
   in: (column) =>

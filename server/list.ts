@@ -1,10 +1,11 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../src/domain/limits.ts'
 import { searchKey } from '../src/domain/text.ts'
+import { type Part, where } from './asked.ts'
 import { contains } from './contains.ts'
 import { badInput } from './contract/errors.ts'
 import type { Queryable } from './database/database.ts'
-import { type Part, readPage, where } from './page.ts'
+import { readPage } from './page.ts'
 import type { Rank } from './ranks.ts'
 
 /** What every list may be asked (spec §7). */
@@ -30,6 +31,8 @@ export interface Listed<Sort extends string> {
   readonly defaultDirection?: 'ASC' | 'DESC'
   /** Conditions that every row fulfils, for lists that show only some. */
   readonly scope?: readonly Sql[]
+  /** A text that the searched key of every row of the scope holds. */
+  readonly scopeText?: string
   /** Of a table that grows large: the ranks that count the rows of the scope, of its usual order at least. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
 }

@@ -1,4 +1,4 @@
-import { setInterval } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Database, Queryable } from './database/database.ts'
 import { logError } from './log.ts'
@@ -57,13 +57,14 @@ export const stepBefore = async (database: Queryable, rank: Rank, place: number)
 const PAUSE = 15_000
 /** Entries that a rank may gather: reading it means adding them up. */
 const ENTRIES = 1_000
-/** Seconds that the rows of a large import may take. */
+/** Seconds that folding one rank may take. */
 const PATIENCE = 300
 
 /** Folds the ranks that have gathered many entries; those that another process folds are left to it. */
-export const foldRanks = async (database: Database): Promise<void> => {
+export const foldRanks = async (database: Database, signal?: AbortSignal): Promise<void> => {
   const ranks = await database.rows<{ name: string }>(sql`select name from list_rank order by name`)
   for (const { name } of ranks) {
+    if (signal?.aborted) return
     const gathered = await database.one<{ count: number }>(sql`
       select count(*)::int as count from (select from ${raw(name)} where not is_step limit ${ENTRIES}) as entry`)
     if ((gathered?.count ?? 0) < ENTRIES) continue
@@ -75,18 +76,18 @@ export const foldRanks = async (database: Database): Promise<void> => {
   }
 }
 
-/** Folds ranks now and then, until it is stopped. */
-export const keepRanks = (database: Database): { stop(): Promise<void> } => {
+/** Folds ranks now and then, until it is stopped: then what is being folded is folded by another process, or later. */
+export const keepRanks = (database: Database): { stop(): void } => {
   const stopping = new AbortController()
+  const { signal } = stopping
   const keep = async () => {
-    for await (const _ of setInterval(PAUSE, undefined, { ref: false, signal: stopping.signal }))
-      await foldRanks(database).catch((error: unknown) => logError('The ranks of lists could not be folded', error))
+    for (;;) {
+      await sleep(PAUSE, undefined, { ref: false, signal })
+      await foldRanks(database, signal).catch((error: unknown) => {
+        if (!signal.aborted) logError('The ranks of lists could not be folded', error)
+      })
+    }
   }
-  const kept = keep().catch(() => undefined)
-  return {
-    stop: async () => {
-      stopping.abort()
-      await kept
-    },
-  }
+  keep().catch(() => undefined)
+  return { stop: () => stopping.abort() }
 }

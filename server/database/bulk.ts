@@ -72,8 +72,11 @@ const withClient = async <Result>(url: string, work: (client: pg.Client) => Prom
   client.on('error', () => undefined)
   await client.connect().catch(rethrow)
   try {
-    // Nor those that the role or the server has; and whoever reads what is sent may take a rest.
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    // Nor those that the role or the server has.
+    await client.query(
+      `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout',
+         'transaction_timeout', 'idle_session_timeout', 'idle_in_transaction_session_timeout')`,
+    )
     return await work(client)
   } finally {
     await client.end()
@@ -118,11 +121,15 @@ export const withoutIndexes = async <Result>(
   const ranks = await tx.rows<{ name: string; source: string }>(sql`
     select name, source from list_rank where source = any(${[...tables]}) order by name`)
   for (const { name } of indexes) await tx.rows(raw(`drop index ${name}`))
-  for (const { name, source } of ranks) await tx.rows(raw(`alter table ${source} disable trigger ${name}_insert`))
+  const switchRanks = async (how: 'disable' | 'enable') => {
+    for (const { name, source } of ranks)
+      await tx.rows(raw(`alter table ${source} ${how} trigger ${name}_insert, ${how} trigger ${name}_update`))
+  }
+  await switchRanks('disable')
   const result = await fill()
   await tx.rows(sql`set local maintenance_work_mem = '256MB'`)
   for (const { definition } of indexes) await tx.rows(raw(definition))
-  for (const { name, source } of ranks) await tx.rows(raw(`alter table ${source} enable trigger ${name}_insert`))
+  await switchRanks('enable')
   await tx.rows(sql`select rebuild_rank(list_rank) from list_rank where source = any(${[...tables]})`)
   return result
 }

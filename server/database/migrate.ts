@@ -25,6 +25,8 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
  */
 export const migrate = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  // Should it break while `work` runs, what follows fails.
+  client.on('error', () => undefined)
   await client.connect().catch(rethrow)
   try {
     await refuseOld(client)

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { searchKey } from '../../../src/domain/text.ts'
 import type { Viewer } from '../../context.ts'
 import type { AuditLogSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -32,7 +33,7 @@ export const listAuditLogs = (
       sorts: { TIMESTAMP: ['at'] },
       defaultSort: 'TIMESTAMP',
       defaultDirection: 'DESC',
-      scope: own ? [sql`user_id = ${own.user_id}`] : [],
+      ...(own && { scope: [sql`user_id = ${own.user_id}`], scopeText: searchKey(viewer.username) }),
       ranks: {
         TIMESTAMP: own
           ? { name: 'rank_audit_log_by_user', keys: ['at'], within: own }
