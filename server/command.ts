@@ -20,6 +20,13 @@ export const withDatabase = async <Result>(
   }
 }
 
+/** The number that an argument gives. Throws, in plain words, unless it is a whole one from `least` to `most`. */
+export const wholeNumber = (flag: string, text: string, least: number, most: number): number => {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  throw new Error(`--${flag} must be a whole number from ${least} to ${most}.`)
+}
+
 /** Comes with the first SIGINT or SIGTERM; a second one ends the process at once. */
 export const untilInterrupted = (): AbortSignal => {
   const interruption = new AbortController()

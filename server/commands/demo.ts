@@ -1,7 +1,7 @@
 /** `npm run demo -- --physicians N`: fills an empty database with demo data of any size (docs/operating.md). */
 import { parseArgs } from 'node:util'
 import { usersTold } from '../announce.ts'
-import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
+import { runCommand, untilInterrupted, wholeNumber, withDatabase } from '../command.ts'
 import { readConfig } from '../config.ts'
 import { tidy } from '../database/bulk.ts'
 import { migrate } from '../database/migrate.ts'
@@ -19,23 +19,18 @@ const bounds = {
   physicians: [SMALLEST, LARGEST],
   groups: [1, 60_000],
   terms: [1, INVENTED_TERMS],
-  'practice-emails': [0, 10_000_000],
-  'audit-rows': [0, 100_000_000],
+  'practice-emails': [1, 10_000_000],
+  'audit-rows': [1, 100_000_000],
 } as const
 type Flag = keyof typeof bounds
 
-/** What the arguments ask for. Throws the usage when they cannot be read. */
+/** What the arguments ask for. Throws when they cannot be read. */
 const sizeOf = (args: readonly string[]): DemoSize => {
   const options = Object.fromEntries(Object.keys(bounds).map((flag) => [flag, { type: 'string' as const }]))
   const { values } = parseArgs({ args: [...args], options })
   const given = (flag: Flag): number | undefined => {
-    const text = values[flag]
-    if (text === undefined) return undefined
-    const [least, most] = bounds[flag]
-    const number = Number(text)
-    if (typeof text !== 'string' || !/^\d+$/.test(text) || number < least || number > most)
-      throw new Error(`--${flag} must be a whole number from ${least} to ${most}.\n${USAGE}`)
-    return number
+    const [text, [least, most]] = [values[flag], bounds[flag]]
+    return typeof text === 'string' ? wholeNumber(flag, text, least, most) : undefined
   }
   const physicians = given('physicians')
   if (physicians === undefined) throw new Error(USAGE)
@@ -55,7 +50,7 @@ const createTeller = (signal: AbortSignal): Hears => {
   let began = performance.now()
   return {
     sent: (table) => {
-      if (signal.aborted) throw new Error('Interrupted. Nothing was changed.')
+      signal.throwIfAborted()
       const progress = tables.get(table) ?? createProgress(table)
       tables.set(table, progress)
       progress.add()

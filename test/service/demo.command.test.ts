@@ -28,6 +28,9 @@ const demo = async (url: string, ...args: string[]) => {
   )
 }
 
+/** Of these, one may be asked for and none may not. */
+const LEAST = ['--groups', '--terms', '--practice-emails', '--audit-rows']
+
 describe('npm run demo', () => {
   test('fills an empty database with as much as asked for, says so, and tells the passwords once', async () => {
     const { url, database } = await emptyDatabase()
@@ -69,6 +72,16 @@ describe('npm run demo', () => {
     expect(await database.one(next)).toEqual({ id: 2_001 })
   }, 60_000)
 
+  test.each([...LEAST.map((flag) => [[flag]]), [LEAST]])(
+    'makes a directory with the least that may be asked for: %j',
+    async (flags) => {
+      const { url } = await emptyDatabase()
+      const args = flags.flatMap((flag) => [flag, '1'])
+      expect(await demo(url, '--physicians', '300', ...args)).toMatchObject({ code: 0 })
+    },
+    60_000,
+  )
+
   test('changes nothing where there are accounts, and refuses what cannot be meant', async () => {
     const { url, database } = await emptyDatabase()
     const service = await startService(testConfig(url, { DEMO_DATA: 'off' }))
@@ -79,13 +92,17 @@ describe('npm run demo', () => {
       stderr: 'The database is not empty: it has accounts. Nothing was changed.\n',
     })
     expect(await database.rows(sql`select from provider`)).toEqual([])
+    expect(await demo(url)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Usage:') })
     for (const args of [
       ['--physicians', '299'],
       ['--physicians', 'many'],
-      ['--physicians', '300', '--groups', '0'],
-      [],
+      ...LEAST.map((flag) => ['--physicians', '300', flag, '0']),
     ])
-      expect(await demo(url, ...args)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Usage:') })
+      expect(await demo(url, ...args)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^--\S+ must be a whole number from \d+ to \d+\.\n$/),
+      })
   }, 60_000)
 })
 
