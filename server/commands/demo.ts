@@ -50,7 +50,7 @@ const createTeller = (signal: AbortSignal): Hears => {
   let began = performance.now()
   return {
     sent: (table) => {
-      signal.throwIfAborted()
+      if (signal.aborted) throw new Error('Interrupted: nothing was changed.')
       const progress = tables.get(table) ?? createProgress(table)
       tables.set(table, progress)
       progress.add()
