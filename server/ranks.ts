@@ -43,7 +43,7 @@ export const stepBefore = async (database: Queryable, rank: Rank, place: number)
       ${entriesOf(rank)}
     ),
     wanted as (
-      select total, case when ${place} < 0 then greatest(total + ${place}, 0) else ${place} end as place
+      select total, case when ${place}::bigint < 0 then greatest(total + ${place}::bigint, 0) else ${place}::bigint end as place
       from (${totalOf(rank)}) as counted (total)
     )
     select total::int, (place - coalesce(before, 0))::int as rest, keys from wanted left join lateral (
@@ -58,7 +58,10 @@ const PAUSE = 15_000
 /** Entries that a rank may gather: reading it means adding them up. */
 const ENTRIES = 1_000
 /** Seconds that folding one rank may take. */
-const PATIENCE = 300
+const PATIENCE = 60
+
+/** Somebody has changed the rows that a transaction sees as they were before. */
+const isOutdated = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40001'
 
 /** Folds the ranks that have gathered many entries; those that another process folds are left to it. */
 export const foldRanks = async (database: Database, signal?: AbortSignal): Promise<void> => {
@@ -68,11 +71,15 @@ export const foldRanks = async (database: Database, signal?: AbortSignal): Promi
     const gathered = await database.one<{ count: number }>(sql`
       select count(*)::int as count from (select from ${raw(name)} where not is_step limit ${ENTRIES}) as entry`)
     if ((gathered?.count ?? 0) < ENTRIES) continue
-    await database.transaction(async (tx) => {
+    const fold = database.transaction(async (tx) => {
       await tx.rows(sql`set transaction isolation level repeatable read`)
       await tx.rows(sql`
         select fold_rank(list_rank) from list_rank where name = ${name} and pg_try_advisory_xact_lock(hashtext(name))`)
     }, PATIENCE)
+    await fold.catch((error: unknown) => {
+      // Another process had ended just then, after this one began to look.
+      if (!isOutdated(error)) throw error
+    })
   }
 }
 

@@ -24,7 +24,7 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
  * old.
  */
 export const migrate = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
   // Should it break while `work` runs, what follows fails.
   client.on('error', () => undefined)
   await client.connect().catch(rethrow)

@@ -6,8 +6,8 @@ import { createProgress } from '../progress.ts'
 import { headerFor } from './header.ts'
 import { kinds } from './kinds.ts'
 
-/** Lines that are in memory at once. */
-const AT_ONCE = 500
+/** Lines that are in memory at once; one may have megabytes. */
+const AT_ONCE = 50
 
 /** The lines of everything in the database, in pieces of many. */
 async function* linesOf(tx: Bulk): AsyncGenerator<string> {

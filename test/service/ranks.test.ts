@@ -82,7 +82,20 @@ const answered = async (listed: Listed<Sort>, args: ListArgs<Sort>) => {
 /** Pages of the whole and of each part, at the ends, at the edges of what is walked over, and anywhere. */
 const expectRightPages = async (runs: number) => {
   const places = fc.oneof(
-    fc.constantFrom(null, 0, 4_998, 4_999, 5_000, 5_001, SIZE - 26, SIZE - 2, SIZE - 1, SIZE, SIZE + 7_000),
+    fc.constantFrom(
+      null,
+      2 ** 31 - 2,
+      0,
+      4_998,
+      4_999,
+      5_000,
+      5_001,
+      SIZE - 26,
+      SIZE - 2,
+      SIZE - 1,
+      SIZE,
+      SIZE + 7_000,
+    ),
     fc.nat({ max: SIZE }),
   )
   await fc.assert(

@@ -106,7 +106,16 @@ test.each([
     const command = await run(name, args, url)
     expect([name, await command.exit]).toEqual([name, 1])
     expect(command.output.stderr).toContain(error)
+    expect(command.output.stderr).not.toMatch(/\n +at /)
   }
+})
+
+test('an export replaces files alone', async () => {
+  const { url } = await emptyDatabase()
+  const directory = await newDirectory()
+  const command = await run('export', [directory], url)
+  expect(await command.exit).toBe(1)
+  expect(command.output.stderr).toContain(`${directory} is there and is no file.`)
 })
 
 test('an export that is interrupted leaves no file', async () => {

@@ -134,11 +134,6 @@ select create_rank('rank_practice_email_by_match', 'practice_email', 'match_key,
 select create_rank('rank_audit_log_by_at', 'audit_log', 'at, id');
 select create_rank('rank_audit_log_by_user', 'audit_log', 'user_id, at, id', 'user_id');
 
--- A search for a frequent text walks along the order of the list and looks at each row's key, which the index holds, too.
-drop index provider_by_full_name;
-create index provider_by_full_name on provider (full_name_key, id) include (search_key);
-drop index provider_by_last_name;
-create index provider_by_last_name on provider (last_name_key, first_name_key, id) include (search_key);
 -- So fine that the planner's estimate tells a frequent text from a rare one.
 alter table provider alter column search_key set statistics 1000;
 alter table term alter column search_key set statistics 1000;
@@ -149,7 +144,9 @@ alter table audit_log alter column search_key set statistics 1000;
 alter table practice_email add column found_key text collate "C";
 create function set_found_key() returns trigger language plpgsql as $$
 begin
-  new.found_key := concat_ws(E'\n', new.search_key, (select search_key from provider where id = new.provider_id));
+  new.found_key := concat_ws(E'\n', new.search_key,
+    -- Somebody may be renaming the physician.
+    (select search_key from provider where id = new.provider_id for share));
   return new;
 end
 $$;
@@ -169,3 +166,6 @@ alter table practice_email alter column found_key set not null;
 alter table practice_email alter column found_key set statistics 1000;
 drop index practice_email_search;
 create index practice_email_search on practice_email using gin (found_key gin_trgm_ops) with (fastupdate = off);
+
+-- So that the first searches know how frequent texts are.
+analyze provider, term, synonym, practice_email, audit_log;
