@@ -1,12 +1,12 @@
 import type { Config } from './config.ts'
-import type { DemoUser } from './demo/users.ts'
 import { logWarning } from './log.ts'
 import type { Service } from './service.ts'
+import type { NewAccount } from './session/accounts.ts'
 
 const SAFE_LENGTH = 8
 
 /** Who was made to sign in as, a line each; a password that was configured is not told. */
-export const usersTold = (users: readonly DemoUser[], { demoPassword }: Pick<Config, 'demoPassword'>): string =>
+export const usersTold = (users: readonly NewAccount[], { demoPassword }: Pick<Config, 'demoPassword'>): string =>
   users
     .map(
       ({ username, password, role }) =>
@@ -15,14 +15,14 @@ export const usersTold = (users: readonly DemoUser[], { demoPassword }: Pick<Con
     .join('')
 
 /** Tells whoever started the service where the console is and, the first time, whom to sign in as. */
-export const announce = (config: Config, { demoUsers }: Service, url: string): void => {
+export const announce = (config: Config, { newUsers }: Service, url: string): void => {
   const { productName, hasDemoData, passwordMinLength } = config
   if (passwordMinLength < SAFE_LENGTH)
     logWarning(`PASSWORD_MIN_LENGTH is ${passwordMinLength}; ${SAFE_LENGTH} or more is safer`)
   process.stdout.write(`The ${productName} console is at ${url}\n`)
-  if (demoUsers.length > 0)
+  if (newUsers.length > 0)
     process.stdout.write(
       `${hasDemoData ? 'It holds demo data. Sign in as one of these' : 'It is empty. Sign in as the administrator'}; ` +
-        `passwords are shown this once.\n${usersTold(demoUsers, config)}`,
+        `passwords are shown this once.\n${usersTold(newUsers, config)}`,
     )
 }

@@ -11,13 +11,13 @@ import { createSchema } from './contract/schema.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
-import { seedAdmin, seedDemo } from './demo/seed.ts'
-import type { DemoUser } from './demo/users.ts'
+import { seedDemo } from './demo/seed.ts'
 import { createOperations } from './http/operations.ts'
 import { createHttpServer, serveRequests } from './http/server.ts'
 import { type Sockets, serveSockets } from './http/sockets.ts'
 import { logError } from './log.ts'
 import { keepRanks } from './ranks.ts'
+import { type NewAccount, seedAdmin } from './session/accounts.ts'
 
 /** Milliseconds that requests in flight have when the service stops. */
 const STOP = 9_000
@@ -31,8 +31,8 @@ const PAGES = fileURLToPath(new URL('../dist', import.meta.url))
 export interface Service {
   /** Where it answers, without a slash at the end. */
   readonly url: string
-  /** Who was made to sign in with, when the database was empty; never told again. */
-  readonly demoUsers: readonly DemoUser[]
+  /** Who was made to sign in as, when the database was empty; never told again. */
+  readonly newUsers: readonly NewAccount[]
   /** Takes nothing new, lets what is in flight end, and stops everything that was started. */
   stop(): Promise<void>
 }
@@ -65,8 +65,8 @@ const close = async (server: Server, sockets: Sockets | undefined): Promise<void
 }
 
 /**
- * Starts the service: its own PostgreSQL when none is configured, the tables, demo data when the database is
- * empty, HTTP and WebSocket. Throws, after having stopped what it had started, when one of them fails.
+ * Starts the service: its own PostgreSQL when none is configured, the tables, in an empty database demo data
+ * or an administrator, HTTP and WebSocket. Throws, after having stopped what it had started, when one of them fails.
  */
 export const startService = async (config: Config): Promise<Service> => {
   const schema = createSchema()
@@ -96,9 +96,9 @@ export const startService = async (config: Config): Promise<Service> => {
       }
   }
   try {
-    // Before the demo users are made: whoever started the service reads their passwords this once.
+    // Before anybody is made: whoever started the service reads their passwords this once.
     const port = await listen(server, config.port)
-    const demoUsers = await migrate(databaseUrl, () => (config.hasDemoData ? seedDemo : seedAdmin)(databaseUrl, config))
+    const newUsers = await migrate(databaseUrl, () => (config.hasDemoData ? seedDemo : seedAdmin)(databaseUrl, config))
     changes = await createChanges(database)
     openings = createOpenings(database)
     ranks = keepRanks(database)
@@ -106,7 +106,7 @@ export const startService = async (config: Config): Promise<Service> => {
     const operations = createOperations(parts)
     sockets = serveSockets(server, parts, operations)
     serveRequests(server, parts, operations, PAGES)
-    return { url: `http://localhost:${port}`, demoUsers, stop }
+    return { url: `http://localhost:${port}`, newUsers, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag'
 import type { Config } from '../config.ts'
 import { type Bulk, inBulk, withoutIndexes, withoutReferences } from '../database/bulk.ts'
+import { accountOf, hasAccounts, type NewAccount } from '../session/accounts.ts'
 import { seedAwards } from './awards.ts'
 import { seedDirectory } from './groups.ts'
 import { seedHistory } from './history.ts'
@@ -14,9 +14,9 @@ import { seedSpecialties } from './specialtyRecords.ts'
 import { seedSynonyms } from './synonyms.ts'
 import { seedTerms } from './terms.ts'
 import { seedTopLists } from './topLists.ts'
-import { accountOf, type DemoUser, demoUsers, formerUser } from './users.ts'
+import { demoUsers, formerUser } from './users.ts'
 
-export type DemoConfig = Pick<Config, 'demoPassword' | 'emailDomain'>
+type DemoConfig = Pick<Config, 'demoPassword' | 'emailDomain'>
 
 /** Hears how far the work is. */
 export interface Hears {
@@ -76,19 +76,11 @@ const heard = (tx: Bulk, hears: Hears): Bulk => ({
   },
 })
 
-/** Makes these accounts when there is none; answers whether there was none. */
-const makeAccounts = async (tx: Bulk, users: readonly DemoUser[]): Promise<boolean> => {
-  if (await tx.one(sql`select 1 from app_user limit 1`)) return false
-  await insert(tx, 'app_user', await Promise.all(users.map(accountOf)))
-  return true
+/** Accounts to sign in as, and one of somebody who has left. */
+const makeAccounts = async (tx: Bulk, users: readonly NewAccount[]): Promise<void> => {
+  const former = { ...(await accountOf(formerUser())), status: false }
+  await insert(tx, 'app_user', [...(await Promise.all(users.map(accountOf))), former])
 }
-
-/** Makes the administrator `admin`, and nothing else, in a database without accounts; answers the user to sign in as. */
-export const seedAdmin = (url: string, config: DemoConfig): Promise<DemoUser[]> =>
-  inBulk(url, async (tx) => {
-    const users = demoUsers(config).filter(({ username }) => username === 'admin')
-    return (await makeAccounts(tx, users)) ? users : []
-  })
 
 /**
  * Fills an empty database, in one transaction, with a directory that nobody could take for a real one, and answers the
@@ -100,11 +92,12 @@ export const seedDemo = (
   { emailDomain, ...config }: DemoConfig,
   size: DemoSize = demoSize(SMALLEST),
   hears?: Hears,
-): Promise<DemoUser[]> =>
+): Promise<NewAccount[]> =>
   inBulk(url, async (own) => {
     const tx = hears ? heard(own, hears) : own
     const users = demoUsers(config)
-    if (!(await makeAccounts(tx, [...users, formerUser()]))) return []
+    if (await hasAccounts(tx)) return []
+    await makeAccounts(tx, users)
     const now = Math.floor(Date.now() / 1000)
     const fill = async () => {
       for (const [place, [part, seed]] of Object.entries(parts).entries()) {

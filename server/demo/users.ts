@@ -1,14 +1,5 @@
-import { randomInt } from 'node:crypto'
-import { searchKey } from '../../src/domain/text.ts'
 import type { Config } from '../config.ts'
-import { hashPassword } from '../session/passwords.ts'
-
-/** Somebody to sign in as; the password is told once and kept as a hash alone. */
-export interface DemoUser {
-  readonly username: string
-  readonly password: string
-  readonly role: string
-}
+import { generatedPassword, type NewAccount } from '../session/accounts.ts'
 
 /** One of each kind of role. */
 const roleOf = {
@@ -20,23 +11,8 @@ const roleOf = {
 }
 
 /** The demo users, with the configured password or one of their own each. */
-export const demoUsers = ({ demoPassword }: Pick<Config, 'demoPassword'>): DemoUser[] =>
+export const demoUsers = ({ demoPassword }: Pick<Config, 'demoPassword'>): NewAccount[] =>
   Object.entries(roleOf).map(([username, role]) => ({ username, role, password: demoPassword ?? generatedPassword() }))
 
-// Without letters and digits that look alike.
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
-const generatedPassword = (): string =>
-  Array.from({ length: 16 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
-
-/** Somebody who has left: an account that is disabled, and whose password nobody knows. */
-export const formerUser = (): DemoUser => ({ username: 'former', role: 'curator', password: generatedPassword() })
-
-/** The row of the table `app_user` for a demo user. */
-export const accountOf = async ({ username, password, role }: DemoUser) => ({
-  username,
-  username_key: searchKey(username),
-  password_hash: await hashPassword(password),
-  status: username !== 'former',
-  role,
-  is_protected: username === 'admin',
-})
+/** Somebody who has left: an account that is to be disabled, and whose password nobody knows. */
+export const formerUser = (): NewAccount => ({ username: 'former', role: 'curator', password: generatedPassword() })

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
-import { type Bulk, inBulk, withoutIndexes } from '../database/bulk.ts'
-import type { DemoUser } from '../demo/users.ts'
-import { makeAdmin } from './admin.ts'
+import { type Bulk, inBulk, withoutIndexes, withoutReferences } from '../database/bulk.ts'
+import type { NewAccount } from '../session/accounts.ts'
+import { makeMissingAdmin } from './admin.ts'
 import { type Header, sequences } from './header.ts'
 import { tables } from './kinds.ts'
 import { type Counts, type LoadOptions, load } from './load.ts'
@@ -12,7 +12,7 @@ export interface Outcome {
   /** False when lines were refused, so that nothing was kept. */
   readonly isKept: boolean
   /** Whom to sign in as, when no line is of an enabled administrator. */
-  readonly admin: DemoUser | null
+  readonly admin: NewAccount | null
 }
 
 /** Thrown to undo what a file with refused lines has brought. */
@@ -53,15 +53,6 @@ const setSequences = async (tx: Bulk, { last_ids }: Header): Promise<void> => {
       where last is not null`)
 }
 
-/** A term and the link of its primary synonym refer to each other: until the end of the work neither is checked. */
-const withTermsUnchecked = async <Result>(tx: Bulk, work: () => Promise<Result>): Promise<Result> => {
-  await tx.rows(sql`alter table term alter constraint term_primary_synonym deferrable initially deferred`)
-  const result = await work()
-  await tx.rows(sql`set constraints all immediate`)
-  await tx.rows(sql`alter table term alter constraint term_primary_synonym not deferrable`)
-  return result
-}
-
 const bring = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<Outcome> => {
   const { header, counts, isWhole } = await load(tx, input, options)
   refusePart(header, counts)
@@ -69,7 +60,7 @@ const bring = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOption
   await tx.rows(sql`
     insert into top_list (name, updated_by) values ('specialties', ''), ('conditions', '') on conflict do nothing`)
   await setSequences(tx, header)
-  return { counts, isKept: true, admin: await makeAdmin(tx) }
+  return { counts, isKept: true, admin: await makeMissingAdmin(tx) }
 }
 
 /**
@@ -81,7 +72,10 @@ export const importFrom = async (url: string, input: AsyncIterable<Buffer>, opti
     return await inBulk(url, async (tx) => {
       await refuseFull(tx)
       await tx.rows(sql`delete from top_list`)
-      const outcome = await withoutIndexes(tx, tables, () => withTermsUnchecked(tx, () => bring(tx, input, options)))
+      const outcome = await withoutIndexes(tx, tables, () =>
+        // A term and the link of its primary synonym refer to each other, too.
+        withoutReferences(tx, tables, () => bring(tx, input, options)),
+      )
       await tx.rows(raw(`analyze ${tables.join(', ')}`))
       return outcome
     })

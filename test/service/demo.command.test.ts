@@ -65,7 +65,7 @@ describe('npm run demo', () => {
     const [, password] = /^ {2}curator +(\S+) {2}curator$/m.exec(stdout) ?? []
     const service = await startService(testConfig(url))
     onTestFinished(() => service.stop())
-    expect(service.demoUsers).toEqual([])
+    expect(service.newUsers).toEqual([])
     expect(await signIn(service.url, 'curator', password)).not.toBeNull()
     // New rows are numbered after those that there are.
     const next = sql`select nextval(pg_get_serial_sequence('provider', 'id'))::int as id`
@@ -110,7 +110,7 @@ test('DEMO_DATA=off: an empty database gets an administrator, whose password is 
   const { url, database } = await emptyDatabase()
   const service = await startService(testConfig(url, { DEMO_DATA: 'off' }))
   onTestFinished(() => service.stop())
-  expect(service.demoUsers).toEqual([{ username: 'admin', role: 'admin', password: PASSWORD }])
+  expect(service.newUsers).toEqual([{ username: 'admin', role: 'admin', password: PASSWORD }])
   expect(await signIn(service.url, 'admin', PASSWORD)).not.toBeNull()
   expect(await database.rows(sql`select username, is_protected, status from app_user`)).toEqual([
     { username: 'admin', is_protected: true, status: true },
@@ -120,5 +120,5 @@ test('DEMO_DATA=off: an empty database gets an administrator, whose password is 
 
   const again = await startService(testConfig(url))
   onTestFinished(() => again.stop())
-  expect(again.demoUsers).toEqual([])
+  expect(again.newUsers).toEqual([])
 })
