@@ -26,6 +26,22 @@ const revert = (id: string, rest: object = {}) =>
   })
 
 describe('updateProviderOverrides', () => {
+  test('takes names as long as they may be, which are found', async () => {
+    const id = await create()
+    // Characters that no index can compress.
+    const name = (seed: number) =>
+      Array.from({ length: 255 }, (_, index) =>
+        String.fromCodePoint(0x4e00 + ((index * 7919 + seed * 104_729) % 20_000)),
+      ).join('')
+    const names = { firstname: name(1), middlename: name(2), lastname: name(3) }
+    expect((await overridden(curator, id, names)).merged).toMatchObject({ firstName: name(1), lastName: name(3) })
+    const { data } = await curator<{ providers: { edges: { node: { id: string } }[] } }>(
+      'query ($filter: String) { providers(filter: $filter) { edges { node { id } } } }',
+      { filter: name(3).slice(100, 120) },
+    )
+    expect(data?.providers.edges.map(({ node }) => node.id)).toEqual([id])
+  })
+
   test('keeps raw, overrides and merged apart, and each override the raw value that it replaced', async () => {
     const id = await create({ bio: 'Old bio.', is_fad: true, image: '/a.jpg', year_began_practice: 1990 })
     const saved = await overridden(curator, id, {

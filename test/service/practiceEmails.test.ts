@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
+import { newPhysician, overridden } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -173,6 +174,20 @@ test('removeEmail removes the record, and then there is none', async () => {
     code: 'NOT_FOUND',
     message: 'That Practice could not be found...',
   })
+})
+
+test('is found by its physician’s name as it is, also where both change at once', async () => {
+  const id = await newPhysician(service.database, { first_name: 'Ingeborg', last_name: 'Altenname' })
+  const found = async (filter: string) => (await listed({ filter })).edges.map(({ node }) => node.match)
+  await created({ provider_id: id, match: 'ONE|TWO|THREE' })
+  expect(await found('altenname')).toEqual(['ONE|TWO|THREE'])
+  await Promise.all([
+    overridden(curator, id, { lastname: 'Neuenname' }),
+    ...Array.from({ length: 8 }, (_, index) => created({ provider_id: id, match: `MORE|${index}` })),
+  ])
+  expect(await found('ingeborg neuenname')).toHaveLength(9)
+  await update((await listed({ filter: 'ONE|TWO|THREE' })).edges[0]?.node.id ?? '', { provider_id: null })
+  expect(await found('neuenname')).toHaveLength(8)
 })
 
 test('a physician who goes leaves the record', async () => {
