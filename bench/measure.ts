@@ -34,7 +34,7 @@ export const bareOf = (statements: readonly Pick<Statement, 'text' | 'values'>[]
   JSON.stringify(statements.map(({ text, values }) => ({ text, values })))
 
 /** Milliseconds of one request: how long it took, and the CPU that its server and the database spent on it. */
-export interface Cost extends Latencies {
+interface Cost extends Latencies {
   readonly node: number
   readonly database: number
 }

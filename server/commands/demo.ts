@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { tidy } from '../database/bulk.ts'
 import { migrate } from '../database/migrate.ts'
 import { INVENTED_TERMS } from '../demo/inventedTerms.ts'
-import { type Hears, seedDemo } from '../demo/seed.ts'
+import { type SeedProgress, seedDemo } from '../demo/seed.ts'
 import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../demo/size.ts'
 import { createProgress, type Progress } from '../progress.ts'
 
@@ -45,12 +45,12 @@ const sizeOf = (args: readonly string[]): DemoSize => {
 }
 
 /** Tells on stderr the rows of each table, and how long each part took; throws once the command was interrupted. */
-const createTeller = (signal: AbortSignal): Hears => {
+const createTeller = (signal: AbortSignal): SeedProgress => {
   let tables = new Map<string, Progress>()
   let began = performance.now()
   return {
     sent: (table) => {
-      if (signal.aborted) throw new Error('Interrupted: nothing was changed.')
+      signal.throwIfAborted()
       const progress = tables.get(table) ?? createProgress(table)
       tables.set(table, progress)
       progress.add()

@@ -11,7 +11,7 @@ import { specialties } from './specialties.ts'
 export const groups = (random: Random, count: number, now: number) => {
   const names = new Map<string, string>()
   for (let number = 1; names.size < count; number++) {
-    const name = number === 1 ? LARGEST : groupName(random)
+    const name = number === 1 ? LARGEST_GROUP : groupName(random)
     const slug = groupSlugOf(name)
     // When most names are taken already, a number tells the next ones apart.
     if (!names.has(slug)) names.set(slug, name)
@@ -20,7 +20,7 @@ export const groups = (random: Random, count: number, now: number) => {
   return [...names].map(([slug, name]) => group(random, name, slug, now))
 }
 
-const LARGEST = 'Meadowgate Medical Group'
+const LARGEST_GROUP = 'Meadowgate Medical Group'
 
 const group = (random: Random, name: string, slug: string, now: number) => ({
   ...columnsOf({

@@ -1,7 +1,7 @@
 import type { Taxonomy } from '../../src/domain/umls.ts'
 
 /** A term in words of our own, which no vocabulary has. */
-export interface InventedTerm {
+interface InventedTerm {
   readonly name: string
   /** What patients may call it instead. */
   readonly synonym: string

@@ -3,7 +3,7 @@ import type { Bulk } from '../database/bulk.ts'
 import type { Random } from './random.ts'
 
 /** A record that changes of the past are about, and what staff edit of it. */
-export interface PastRecord {
+interface PastRecord {
   readonly id: string
   readonly name: string
   readonly fields: Readonly<Record<string, unknown>>
@@ -22,23 +22,22 @@ const kinds = {
     json_build_object('match', match, 'emails', emails[1:2]) as fields`,
   award: sql`name, json_build_object('name', name) as fields`,
 } satisfies Readonly<Record<string, Sql>>
-export type PastKind = keyof typeof kinds
+type PastKind = keyof typeof kinds
 
-/** Some records of each kind: the past is told of them alone, however many there are. */
-export type PastRecords = Readonly<Record<PastKind, readonly PastRecord[]>>
 const MOST = 500
 
-export const pastRecords = async (tx: Bulk): Promise<PastRecords> => {
-  const records: Partial<Record<PastKind, PastRecord[]>> = {}
+/** Some records of each kind: the past is told of them alone, however many there are. */
+export const pastRecords = async (tx: Bulk): Promise<Readonly<Record<PastKind, readonly PastRecord[]>>> => {
+  const records = {} as Record<PastKind, PastRecord[]>
   for (const [kind, columns] of Object.entries(kinds) as [PastKind, Sql][])
     records[kind] = await tx.rows<PastRecord>(sql`
       select id, ${columns} from ${raw(kind)}
       where id % (select greatest(1, max(id) / ${MOST}) from ${raw(kind)}) = 0 order by id`)
-  return records as PastRecords
+  return records
 }
 
 /** What a row of the audit log tells of a change, beside who made it and when. */
-export interface Told {
+interface Told {
   readonly message: string
   readonly args: object
   readonly before: object | null

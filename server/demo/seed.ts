@@ -16,10 +16,8 @@ import { seedTerms } from './terms.ts'
 import { seedTopLists } from './topLists.ts'
 import { demoUsers, formerUser } from './users.ts'
 
-type DemoConfig = Pick<Config, 'demoPassword' | 'emailDomain'>
-
 /** Hears how far the work is. */
-export interface Hears {
+export interface SeedProgress {
   /** One more row of a table was sent. */
   sent(table: string): void
   /** A part is complete. */
@@ -63,13 +61,13 @@ const tables = [
 ]
 
 /** The same transaction; somebody hears of each row. */
-const heard = (tx: Bulk, hears: Hears): Bulk => ({
+const heard = (tx: Bulk, progress: SeedProgress): Bulk => ({
   ...tx,
   copy: (table, columns, rows) => {
     async function* told() {
       for await (const row of rows) {
         yield row
-        hears.sent(table)
+        progress.sent(table)
       }
     }
     return tx.copy(table, columns, told())
@@ -89,12 +87,12 @@ const makeAccounts = async (tx: Bulk, users: readonly NewAccount[]): Promise<voi
  */
 export const seedDemo = (
   url: string,
-  { emailDomain, ...config }: DemoConfig,
+  { emailDomain, ...config }: Pick<Config, 'demoPassword' | 'emailDomain'>,
   size: DemoSize = demoSize(SMALLEST),
-  hears?: Hears,
+  progress?: SeedProgress,
 ): Promise<NewAccount[]> =>
   inBulk(url, async (own) => {
-    const tx = hears ? heard(own, hears) : own
+    const tx = progress ? heard(own, progress) : own
     const users = demoUsers(config)
     if (await hasAccounts(tx)) return []
     await makeAccounts(tx, users)
@@ -102,10 +100,10 @@ export const seedDemo = (
     const fill = async () => {
       for (const [place, [part, seed]] of Object.entries(parts).entries()) {
         await seed({ tx, random: createRandom(SEED + place), now, size, emailDomain })
-        hears?.done(part)
+        progress?.done(part)
       }
     }
     await withoutIndexes(tx, tables, () => withoutReferences(tx, tables, fill))
-    hears?.done('indexes')
+    progress?.done('indexes')
     return users
   })

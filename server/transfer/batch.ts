@@ -7,7 +7,7 @@ const LINES = 5_000
 const CHARACTERS = 16_000_000
 
 /** Rows that wait to be sent, by table. */
-export interface Batch {
+interface Batch {
   /** Takes the rows of a line of so many characters; sends all that wait when these are many. */
   add(rows: Rows, characters: number): Promise<void>
   flush(): Promise<void>

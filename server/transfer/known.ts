@@ -21,7 +21,7 @@ export interface Claims {
 }
 
 /** What the lines that were taken said, as far as later ones depend on it. */
-export interface Known {
+interface Known {
   /** What is wrong with a line's claims, by what was said so far. */
   problemsOf(claims: Claims): Problem[]
   keep(claims: Claims): void
