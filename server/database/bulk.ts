@@ -59,7 +59,7 @@ const copy = async (client: pg.Client, table: string, columns: readonly string[]
   }
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
   await pipeline(Readable.from(lines(), { objectMode: false }), stream).catch((error: unknown) => {
-    if (error === fault) throw error
+    if (fault !== undefined) throw fault
     rethrow(error)
   })
   return count
