@@ -67,7 +67,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/{domain,contract,models}/**/*.test.ts'] },
+        test: { name: 'unit', include: ['test/{domain,contract,models,bench}/**/*.test.ts'] },
       },
       {
         extends: true,
