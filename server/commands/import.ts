@@ -1,12 +1,13 @@
 /** `npm run import`: JSON Lines into an empty database, telling of each line that is refused (docs/export.md). */
 import { createReadStream } from 'node:fs'
+import { addAbortSignal } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { usersTold } from '../announce.ts'
 import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
 import { tidy } from '../database/bulk.ts'
 import { migrate } from '../database/migrate.ts'
+import { uncompressed } from '../lines.ts'
 import { importFrom, type Outcome } from '../transfer/import.ts'
-import { uncompressed } from '../transfer/uncompressed.ts'
 
 const USAGE = `Usage:
   npm run import -- FILE [--skip-refused]     from a file, .gz or not; or from stdin without FILE`
@@ -40,12 +41,18 @@ runCommand(async () => {
   })
   const [file, ...others] = positionals
   if (others.length > 0 || (file === undefined && process.stdin.isTTY)) throw new Error(USAGE)
-  const signal = untilInterrupted()
-  const input = await uncompressed(file === undefined ? process.stdin : createReadStream(file), signal)
-  // Under the lock of the migrations: a service that starts meanwhile waits, instead of filling the tables itself.
-  await withDatabase(process.env, async (url) => {
-    const outcome = await migrate(url, () => importFrom(url, input, { skipRefused: values['skip-refused'], tell }))
-    if (outcome.isKept) await tidy(url)
-    report(outcome)
-  })
+  const source = addAbortSignal(untilInterrupted(), file === undefined ? process.stdin : createReadStream(file))
+  try {
+    const input = await uncompressed(source)
+    // Under the lock of the migrations: a service that starts meanwhile waits, instead of filling the tables itself.
+    await withDatabase(process.env, async (url) => {
+      const outcome = await migrate(url, () => importFrom(url, input, { skipRefused: values['skip-refused'], tell }))
+      // First of all: it may tell a password, once.
+      report(outcome)
+      await tidy(url)
+    })
+  } finally {
+    // One that was not read to its end would keep the process waiting for more.
+    source.destroy()
+  }
 })

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { clearRelease, type Release, readRelease, replaceRelease } from '../areas/vocabulary/load/release.ts'
 import { readRrf } from '../areas/vocabulary/load/rrf.ts'
 import { readTsv } from '../areas/vocabulary/load/tsv.ts'
-import { runCommand, withDatabase } from '../command.ts'
+import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
 
 const USAGE = `Usage:
   npm run vocabulary -- load --tsv FILE        a file of tab-separated concepts, .gz or not
@@ -24,19 +24,19 @@ const tell = (release: Release | null): void => {
 }
 
 /** What the arguments ask for. Throws the usage for any others. */
-const commandOf = (args: readonly string[]): ((url: string) => Promise<void>) => {
+const commandOf = (args: readonly string[]): ((url: string, signal: AbortSignal) => Promise<void>) => {
   const options = { tsv: { type: 'string' }, rrf: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const { tsv, rrf } = values
   const asked = [...positionals, ...Object.keys(values)].join(' ')
   if (asked === 'load tsv' && tsv)
-    return async (url) => tell(await replaceRelease(url, resolve(tsv), (into) => readTsv(tsv, into)))
+    return async (url, signal) => tell(await replaceRelease(url, resolve(tsv), (into) => readTsv(tsv, into), signal))
   if (asked === 'load rrf' && rrf)
-    return async (url) => tell(await replaceRelease(url, resolve(rrf), (into) => readRrf(rrf, into)))
+    return async (url, signal) => tell(await replaceRelease(url, resolve(rrf), (into) => readRrf(rrf, into), signal))
   if (asked === 'status') return async (url) => tell(await readRelease(url))
   if (asked === 'clear')
-    return async (url) => {
-      await clearRelease(url)
+    return async (url, signal) => {
+      await clearRelease(url, signal)
       tell(null)
     }
   throw new Error(USAGE)
@@ -44,5 +44,6 @@ const commandOf = (args: readonly string[]): ((url: string) => Promise<void>) =>
 
 runCommand(async () => {
   const command = commandOf(process.argv.slice(2))
-  await withDatabase(process.env, command)
+  const signal = untilInterrupted()
+  await withDatabase(process.env, (url) => command(url, signal))
 })

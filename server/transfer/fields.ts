@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/domain/changeRows.ts'
 import type { Problem } from '../../src/domain/problem.ts'
-import { isStorable } from '../../src/domain/text.ts'
+import { isStorable, quotedIds } from '../../src/domain/text.ts'
 
 /** What is wrong with a line, or with a value in it, by field. */
 export class Refused extends Error {
@@ -128,11 +128,17 @@ export const repeatedIn = (items: readonly string[]): string[] => {
   return [...new Set(items.filter((item) => seen.has(item) || !seen.add(item)))]
 }
 
+/** What is said of a list in which something stands more than once; null of others. */
+export const repetitionProblem = (items: readonly string[]): string | null => {
+  const repeated = repeatedIn(items)
+  return repeated.length === 0 ? null : `It names ${quotedIds(repeated)} more than once.`
+}
+
 /** A list of ids, none of them twice. */
 export const ids: Reader<string[]> = (value) => {
   const all = list(id)(value)
-  const repeated = repeatedIn(all)
-  return repeated.length === 0 ? all : refuse(`It names ${repeated.slice(0, 5).join(', ')} more than once.`)
+  const problem = repetitionProblem(all)
+  return problem === null ? all : refuse(problem)
 }
 
 /** An object of these fields and no others; tells of all that are wrong. */

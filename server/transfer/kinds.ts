@@ -45,5 +45,5 @@ export const leftOut = {
   vocabulary_concept: 'likewise',
   vocabulary_atom: 'likewise',
   vocabulary_word: 'likewise',
-  vocabulary_answer: 'answers of a vocabulary service, kept a day',
+  vocabulary_answer: 'answers of a vocabulary service, kept for 30 days at most',
 } as const

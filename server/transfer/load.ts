@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { isRecord } from '../../src/domain/changeRows.ts'
 import type { Bulk } from '../database/bulk.ts'
+import { type Line, linesOf } from '../lines.ts'
 import { createProgress } from '../progress.ts'
 import { createBatch } from './batch.ts'
 import { Refused } from './fields.ts'
@@ -8,7 +9,6 @@ import { type Header, headerOf } from './header.ts'
 import type { Given, Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { createKnown } from './known.ts'
-import { type Line, linesOf } from './lines.ts'
 
 export interface LoadOptions {
   /** Whether the other lines are kept when some are refused. */

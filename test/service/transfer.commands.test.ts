@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { PASSWORD } from '../support/config.ts'
@@ -94,6 +94,30 @@ test('refused lines are told on stderr, and the exit code tells of them', async 
   const again = await run('import', [file], url)
   expect(await again.exit).toBe(1)
   expect(again.output.stderr).toContain('The database is not empty')
+})
+
+test('an import that is refused does not wait for what else it might be sent', async () => {
+  const { url } = await demoDatabase()
+  for (const file of [fileOf(), gzipSync(fileOf())]) {
+    const command = await run('import', [], url)
+    command.process.stdin?.write(file)
+    expect(await command.exit).toBe(1)
+    expect(command.output.stderr).toContain('The database is not empty')
+  }
+})
+
+test('whom to sign in as is told even where tidying fails', async () => {
+  const { url } = await emptyDatabase()
+  const client = new Client(url)
+  await client.connect()
+  onTestFinished(() => client.end())
+  // What tidying needs, and an import does not.
+  await client.query('alter index provider_by_full_name rename to provider_by_another_name')
+  const command = await run('import', [], url)
+  command.process.stdin?.end(fileOf())
+  expect(await command.exit).toBe(1)
+  expect(command.output.stderr).toContain('provider_by_full_name')
+  expect(command.output.stdout).toMatch(/admin +\w{16} /)
 })
 
 test.each([

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { linesOf } from '../../server/transfer/lines.ts'
-import { uncompressed } from '../../server/transfer/uncompressed.ts'
+import { linesOf, uncompressed } from '../../server/lines.ts'
 import { execute } from '../support/database.ts'
 import { contentOf, emptyDatabase, fileOf, imported } from '../support/transfer.ts'
 
@@ -35,6 +34,14 @@ describe('lines', () => {
     expect(await readLines()).toEqual([])
   })
 
+  test('keep their outer spaces, which are columns of some files', async () => {
+    expect(await readLines('\ta\t\n \n\tb\t\r\n\tc\t')).toEqual([
+      [1, '\ta\t'],
+      [3, '\tb\t'],
+      [4, '\tc\t'],
+    ])
+  })
+
   test('may end as on Windows and begin with a byte order mark', async () => {
     expect(await readLines('\uFEFF{"a":1}\r\n\r\n', '{"b":2}\r\n')).toEqual([
       [1, '{"a":1}'],
@@ -42,11 +49,18 @@ describe('lines', () => {
     ])
   })
 
-  test('of other encodings are told of', async () => {
-    expect(await readLines(Buffer.from('Zoë\n', 'latin1'), 'Zoë')).toEqual([
-      [1, 'The line is not UTF-8.'],
-      [2, 'Zoë'],
-    ])
+  test('of other encodings are told of, wherever they stand', async () => {
+    const other = Buffer.from('Zoë\n', 'latin1')
+    const lines = [
+      [1, 'Ada'],
+      [2, 'The line is not UTF-8.'],
+      [4, 'Zoë'],
+      [5, 'The line is not UTF-8.'],
+      [6, 'Eve'],
+    ]
+    const pieces = [Buffer.from('Ada\r\n'), other, Buffer.from('\nZoë\n'), other, Buffer.from('Eve')]
+    expect(await readLines(...pieces)).toEqual(lines)
+    expect(await readLines(Buffer.concat(pieces))).toEqual(lines)
   })
 
   test('have a limit, beyond which nothing of them is kept', async () => {
@@ -128,7 +142,7 @@ test('gzip is told by its first bytes, and one that was cut short is refused', a
   const read = async (...pieces: readonly (string | Buffer)[]) => {
     const lines = []
     const source = Readable.from(inPieces(...pieces), { objectMode: false })
-    for await (const { text } of linesOf(await uncompressed(source, new AbortController().signal))) lines.push(text)
+    for await (const { text } of linesOf(await uncompressed(source))) lines.push(text)
     return lines
   }
   expect(await read(packed)).toEqual([HEADER, GROUP])

@@ -139,7 +139,7 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
         { id: '1', specialty_id: '1' },
       ],
     },
-    'promoted_program: specialties: It has 1 more than once.',
+    'promoted_program: specialties: It names 1 more than once.',
   ],
   [
     { ...practice, id: '2', match: '', emails: ['a@x.org', 'A@x.org'] },

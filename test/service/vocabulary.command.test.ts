@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readRelease } from '../../server/areas/vocabulary/load/release.ts'
+import { newDataDir, pidFileOf } from '../support/start.ts'
 import { loadRrf, mrconso, mrsty, newDirectory, type Opened, openCopy } from '../support/vocabularies.ts'
 
 const ROWS = 200_000
@@ -80,6 +81,26 @@ describe('npm run vocabulary', () => {
 
       await command(['load', '--rrf', files.path])
       expect(await contents()).toEqual(whole)
+    },
+    60_000,
+  )
+
+  test.each([/MRCONSO, lines/, /Putting concepts together/])(
+    'interrupted when it tells %s, it stops the database that it started',
+    async (told) => {
+      const dataDir = await newDataDir()
+      const args = ['server/commands/vocabulary.ts', 'load', '--rrf', files.path]
+      const process_ = spawn(process.execPath, args, { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+      onTestFinished(() => void process_.kill('SIGKILL'))
+      const exit = once(process_, 'close')
+      let stderr = ''
+      process_.stderr.on('data', (text: Buffer) => {
+        if (!told.test(stderr) && told.test(stderr + String(text))) process_.kill('SIGINT')
+        stderr += String(text)
+      })
+      expect(await exit).toEqual([1, null])
+      expect(stderr).toMatch(/\nInterrupted: nothing was changed.\n$/)
+      expect(existsSync(pidFileOf(dataDir))).toBe(false)
     },
     60_000,
   )

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import pg from 'pg'
 import sql from 'sql-template-tag'
@@ -106,7 +107,8 @@ describe('a UMLS release', () => {
         'C12|ENG\n',
         good.replace('C0004096', 'X0004096'),
         good.replace('Asthma', 'As\0thma'),
-        ...Array(5).fill('\n'),
+        '\n',
+        'C0004096\n',
       ],
       [mrsty('C0004096', DISEASE), mrsty('C0004096', DISEASE)],
     )
@@ -116,9 +118,9 @@ describe('a UMLS release', () => {
       expect.stringContaining('line 4: not 18 columns: C12|ENG'),
       expect.stringContaining('line 5: no CUI: X0004096|ENG'),
       expect.stringContaining('line 6: characters that cannot be stored'),
-      expect.stringContaining('line 7: not 18 columns'),
+      expect.stringContaining('line 8: not 18 columns'),
     ])
-    expect(told).toContain('MRCONSO.RRF: 9 lines could not be read')
+    expect(told).toContain('MRCONSO.RRF: 5 lines could not be read')
   })
 
   test.each([
@@ -212,6 +214,20 @@ describe('a file of concepts', () => {
     expect(told).toContain('line 5: neither a condition nor a treatment')
     expect(told).toContain('line 6: no name')
     expect(told).toContain('line 7: not 5 columns')
+  })
+
+  test('may begin with a byte order mark, be packed under any name, and have names of any length', async () => {
+    // The cut comes right behind a word.
+    const long = `${'ab '.repeat(85)}c`
+    const text = `\uFEFF${header}${row('C0004096', long, 'DOID:1', 'asthma', 'condition')}\r\n`
+    for (const file of [text, gzipSync(text)]) {
+      expect(await loadTsv(copy.url, file)).toMatchObject({ concepts: 1, atoms: 2 })
+      expect([await namesOf('asthma'), await namesOf('ab ab')]).toEqual([[`A${long.slice(1)}`], [`A${long.slice(1)}`]])
+    }
+  })
+
+  test('of another encoding is refused', async () => {
+    await expect(loadTsv(copy.url, Buffer.from(`\uFEFF${header}`, 'utf16le'))).rejects.toThrow('lacks the column')
   })
 
   test('is refused without its columns', async () => {

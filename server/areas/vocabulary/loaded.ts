@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import { MAX_ROWS, NAME_LENGTH } from '../../../src/domain/limits.ts'
+import { MAX_ROWS } from '../../../src/domain/limits.ts'
 import { cuiOf, isCui } from '../../../src/domain/umls.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
@@ -10,9 +10,6 @@ const MOST_HITS = MAX_ROWS
 /** What it costs to take a concept from the list of a word, and to read the next one in order, as parts of looking one up. */
 const LISTED = 1 / 6
 const NEXT = 1 / 4
-
-/** The words of a name as they are kept. */
-export const keyOf = (name: string): string => wordsOf(name).join(' ').slice(0, NAME_LENGTH)
 
 /** What was typed: its words, and the same as keys hold them. */
 interface Typed {
@@ -56,7 +53,7 @@ const beginnings = (typed: Typed, count: number): Sql => sql`
 const collected = (typed: Typed, words: readonly string[], count: number): Sql => sql`
   with found as materialized (
     select cui, name, name_key from vocabulary_concept
-    where is_searched and array_to_tsvector(string_to_array(ltrim(translate(names_key, E'\n', '')), ' '))
+    where is_searched and vocabulary_words(names_key)
         @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery
       and ${inOneName(typed)} and not (${beginsSo(typed)}) and not (${isNamed(typed)}))
   select cui as cuid, name from found order by not (${inName(typed)}), name_key, cui limit ${count}`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { searchKey } from '../../../src/domain/text.ts'
 
 /** Letters and digits between anything else, without accents; what follows an apostrophe belongs to the word. */
@@ -7,6 +8,9 @@ export const wordsOf = (text: string): string[] =>
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
+
+/** The words of a name as they are kept: cut, because an index takes no entry of any length. */
+export const keyOf = (name: string): string => wordsOf(name).join(' ').slice(0, NAME_LENGTH).trimEnd()
 
 /** Whether each word that was typed begins a word of the name. */
 export const matches = (words: readonly string[], typed: readonly string[]): boolean =>

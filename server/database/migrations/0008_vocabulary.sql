@@ -12,11 +12,14 @@ create table vocabulary_concept (
   -- The words of every name, each word after a space, a line each name; empty where words find nothing.
   names_key text collate "C" not null
 );
+-- Every word that a concept's names have, of names_key.
+create function vocabulary_words(names_key text) returns tsvector language sql immutable parallel safe as $$
+  select array_to_tsvector(string_to_array(ltrim(translate(names_key, E'\n', '')), ' '))
+$$;
+
 -- The order of hits: a load writes the rows in it, too, so that reading along it is reading along the table.
 create index on vocabulary_concept (name_key, cui) where is_searched;
-create index on vocabulary_concept using gin (
-  array_to_tsvector(string_to_array(ltrim(translate(names_key, E'\n', '')), ' '))
-) with (fastupdate = off) where is_searched;
+create index on vocabulary_concept using gin (vocabulary_words(names_key)) with (fastupdate = off) where is_searched;
 create index on vocabulary_concept using gin (string_to_array(names_key, E'\n')) with (fastupdate = off) where is_searched;
 
 -- English names that are neither suppressed nor obsolete; the preferred one has place 1.
@@ -46,7 +49,7 @@ create table vocabulary_release (
   loaded_at timestamptz not null default now()
 );
 
--- Answers of the UMLS service, empty ones too; a day old at most, unless the service is away.
+-- Answers of the UMLS service, empty ones too: used for a day, and kept for a month in case the service is away.
 create table vocabulary_answer (
   question text collate "C" primary key,
   answer jsonb not null,

@@ -1,11 +1,26 @@
 import sql, { join, raw } from 'sql-template-tag'
+import { problemsAmong } from '../../../src/domain/problem.ts'
 import { newProgram, programProblems, programRules } from '../../../src/domain/program.ts'
 import { type ScheduleFields, scheduleProblems, weekdays } from '../../../src/domain/schedule.ts'
 import { unknownIcon } from '../../areas/programs/icon.ts'
 import { columnsOf } from '../../areas/programs/program.ts'
 import { columnsOfSchedule } from '../../areas/programs/schedule.ts'
 import { slugTaken } from '../../records.ts'
-import { date, flag, id, ids, list, object, oneOf, optional, orElse, repeatedIn, text, time, whole } from '../fields.ts'
+import {
+  date,
+  flag,
+  id,
+  ids,
+  list,
+  object,
+  oneOf,
+  optional,
+  orElse,
+  repetitionProblem,
+  text,
+  time,
+  whole,
+} from '../fields.ts'
 import { kind, saves, withSlug } from '../kind.ts'
 
 /** Wall times in the organisation's zone. */
@@ -84,7 +99,6 @@ export const program = kind({
   complete: withSlug(programRules),
   problems: (program, { icons }) => {
     const { icon, schedules, specialties } = program
-    const twice = repeatedIn(specialties.map(({ specialty_id }) => specialty_id))
     return [
       ...programProblems({
         name: program.name,
@@ -102,7 +116,7 @@ export const program = kind({
           message,
         })),
       ),
-      ...(twice.length === 0 ? [] : [{ field: 'specialties', message: `It has ${twice.join(', ')} more than once.` }]),
+      ...problemsAmong({ specialties: repetitionProblem(specialties.map(({ specialty_id }) => specialty_id)) }),
     ]
   },
   claims: ({ id, slug, schedules, specialties, terms }) => ({

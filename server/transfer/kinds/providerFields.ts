@@ -12,6 +12,7 @@ import {
   optional,
   orElse,
   repeatedIn,
+  repetitionProblem,
   type ValuesOf,
   verbatim,
   whole,
@@ -67,8 +68,6 @@ export type ProviderLine = ValuesOf<typeof fields>
 export const providerProblems = (provider: ProviderLine): Problem[] => {
   const name = (label: string, text: string | null) => (text ? nameProblem(label, text, NAME_LENGTH) : null)
   const both = repeatedIn([...provider.specialtiesAdd, ...provider.specialtiesRemove])
-  const switched = repeatedIn(provider.specialtySwitches.map(({ specialty_id }) => specialty_id))
-  const awarded = repeatedIn(provider.awards.map(({ award_id, year }) => `${award_id} of ${year}`))
   return [
     ...problemsAmong({
       npi: npiProblem(provider.npi),
@@ -81,8 +80,8 @@ export const providerProblems = (provider: ProviderLine): Problem[] => {
       image: textProblem('Image', provider.image ?? '', URL_LENGTH),
       video: textProblem('Video', provider.video ?? '', URL_LENGTH),
       specialtiesRemove: both.length === 0 ? null : `${both.join(', ')} cannot be both added and removed.`,
-      specialtySwitches: switched.length === 0 ? null : `It names ${switched.join(', ')} more than once.`,
-      awards: awarded.length === 0 ? null : `It has the award ${awarded.join(', ')} more than once.`,
+      specialtySwitches: repetitionProblem(provider.specialtySwitches.map(({ specialty_id }) => specialty_id)),
+      awards: repetitionProblem(provider.awards.map(({ award_id, year }) => `${award_id} of ${year}`)),
     }),
     ...(provider.override === null ? [] : problemsOf(byColumn(provider.override))),
   ]

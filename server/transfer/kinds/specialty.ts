@@ -4,7 +4,7 @@ import { nameProblem, problemsAmong } from '../../../src/domain/problem.ts'
 import { CUSTOM_SPECIALTY, newSpecialty, specialtyProblems, specialtyRules } from '../../../src/domain/specialty.ts'
 import { columnsOf } from '../../areas/specialties/specialty.ts'
 import { slugTaken } from '../../records.ts'
-import { flag, id, ids, list, moment, object, optional, orElse, repeatedIn, text } from '../fields.ts'
+import { flag, id, ids, list, moment, object, optional, orElse, repetitionProblem, text } from '../fields.ts'
 import { kind, saves, version, when, withSlug } from '../kind.ts'
 
 /** A service line as a specialty has it, with the variant that it has of the specialty's list. */
@@ -70,16 +70,13 @@ export const specialty = kind({
     from specialty order by (select max(steps) from step where step.specialty_id = specialty.id), specialty.id`,
   fields,
   complete: withSlug(specialtyRules),
-  problems: (specialty) => {
-    const twice = repeatedIn(specialty.service_lines.map(({ id }) => id))
-    return [
-      ...specialtyProblems({ ...specialty, display_name: specialty.display_name ?? '' }),
-      ...problemsAmong({
-        source: nameProblem('The source', specialty.source, NAME_LENGTH),
-        service_lines: twice.length === 0 ? null : `It has ${twice.join(', ')} more than once.`,
-      }),
-    ]
-  },
+  problems: (specialty) => [
+    ...specialtyProblems({ ...specialty, display_name: specialty.display_name ?? '' }),
+    ...problemsAmong({
+      source: nameProblem('The source', specialty.source, NAME_LENGTH),
+      service_lines: repetitionProblem(specialty.service_lines.map(({ id }) => id)),
+    }),
+  ],
   claims: ({ id, slug, parents, service_lines, cftDefaultTerms, cftTermsMaster }) => ({
     own: [{ field: 'id', of: 'specialty', ids: [id] }],
     references: [

@@ -67,7 +67,7 @@ export const build = async (tx: Bulk): Promise<void> => {
     insert into vocabulary_next_word (word, concepts, named)
     select word, any_name.ndoc, coalesce(preferred.ndoc, 0)
     from ts_stat($$
-      select array_to_tsvector(string_to_array(ltrim(translate(names_key, E'\n', '')), ' '))
+      select vocabulary_words(names_key)
       from vocabulary_next_concept where is_searched$$) as any_name
     left join ts_stat($$
       select array_to_tsvector(string_to_array(name_key, ' '))

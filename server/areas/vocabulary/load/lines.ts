@@ -1,31 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { type Line, linesOf, uncompressed } from '../../../lines.ts'
 
-/** One line of a file; lines count from 1. */
-export interface Line {
-  readonly number: number
-  readonly text: string
-}
-
-/** The lines of a text file in UTF-8, as they are read; of a `.gz` as they are unpacked. Throws what reading throws. */
-export async function* linesOf(path: string): AsyncGenerator<Line> {
-  const file = createReadStream(path)
-  // What goes wrong is thrown to whoever reads.
-  const bytes = path.endsWith('.gz') ? pipeline(file, createGunzip(), () => undefined) : file
-  bytes.setEncoding('utf8')
-  let number = 0
-  let rest = ''
-  for await (const piece of bytes as AsyncIterable<string>) {
-    const texts = (rest + piece).split('\n')
-    rest = texts.pop() ?? ''
-    for (const text of texts) {
-      number += 1
-      yield { number, text: text.endsWith('\r') ? text.slice(0, -1) : text }
-    }
-  }
-  if (rest !== '') yield { number: number + 1, text: rest }
-}
+/** The lines of a file, packed by gzip or not. Throws what reading throws. */
+export const linesIn = async (path: string): Promise<AsyncGenerator<Line>> =>
+  linesOf(await uncompressed(createReadStream(path)))
 
 /** Lines that are told of, and those that end a load before any good one. */
 const TOLD = 5
@@ -44,7 +22,8 @@ export const createDoubts = (path: string) => {
     },
     bad: ({ number, text }: Line, why: string) => {
       bad += 1
-      if (bad <= TOLD) process.stderr.write(`${path}, line ${number}: ${why}: ${text.slice(0, 80).toWellFormed()}\n`)
+      const quoted = text === '' ? '' : `: ${text.slice(0, 80).toWellFormed()}`
+      if (bad <= TOLD) process.stderr.write(`${path}, line ${number}: ${why}${quoted}\n`)
       if (good === 0 && bad === HOPELESS) refuse()
     },
     /** Throws when no line was good. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
@@ -45,13 +46,34 @@ const lock = async (tx: Bulk): Promise<void> => {
   }
 }
 
+/** Throws when the signal comes. */
+const interruption = async (signal: AbortSignal): Promise<never> => {
+  if (!signal.aborted) await once(signal, 'abort')
+  throw signal.reason
+}
+
+/**
+ * Does work in one transaction, one at a time. When the signal comes it throws and nothing has happened: a statement that
+ * is under way is not waited for, the connection ends.
+ */
+const inTurn = <Result>(
+  url: string,
+  work: (tx: Bulk) => Promise<Result>,
+  signal = new AbortController().signal,
+): Promise<Result> =>
+  inBulk(url, (tx) => Promise.race([takeTurn(tx, 'vocabulary').then(() => work(tx)), interruption(signal)]))
+
 /**
  * Replaces the vocabulary by what `read` puts into the intake, in one transaction: until it ends everybody reads the one
- * before, and when it is interrupted nothing has happened. Answers what is loaded then. One load at a time.
+ * before, and when the signal comes nothing has happened. Answers what is loaded then. One load at a time.
  */
-export const replaceRelease = (url: string, source: string, read: (into: Intake) => Promise<void>): Promise<Release> =>
-  inBulk(url, async (tx) => {
-    await takeTurn(tx, 'vocabulary')
+export const replaceRelease = (
+  url: string,
+  source: string,
+  read: (into: Intake) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<Release> => {
+  const replace = async (tx: Bulk): Promise<Release> => {
     await tx.rows(sql`set local work_mem = '256MB'`)
     await read(await openIntake(tx))
     process.stderr.write('Putting concepts together and indexing them\n')
@@ -70,17 +92,20 @@ export const replaceRelease = (url: string, source: string, read: (into: Intake)
       await tx.rows(raw(`alter table ${next(name)} rename to ${table(name)}`))
     }
     return release
-  })
+  }
+  return inTurn(url, replace, signal)
+}
 
 /** What is loaded; null when nothing is. */
 export const readRelease = (url: string): Promise<Release | null> =>
   inBulk(url, (tx) => tx.one<Release>(sql`select source, concepts, searched, atoms, loaded_at from vocabulary_release`))
 
 /** Removes what was loaded. */
-export const clearRelease = (url: string): Promise<void> =>
-  inBulk(url, async (tx) => {
-    await takeTurn(tx, 'vocabulary')
+export const clearRelease = (url: string, signal?: AbortSignal): Promise<void> => {
+  const clear = async (tx: Bulk): Promise<void> => {
     await tx.rows(sql`delete from vocabulary_release`)
     await lock(tx)
     await tx.rows(raw(`truncate ${TABLES.map(table).join(', ')}`))
-  })
+  }
+  return inTurn(url, clear, signal)
+}

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { isBlank, isStorable } from '../../../../src/domain/text.ts'
 import { isCui, taxonomyOfSemanticTypes } from '../../../../src/domain/umls.ts'
 import { counted, createProgress } from '../../../progress.ts'
-import { keyOf } from '../loaded.ts'
+import { keyOf } from '../words.ts'
 import type { Intake, NameRow, TypeRow } from './intake.ts'
-import { createDoubts, linesOf } from './lines.ts'
+import { createDoubts, linesIn } from './lines.ts'
 
 /** The path of a file of the release, packed or not; null when it is not there. */
 const fileOf = (directory: string, name: string): string | null =>
@@ -23,9 +23,10 @@ const required = (directory: string, name: string): string => {
  */
 async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly string[]> {
   const doubts = createDoubts(path)
-  for await (const line of linesOf(path)) {
+  for await (const line of await linesIn(path)) {
     const cells = line.text.split('|')
-    if (cells.length !== columns + 1) doubts.bad(line, `not ${columns} columns`)
+    if (line.problem !== null) doubts.bad(line, line.problem)
+    else if (cells.length !== columns + 1) doubts.bad(line, `not ${columns} columns`)
     else if (!isCui(cells[0] ?? '')) doubts.bad(line, 'no CUI')
     else if (!isStorable(line.text)) doubts.bad(line, 'characters that cannot be stored')
     else {
@@ -41,7 +42,7 @@ async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly s
 const readRanks = async (path: string | null): Promise<ReadonlyMap<string, number>> => {
   const ranks = new Map<string, number>()
   if (path === null) return ranks
-  for await (const { text } of linesOf(path)) {
+  for await (const { text } of await linesIn(path)) {
     const [rank, source, kind] = text.split('|')
     ranks.set(`${source}|${kind}`, Number(rank) || 0)
   }
@@ -79,9 +80,9 @@ async function* typesOf(rows: AsyncIterable<readonly string[]>): AsyncGenerator<
 export const readRrf = async (directory: string, into: Intake): Promise<void> => {
   const [names, types] = [required(directory, 'MRCONSO.RRF'), required(directory, 'MRSTY.RRF')]
   const ranks = await readRanks(fileOf(directory, 'MRRANK.RRF'))
-  const lines = createProgress('MRCONSO, lines')
-  await into.names(namesOf(counted(rowsOf(names, 18), lines), ranks))
-  lines.end()
+  const named = createProgress('MRCONSO, lines')
+  await into.names(namesOf(counted(rowsOf(names, 18), named), ranks))
+  named.end()
   const typed = createProgress('MRSTY, lines')
   await into.types(typesOf(counted(rowsOf(types, 6), typed)))
   typed.end()

@@ -1,10 +1,9 @@
 import { isBlank, isStorable } from '../../../../src/domain/text.ts'
 import { isCui } from '../../../../src/domain/umls.ts'
 import { counted, createProgress } from '../../../progress.ts'
-import { keyOf } from '../loaded.ts'
-import { atomId } from '../words.ts'
+import { atomId, keyOf } from '../words.ts'
 import type { Intake, NameRow, TypeRow } from './intake.ts'
-import { createDoubts, linesOf } from './lines.ts'
+import { createDoubts, linesIn } from './lines.ts'
 
 const COLUMNS = ['cui', 'name', 'source_id', 'synonyms', 'kind'] as const
 type Concept = Readonly<Record<(typeof COLUMNS)[number], string>> & { readonly subkind?: string }
@@ -45,7 +44,7 @@ export const readTsv = async (path: string, into: Intake): Promise<void> => {
 
   const names = async function* (): AsyncGenerator<NameRow> {
     let header: readonly string[] | null = null
-    for await (const line of linesOf(path)) {
+    for await (const line of await linesIn(path)) {
       const cells = line.text.split('\t')
       if (header === null) {
         header = cells
@@ -55,7 +54,8 @@ export const readTsv = async (path: string, into: Intake): Promise<void> => {
       }
       const row = Object.fromEntries(header.map((column, place) => [column, cells[place] ?? ''])) as Concept
       const type = typeOf(row)
-      if (row.cui === '' && row.name !== '') withoutCui += 1
+      if (line.problem !== null) doubts.bad(line, line.problem)
+      else if (row.cui === '' && row.name !== '') withoutCui += 1
       else if (cells.length !== header.length) doubts.bad(line, `not ${header.length} columns`)
       else if (!isCui(row.cui)) doubts.bad(line, 'no CUI')
       else if (isBlank(row.name) || !isStorable(line.text)) doubts.bad(line, 'no name')
