@@ -1,39 +1,20 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import sql, { raw } from 'sql-template-tag'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../server/database/database.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startService } from '../../server/service.ts'
+import { commandResult, startCommand } from '../support/command.ts'
 import { PASSWORD, testConfig } from '../support/config.ts'
-import { createDatabase } from '../support/database.ts'
-import { signIn } from '../support/start.ts'
-
-const emptyDatabase = async () => {
-  const home = await createDatabase(inject('postgres').url)
-  const database = openDatabase(home.url)
-  onTestFinished(async () => {
-    await database.close()
-    await home.drop()
-  })
-  return { url: home.url, database }
-}
+import { newDataDir, signIn } from '../support/start.ts'
+import { emptyDatabase, rowsOf } from '../support/transfer.ts'
 
 /** Runs `npm run demo` as a process of its own; answers what it wrote and how it ended. */
-const demo = async (url: string, ...args: string[]) => {
-  const env = { PATH: process.env.PATH, DATABASE_URL: url, TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
-  const run = promisify(execFile)(process.execPath, ['server/commands/demo.ts', ...args], { env })
-  return run.then(
-    (output) => ({ ...output, code: 0 }),
-    ({ stdout, stderr, code }) => ({ stdout, stderr, code }),
-  )
-}
+const demo = async (url: string, ...args: string[]) =>
+  commandResult('demo', args, { DATABASE_URL: url, DATA_DIR: await newDataDir() })
 
 /** Of these, one may be asked for and none may not. */
 const LEAST = ['--groups', '--terms', '--practice-emails', '--audit-rows']
 
 describe('npm run demo', () => {
   test('fills an empty database with as much as asked for, says so, and tells the passwords once', async () => {
-    const { url, database } = await emptyDatabase()
+    const { url } = await emptyDatabase()
     const args = [
       '--physicians',
       '2000',
@@ -50,26 +31,20 @@ describe('npm run demo', () => {
     expect(code).toBe(0)
     expect(stderr).toMatch(/^provider: 2,000\n/m)
     expect(stderr).toMatch(/^audit logs: \d+\.\d s\n/m)
-    expect(
-      await database.one(sql`
-      select (select count(*) from provider)::int as physicians, (select count(*) from care_group)::int as groups,
-        (select count(*) from term)::int as terms, (select count(*) from practice_email)::int as practices,
-        (select count(*) from audit_log)::int as audits`),
-    ).toEqual({
-      physicians: 2_000,
-      groups: 150,
-      terms: 500,
-      practices: 300,
-      audits: 400,
-    })
+    const counts = `select (select count(*) from provider)::int as physicians,
+      (select count(*) from care_group)::int as groups, (select count(*) from term)::int as terms,
+      (select count(*) from practice_email)::int as practices, (select count(*) from audit_log)::int as audits`
+    expect(await rowsOf(url, counts)).toEqual([
+      { physicians: 2_000, groups: 150, terms: 500, practices: 300, audits: 400 },
+    ])
     const [, password] = /^ {2}curator +(\S+) {2}curator$/m.exec(stdout) ?? []
     const service = await startService(testConfig(url))
     onTestFinished(() => service.stop())
     expect(service.newUsers).toEqual([])
     expect(await signIn(service.url, 'curator', password)).not.toBeNull()
     // New rows are numbered after those that there are.
-    const next = sql`select nextval(pg_get_serial_sequence('provider', 'id'))::int as id`
-    expect(await database.one(next)).toEqual({ id: 2_001 })
+    const next = `select nextval(pg_get_serial_sequence('provider', 'id'))::int as id`
+    expect(await rowsOf(url, next)).toEqual([{ id: 2_001 }])
   }, 60_000)
 
   test.each([...LEAST.map((flag) => [[flag]]), [LEAST]])(
@@ -82,8 +57,19 @@ describe('npm run demo', () => {
     60_000,
   )
 
+  test('changes nothing when it is interrupted', async () => {
+    const { url } = await emptyDatabase()
+    const env = { DATABASE_URL: url, DATA_DIR: await newDataDir() }
+    const command = startCommand('demo', ['--physicians', '300', '--audit-rows', '1000000'], env)
+    await expect.poll(() => command.output.stderr, { timeout: 20_000 }).toContain('practice emails:')
+    command.process.kill('SIGINT')
+    expect(await command.exit).toBe(1)
+    expect(command.output.stderr).toMatch(/\nInterrupted: nothing was changed\.\n$/)
+    expect(await rowsOf(url, 'select from app_user')).toEqual([])
+  }, 60_000)
+
   test('changes nothing where there are accounts, and refuses what cannot be meant', async () => {
-    const { url, database } = await emptyDatabase()
+    const { url } = await emptyDatabase()
     const service = await startService(testConfig(url, { DEMO_DATA: 'off' }))
     await service.stop()
     expect(await demo(url, '--physicians', '300')).toEqual({
@@ -91,7 +77,7 @@ describe('npm run demo', () => {
       stdout: '',
       stderr: 'The database is not empty: it has accounts. Nothing was changed.\n',
     })
-    expect(await database.rows(sql`select from provider`)).toEqual([])
+    expect(await rowsOf(url, 'select from provider')).toEqual([])
     expect(await demo(url)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Usage:') })
     for (const args of [
       ['--physicians', '299'],
@@ -107,16 +93,16 @@ describe('npm run demo', () => {
 })
 
 test('DEMO_DATA=off: an empty database gets an administrator, whose password is told once, and nothing else', async () => {
-  const { url, database } = await emptyDatabase()
+  const { url } = await emptyDatabase()
   const service = await startService(testConfig(url, { DEMO_DATA: 'off' }))
   onTestFinished(() => service.stop())
   expect(service.newUsers).toEqual([{ username: 'admin', role: 'admin', password: PASSWORD }])
   expect(await signIn(service.url, 'admin', PASSWORD)).not.toBeNull()
-  expect(await database.rows(sql`select username, is_protected, status from app_user`)).toEqual([
+  expect(await rowsOf(url, 'select username, is_protected, status from app_user')).toEqual([
     { username: 'admin', is_protected: true, status: true },
   ])
   for (const table of ['provider', 'care_group', 'term', 'synonym', 'specialty', 'promoted_program', 'practice_email'])
-    expect(await database.rows(sql`select from ${raw(table)} limit 1`)).toEqual([])
+    expect(await rowsOf(url, `select from ${table} limit 1`)).toEqual([])
 
   const again = await startService(testConfig(url))
   onTestFinished(() => again.stop())

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
+
+/** A command that runs, its output so far, and its exit code once it has one. */
+export interface Command {
+  readonly process: ChildProcess
+  readonly output: { stdout: string; stderr: string }
+  readonly exit: Promise<number | null>
+}
+
+type Env = Readonly<Record<string, string>>
+
+/** Starts `server/commands/{name}.ts` as a process of its own, which is killed when the test ends. */
+export const startCommand = (
+  name: string,
+  args: readonly string[],
+  env: Env,
+  nodeOptions: readonly string[] = [],
+): Command => {
+  const child = spawn(process.execPath, [...nodeOptions, `server/commands/${name}.ts`, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  // A command that ends does not wait for what it is sent.
+  child.stdin.on('error', () => undefined)
+  const output = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].on('data', (data: Buffer) => {
+      output[stream] += data.toString()
+    })
+  return { process: child, output, exit: once(child, 'close').then(([code]: (number | null)[]) => code ?? null) }
+}
+
+/** Runs a command to its end; answers what it wrote and how it ended. */
+export const commandResult = async (...command: Parameters<typeof startCommand>) => {
+  const { output, exit } = startCommand(...command)
+  const code = await exit
+  return { ...output, code }
+}
