@@ -34,7 +34,10 @@ export const createProgress = (what: string, total?: number): Progress => {
 }
 
 /** The same rows, counted while they pass. */
-export async function* counted<Row>(rows: Iterable<Row> | AsyncIterable<Row>, progress: Progress): AsyncGenerator<Row> {
+export async function* withProgress<Row>(
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  progress: Progress,
+): AsyncGenerator<Row> {
   for await (const row of rows) {
     yield row
     progress.add()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBlank, isStorable } from '../../../../src/domain/text.ts'
 import { isCui, taxonomyOfSemanticTypes } from '../../../../src/domain/umls.ts'
-import { counted, createProgress } from '../../../progress.ts'
+import { createProgress, withProgress } from '../../../progress.ts'
 import { keyOf } from '../words.ts'
 import type { Intake, NameRow, TypeRow } from './intake.ts'
 import { createDoubts, linesIn } from './lines.ts'
@@ -18,7 +18,7 @@ const required = (directory: string, name: string): string => {
 }
 
 /**
- * The good rows of a file: columns end in a bar, the first is a CUI, each line fits in the database. The others are counted
+ * The good rows of a file: columns end in a bar, the first is a CUI, each line fits in the database. The others are withProgress
  * and told of; throws when there are no others.
  */
 async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly string[]> {
@@ -81,9 +81,9 @@ export const readRrf = async (directory: string, into: Intake): Promise<void> =>
   const [names, types] = [required(directory, 'MRCONSO.RRF'), required(directory, 'MRSTY.RRF')]
   const ranks = await readRanks(fileOf(directory, 'MRRANK.RRF'))
   const named = createProgress('MRCONSO, lines')
-  await into.names(namesOf(counted(rowsOf(names, 18), named), ranks))
+  await into.names(namesOf(withProgress(rowsOf(names, 18), named), ranks))
   named.end()
   const typed = createProgress('MRSTY, lines')
-  await into.types(typesOf(counted(rowsOf(types, 6), typed)))
+  await into.types(typesOf(withProgress(rowsOf(types, 6), typed)))
   typed.end()
 }

@@ -1,6 +1,6 @@
 import { isBlank, isStorable } from '../../../../src/domain/text.ts'
 import { isCui } from '../../../../src/domain/umls.ts'
-import { counted, createProgress } from '../../../progress.ts'
+import { createProgress, withProgress } from '../../../progress.ts'
 import { atomId, keyOf } from '../words.ts'
 import type { Intake, NameRow, TypeRow } from './intake.ts'
 import { createDoubts, linesIn } from './lines.ts'
@@ -70,7 +70,7 @@ export const readTsv = async (path: string, into: Intake): Promise<void> => {
     }
   }
   const progress = createProgress('names')
-  await into.names(counted(names(), progress))
+  await into.names(withProgress(names(), progress))
   progress.end()
   const bad = doubts.end()
   process.stderr.write(`Passed over: ${withoutCui} without a CUI, ${bad} that could not be read\n`)
