@@ -18,7 +18,7 @@ const required = (directory: string, name: string): string => {
 }
 
 /**
- * The good rows of a file: columns end in a bar, the first is a CUI, each line fits in the database. The others are withProgress
+ * The good rows of a file: columns end in a bar, the first is a CUI, each line fits in the database. The others are counted
  * and told of; throws when there are no others.
  */
 async function* rowsOf(path: string, columns: number): AsyncGenerator<readonly string[]> {
