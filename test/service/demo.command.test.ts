@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startService } from '../../server/service.ts'
-import { commandResult, startCommand } from '../support/command.ts'
+import { commandResult, signalAt, startCommand } from '../support/command.ts'
 import { PASSWORD, testConfig } from '../support/config.ts'
 import { newDataDir, signIn } from '../support/start.ts'
 import { emptyDatabase, rowsOf } from '../support/transfer.ts'
@@ -61,8 +61,7 @@ describe('npm run demo', () => {
     const { url } = await emptyDatabase()
     const env = { DATABASE_URL: url, DATA_DIR: await newDataDir() }
     const command = startCommand('demo', ['--physicians', '300', '--audit-rows', '1000000'], env)
-    await expect.poll(() => command.output.stderr, { timeout: 20_000 }).toContain('practice emails:')
-    command.process.kill('SIGINT')
+    signalAt(/practice emails:/, command, 'SIGINT')
     expect(await command.exit).toBe(1)
     expect(command.output.stderr).toMatch(/\nInterrupted: nothing was changed\.\n$/)
     expect(await rowsOf(url, 'select from app_user')).toEqual([])

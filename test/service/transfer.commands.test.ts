@@ -1,36 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { type Command, startCommand } from '../support/command.ts'
 import { PASSWORD } from '../support/config.ts'
 import { newDataDir, Start, signIn } from '../support/start.ts'
 import { contentOf, demoDatabase, emptyDatabase, exported, fileOf } from '../support/transfer.ts'
 
-/** A command that runs, its output so far, and its exit code once it has one. */
-interface Command {
-  readonly process: ChildProcess
-  readonly output: { stdout: string; stderr: string }
-  readonly exit: Promise<number | null>
-}
-
-const run = async (name: string, args: readonly string[], databaseUrl: string): Promise<Command> => {
-  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: await newDataDir() },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  // A command that ends does not wait for what it is sent.
-  child.stdin.on('error', () => undefined)
-  const output = { stdout: '', stderr: '' }
-  for (const stream of ['stdout', 'stderr'] as const)
-    child[stream].on('data', (data: Buffer) => {
-      output[stream] += data.toString()
-    })
-  return { process: child, output, exit: once(child, 'close').then(([code]: (number | null)[]) => code ?? null) }
-}
+const run = async (name: string, args: readonly string[], databaseUrl: string): Promise<Command> =>
+  startCommand(name, args, { DATABASE_URL: databaseUrl, DATA_DIR: await newDataDir() })
 
 /** Commands start slowly on a machine that is busy. */
 const PATIENCE = { timeout: 20_000 }

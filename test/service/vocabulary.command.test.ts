@@ -1,12 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRelease } from '../../server/areas/vocabulary/load/release.ts'
+import { commandResult, signalAt, startCommand } from '../support/command.ts'
 import { newDataDir, pidFileOf } from '../support/start.ts'
 import { loadRrf, mrconso, mrsty, newDirectory, type Opened, openCopy } from '../support/vocabularies.ts'
 
@@ -35,9 +33,10 @@ afterAll(async () => {
   files.remove()
 })
 
-const env = (url: string) => ({ PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: files.path })
-const command = (args: readonly string[], options: readonly string[] = []) =>
-  promisify(execFile)(process.execPath, [...options, 'server/commands/vocabulary.ts', ...args], { env: env(copy.url) })
+const load = () => ['load', '--rrf', files.path]
+const env = () => ({ DATABASE_URL: copy.url, DATA_DIR: files.path })
+const command = (args: readonly string[], nodeOptions?: readonly string[]) =>
+  commandResult('vocabulary', args, env(), nodeOptions)
 const contents = async () => ({
   concepts: await copy.database.one(sql`
     select count(*), md5(string_agg(concept::text, '|' order by cui)) from vocabulary_concept as concept`),
@@ -53,7 +52,7 @@ const contents = async () => ({
 describe('npm run vocabulary', () => {
   test('loads 200,000 lines with little memory, and says what is loaded', async () => {
     // Node itself takes most of it; the rows would not fit.
-    const { stdout, stderr } = await command(['load', '--rrf', files.path], ['--max-old-space-size=40'])
+    const { stdout, stderr } = await command(load(), ['--max-old-space-size=40'])
     expect(stdout).toMatch(/^50,000 concepts with 133,3\d\d names, 50,000 of them/)
     expect(stderr).toMatch(/MRCONSO, lines: 200,000/)
     expect((await command(['status'])).stdout).toBe(stdout)
@@ -62,7 +61,7 @@ describe('npm run vocabulary', () => {
   test.each([/MRCONSO, lines/, /Putting concepts together/])(
     'killed when it tells %s, it leaves what was loaded; run again, it ends the same',
     async (told) => {
-      await command(['load', '--rrf', files.path])
+      await command(load())
       const whole = await contents()
       await loadRrf(copy.url, {
         'MRCONSO.RRF': mrconso('C0018099', 'A1', 'Gout'),
@@ -70,16 +69,13 @@ describe('npm run vocabulary', () => {
       })
       const before = await contents()
 
-      const args = ['server/commands/vocabulary.ts', 'load', '--rrf', files.path]
-      const process_ = spawn(process.execPath, args, { env: env(copy.url) })
-      onTestFinished(() => void process_.kill('SIGKILL'))
-      for await (const text of process_.stderr) if (told.test(String(text))) break
-      process_.kill('SIGKILL')
-      if (process_.exitCode === null && process_.signalCode === null) await once(process_, 'exit')
-      expect(process_.signalCode).toBe('SIGKILL')
+      const killed = startCommand('vocabulary', load(), env())
+      signalAt(told, killed, 'SIGKILL')
+      await killed.exit
+      expect(killed.process.signalCode).toBe('SIGKILL')
       expect(await contents()).toEqual(before)
 
-      await command(['load', '--rrf', files.path])
+      await command(load())
       expect(await contents()).toEqual(whole)
     },
     60_000,
@@ -89,17 +85,10 @@ describe('npm run vocabulary', () => {
     'interrupted when it tells %s, it stops the database that it started',
     async (told) => {
       const dataDir = await newDataDir()
-      const args = ['server/commands/vocabulary.ts', 'load', '--rrf', files.path]
-      const process_ = spawn(process.execPath, args, { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
-      onTestFinished(() => void process_.kill('SIGKILL'))
-      const exit = once(process_, 'close')
-      let stderr = ''
-      process_.stderr.on('data', (text: Buffer) => {
-        if (!told.test(stderr) && told.test(stderr + String(text))) process_.kill('SIGINT')
-        stderr += String(text)
-      })
-      expect(await exit).toEqual([1, null])
-      expect(stderr).toMatch(/\nInterrupted: nothing was changed.\n$/)
+      const interrupted = startCommand('vocabulary', load(), { DATA_DIR: dataDir })
+      signalAt(told, interrupted, 'SIGINT')
+      expect(await interrupted.exit).toBe(1)
+      expect(interrupted.output.stderr).toMatch(/\nInterrupted: nothing was changed.\n$/)
       expect(existsSync(pidFileOf(dataDir))).toBe(false)
     },
     60_000,
@@ -118,10 +107,7 @@ describe('npm run vocabulary', () => {
     [['load', '--xml', 'a'], /^Unknown option '--xml'/],
     [['load', '--tsv', '/nowhere.tsv'], /ENOENT.*\/nowhere.tsv/],
   ])('refuses %j in plain words', async (args, reason) => {
-    const { code, stderr } = await command(args).then(
-      () => ({ code: 0, stderr: '' }),
-      (error: { code: number; stderr: string }) => error,
-    )
+    const { code, stderr } = await command(args)
     expect(code).toBe(1)
     expect(stderr).toMatch(reason)
     expect(stderr).not.toContain('    at ')

@@ -32,6 +32,16 @@ export const startCommand = (
   return { process: child, output, exit: once(child, 'close').then(([code]: (number | null)[]) => code ?? null) }
 }
 
+/** Sends a signal as soon as a command has told this on stderr. */
+export const signalAt = (told: RegExp, { process, output }: Command, signal: NodeJS.Signals): void => {
+  const hear = () => {
+    if (!told.test(output.stderr)) return
+    process.stderr?.off('data', hear)
+    process.kill(signal)
+  }
+  process.stderr?.on('data', hear)
+}
+
 /** Runs a command to its end; answers what it wrote and how it ended. */
 export const commandResult = async (...command: Parameters<typeof startCommand>) => {
   const { output, exit } = startCommand(...command)
