@@ -1,4 +1,4 @@
-/** `npm run demo -- --physicians N`: fills an empty database with demo data of any size (docs/operating.md). */
+/** `npm run demo -- --physicians N`: fills an empty database with demo data of any size. */
 import { parseArgs } from 'node:util'
 import { usersTold } from '../announce.ts'
 import { runCommand, untilInterrupted, wholeNumber, withDatabase } from '../command.ts'

@@ -153,7 +153,7 @@ export const object =
         values[name] = at(name, () => reader(value[name]))
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        problems.push(...error.problems)
+        for (const problem of error.problems) problems.push(problem)
       }
     for (const name of Object.keys(value))
       if (!Object.hasOwn(readers, name)) problems.push({ field: name, message: 'There is no such field.' })

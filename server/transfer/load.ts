@@ -72,6 +72,8 @@ const kindOf = new Map(kinds.map((kind) => [kind.type, kind]))
 const NO_TYPE = 'unknown'
 /** Characters of a sentence about a line; it may quote what stands there. */
 const SENTENCE = 500
+/** Sentences of one line that are told. */
+const PROBLEMS = 20
 
 /**
  * Takes the lines of a file into the tables and tells of those that it refuses; once it has refused one, it only checks the
@@ -106,7 +108,8 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
     let type = NO_TYPE
     try {
       const { type: named, ...fields } = parsed(line)
-      const kind = kindOf.get(String(named))
+      if (typeof named !== 'string') throw new Refused([{ field: 'type', message: 'It must be a text.' }])
+      const kind = kindOf.get(named)
       if (!kind) throw new Refused([{ field: 'type', message: `There is no type ${JSON.stringify(named)}.` }])
       type = kind.type
       await take(kind, fields, line)
@@ -114,7 +117,7 @@ export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: Load
       if (!(error instanceof Refused)) throw error
       isWhole = false
       count(type, 'refused')
-      for (const { field, message } of error.problems)
+      for (const { field, message } of error.problems.slice(0, PROBLEMS))
         tell(
           [`line ${line.number}`, type, field, message]
             .filter((part) => part !== '')

@@ -22,7 +22,9 @@ const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.
 /** A line after those above, and what is told of it. */
 const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   [{ type: 'groop', id: '2' }, 'unknown: type: There is no type "groop".'],
-  [{ id: '2' }, 'unknown: type: There is no type undefined.'],
+  [{ id: '2' }, 'unknown: type: It must be a text.'],
+  [{ type: { toString: 1 }, id: '2' }, 'unknown: type: It must be a text.'],
+  [{ type: ['group'], id: '2' }, 'unknown: type: It must be a text.'],
   [
     { type: 'group', nickname: 'x' },
     'group: id: It is missing.',

@@ -48,6 +48,19 @@ describe('a UMLS release', () => {
     expect([...(await namesOf('gicht')), ...(await namesOf('old'))]).toEqual([])
   })
 
+  test('puts first, of several with all three marks, the one of the best rank', async () => {
+    await load(
+      [
+        mrconso('C0004096', 'A1', 'First', { SAB: 'OTHER' }),
+        mrconso('C0004096', 'A2', 'Second', { SAB: 'BEST' }),
+        mrconso('C0004096', 'A3', 'Third', { SAB: 'BEST', TS: 'S' }),
+      ],
+      [mrsty('C0004096', DISEASE)],
+      { 'MRRANK.RRF': '0001|OTHER|PN|N|\n0409|BEST|PN|N|\n' },
+    )
+    expect(await atomsOf('C0004096')).toEqual(['Second', 'First', 'Third'])
+  })
+
   test.each([
     ['is preferred by all three marks', {}, {}, ['Second', 'First', 'Third']],
     [

@@ -63,7 +63,7 @@ async function* namesOf(
     const lesser = [ts !== 'P', stt !== 'PF', isPref !== 'Y']
     const place = lesser.reduce((sum, isLesser) => sum * 2 + Number(isLesser), 0)
     const rank = ranks.get(`${source}|${kind}`) ?? 0
-    const preference = place === 0 ? 0 : (RANKS - rank) * 8 + place
+    const preference = (place === 0 ? 0 : RANKS * 8) + (RANKS - rank) * 8 + place
     yield { cui, ui, name, key: keyOf(name), source, preference }
   }
 }
