@@ -19,6 +19,8 @@ beforeEach(async () => {
   uts.empty = 'item'
   uts.work = 10
   uts.requests.length = 0
+  // Each remembers by itself that UMLS was silent.
+  vocabulary = createUtsVocabulary(opened.database, uts)
   await opened.database.rows(sql`truncate vocabulary_answer`)
 })
 
@@ -39,10 +41,19 @@ const logged = () => {
   onTestFinished(() => write.mockRestore())
   return () => write.mock.calls.map(([line]) => String(line)).join('')
 }
-const hurry = () => {
+/** Milliseconds for a try and for a question, in place of the real ones. */
+const hurry = ({ patience = 100, deadline = 9_000 } = {}) => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100))
-  onTestFinished(() => patience.mockRestore())
+  const spy = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((asked) => timeout(asked < 9_000 ? patience : deadline))
+  onTestFinished(() => spy.mockRestore())
+}
+/** Goes on in time by seconds. */
+const pass = (seconds: number) => {
+  const now = Date.now.bind(Date)
+  const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1_000)
+  onTestFinished(() => spy.mockRestore())
 }
 
 describe('a search at UMLS', () => {
@@ -157,6 +168,60 @@ describe('answers of UMLS', () => {
   })
 })
 
+describe('strange answers of UMLS', () => {
+  const text = (answer: unknown) => ({ text: JSON.stringify(answer) })
+  const parts = ['NONE', null, 7, true, {}, [null, 'NONE', 7, [[]]]]
+  const bad = [7, null, ['C0004238'], {}, 'a\0b', '\ud800']
+
+  test.each([null, 7, 'NONE', [], ...parts.flatMap((results) => [{ result: results }, { result: { results } }])])(
+    'are no hits: %j',
+    async (answer) => {
+      uts.fail(text(answer), text(answer))
+      expect(await search('afib')).toEqual([])
+    },
+  )
+
+  test('have only the hits that are whole', async () => {
+    const items = bad.flatMap((part) => [
+      { ui: part, name: 'Heart' },
+      { ui: 'C0018801', name: part },
+    ])
+    const answer = text({ result: { results: [...items, { ui: AFIB.cuid, name: AFIB.name, rootSource: null }] } })
+    uts.fail(answer, answer)
+    expect(await search('heart')).toEqual([AFIB])
+  })
+
+  test.each(parts)('have no types and no preferred name where it is %j', async (part) => {
+    uts.fail(text({ result: { name: AFIB.name, semanticTypes: part, defaultPreferredAtom: part } }))
+    expect(await vocabulary.concept('C0004238')).toMatchObject({ name: AFIB.name, semanticTypes: [] })
+  })
+
+  test.each(bad)('are no concept where the name is %j', async (name) => {
+    uts.fail(text({ result: { name } }))
+    expect(await vocabulary.concept('C0004238')).toBeNull()
+  })
+
+  test('have only the atoms that are whole', async () => {
+    const whole = { ui: 'A1', name: AFIB.name, rootSource: 'MSH' }
+    const items = bad.flatMap((part) => [
+      { ...whole, ui: part },
+      { ...whole, name: part },
+      { ...whole, rootSource: part },
+    ])
+    const atoms = { pageCount: 'NONE', result: [null, ...items, { ...whole, obsolete: { toString: 1 } }] }
+    uts.fail(text({ result: { name: AFIB.name } }), text(atoms))
+    expect((await vocabulary.concept('C0004238'))?.atoms).toEqual([whole])
+  })
+})
+
+test('an answer that cannot be kept is given all the same', async () => {
+  const lines = logged()
+  const full = { ...opened.database, rows: () => Promise.reject(new Error('no space left')) }
+  const found = await createUtsVocabulary(full, uts).search('afib', { pageSize: 10, pageNumber: 1 })
+  expect(found).toEqual([AFIB])
+  expect(lines()).toContain('could not be kept')
+})
+
 describe('UMLS that fails', () => {
   test.each([
     ['500', { status: 500 }],
@@ -175,11 +240,13 @@ describe('UMLS that fails', () => {
     ['500', { status: 500 }],
     ['a cut answer', 'cut'],
     ['no answer', 'silent'],
+    ['an answer without an end', 'long'],
   ] satisfies [string, Fault][])('is told of when %s stays', async (_, fault) => {
     const lines = logged()
-    hurry()
+    hurry({ patience: fault === 'silent' ? 100 : 4_000 })
     uts.fail(fault, fault)
     expect(await refused(search('afib'))).toEqual(unreachable)
+    expect(uts.requests).toHaveLength(2)
     expect(lines()).toContain('UMLS cannot be reached')
   })
 
@@ -191,6 +258,51 @@ describe('UMLS that fails', () => {
       message: 'Too many attempts. Try again in 2 minutes.',
     })
     expect(uts.requests).toHaveLength(1)
+  })
+
+  test.each(['99999999999999999999', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'has nobody wait for more than an hour: %s',
+    async (retryAfter) => {
+      logged()
+      uts.fail({ status: 429, retryAfter })
+      expect((await refused(search('afib'))).message).toBe('Too many attempts. Try again in 60 minutes.')
+    },
+  )
+
+  test('is not asked for some seconds after it was silent', async () => {
+    logged()
+    await vocabulary.concept('C0004238')
+    await opened.database.rows(sql`update vocabulary_answer set at = now() - interval '2 days'`)
+    uts.requests.length = 0
+    hurry()
+    uts.fail('silent', 'silent')
+    expect(await refused(search('heart'))).toEqual(unreachable)
+    expect(await refused(search('heart'))).toEqual(unreachable)
+    expect(await refused(search('afib'))).toEqual(unreachable)
+    expect(await vocabulary.concept('C0004238')).toMatchObject({ name: AFIB.name })
+    expect(uts.requests).toHaveLength(2)
+    pass(10)
+    expect(await search('afib')).toEqual([AFIB])
+  })
+
+  test('is not waited for by those in a queue for longer than by others', async () => {
+    logged()
+    hurry({ patience: 60_000, deadline: 400 })
+    uts.fail(...Array.from({ length: 12 }, () => 'silent' as const))
+    const asked = Array.from({ length: 12 }, (_, place) => refused(vocabulary.concept(`C90000${place + 10}`)))
+    expect(new Set((await Promise.all(asked)).map(({ message }) => message))).toEqual(new Set([unreachable.message]))
+    expect(uts.requests).toHaveLength(4)
+  })
+
+  test('has one time for all pages', async () => {
+    const names = Array.from({ length: 40 }, (_, place) => `Name ${place}`)
+    const slow = await startUts([{ cui: 'C0000001', names, type: 'Disease or Syndrome' }])
+    onTestFinished(() => slow.stop())
+    logged()
+    hurry({ patience: 60_000, deadline: 500 })
+    slow.work = 100
+    expect(await refused(createUtsVocabulary(opened.database, slow).concept('C0000001'))).toEqual(unreachable)
+    expect(slow.requests.length).toBeLessThan(10)
   })
 
   test.each([401, 403])('tells whoever operates it that the key is refused: %i', async (status) => {
@@ -218,6 +330,7 @@ describe('UMLS that fails', () => {
       answers.push(answer)
       expect(refusalOf(answer).code).toBe('INTERNAL')
     }
+    pass(10)
     answers.push(await ask(), await (await fetch(`${service.url}/config.json`)).text())
     expect(answers.at(-2)).toMatchObject({ data: { umlsSearch: { result: { results: [{ name: AFIB.name }] } } } })
     answers.push(await service.database.rows(sql`select * from vocabulary_answer`))

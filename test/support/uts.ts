@@ -11,8 +11,13 @@ export interface UtsConcept {
   readonly rootSource?: string
 }
 
-/** What the stand-in does instead of answering: a status, half an answer, or nothing at all. */
-export type Fault = 'cut' | 'silent' | { readonly status: number; readonly retryAfter?: string }
+/** What the stand-in does instead of answering: half an answer, nothing at all, too much, another text, or a status. */
+export type Fault =
+  | 'cut'
+  | 'silent'
+  | 'long'
+  | { readonly text: string }
+  | { readonly status: number; readonly retryAfter?: string }
 
 /** The three ways in which UMLS is known to say that there is nothing. */
 export type Empty = 'item' | 'list' | 404 | 400
@@ -137,6 +142,9 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     const fault = faults.shift()
     if (fault === 'silent') return undefined
     if (fault === 'cut') return response.writeHead(200).end('{"pageSize":25,"result":{"results":[{"ui":"C00')
+    // It would be JSON, had one the patience.
+    if (fault === 'long') return response.writeHead(200).end(`${' '.repeat(21_000_000)}{}`)
+    if (fault && 'text' in fault) return response.writeHead(200).end(fault.text)
     if (fault) {
       const headers = fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter }
       return response.writeHead(fault.status, headers).end('<html>no JSON</html>')

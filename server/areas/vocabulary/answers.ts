@@ -8,7 +8,8 @@ const KEPT = '30 days'
 
 /**
  * Keeps answers in the database, so that all processes know them, for a day. An identical question that is under way is
- * asked once. A failure is not kept; an older answer, if there is one, is given in its place.
+ * asked once. A failure is not kept; an older answer, if there is one, is given in its place. An answer that cannot be kept
+ * is given all the same.
  */
 export const createAnswers = (database: Queryable) => {
   const underWay = new Map<string, Promise<unknown>>()
@@ -25,7 +26,7 @@ export const createAnswers = (database: Queryable) => {
     if (kept?.isFresh) return kept.answer
     try {
       const answer = await ask()
-      await keep(question, answer)
+      await keep(question, answer).catch((error) => logError('An answer of the vocabulary could not be kept', error))
       return answer
     } catch (error) {
       if (!kept) throw error

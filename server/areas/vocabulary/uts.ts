@@ -1,40 +1,27 @@
+import { isRecord } from '../../../src/domain/changeRows.ts'
 import { MAX_ROWS, NAME_LENGTH } from '../../../src/domain/limits.ts'
-import { searchKey } from '../../../src/domain/text.ts'
+import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { cuiOf, isCui } from '../../../src/domain/umls.ts'
 import type { Queryable } from '../../database/database.ts'
 import { createAnswers } from './answers.ts'
-import { createUmls, type UmlsAccess } from './umls.ts'
+import { type AskUmls, createUmls, type UmlsAccess } from './umls.ts'
 import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
 import { rankOf, wordsOf } from './words.ts'
 
-/** What the service answers, as far as it is read; hardly a field of it is promised. */
-interface Found {
-  readonly result?: {
-    readonly results?: readonly { readonly ui?: string; readonly name?: string; readonly rootSource?: string }[]
-  }
-}
-interface Described {
-  readonly result?: {
-    readonly ui?: string
-    readonly name?: string
-    readonly semanticTypes?: readonly { readonly name?: string }[]
-    /** An address that ends in the atom's id. */
-    readonly defaultPreferredAtom?: string
-  }
-}
-interface Atom {
-  readonly ui?: string
-  readonly name?: string
-  readonly rootSource?: string
-  readonly language?: string
-  /** Texts here, though booleans elsewhere. */
-  readonly suppressible?: string | boolean
-  readonly obsolete?: string | boolean
-}
-interface Atoms {
-  readonly pageCount?: number
-  readonly result?: readonly Atom[]
-}
+/*
+ * Hardly a field of what UMLS answers is promised, and anything may stand in its place ('NONE', null, a number). What is not
+ * as it should be is as good as missing.
+ */
+
+/** What the keys lead to, one inside the other. */
+const at = (value: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce((part, key) => (isRecord(part) ? part[key] : undefined), value)
+
+/** The objects of a list. */
+const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/** A text that can be kept; else an empty one. */
+const textOf = (value: unknown): string => (typeof value === 'string' && isStorable(value) ? value : '')
 
 const CURRENT = '/content/current/CUI'
 const IN_USE = { includeObsolete: 'false', includeSuppressible: 'false' }
@@ -49,21 +36,22 @@ const MOST_PAGES = 50
 const FOREIGN =
   /^(?:ICD10|ICPC\w*|MDR|MSH|MTHMST|SCT|WHO)(?:ARA|BAQ|BPO|CZE|DAN|DUT|FIN|FRE|GER|GRE|HEB|HUN|ITA|JPN|KOR|LAV|NOR|POL|POR|RUS|SCR|SPA|SWE)$|^LNC-[A-Z]{2}-[A-Z]{2}$|^(?:CPTSP|DMDICD10|DMDUMD|KCD5|TKMT)$/
 
-/** UMLS is asked for no others; should it answer some, they are left out. */
-const isInUse = ({ language = 'ENG', suppressible, obsolete }: Atom): boolean =>
-  language === 'ENG' && String(suppressible) !== 'true' && String(obsolete) !== 'true'
+/** UMLS is asked for no others; should it answer some, they are left out. Flags are texts here, though booleans elsewhere. */
+const isInUse = ({ language, suppressible, obsolete }: Readonly<Record<string, unknown>>): boolean =>
+  (language ?? 'ENG') === 'ENG' && ![suppressible, obsolete].some((flag) => flag === true || flag === 'true')
 
 /** The vocabulary of the UMLS REST service. It finds names that begin as typed, then names with all words that were typed. */
 export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vocabulary => {
-  const ask = createUmls(access)
+  const umls = createUmls(access)
   const answered = createAnswers(database)
 
   /** All hits at once: the service answers one page of at most 200. "Nothing" may also be an item that says so. */
-  const found = async (string: string, searchType: 'rightTruncation' | 'words'): Promise<readonly Hit[]> => {
-    const answer = (await ask('/search/current', { string, searchType, ...IN_USE, pageSize: `${MAX_ROWS}` })) as Found
-    return (answer?.result?.results ?? []).flatMap(({ ui = '', name, rootSource = '' }) =>
-      isCui(ui) && name && !FOREIGN.test(rootSource) ? [{ cuid: ui, name }] : [],
-    )
+  const found = async (ask: AskUmls, string: string, searchType: 'rightTruncation' | 'words'): Promise<Hit[]> => {
+    const answer = await ask('/search/current', { string, searchType, ...IN_USE, pageSize: `${MAX_ROWS}` })
+    return objectsOf(at(answer, 'result', 'results'))
+      .map(({ ui, name, rootSource }) => ({ cuid: textOf(ui), name: textOf(name), source: textOf(rootSource) }))
+      .filter(({ cuid, name, source }) => isCui(cuid) && name !== '' && !FOREIGN.test(source))
+      .map(({ cuid, name }) => ({ cuid, name }))
   }
 
   const find = async (filter: string): Promise<readonly Hit[]> => {
@@ -75,10 +63,11 @@ export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vo
     const typed = wordsOf(filter)
     if (typed.length === 0) return []
     const text = searchKey(filter).replaceAll('’', "'").slice(0, NAME_LENGTH)
-    const hits = await answered(`search ${text}`, async () => {
-      const first = await found(text, 'rightTruncation')
-      return first.length < MAX_ROWS ? [...first, ...(await found(text, 'words'))] : first
-    })
+    const both = async (ask: AskUmls) => {
+      const first = await found(ask, text, 'rightTruncation')
+      return first.length < MAX_ROWS ? [...first, ...(await found(ask, text, 'words'))] : first
+    }
+    const hits = await answered(`search ${text}`, () => umls(both))
     return [...new Map(hits.map((hit) => [hit.cuid, hit])).values()]
       .map((hit) => ({ hit, rank: rankOf(wordsOf(hit.name), typed) }))
       .sort((one, other) => one.rank - other.rank)
@@ -87,35 +76,39 @@ export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vo
   }
 
   /** English atoms that are in use, page by page. */
-  const atomsOf = async (cui: string): Promise<Concept['atoms']> => {
+  const atomsOf = async (ask: AskUmls, cui: string): Promise<Concept['atoms']> => {
     const atoms: Concept['atoms'][number][] = []
     for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
       const parameters = { language: 'ENG', ...IN_USE, pageSize: `${PAGE}`, pageNumber: `${page}` }
-      const answer = (await ask(`${CURRENT}/${cui}/atoms`, parameters)) as Atoms
-      for (const { ui, name, rootSource } of answer?.result?.filter(isInUse) ?? [])
+      const answer = await ask(`${CURRENT}/${cui}/atoms`, parameters)
+      for (const atom of objectsOf(at(answer, 'result')).filter(isInUse)) {
+        const [ui, name, rootSource] = [textOf(atom.ui), textOf(atom.name), textOf(atom.rootSource)]
         if (ui && name && rootSource) atoms.push({ ui, name, rootSource })
-      pages = answer?.pageCount ?? page
+      }
+      const pageCount = at(answer, 'pageCount')
+      pages = typeof pageCount === 'number' ? pageCount : page
     }
     return atoms
   }
 
-  const describe = async (cui: string): Promise<Concept | null> => {
-    const answer = (await ask(`${CURRENT}/${cui}`, {})) as Described
-    if (!answer?.result?.name) return null
-    const { name, semanticTypes = [], defaultPreferredAtom = '' } = answer.result
-    const preferredUi = defaultPreferredAtom.split('/').at(-1)
-    const atoms = [...(await atomsOf(cui))]
+  const describe = async (ask: AskUmls, cui: string): Promise<Concept | null> => {
+    const result = at(await ask(`${CURRENT}/${cui}`, {}), 'result')
+    const name = textOf(at(result, 'name'))
+    if (!name) return null
+    // An address that ends in the atom's id.
+    const preferredUi = textOf(at(result, 'defaultPreferredAtom')).split('/').at(-1)
+    const atoms = await atomsOf(ask, cui)
     const preferred = atoms.find(({ ui }) => ui === preferredUi) ?? atoms.find((atom) => atom.name === name) ?? atoms[0]
     // It has no English name.
     if (!preferred) return null
     return {
       cui,
       name: preferred.name,
-      semanticTypes: semanticTypes.flatMap((type) => (type.name ? [type.name] : [])),
+      semanticTypes: objectsOf(at(result, 'semanticTypes')).flatMap((type) => textOf(type.name) || []),
       atoms: [preferred, ...atoms.filter((atom) => atom !== preferred)],
     }
   }
-  const concept = (cui: string) => answered(`concept ${cui}`, () => describe(cui))
+  const concept = (cui: string) => answered(`concept ${cui}`, () => umls((ask) => describe(ask, cui)))
 
   return {
     search: async (filter, { pageSize, pageNumber }) =>
