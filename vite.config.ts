@@ -75,9 +75,25 @@ export default defineConfig({
           name: 'service',
           experimental: { viteModuleRunner: false },
           include: ['test/service/**/*.test.ts'],
+          exclude: ['test/service/promises/**'],
           globalSetup: ['test/support/setup/postgres.ts'],
           testTimeout: 30_000,
+          // Two at a time: they wait for processes and databases more than they work.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'promises',
+          experimental: { viteModuleRunner: false },
+          include: ['test/service/promises/**/*.test.ts'],
+          globalSetup: ['test/support/setup/postgres.ts'],
+          testTimeout: 30_000,
+          // What holds under load is tested alone.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -94,7 +110,7 @@ export default defineConfig({
           // Two at a time: they wait for timers more than they work.
           maxWorkers: 2,
           expect: { poll: { timeout: 5_000 } },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
