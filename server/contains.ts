@@ -44,7 +44,7 @@ export const foundBy = (match: Contains, words: readonly string[]): Contains => 
 })
 
 /**
- * What a filter looks for: any part of a line; with fewer than three characters, words that begin so. `%`, `_` and `\` mean
+ * What a filter looks for: any part of a line; of one or two letters or digits, words that begin so. `%`, `_` and `\` mean
  * themselves. Null when nothing is looked for. `field` names the argument in errors. Errors: BAD_USER_INPUT.
  */
 export const contains = (text: string | null | undefined, field = 'filter'): Contains | null => {
