@@ -3,31 +3,31 @@ import { PAGE_SIZE, SEARCH_SIZE } from '../src/domain/limits.ts'
 import { ask } from './ask.ts'
 import { bareOf, requestOf, type Work } from './measure.ts'
 import { statementsOf } from './statements.ts'
-import { type Texts, textsIn } from './texts.ts'
+import { type Source, type Texts, textsIn } from './texts.ts'
 
 /** A list as its screen asks for it: page by page with its count. */
-export interface List {
+export interface List extends Source {
   readonly name: string
   readonly field: string
   /** What of each row. */
   readonly node: string
   /** Who looks at it. */
   readonly username: string
-  /** Where its texts are. */
-  readonly table: string
 }
 
 const GROUP = 'id name slug status updated_at'
+const AUDIT_LINES = "concat_ws(E'\\n', username, message, action)"
 const AUDIT_LOG = 'id user { username } timestamp message action args before after'
 
 export const lists: readonly List[] = [
-  { name: 'groups', field: 'groups', node: GROUP, username: 'curator', table: 'care_group' },
+  { name: 'groups', field: 'groups', node: GROUP, username: 'curator', table: 'care_group', lines: 'name' },
   {
     name: 'groups with numbers of physicians',
     field: 'groups',
     node: `${GROUP} providersCount`,
     username: 'curator',
     table: 'care_group',
+    lines: 'name',
   },
   {
     name: 'physicians',
@@ -35,6 +35,7 @@ export const lists: readonly List[] = [
     node: 'id fullName npi updated_at updated_by',
     username: 'curator',
     table: 'provider',
+    lines: 'full_name',
   },
   {
     name: 'terms',
@@ -42,6 +43,7 @@ export const lists: readonly List[] = [
     node: 'id number_id displayName slug umls_cuid taxonomy status updated_at',
     username: 'curator',
     table: 'term',
+    lines: 'name',
   },
   {
     name: 'synonyms',
@@ -49,6 +51,7 @@ export const lists: readonly List[] = [
     node: 'id name slug auid source status updated_at terms { id name }',
     username: 'curator',
     table: 'synonym',
+    lines: 'name',
   },
   {
     name: 'practice emails',
@@ -56,9 +59,24 @@ export const lists: readonly List[] = [
     node: 'id match soarian_resource_mne soarian_location_mne department_mne emails provider { fullName } updated_at',
     username: 'curator',
     table: 'practice_email',
+    lines: 'match',
   },
-  { name: 'audit logs', field: 'auditLogs', node: AUDIT_LOG, username: 'auditor', table: 'audit_log' },
-  { name: 'audit logs, own rows', field: 'auditLogs', node: AUDIT_LOG, username: 'curator', table: 'audit_log' },
+  {
+    name: 'audit logs',
+    field: 'auditLogs',
+    node: AUDIT_LOG,
+    username: 'auditor',
+    table: 'audit_log',
+    lines: AUDIT_LINES,
+  },
+  {
+    name: 'audit logs, own rows',
+    field: 'auditLogs',
+    node: AUDIT_LOG,
+    username: 'curator',
+    table: 'audit_log',
+    lines: AUDIT_LINES,
+  },
 ]
 
 /** A page of a list, or a search in it, with its count. */
@@ -93,12 +111,12 @@ export const listWorks = async (
 ): Promise<Work[]> => {
   const works: Work[] = []
   for (const list of lists) {
-    const { field, username, table } = list
+    const { field, username } = list
     const query = queryOf(list)
     const token = tokenOf(username)
     const counted = async (variables: object): Promise<{ count: number; isCapped: boolean }> =>
       Object(await ask(url, query, variables, token))[field].aggregate
-    const pages = pagesOf((await counted(pageFrom(0))).count, await textsIn(database, table))
+    const pages = pagesOf((await counted(pageFrom(0))).count, await textsIn(database, list))
     for (const { page, variables } of pages) {
       const { count, isCapped } = await counted(variables)
       works.push({

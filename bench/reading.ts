@@ -26,7 +26,7 @@ export const idsOf = async (database: Database, query: Sql): Promise<string[]> =
 /** Reading that other services were measured at, too, each beside the plainest statements that do the same, written by hand. */
 export const readingWorks = async (database: Database, tokenOf: (username: string) => string): Promise<Work[]> => {
   const token = tokenOf('curator')
-  const { 'common text': text } = await textsIn(database, 'provider')
+  const { 'common text': text } = await textsIn(database, { table: 'provider', lines: 'full_name' })
   const pattern = `%${text}%`
   const [large = ''] = await idsOf(
     database,

@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
+import { contains } from '../server/contains.ts'
 import type { Queryable } from '../server/database/database.ts'
 
 /** Rows that are looked at to learn what is common. */
@@ -21,22 +22,28 @@ const byShare = (sample: readonly string[], pattern: RegExp): { text: string; sh
   return shares.sort((one, other) => other.share - one.share || (one.text < other.text ? -1 : 1))
 }
 
-/** Texts of these kinds that are in a table's `search_key`, whatever data it holds. */
-export const textsIn = async (database: Queryable, table: string): Promise<Texts> => {
+/** Where texts are: rows of a table, and the expression that makes lines of them. */
+export interface Source {
+  readonly table: string
+  readonly lines: string
+}
+
+/** Texts of these kinds, whatever data there is. */
+export const textsIn = async (database: Queryable, { table, lines }: Source): Promise<Texts> => {
   const size = await database.one<{ rows: number }>(sql`
     select greatest(reltuples, 1)::int as rows from pg_class where oid = ${table}::regclass`)
   const percent = Math.min(100, (100 * SAMPLE) / (size?.rows ?? 1))
-  const rows = await database.rows<{ search_key: string }>(sql`
-    select search_key from ${raw(table)} tablesample system (${percent}) repeatable (1)`)
-  const sample = rows.map(({ search_key }) => search_key)
+  const rows = await database.rows<{ text: string }>(sql`
+    select lower(${raw(lines)}) as text from ${raw(table)} tablesample system (${percent}) repeatable (1)`)
+  const sample = rows.map(({ text }) => text)
 
   const words = byShare(sample, /[a-z]{4,}/g)
   const distance = ({ share }: { share: number }) => Math.abs(share - COMMON)
   const common = words.reduce((one, other) => (distance(other) < distance(one) ? other : one))
-  const lines = byShare(sample, /^.{6,100}$/gm).slice(-CANDIDATES)
-  const found = lines.map(async ({ text }) => {
+  const long = byShare(sample, /^.{6,100}$/gm).slice(-CANDIDATES)
+  const found = long.map(async ({ text }) => {
     const matches = await database.rows(sql`
-      select from ${raw(table)} where search_key like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} limit ${ENOUGH}`)
+      select from ${raw(table)} where ${contains(text)?.in('search_key')} limit ${ENOUGH}`)
     return { text, count: matches.length }
   })
   const rarest = (await Promise.all(found)).reduce((one, other) => (other.count < one.count ? other : one))

@@ -3,15 +3,25 @@ import type { Contains } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 import type { Rank } from './ranks.ts'
 
+/** The rows of an order in slices, by their first digits, which the index of texts knows, too (migration 0009). */
+export interface Slices {
+  /** The function of a row that answers the names of its slices, as the index has it. */
+  readonly of: string
+  /** What the names begin with, before the digits. */
+  readonly name: string
+}
+
 /** The rows of a list: those of a table that fulfil the scope. */
 interface Source {
   readonly table: string
   readonly columns: Sql
   /** The key in which a filter is looked for. */
   readonly searched: string
+  /** The key of the names that one letter finds. */
+  readonly named?: string
   readonly scope?: readonly Sql[]
-  /** A text that the key of every row of the scope holds. */
-  readonly scopeText?: string
+  /** The same as `scope`, as the index of texts knows it. */
+  readonly indexedScope?: Sql
 }
 
 /** What is asked of a list. */
@@ -26,6 +36,8 @@ export interface Asked {
   /** Of a large table: a rank that counts its rows, and the one of this order. */
   readonly counter: Rank | undefined
   readonly rank: Rank | undefined
+  /** Of a very large table. */
+  readonly slices: Slices | undefined
 }
 
 export type Part = 'rows' | 'count'
@@ -38,7 +50,7 @@ export interface Answer<Node> {
 }
 
 /** The rows of a list, as after its table's name; those that match alone. */
-export const where = ({ scope = [], searched }: Omit<Source, 'columns'>, match: Contains | null): Sql => {
+export const where = ({ scope = [], searched }: Pick<Source, 'scope' | 'searched'>, match: Contains | null): Sql => {
   const conditions = [...scope, ...(match === null ? [] : [match.in(searched)])]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
@@ -71,23 +83,23 @@ export const read = async <Node extends { id: string }>(
 }
 
 /**
- * What matches among the rows of `source`: found once, then counted and paged. Left to itself the planner walks the sort index for
- * a frequent text, which takes twenty times as long.
+ * What matches: found once, then counted and paged. Left to itself the planner walks the sort index for a frequent text, which takes
+ * twenty times as long.
  */
 export const readMatches = <Node extends { id: string }>(
   database: Queryable,
   asked: Asked,
   wanted: ReadonlySet<Part>,
-  { source, most = empty }: { source?: Sql; most?: Sql } = {},
 ) => {
   const { listed, match, offset, direction } = asked
-  const rows = source
-    ? sql`(${source}) as ${raw(listed.table)} ${where({ ...listed, scope: [] }, match)}`
-    : sql`${raw(listed.table)} ${where(listed, match)}`
-  const limit = wanted.has('rows') ? asked.limit : 0
+  const found = sql`select ${placeOf(asked)} from ${raw(listed.table)} ${where(listed, match)}`
+  const pageOf = (matches: Sql) =>
+    sql`select * from ${matches} ${byPlace(asked, direction)} offset ${offset} limit ${asked.limit}`
+  // What is counted, too, is kept; of nothing else each row is.
+  if (!wanted.has('count')) return read<Node>(database, asked, { page: pageOf(sql`(${found} offset 0) as matches`) })
   return read<Node>(database, asked, {
-    found: sql`matches as materialized (select ${placeOf(asked)} from ${rows} ${most}),`,
-    page: sql`select * from matches ${byPlace(asked, direction)} offset ${offset} limit ${limit}`,
-    ...(wanted.has('count') && { total: sql`select count(*) from matches` }),
+    found: sql`matches as materialized (${found}),`,
+    page: wanted.has('rows') ? pageOf(sql`matches`) : sql`select * from matches limit 0`,
+    total: sql`select count(*) from matches`,
   })
 }

@@ -1,51 +1,60 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { NAME_LENGTH } from '../src/domain/limits.ts'
 import { searchKey } from '../src/domain/text.ts'
 import { badInput } from './contract/errors.ts'
 import { refuseUnstorable } from './input.ts'
+import { coded, SPACE } from './searchLines.ts'
 
-/** Texts whose part inside a word no trigram index knows, and the letters of those that it knows. */
+/** Texts whose parts inside words no trigram index knows. */
 const SHORT = /^(?=.*[a-z0-9]).{1,2}$/
-const TRIGRAM = 3
+export const TRIGRAM = 3
 
-/** What is looked for in columns of search keys, lines of words. */
+/** What is looked for in search lines. */
 export interface Contains {
   /** The condition that a column holds it. */
   in(column: string): Sql
-  /** Its words that an index knows, each once, in their order. */
-  readonly words: readonly string[]
+  /** Whether a text holds it. */
+  isIn(text: string): boolean
+  /** The parts by which an index finds it, in their order. */
+  readonly trigrams: readonly string[]
+  /** The one letter that is all of it. */
+  readonly letter?: string
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+const holds = (column: string, part: string): Sql => sql`${raw(column)} like ${`%${part}%`}`
+
+/** Any of some parts, of which indexes know too little to choose from. */
+const anyOf = (...parts: readonly string[]): Contains => ({
+  in: (column) =>
+    sql`(${join(
+      parts.map((part) => holds(column, part)),
+      ' or ',
+    )})`,
+  isIn: (text) => parts.some((part) => text.includes(part)),
+  trigrams: [],
+})
 
 /** Any part of a line. */
-export const part = (text: string): Contains => ({
-  in: (column) => sql`${raw(column)} like ${`%${literal(text)}%`}`,
-  words: [...new Set(text.split(' ').filter((word) => word.length >= TRIGRAM))],
-})
-
-/** The beginning of a word. */
-const beginning = (text: string): Contains => ({
-  in: (column) => {
-    const begins = (before: string) => sql`${raw(column)} like ${`${before}${literal(text)}%`}`
-    return sql`(${begins('')} or ${begins('% ')} or ${begins('%\n')})`
-  },
-  words: [],
+const partOf = (line: string): Contains => ({
+  ...anyOf(line),
+  trigrams: Array.from({ length: Math.max(0, line.length - TRIGRAM + 1) }, (_, at) => line.slice(at, at + TRIGRAM)),
 })
 
 /**
- * The same, found by some of its words, in their order: an index takes long to look for all parts of a long text, which is
- * hidden from it behind an expression.
+ * The same, found by some of its trigrams: an index takes long to look for all parts of a long text, which is hidden from it
+ * behind an expression.
  */
-export const foundBy = (match: Contains, words: readonly string[]): Contains => ({
+export const foundBy = (match: Contains, trigrams: readonly string[]): Contains => ({
   ...match,
   in: (column) =>
-    sql`(${raw(column)} like ${`%${words.map(literal).join('%')}%`} and ${match.in(`(${column} || '')`)})`,
+    trigrams.length === match.trigrams.length
+      ? match.in(column)
+      : join([...trigrams.map((trigram) => holds(column, trigram)), match.in(`(${column} || '')`)], ' and '),
 })
 
 /**
- * What a filter looks for: any part of a line; of one or two letters or digits, words that begin so. `%`, `_` and `\` mean
- * themselves. Null when nothing is looked for. `field` names the argument in errors. Errors: BAD_USER_INPUT.
+ * What a filter looks for: any part of a line; of two letters or digits, words that begin so; of one, lines that begin so. `%`, `_`
+ * and `\` mean themselves. Null when nothing is looked for. `field` names the argument in errors. Errors: BAD_USER_INPUT.
  */
 export const contains = (text: string | null | undefined, field = 'filter'): Contains | null => {
   if (text == null) return null
@@ -54,5 +63,6 @@ export const contains = (text: string | null | undefined, field = 'filter'): Con
     throw badInput({ field, message: `${field} must have at most ${NAME_LENGTH} characters.` })
   const key = searchKey(text)
   if (key === '') return null
-  return SHORT.test(key) ? beginning(key) : part(key)
+  if (!SHORT.test(key)) return partOf(coded(key))
+  return key.length === 1 ? { ...anyOf(`\n${key}`), letter: key } : anyOf(`\n${coded(key)}`, SPACE + coded(key))
 }

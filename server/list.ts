@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../src/domain/limits.ts'
 import { searchKey } from '../src/domain/text.ts'
-import { type Part, where } from './asked.ts'
+import { type Asked, type Part, type Slices, where } from './asked.ts'
 import { contains } from './contains.ts'
 import { badInput } from './contract/errors.ts'
 import type { Queryable } from './database/database.ts'
@@ -23,16 +23,20 @@ export interface Listed<Sort extends string> {
   readonly table: string
   /** What a node holds, as after `select`; it includes the id. */
   readonly columns: Sql
-  /** The key, with a trigram index where rows are many, in which a filter is looked for: lines of words. */
+  /** The key, with a trigram index where rows are many, in which a filter is looked for: search lines. */
   readonly searched: string
+  /** Of a large table: the key of the names that a filter of one letter finds by their beginning. */
+  readonly named?: string
   /** What each sort compares; the id breaks ties. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
   /** Conditions that every row fulfils, for lists that show only some. */
   readonly scope?: readonly Sql[]
-  /** A text that the searched key of every row of the scope holds. */
-  readonly scopeText?: string
+  /** The same as `scope`, as the index of texts knows it. */
+  readonly indexedScope?: Sql
+  /** Of a table that grows very large: the slices of its orders. */
+  readonly slices?: Partial<Readonly<Record<Sort, Slices>>>
   /** Of a table that grows large: the ranks that count the rows of the scope, of its usual order at least. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
 }
@@ -78,6 +82,15 @@ export const listIds = async (
   return rows.map(({ id }) => id)
 }
 
+/** Names that begin with a letter are no search: they are a part of the list in its own order. */
+const byLetter = (asked: Asked): Asked => {
+  const { listed, match } = asked
+  if (!match?.letter || !listed.named) return asked
+  const begins = sql`${raw(listed.named)} like ${`${match.letter}%`}`
+  const scope = [...(listed.scope ?? []), begins]
+  return { ...asked, listed: { ...listed, scope }, match: null, counter: undefined, rank: undefined }
+}
+
 /**
  * One page of a list and its count, of which only what is asked for is computed. GraphQL calls the functions in one turn when
  * more than one is selected: they share the statements.
@@ -89,18 +102,19 @@ export const list = <Node extends { id: string }, Sort extends string>(
   listed: Listed<Sort>,
   args: ListArgs<Sort>,
 ): Page<Node> => {
-  const { ranks } = listed
-  const sort = args.orderBy?.sort ?? listed.defaultSort
-  const asked = {
+  const { ranks, slices, defaultSort } = listed
+  const sort = args.orderBy?.sort ?? defaultSort
+  const asked = byLetter({
     listed,
     match: contains(args.filter),
     offset: args.allRows ? 0 : offsetOf(args.afterCurser),
     limit: args.allRows ? ALL_ROWS : limitOf(args.first),
     sort: listed.sorts[sort],
     direction: args.orderBy?.direction ?? listed.defaultDirection ?? 'ASC',
-    counter: ranks?.[listed.defaultSort],
+    counter: ranks?.[defaultSort],
     rank: ranks?.[sort],
-  }
+    slices: slices?.[sort],
+  })
 
   const wanted = new Set<Part>()
   let next: ReturnType<typeof readPage<Node>> | null = null

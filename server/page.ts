@@ -46,5 +46,5 @@ export const readPage = async <Node extends { id: string }>(
     return rank && offset > NEAR && wanted.has('rows')
       ? readFar(database, asked, rank)
       : readWhole(database, asked, wanted)
-  return counter ? search(database, asked, wanted, counter) : readMatches(database, asked, wanted)
+  return counter ? search(database, { ...asked, match }, wanted) : readMatches(database, asked, wanted)
 }

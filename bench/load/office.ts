@@ -27,7 +27,7 @@ export const openOffice = async (database: Database, urls: readonly string[], to
   const [url = ''] = urls
   const searched = lists
     .filter(({ username }) => username === 'curator')
-    .map(async (list) => ({ list, texts: Object.values(await textsIn(database, list.table)) }))
+    .map(async (list) => ({ list, texts: Object.values(await textsIn(database, list)) }))
   const ids = new Map<string, string[]>()
   for (const { listed } of editedKinds) {
     const query: Operation<

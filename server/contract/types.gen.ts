@@ -49,7 +49,10 @@ export type Aggregate = {
   isCapped: Scalars['Boolean']['output'];
 };
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type Query = {
   /** Custom groups by name. `filter` matches any part of a name or machine name. */
   groups: GroupConnection;
@@ -146,7 +149,10 @@ export type Query = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryGroupsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -155,14 +161,20 @@ export type QueryGroupsArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryGroupArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryProvidersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -171,25 +183,37 @@ export type QueryProvidersArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryProviderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryProviderRawArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryProviderOverridesArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryTermsForProviderArgs = {
   providerID: Scalars['ID']['input'];
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -199,7 +223,10 @@ export type QueryTermsForProviderArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryAwardsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -207,7 +234,10 @@ export type QueryAwardsArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryCftTermsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -216,7 +246,10 @@ export type QueryCftTermsArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryCftTermArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -224,19 +257,28 @@ export type QueryCftTermArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryTermArgs = {
   termID: Scalars['ID']['input'];
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryUmlsConceptArgs = {
   cui: Scalars['String']['input'];
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryUmlsSearchArgs = {
   filter: Scalars['String']['input'];
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -244,7 +286,10 @@ export type QueryUmlsSearchArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QuerySynonymsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -256,7 +301,10 @@ export type QuerySynonymsArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QuerySynonymsListArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -268,14 +316,20 @@ export type QuerySynonymsListArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QuerySynonymArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QuerySpecialtiesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   filterSource?: InputMaybe<Scalars['Int']['input']>;
@@ -290,20 +344,29 @@ export type QuerySpecialtiesArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QuerySpecialtyArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QuerySpecialtyClinicalFocusTermsArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryServiceLinesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -311,7 +374,10 @@ export type QueryServiceLinesArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryTopSpecialtiesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   orderBy?: InputMaybe<TopListOrder>;
@@ -322,13 +388,19 @@ export type QueryTopSpecialtiesArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryTopSpecialtyArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryTopConditionsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   orderBy?: InputMaybe<TopListOrder>;
@@ -339,13 +411,19 @@ export type QueryTopConditionsArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryTopConditionArgs = {
   term_id: Scalars['ID']['input'];
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryConditionsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -354,14 +432,20 @@ export type QueryConditionsArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryConditionArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryPromotedProgramsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['Int']['input']>;
@@ -376,26 +460,38 @@ export type QueryPromotedProgramsArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryProgramArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryProgramSchedulesArgs = {
   programId: Scalars['ID']['input'];
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryProgramSpecialtiesArgs = {
   programId: Scalars['ID']['input'];
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryProgramIconsListArgs = {
   slug?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -405,7 +501,10 @@ export type QueryProgramIconsListArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryPracticeEmailsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   dpt_mne?: InputMaybe<Scalars['String']['input']>;
@@ -417,13 +516,19 @@ export type QueryPracticeEmailsArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryPracticeEmailArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryAuditLogsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -432,7 +537,10 @@ export type QueryAuditLogsArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryUsersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -440,14 +548,20 @@ export type QueryUsersArgs = {
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryUserArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** In lists a `filter` of one or two letters or digits matches the beginnings of words; any other matches any part. */
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryRecordUsesArgs = {
   kind: RecordKind;
   id: Scalars['ID']['input'];

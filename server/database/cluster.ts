@@ -31,6 +31,8 @@ const settings = {
   // Local disks, short queries.
   random_page_cost: '1.1',
   jit: 'off',
+  // To start them costs more than most queries.
+  max_parallel_workers_per_gather: '0',
   log_checkpoints: 'off',
 }
 const LONGEST_SOCKET_PATH = 100

@@ -38,7 +38,7 @@ describe('the lists', () => {
   test.each([
     ['care_group', '-'],
     ['provider', 'md'],
-    ['term', 'c'],
+    ['term', '-'],
     ['synonym', '-'],
     ['practice_email', 'appointments'],
     ['audit_log', 'linked'],

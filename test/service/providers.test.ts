@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchLines } from '../../server/searchLines.ts'
 import { primaryFields } from '../../src/domain/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { newCareGroup, newPhysician, newTerm, overridden, PROVIDER_FIELDS } from '../support/physicians.ts'
@@ -53,6 +54,21 @@ test('answers physicians by full name, 25 at a time', async () => {
 test('a picker gets up to 200, by last name and first name', async () => {
   const { nodes } = await list({ first: 1_000, orderBy: { sort: 'LAST_NAME' } })
   expect(nodes.map(({ id }) => id)).toEqual((await idsBy('last')).slice(0, 200))
+})
+
+test('a filter of one letter finds the full names that begin with it', async () => {
+  const { nodes: all } = await list({ first: 200, filter: 'M' })
+  expect(all.length).toBeGreaterThan(5)
+  for (const sort of ['FULLNAME_FIRST_LAST', 'LAST_NAME'])
+    for (const direction of ['ASC', 'DESC']) {
+      const { nodes, count } = await list({ filter: 'M', first: 5, afterCurser: '1', orderBy: { sort, direction } })
+      const ids = await service.database.rows<{ id: string }>(sql`
+        select id from provider where full_name_key like 'm%'
+        order by ${raw(sort === 'LAST_NAME' ? `last_name_key ${direction}, first_name_key` : 'full_name_key')} ${raw(direction)},
+          id ${raw(direction)}`)
+      expect(count).toBe(ids.length)
+      expect(nodes.map(({ id }) => id)).toEqual(ids.slice(2, 7).map(({ id }) => id))
+    }
 })
 
 test('a filter matches any part of a full name, accents or not', async () => {
@@ -142,7 +158,7 @@ describe('the demo directory', () => {
       from merged_provider as merged join provider using (id)`)
     for (const { full_name = '', raw_name = '', full_name_key, search_key = '' } of keys) {
       expect(full_name_key).toBe(searchKey(full_name))
-      expect(new Set(search_key.split('\n'))).toEqual(new Set([full_name, raw_name].map(searchKey)))
+      expect(search_key).toBe(searchLines(...new Set([full_name, raw_name].map(searchKey))))
     }
     expect(keys.filter(({ full_name, raw_name }) => full_name !== raw_name).length).toBeGreaterThan(2)
   })

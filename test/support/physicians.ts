@@ -1,6 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { nameKeys } from '../../server/areas/providers/data.ts'
 import type { Queryable } from '../../server/database/database.ts'
+import { searchLines } from '../../server/searchLines.ts'
 import { fullNameOf } from '../../src/domain/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import type { Answer, Call } from './service.ts'
@@ -43,7 +44,7 @@ const named = async (database: Queryable, table: string, columns: object): Promi
     name,
     slug: name.toLowerCase().replace(' ', '-'),
     name_key: searchKey(name),
-    search_key: searchKey(name),
+    search_key: searchLines(name),
     updated_by: 'nobody',
     ...columns,
   })

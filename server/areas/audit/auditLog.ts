@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import { searchKey } from '../../../src/domain/text.ts'
 import type { Viewer } from '../../context.ts'
 import type { AuditLogSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -33,7 +32,11 @@ export const listAuditLogs = (
       sorts: { TIMESTAMP: ['at'] },
       defaultSort: 'TIMESTAMP',
       defaultDirection: 'DESC',
-      ...(own && { scope: [sql`user_id = ${own.user_id}`], scopeText: searchKey(viewer.username) }),
+      ...(own && {
+        scope: [sql`user_id = ${own.user_id}`],
+        indexedScope: sql`array[user_id] @> array[${own.user_id}::bigint]`,
+      }),
+      slices: { TIMESTAMP: { of: 'audit_log_slices(at)', name: 'at ' } },
       ranks: {
         TIMESTAMP: own
           ? { name: 'rank_audit_log_by_user', keys: ['at'], within: own }

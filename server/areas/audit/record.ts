@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { searchKey } from '../../../src/domain/text.ts'
 import type { Queryable } from '../../database/database.ts'
+import { searchLines } from '../../searchLines.ts'
 
 /** One row of the audit log, about to be written. */
 export interface AuditEntry {
@@ -41,9 +41,9 @@ const argsJson = (args: unknown): string =>
       : value,
   )
 
-/** What the log's search looks in: a line each, so that no search finds parts of two. */
+/** What the log's search looks in: who did what, and its action. */
 export const auditKey = ({ username, message, action }: Pick<AuditEntry, 'username' | 'message' | 'action'>): string =>
-  [username, message, action].map(searchKey).join('\n')
+  searchLines(`${username} ${message}`, action)
 
 /** JSON for a column; null stays the database's null. */
 const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))

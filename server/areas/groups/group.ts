@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import { searchKey } from '../../../src/domain/text.ts'
 import type { GroupSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../list.ts'
 import { type MadeRow, records, slugTaken } from '../../records.ts'
+import { searchLines } from '../../searchLines.ts'
 
 export interface GroupRow extends MadeRow {
   slug: string
@@ -57,5 +57,5 @@ export const columnsOf = ({ name, slug, url, status, display_on_profile }: Retur
   status,
   display_on_profile,
   name_key: sortKey(name),
-  search_key: `${searchKey(name)}\n${slug}`,
+  search_key: searchLines(name, slug),
 })

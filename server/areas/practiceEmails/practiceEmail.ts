@@ -2,12 +2,12 @@ import sql, { type Sql } from 'sql-template-tag'
 import { mnemonicOf, type PracticeFields } from '../../../src/domain/email.ts'
 import { PASTED_IDS } from '../../../src/domain/limits.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
-import { searchKey } from '../../../src/domain/text.ts'
 import type { PracticeEmailSort, QueryPracticeEmailsArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { refuseUnstorable } from '../../input.ts'
 import { type Listed, list, listIds, type Page, sortKey } from '../../list.ts'
 import { type MadeRow, records } from '../../records.ts'
+import { searchLines } from '../../searchLines.ts'
 
 export interface PracticeEmailRow extends MadeRow {
   provider_id: string | null
@@ -84,9 +84,7 @@ export const listPracticeEmails = (
 
 /** The mnemonics, the match and the addresses, a line each. */
 export const searchKeyOf = ({ emails, ...texts }: PracticeFields): string =>
-  [texts.soarian_resource_mne, texts.soarian_location_mne, texts.department_mne, texts.match, ...emails]
-    .map(searchKey)
-    .join('\n')
+  searchLines(texts.soarian_resource_mne, texts.soarian_location_mne, texts.department_mne, texts.match, ...emails)
 
 /** A practice record's fields by column, with the columns that are made of its texts. */
 export const columnsOf = (fields: PracticeFields) => ({

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { ProgramFields } from '../../../src/domain/program.ts'
-import { searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Page, sortKey } from '../../list.ts'
 import { type MadeRow, records, type StoredRow, slugTaken } from '../../records.ts'
+import { searchLines } from '../../searchLines.ts'
 import { unknownIcon } from './icon.ts'
 
 export interface ProgramRow extends MadeRow {
@@ -55,7 +55,7 @@ export const columnsOf = (program: Pick<ProgramRow, keyof ProgramFields>) => {
     button_text: button_text || null,
     url: url || null,
     name_key: sortKey(name),
-    search_key: `${searchKey(name)}\n${searchKey(title ?? '')}\n${slug}`,
+    search_key: searchLines(name, title ?? '', slug),
   }
 }
 

@@ -17,6 +17,7 @@ import type { ProviderRecord } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf, refuseProblems } from '../../input.ts'
 import { sortKey } from '../../list.ts'
+import { searchLines } from '../../searchLines.ts'
 import type { Saved } from './saved.ts'
 
 /** Columns of a physician's record that the lists do without. */
@@ -86,7 +87,7 @@ export const nameKeys = (merged: NameParts & { readonly full_name: string }, sou
   full_name_key: sortKey(merged.full_name),
   first_name_key: sortKey(merged.first_name),
   last_name_key: sortKey(merged.last_name),
-  search_key: [...new Set([merged.full_name, sourceName].map(searchKey))].join('\n'),
+  search_key: searchLines(...new Set([merged.full_name, sourceName].map(searchKey))),
 })
 
 /** Writes the overrides of a physician's record, and the names that follow from them. */

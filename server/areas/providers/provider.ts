@@ -41,6 +41,7 @@ export const listProviders = (database: Queryable, args: ListArgs<ProviderSort>)
       table: 'merged_provider',
       columns: providerColumns,
       searched: 'search_key',
+      named: 'full_name_key',
       sorts: { FULLNAME_FIRST_LAST: ['full_name_key'], LAST_NAME: ['last_name_key', 'first_name_key'] },
       defaultSort: 'FULLNAME_FIRST_LAST',
       ranks: {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import { searchKey } from '../../../src/domain/text.ts'
 import { type Page, sortKey } from '../../list.ts'
 import { type MadeRow, records, slugTaken } from '../../records.ts'
+import { searchLines } from '../../searchLines.ts'
 import type { TermRow } from '../terms/term.ts'
 
 export interface SpecialtyRow extends MadeRow {
@@ -83,5 +83,5 @@ export const columnsOf = ({ display_name, ...fields }: ReturnType<typeof fieldsO
   ...fields,
   display_name: display_name || null,
   name_key: sortKey(fields.name),
-  search_key: [searchKey(fields.name), ...(display_name ? [searchKey(display_name)] : []), fields.slug].join('\n'),
+  search_key: searchLines(fields.name, ...(display_name ? [display_name] : []), fields.slug),
 })

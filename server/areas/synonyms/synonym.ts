@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import type { SynonymFields, SynonymOrigin } from '../../../src/domain/synonym.ts'
-import { searchKey } from '../../../src/domain/text.ts'
 import { contains } from '../../contains.ts'
 import type { SynonymSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf, refuseUnstorable } from '../../input.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../list.ts'
 import { type MadeRow, records, slugTaken } from '../../records.ts'
+import { searchLines } from '../../searchLines.ts'
 
 export interface SynonymRow extends MadeRow {
   slug: string
@@ -91,5 +91,5 @@ export const columnsOf = ({ name, slug, status }: SynonymFields, { auid }: Pick<
   slug,
   status,
   name_key: sortKey(name),
-  search_key: [searchKey(name), slug, searchKey(auid ?? '')].join('\n'),
+  search_key: searchLines(name, slug, auid ?? ''),
 })

@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { TermFields } from '../../../src/domain/term.ts'
-import { searchKey } from '../../../src/domain/text.ts'
 import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../list.ts'
 import { type MadeRow, records, slugTaken } from '../../records.ts'
+import { searchLines } from '../../searchLines.ts'
 
 export interface TermRow extends MadeRow {
   slug: string
@@ -88,5 +88,5 @@ export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name'
   slug,
   umls_cuid,
   name_key: sortKey(name),
-  search_key: [searchKey(name), slug, ...(umls_cuid === null ? [] : [searchKey(umls_cuid)])].join('\n'),
+  search_key: searchLines(name, slug, ...(umls_cuid === null ? [] : [umls_cuid])),
 })

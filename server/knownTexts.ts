@@ -1,0 +1,99 @@
+import sql, { raw } from 'sql-template-tag'
+import { type Contains, TRIGRAM } from './contains.ts'
+import type { Queryable } from './database/database.ts'
+
+/** Texts that are read of a table, and seconds for which they stand for all of them. */
+const READ = 2_000
+const KEPT = 600
+/** Trigrams by which an index finds a text, at most: it compares a list of rows for each. */
+const MOST = 4
+/** Entries of such a list that are compared in the time in which a row is read. */
+const LIST = 300
+
+/** What a large table's texts are like. */
+interface Known {
+  /** How many rows there are, about. */
+  readonly rows: number
+  /** Those of some rows, anywhere. */
+  readonly texts: readonly string[]
+  /** Where in `texts` each trigram is. */
+  readonly holders: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+const holdersOf = (texts: readonly string[]): Known['holders'] => {
+  const holders = new Map<string, Set<number>>()
+  texts.forEach((text, index) => {
+    for (let at = 0; at <= text.length - TRIGRAM; at++) {
+      const trigram = text.slice(at, at + TRIGRAM)
+      const known = holders.get(trigram)
+      if (known) known.add(index)
+      else holders.set(trigram, new Set([index]))
+    }
+  })
+  return holders
+}
+
+const readTexts = async (database: Queryable, table: string, column: string): Promise<Known> => {
+  const from = raw(table)
+  const found = await database.rows<{ text: string; every: number }>(sql`
+    with ends as (select min(id) as first, max(id) as last from ${from}),
+      places as (select first, last, greatest((last - first) / ${READ}, 1) as every from ends)
+    select ${raw(column)} as text, every::int
+    from places, generate_series(first, last, every) as place join ${from} on id = place`)
+  const texts = found.map(({ text }) => text)
+  const rows = texts.length * (found[0]?.every ?? 1)
+  return { rows, texts, holders: holdersOf(texts) }
+}
+
+const kept = new WeakMap<Queryable, Map<string, { readonly known: Promise<Known>; readonly until: number }>>()
+
+/** What the texts in a column of a large table are like, or were some minutes ago. */
+export const knownTexts = (database: Queryable, table: string, column: string): Promise<Known> => {
+  const tables = kept.get(database) ?? new Map()
+  kept.set(database, tables)
+  const last = tables.get(table)
+  if (last && last.until > performance.now()) return last.known
+  const known = readTexts(database, table, column)
+  tables.set(table, { known, until: performance.now() + KEPT * 1_000 })
+  known.catch(() => tables.delete(table))
+  return known
+}
+
+/** The share of all rows that match, about. */
+export const shareOf = ({ texts }: Known, match: Contains): number =>
+  texts.filter((text) => match.isIn(text)).length / Math.max(1, texts.length)
+
+/** There are more than `count` of them: chance would not bring so large a share. */
+export const areSurelyMore = ({ rows, texts }: Known, share: number, count: number): boolean => {
+  const expected = (count * texts.length) / rows
+  return share * texts.length > expected + 6 * Math.sqrt(expected)
+}
+
+/**
+ * Those of a text's trigrams, in their order, that few rows hold together: each is chosen for the rows that need not be read then,
+ * unless its list is so long that one reads them quicker.
+ */
+export const rarest = ({ texts, holders }: Known, trigrams: readonly string[]): readonly string[] => {
+  let left = new Set(texts.keys())
+  const places = trigrams.map((trigram, at) => ({ trigram, at, held: holders.get(trigram) ?? new Set<number>() }))
+  const chosen: typeof places = []
+  while (chosen.length < MOST) {
+    const candidates = places
+      .filter((place) => !chosen.includes(place))
+      .map((place) => ({
+        place,
+        together: left.intersection(place.held),
+        // What overlaps says much the same.
+        cost: place.held.size * (chosen.some(({ at }) => Math.abs(at - place.at) < TRIGRAM) ? 3 : 1),
+      }))
+    candidates.sort((one, other) => one.together.size - other.together.size || one.cost - other.cost)
+    const [best] = candidates
+    if (!best) break
+    // Of rare texts nothing is left to tell by.
+    const gain = left.size - best.together.size + (left.size <= 1 ? 1 : 0)
+    if (chosen.length > 0 && gain * LIST < best.place.held.size) break
+    chosen.push(best.place)
+    left = best.together
+  }
+  return chosen.sort((one, other) => one.at - other.at).map(({ trigram }) => trigram)
+}
