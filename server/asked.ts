@@ -3,20 +3,14 @@ import type { Contains } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 import type { Rank } from './ranks.ts'
 
-/** The rows of an order in slices, by their first digits, which the index of texts knows, too (migration 0009). */
-export interface Slices {
-  /** The function of a row that answers the names of its slices, as the index has it. */
-  readonly of: string
-  /** What the names begin with, before the digits. */
-  readonly name: string
-}
-
 /** The rows of a list: those of a table that fulfil the scope. */
 interface Source {
   readonly table: string
   readonly columns: Sql
   /** The key in which a filter is looked for. */
   readonly searched: string
+  /** That key is one by which a small table sorts, no search lines. */
+  readonly isSorted?: true
   /** The key of the names that one letter finds. */
   readonly named?: string
   readonly scope?: readonly Sql[]
@@ -36,8 +30,8 @@ export interface Asked {
   /** Of a large table: a rank that counts its rows, and the one of this order. */
   readonly counter: Rank | undefined
   readonly rank: Rank | undefined
-  /** Of a very large table. */
-  readonly slices: Slices | undefined
+  /** Of a very large table: the function of a row that answers its slices of this order (migration 0009). */
+  readonly slices: string | undefined
 }
 
 export type Part = 'rows' | 'count'
@@ -50,8 +44,12 @@ export interface Answer<Node> {
 }
 
 /** The rows of a list, as after its table's name; those that match alone. */
-export const where = ({ scope = [], searched }: Pick<Source, 'scope' | 'searched'>, match: Contains | null): Sql => {
-  const conditions = [...scope, ...(match === null ? [] : [match.in(searched)])]
+export const where = (
+  { scope = [], searched, isSorted }: Pick<Source, 'scope' | 'searched' | 'isSorted'>,
+  match: Contains | null,
+): Sql => {
+  const found = match && (isSorted ? match.inKeys(searched) : match.in(searched))
+  const conditions = [...scope, ...(found === null ? [] : [found])]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 

@@ -9,48 +9,62 @@ import { coded, SPACE } from './searchLines.ts'
 const SHORT = /^(?=.*[a-z0-9]).{1,2}$/
 export const TRIGRAM = 3
 
-/** What is looked for in search lines. */
+/** What is looked for. */
 export interface Contains {
-  /** The condition that a column holds it. */
+  /** The condition that a column of search lines holds it. */
   in(column: string): Sql
-  /** Whether a text holds it. */
-  isIn(text: string): boolean
+  /** The condition that a column of lines as they sort holds it, for tables so small that no index is needed. */
+  inKeys(column: string): Sql
+  /** Whether search lines hold it. */
+  isIn(lines: string): boolean
   /** The parts by which an index finds it, in their order. */
   readonly trigrams: readonly string[]
   /** The one letter that is all of it. */
   readonly letter?: string
 }
 
-const holds = (column: string, part: string): Sql => sql`${raw(column)} like ${`%${part}%`}`
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Any of some parts, of which indexes know too little to choose from. */
-const anyOf = (...parts: readonly string[]): Contains => ({
-  in: (column) =>
-    sql`(${join(
-      parts.map((part) => holds(column, part)),
-      ' or ',
-    )})`,
-  isIn: (text) => parts.some((part) => text.includes(part)),
-  trigrams: [],
-})
+/** The condition that a column holds one of some texts. */
+const holds = (column: string, ...texts: readonly string[]): Sql => {
+  const conditions = texts.map((text) => sql`${raw(column)} like ${`%${literal(text)}%`}`)
+  return sql`(${join(conditions, ' or ')})`
+}
 
 /** Any part of a line. */
-const partOf = (line: string): Contains => ({
-  ...anyOf(line),
-  trigrams: Array.from({ length: Math.max(0, line.length - TRIGRAM + 1) }, (_, at) => line.slice(at, at + TRIGRAM)),
-})
+const partOf = (key: string): Contains => {
+  const part = coded(key)
+  return {
+    in: (column) => holds(column, part),
+    inKeys: (column) => holds(column, key),
+    isIn: (lines) => lines.includes(part),
+    trigrams: Array.from({ length: Math.max(0, part.length - TRIGRAM + 1) }, (_, at) => part.slice(at, at + TRIGRAM)),
+  }
+}
 
-/**
- * The same, found by some of its trigrams: an index takes long to look for all parts of a long text, which is hidden from it
- * behind an expression.
- */
-export const foundBy = (match: Contains, trigrams: readonly string[]): Contains => ({
-  ...match,
-  in: (column) =>
-    trigrams.length === match.trigrams.length
-      ? match.in(column)
-      : join([...trigrams.map((trigram) => holds(column, trigram)), match.in(`(${column} || '')`)], ' and '),
-})
+/** What comes at the beginning of a line, or after a space, too: of so short a text indexes know nothing else. */
+const beginning = (key: string, afterSpace: boolean): Contains => {
+  const parts = [`\n${coded(key)}`, ...(afterSpace ? [SPACE + coded(key)] : [])]
+  const keys = [`\n${key}`, ...(afterSpace ? [` ${key}`] : [])]
+  return {
+    in: (column) => holds(column, ...parts),
+    inKeys: (column) => holds(`(chr(10) || ${column})`, ...keys),
+    isIn: (lines) => parts.some((part) => lines.includes(part)),
+    trigrams: [],
+  }
+}
+
+/** The same, hidden from indexes behind an expression: for rows that are found by something else. */
+export const hidden = (match: Contains): Contains => ({ ...match, in: (column) => match.in(`(${column} || '')`) })
+
+/** The same, found by some of its trigrams: an index takes long to look for all parts of a long text. */
+export const foundBy = (match: Contains, trigrams: readonly string[]): Contains =>
+  trigrams.length === match.trigrams.length
+    ? match
+    : {
+        ...match,
+        in: (column) => join([...trigrams.map((part) => holds(column, part)), hidden(match).in(column)], ' and '),
+      }
 
 /**
  * What a filter looks for: any part of a line; of two letters or digits, words that begin so; of one, lines that begin so. `%`, `_`
@@ -63,6 +77,6 @@ export const contains = (text: string | null | undefined, field = 'filter'): Con
     throw badInput({ field, message: `${field} must have at most ${NAME_LENGTH} characters.` })
   const key = searchKey(text)
   if (key === '') return null
-  if (!SHORT.test(key)) return partOf(coded(key))
-  return key.length === 1 ? { ...anyOf(`\n${key}`), letter: key } : anyOf(`\n${coded(key)}`, SPACE + coded(key))
+  if (!SHORT.test(key)) return partOf(key)
+  return key.length === 1 ? { ...beginning(key, false), letter: key } : beginning(key, true)
 }

@@ -36,8 +36,10 @@ const holdersOf = (texts: readonly string[]): Known['holders'] => {
 const readTexts = async (database: Queryable, table: string, column: string): Promise<Known> => {
   const from = raw(table)
   const found = await database.rows<{ text: string; every: number }>(sql`
-    with ends as (select min(id) as first, max(id) as last from ${from}),
-      places as (select first, last, greatest((last - first) / ${READ}, 1) as every from ends)
+    with ends as (
+      select (select id from ${from} order by id limit 1) as first, (select id from ${from} order by id desc limit 1) as last
+    ),
+    places as (select first, last, greatest((last - first) / ${READ}, 1) as every from ends)
     select ${raw(column)} as text, every::int
     from places, generate_series(first, last, every) as place join ${from} on id = place`)
   const texts = found.map(({ text }) => text)

@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../src/domain/limits.ts'
 import { searchKey } from '../src/domain/text.ts'
-import { type Asked, type Part, type Slices, where } from './asked.ts'
+import { type Asked, type Part, where } from './asked.ts'
 import { contains } from './contains.ts'
 import { badInput } from './contract/errors.ts'
 import type { Queryable } from './database/database.ts'
@@ -23,8 +23,10 @@ export interface Listed<Sort extends string> {
   readonly table: string
   /** What a node holds, as after `select`; it includes the id. */
   readonly columns: Sql
-  /** The key, with a trigram index where rows are many, in which a filter is looked for: search lines. */
+  /** The column of search lines, with a trigram index where rows are many, in which a filter is looked for. */
   readonly searched: string
+  /** That column is a key by which a small table sorts instead. */
+  readonly isSorted?: true
   /** Of a large table: the key of the names that a filter of one letter finds by their beginning. */
   readonly named?: string
   /** What each sort compares; the id breaks ties. */
@@ -35,8 +37,8 @@ export interface Listed<Sort extends string> {
   readonly scope?: readonly Sql[]
   /** The same as `scope`, as the index of texts knows it. */
   readonly indexedScope?: Sql
-  /** Of a table that grows very large: the slices of its orders. */
-  readonly slices?: Partial<Readonly<Record<Sort, Slices>>>
+  /** Of a table that grows very large: the function of a row that answers its slices of an order (migration 0009). */
+  readonly slices?: Partial<Readonly<Record<Sort, string>>>
   /** Of a table that grows large: the ranks that count the rows of the scope, of its usual order at least. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
 }
@@ -73,7 +75,7 @@ const limitOf = (first: number | null | undefined): number => {
 /** The ids of all rows of a list, up to `limit`, in no order. */
 export const listIds = async (
   database: Queryable,
-  listed: Pick<Listed<string>, 'table' | 'scope' | 'searched'>,
+  listed: Pick<Listed<string>, 'table' | 'scope' | 'searched' | 'isSorted'>,
   filter: string | null | undefined,
   limit: number,
 ): Promise<string[]> => {

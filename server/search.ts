@@ -1,42 +1,76 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { COUNTED_ROWS } from '../src/domain/limits.ts'
 import { type Answer, type Asked, byPlace, ordered, type Part, placeOf, read, readMatches, where } from './asked.ts'
-import { type Contains, foundBy } from './contains.ts'
+import { type Contains, foundBy, hidden } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 import { areSurelyMore, knownTexts, rarest, shareOf } from './knownTexts.ts'
 import { beyond, inSample, ONE_OF } from './sample.ts'
 import { readSlices } from './slices.ts'
 
-/** Rows of the list's order that are looked at for the first matches of a frequent text. */
+/** Rows of the list's order that are looked at for the first matches of a frequent text, and of those first. */
 const WALKED = 10_000
+const WALKED_FIRST = 2_500
 /** The share of rows from which a text is found sooner in the rows of a scope than the scope among its matches. */
 const OFTEN = 0.05
 
-/** Matches in the sample beyond which there are surely more than COUNTED_ROWS, and of fewer than that not many more. */
+/** Matches in the sample that leave no doubt that there are more than COUNTED_ROWS; with fewer, there are not many more. */
 const SURELY_MORE = beyond(COUNTED_ROWS / ONE_OF, 6)
+/** Matches in the sample by which one can tell how many there are at least. */
+const TELLING = 60
 
 const ROWS: ReadonlySet<Part> = new Set(['rows'])
 
-/** The sample holds so many of the matches that there are surely more than COUNTED_ROWS. */
-const areInSample = async (database: Queryable, { listed, match }: Asked): Promise<boolean> => {
-  const sample = await database.one<{ found: number }>(sql`
-    select count(*)::int as found from (
+/** How many of the sample match, up to SURELY_MORE. */
+const countSample = async (database: Queryable, { listed, match }: Asked): Promise<number> => {
+  const sample = await database.one<{ count: number }>(sql`
+    select count(*)::int as count from (
       select from ${raw(listed.table)} ${where(listed, match)} and ${inSample} limit ${SURELY_MORE}
     ) as sample`)
-  return sample?.found === SURELY_MORE
+  return sample?.count ?? 0
 }
 
-/** A page of what comes often, along the list's order. Null when it does not come there. */
-const walk = async <Node extends { id: string }>(database: Queryable, asked: Asked): Promise<Node[] | null> => {
+/** Those rows of a page that are among the first of the list's order. */
+const walk = async <Node extends { id: string }>(
+  database: Queryable,
+  asked: Asked,
+  walked: number,
+): Promise<Node[]> => {
   const { listed, match, offset, limit, sort, direction } = asked
-  const { searched } = listed
   const table = raw(listed.table)
-  const walked = sql`select * from ${table} ${where(listed, null)} ${ordered([...sort, 'id'], direction)} limit ${WALKED}`
+  const first = sql`select * from ${table} ${where(listed, null)} ${ordered([...sort, 'id'], direction)} limit ${walked}`
   const { rows } = await read<Node>(database, asked, {
-    page: sql`select ${placeOf(asked)} from (${walked}) as ${table} ${where({ searched }, match)}
+    page: sql`select ${placeOf(asked)} from (${first}) as ${table} ${where({ searched: listed.searched }, match)}
       ${byPlace(asked, direction)} offset ${offset} limit ${limit}`,
   })
+  return rows
+}
+
+/** A page of what such a share of rows holds, along the list's order; null when it does not come there. */
+const readNear = async <Node extends { id: string }>(
+  database: Queryable,
+  asked: Asked,
+  share: number,
+): Promise<Node[] | null> => {
+  const { offset, limit } = asked
+  const walked = WALKED + (1.5 * offset) / share
+  if (share * WALKED < limit || walked > 10 * WALKED) return null
+  if (offset === 0) {
+    const rows = await walk<Node>(database, asked, WALKED_FIRST)
+    if (rows.length === limit) return rows
+    if (rows.length * WALKED < limit * WALKED_FIRST) return null
+  }
+  const rows = await walk<Node>(database, asked, Math.ceil(walked))
   return rows.length === limit ? rows : null
+}
+
+/** All matches, of which there are not many more than COUNTED_ROWS. */
+const readAll = async <Node extends { id: string }>(
+  database: Queryable,
+  asked: Asked,
+  wanted: ReadonlySet<Part>,
+): Promise<Answer<Node>> => {
+  const found = await readMatches<Node>(database, asked, new Set([...wanted, 'count']))
+  return found.count > COUNTED_ROWS ? { ...found, count: COUNTED_ROWS, isCapped: true } : found
 }
 
 /** What a large table has of a match, counted up to COUNTED_ROWS. */
@@ -45,26 +79,30 @@ export const search = async <Node extends { id: string }>(
   question: Asked & { readonly match: Contains },
   wanted: ReadonlySet<Part>,
 ): Promise<Answer<Node>> => {
-  const { listed, match, slices, offset, limit } = question
-  const { table, searched, scope = [], indexedScope } = listed
-  const known = await knownTexts(database, table, searched)
+  const { listed, match, slices } = question
+  const known = await knownTexts(database, listed.table, listed.searched)
   const share = shareOf(known, match)
   const asked = { ...question, match: foundBy(match, rarest(known, match.trigrams)) }
   const scoped = (scope: readonly Sql[]): Asked => ({ ...asked, listed: { ...listed, scope } })
 
-  const areMany = areSurelyMore(known, share, COUNTED_ROWS) || (await areInSample(database, scoped([])))
+  const pageOf = async (): Promise<Node[]> => {
+    if (!wanted.has('rows')) return []
+    const near = await readNear<Node>(database, asked, share)
+    const found = near ?? (slices ? await readSlices<Node>(database, asked, slices) : null)
+    return found ?? (await readMatches<Node>(database, asked, ROWS)).rows
+  }
+
+  const { scope = [], indexedScope } = listed
+  const isFrequent = (indexedScope !== undefined || scope.length === 0) && areSurelyMore(known, share, COUNTED_ROWS)
+  const sampled = isFrequent ? SURELY_MORE : await countSample(database, indexedScope ? scoped([]) : asked)
+  if (sampled < SURELY_MORE) return readAll(database, asked, wanted)
+  if (!indexedScope) return { rows: await pageOf(), count: COUNTED_ROWS, isCapped: true }
+
   // Somebody may never have done what others do all the time.
-  const own = areMany && indexedScope ? scoped([...scope, indexedScope]) : asked
-  const sampled = share > OFTEN ? asked : own
-  if (!areMany || (scope.length > 0 && !(await areInSample(database, sampled)))) {
-    const found = await readMatches<Node>(database, own, new Set([...wanted, 'count']))
-    return found.count > COUNTED_ROWS ? { ...found, count: COUNTED_ROWS, isCapped: true } : found
-  }
-  const pageOf = async () => {
-    const isNear = share * WALKED > 1.5 * (offset + limit)
-    const walked = isNear ? await walk<Node>(database, asked) : null
-    const first = walked ?? (slices ? await readSlices<Node>(database, asked, slices) : null)
-    return first ?? (await readMatches<Node>(database, own, ROWS)).rows
-  }
-  return { rows: wanted.has('rows') ? await pageOf() : [], count: COUNTED_ROWS, isCapped: true }
+  const own = scoped([...scope, indexedScope])
+  const sampledOwn = await countSample(database, share > OFTEN ? { ...asked, match: hidden(match) } : own)
+  if (sampledOwn < TELLING) return readAll(database, own, wanted)
+  const atLeast = Math.floor((sampledOwn - 6 * Math.sqrt(sampledOwn)) * ONE_OF)
+  const count = sampledOwn === SURELY_MORE ? COUNTED_ROWS : atLeast - (atLeast % 1_000)
+  return { rows: await pageOf(), count, isCapped: true }
 }

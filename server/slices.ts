@@ -1,19 +1,21 @@
 import sql, { raw } from 'sql-template-tag'
-import { type Asked, ordered, readMatches, type Slices, where } from './asked.ts'
+import { type Asked, ordered, readMatches, where } from './asked.ts'
 import type { Queryable } from './database/database.ts'
 import { beyond, inSample, ONE_OF } from './sample.ts'
 
-const DIGITS = Array.from({ length: 16 }, (_, digit) => digit.toString(16))
+/** What the number of digits is multiplied with: so much is less than it. */
+const LENGTH = 2 ** 32
 
-/** The slice of some first digits, and all slices that come before it, or after it. */
-const upTo = (name: string, digits: string, direction: Asked['direction']): string[] => [
-  name + digits,
-  ...Array.from(digits, (digit, at) =>
-    DIGITS.filter((other) => (direction === 'ASC' ? other < digit : other > digit)).map(
-      (other) => name + digits.slice(0, at) + other,
-    ),
-  ).flat(),
-]
+/** A slice, and all slices that come before it, or after it. */
+const upTo = (slice: number, direction: Asked['direction']): number[] => {
+  const slices = [slice]
+  for (let one = slice; one >= LENGTH; one = Math.floor((one % LENGTH) / 16) + Math.floor(one / LENGTH - 1) * LENGTH) {
+    const digit = one % 16
+    for (let other = 0; other < 16; other++)
+      if (direction === 'ASC' ? other < digit : other > digit) slices.push(one - digit + other)
+  }
+  return slices
+}
 
 /**
  * A page of what comes here and there, found among as many of the list's first rows as the sample says that are needed. Null when
@@ -22,15 +24,14 @@ const upTo = (name: string, digits: string, direction: Asked['direction']): stri
 export const readSlices = async <Node extends { id: string }>(
   database: Queryable,
   asked: Asked,
-  { of, name }: Slices,
+  slices: string,
 ): Promise<Node[] | null> => {
   const { listed, match, offset, limit, sort, direction } = asked
-  const last = await database.one<{ slices: string[] }>(sql`
-    select ${raw(of)} as slices from ${raw(listed.table)} ${where(listed, match)} and ${inSample}
+  const last = await database.one<{ slice: string }>(sql`
+    select (${raw(slices)})[5] as slice from ${raw(listed.table)} ${where(listed, match)} and ${inSample}
     ${ordered([...sort, 'id'], direction)} offset ${beyond((offset + limit) / ONE_OF, 3)} limit 1`)
-  const slice = last?.slices.findLast((one) => one.startsWith(name))
-  if (slice === undefined) return null
-  const first = sql`${raw(of)} && ${upTo(name, slice.slice(name.length), direction)}::text[]`
+  if (last === null) return null
+  const first = sql`${raw(slices)} && ${upTo(Number(last.slice), direction)}::bigint[]`
   const among = { ...asked, listed: { ...listed, scope: [...(listed.scope ?? []), first] } }
   const { rows } = await readMatches<Node>(database, among, new Set(['rows']))
   return rows.length === limit ? rows : null

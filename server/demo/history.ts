@@ -28,8 +28,16 @@ const staff: readonly { readonly username: string; readonly share: number; reado
 ]
 
 const turns = staff.flatMap((one) => Array.from({ length: one.share }, () => one))
+/** What one person does in that time at most; the rest was done by colleagues who have left. */
+const MOST = 100_000
 /** Every kind of change is made once in the beginning. */
 const firstDeeds = Object.entries({ ...everything, ...accountDeeds })
+
+/** The account of that kind of work, and its like: curator, curator2, curator3. */
+const peopleOf = ({ username, share }: (typeof staff)[number], count: number): readonly string[] =>
+  Array.from({ length: Math.max(1, Math.ceil((share * count) / 100 / MOST)) }, (_, index) =>
+    index === 0 ? username : `${username}${index + 1}`,
+  )
 
 const YEARS = 3
 const DAY = 86_400
@@ -50,6 +58,7 @@ function* deeds(past: Past, count: number, now: number, idOf: (username: string)
   const weeks = YEARS * 52
   const monday = Math.floor((now - MONDAY) / (7 * DAY)) * 7 * DAY + MONDAY - weeks * 7 * DAY
   const second = (weeks * 5 * SHIFT) / count
+  const people = new Map(staff.map((one) => [one, peopleOf(one, count)]))
   for (let index = 0; index < count; index++) {
     const at = atWork(monday, Math.floor((index + past.random.next()) * second))
     const first = firstDeeds[index]
@@ -59,7 +68,8 @@ function* deeds(past: Past, count: number, now: number, idOf: (username: string)
       continue
     }
     const who = past.random.pick(turns)
-    yield { userId: idOf(who.username), username: who.username, at, ...deed(past, who) }
+    const username = past.random.pick(people.get(who) ?? [who.username])
+    yield { userId: idOf(username), username, at, ...deed(past, who) }
   }
 }
 
@@ -103,7 +113,8 @@ const rowOf = (entry: PastEntry) => ({
 
 /** What was done to the directory in three years, the oldest first: by everybody, of every kind. */
 export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<void> => {
-  const ids = await userIds(tx)
+  const names = staff.flatMap((one) => peopleOf(one, size.auditRows))
+  const ids = await userIds(tx, names)
   const idOf = (username: string) => ids.get(username) ?? null
   const records = await pastRecords(tx)
   const past: Past = { random, one: (kind) => random.pick(records[kind]) }
@@ -117,7 +128,12 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   await insert(tx, 'audit_log', rows())
 }
 
-const userIds = async (tx: Bulk): Promise<Map<string, string>> => {
-  const users = await tx.rows<{ id: string; username: string }>(sql`select id, username from app_user`)
+/** Ids by username; of those who have left ids that nobody will have again. */
+const userIds = async (tx: Bulk, names: readonly string[]): Promise<Map<string, string>> => {
+  const users = await tx.rows<{ id: string; username: string }>(sql`
+    select id, username from app_user
+    union all
+    select nextval(pg_get_serial_sequence('app_user', 'id')), name
+    from unnest(${[...names]}::text[]) as name where name not in (select username from app_user)`)
   return new Map(users.map(({ id, username }) => [username, id]))
 }

@@ -44,15 +44,18 @@ describe('texts in letters and digits', () => {
       fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 3 }), texts, async (lines, filter) => {
         const key = searchKey(filter)
         const condition = contains(filter)?.in('line')
-        const found = await database.one<{ found: boolean }>(
-          sql`select ${condition ?? sql`true`} as found from (select ${searchLines(...lines)}::text as line) as of_one`,
+        const keys = lines.map(searchKey).join('\n')
+        const ofKeys = contains(filter)?.inKeys('keys')
+        const found = await database.one<{ found: boolean; inKeys: boolean }>(
+          sql`select ${condition ?? sql`true`} as found, ${ofKeys ?? sql`true`} as "inKeys"
+            from (select ${searchLines(...lines)}::text as line, ${keys}::text as keys) as of_one`,
         )
         const isShort = key.length <= 2 && /[a-z0-9]/.test(key)
         const expected = lines.map(searchKey).some((line) => {
           if (!isShort) return line.includes(key)
           return key.length === 1 ? line.startsWith(key) : line.split(' ').some((word) => word.startsWith(key))
         })
-        expect(found?.found).toBe(expected)
+        expect(found).toEqual({ found: expected, inKeys: expected })
       }),
       { numRuns: 300 },
     ))

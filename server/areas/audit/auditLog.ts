@@ -16,6 +16,10 @@ export interface AuditLogRow {
 
 export type AuditLogPage = Page<AuditLogRow>
 
+/** As the index of texts has it (migration 0009). */
+const SLICES =
+  'slices_of(extract(epoch from least(greatest(at, to_timestamp(0)), to_timestamp(4294967295)) - to_timestamp(0))::bigint)'
+
 /** The newest first, unless sorted by TIMESTAMP itself (design §9.20); own rows only without `logs` (spec §6). */
 export const listAuditLogs = (
   database: Queryable,
@@ -36,7 +40,7 @@ export const listAuditLogs = (
         scope: [sql`user_id = ${own.user_id}`],
         indexedScope: sql`array[user_id] @> array[${own.user_id}::bigint]`,
       }),
-      slices: { TIMESTAMP: { of: 'audit_log_slices(at)', name: 'at ' } },
+      slices: { TIMESTAMP: SLICES },
       ranks: {
         TIMESTAMP: own
           ? { name: 'rank_audit_log_by_user', keys: ['at'], within: own }

@@ -63,6 +63,7 @@ export const listServiceLines = (database: Queryable, args: ListArgs<'NAME'>): S
       table: 'service_line',
       columns: serviceLineColumns,
       searched: 'name_key',
+      isSorted: true,
       sorts: { NAME: ['name_key'] },
       defaultSort: 'NAME',
     },

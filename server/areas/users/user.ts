@@ -46,6 +46,7 @@ export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'U
       table: 'app_user',
       columns,
       searched: 'username_key',
+      isSorted: true,
       sorts: { USERNAME: ['username_key'] },
       defaultSort: 'USERNAME',
       scope: viewer.role === ADMIN_ROLE ? [] : [sql`id = ${viewer.id}`],

@@ -50,23 +50,19 @@ create index synonym_search on synonym using gin (search_key gin_trgm_ops) with 
 create index practice_email_search on practice_email using gin (found_key gin_trgm_ops) with (fastupdate = off);
 create index provider_search on provider using gin (search_key gin_trgm_ops) with (fastupdate = off);
 
--- The audit log in slices, so that an index that knows them finds the newest matches alone: each row is in those of the first digit
--- of its moment, of the first two, and so on down to an hour or so: seconds since 1970, in hexadecimal. All rows since some moment are
--- in a few slices of each length.
-create function audit_log_slices(at timestamptz) returns text[] language plpgsql immutable parallel safe as $$
-declare
-  seconds text := lpad(to_hex(least(greatest(extract(epoch from at), 0), 4294967295)::bigint), 8, '0');
-  slices text[];
-begin
-  for length in 1..5 loop
-    slices := slices || ('at ' || left(seconds, length));
-  end loop;
-  return slices;
-end
+-- The audit log in slices, so that an index that knows them finds the newest matches alone: of seconds since 1970, as eight
+-- hexadecimal digits, the first one, the first two and so on to the first five, an hour or so, each with their number before them. All
+-- rows since some moment are in a few slices of each length.
+create function slices_of(seconds bigint) returns bigint[] language sql immutable parallel safe as $$
+  select array[(1::bigint << 32) + (seconds >> 28), (2::bigint << 32) + (seconds >> 24), (3::bigint << 32) + (seconds >> 20),
+    (4::bigint << 32) + (seconds >> 16), (5::bigint << 32) + (seconds >> 12)]
 $$;
 -- One's own part of it is found by one's id.
-create index audit_log_search on audit_log using gin (audit_log_slices(at), (array[user_id]), search_key gin_trgm_ops)
-  with (fastupdate = off);
+create index audit_log_search on audit_log using gin (
+  slices_of(extract(epoch from least(greatest(at, to_timestamp(0)), to_timestamp(4294967295)) - to_timestamp(0))::bigint),
+  (array[user_id]),
+  search_key gin_trgm_ops
+) with (fastupdate = off);
 
 -- One row of so many is in the sample, which tells how frequent a text is and where its first matches are (server/search.ts).
 create index term_sample on term using gin (search_key gin_trgm_ops) with (fastupdate = off) where id % 97 = 0;
