@@ -14,7 +14,7 @@ interface Source {
   /** The key of the names that one letter finds. */
   readonly named?: string
   readonly scope?: readonly Sql[]
-  /** The same as `scope`, as the index of texts knows it. */
+  /** The same as `scope`, for the index of texts alone. */
   readonly indexedScope?: Sql
 }
 

@@ -35,7 +35,7 @@ export interface Listed<Sort extends string> {
   readonly defaultDirection?: 'ASC' | 'DESC'
   /** Conditions that every row fulfils, for lists that show only some. */
   readonly scope?: readonly Sql[]
-  /** The same as `scope`, as the index of texts knows it. */
+  /** The same as `scope`, for the index of texts alone. */
   readonly indexedScope?: Sql
   /** Of a table that grows very large: the function of a row that answers its slices of an order (migration 0009). */
   readonly slices?: Partial<Readonly<Record<Sort, string>>>

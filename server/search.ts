@@ -99,7 +99,7 @@ export const search = async <Node extends { id: string }>(
   if (!indexedScope) return { rows: await pageOf(), count: COUNTED_ROWS, isCapped: true }
 
   // Somebody may never have done what others do all the time.
-  const own = scoped([...scope, indexedScope])
+  const own = scoped([indexedScope])
   const sampledOwn = await countSample(database, share > OFTEN ? { ...asked, match: hidden(match) } : own)
   if (sampledOwn < TELLING) return readAll(database, own, wanted)
   const atLeast = Math.floor((sampledOwn - 6 * Math.sqrt(sampledOwn)) * ONE_OF)
