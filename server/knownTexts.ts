@@ -2,13 +2,17 @@ import sql, { raw } from 'sql-template-tag'
 import { type Contains, TRIGRAM } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 
-/** Texts that are read of a table, and seconds for which they stand for all of them. */
+/** Texts that are read of a table. */
 const READ = 2_000
+/** Characters that are kept of each: a few have thousands. */
+const LONGEST = 500
+/** Seconds for which they stand for all of the table. */
 const KEPT = 600
 /** Trigrams by which an index finds a text, at most: it compares a list of rows for each. */
 const MOST = 4
-/** Entries of such a list that are compared in the time in which a row is read. */
-const LIST = 300
+/** Entries of such a list that are compared in the time in which a row is read, or looked through once more. */
+const READ_ROW = 300
+const LOOK_AGAIN = 80
 
 /** What a large table's texts are like. */
 interface Known {
@@ -20,7 +24,8 @@ interface Known {
   readonly holders: ReadonlyMap<string, ReadonlySet<number>>
 }
 
-const holdersOf = (texts: readonly string[]): Known['holders'] => {
+/** What texts of some of a table's rows say of all. */
+export const knownOf = (texts: readonly string[], rows: number): Known => {
   const holders = new Map<string, Set<number>>()
   texts.forEach((text, index) => {
     for (let at = 0; at <= text.length - TRIGRAM; at++) {
@@ -30,7 +35,7 @@ const holdersOf = (texts: readonly string[]): Known['holders'] => {
       else holders.set(trigram, new Set([index]))
     }
   })
-  return holders
+  return { rows, texts, holders }
 }
 
 const readTexts = async (database: Queryable, table: string, column: string): Promise<Known> => {
@@ -40,11 +45,10 @@ const readTexts = async (database: Queryable, table: string, column: string): Pr
       select (select id from ${from} order by id limit 1) as first, (select id from ${from} order by id desc limit 1) as last
     ),
     places as (select first, last, greatest((last - first) / ${READ}, 1) as every from ends)
-    select ${raw(column)} as text, every::int
+    select left(${raw(column)}, ${LONGEST}) as text, every::int
     from places, generate_series(first, last, every) as place join ${from} on id = place`)
   const texts = found.map(({ text }) => text)
-  const rows = texts.length * (found[0]?.every ?? 1)
-  return { rows, texts, holders: holdersOf(texts) }
+  return knownOf(texts, texts.length * (found[0]?.every ?? 1))
 }
 
 const kept = new WeakMap<Queryable, Map<string, { readonly known: Promise<Known>; readonly until: number }>>()
@@ -71,11 +75,24 @@ export const areSurelyMore = ({ rows, texts }: Known, share: number, count: numb
   return share * texts.length > expected + 6 * Math.sqrt(expected)
 }
 
+/** Trigrams at their places, those that overlap as one part. */
+const partsOf = (places: readonly { readonly trigram: string; readonly at: number }[]): readonly string[] => {
+  const parts: { text: string; end: number }[] = []
+  for (const { trigram, at } of places.toSorted((one, other) => one.at - other.at)) {
+    const last = parts.at(-1)
+    if (last && at < last.end) last.text += trigram.slice(last.end - at)
+    else parts.push({ text: trigram, end: 0 })
+    const part = parts.at(-1)
+    if (part) part.end = at + TRIGRAM
+  }
+  return parts.map(({ text }) => text)
+}
+
 /**
- * Those of a text's trigrams, in their order, that few rows hold together: each is chosen for the rows that need not be read then,
- * unless its list is so long that one reads them quicker.
+ * Parts of a text, in their order, that few rows hold together: each of their trigrams is chosen for the rows that need not be read
+ * then, unless its list is so long that one reads them quicker. Null when all of the text is as good.
  */
-export const rarest = ({ texts, holders }: Known, trigrams: readonly string[]): readonly string[] => {
+export const rarest = ({ texts, holders }: Known, trigrams: readonly string[]): readonly string[] | null => {
   let left = new Set(texts.keys())
   const places = trigrams.map((trigram, at) => ({ trigram, at, held: holders.get(trigram) ?? new Set<number>() }))
   const chosen: typeof places = []
@@ -93,9 +110,10 @@ export const rarest = ({ texts, holders }: Known, trigrams: readonly string[]): 
     if (!best) break
     // Of rare texts nothing is left to tell by.
     const gain = left.size - best.together.size + (left.size <= 1 ? 1 : 0)
-    if (chosen.length > 0 && gain * LIST < best.place.held.size) break
+    if (chosen.length > 0 && gain * READ_ROW < best.place.held.size) break
     chosen.push(best.place)
     left = best.together
   }
-  return chosen.sort((one, other) => one.at - other.at).map(({ trigram }) => trigram)
+  const spared = places.reduce((sum, place) => (chosen.includes(place) ? sum : sum + place.held.size), 0)
+  return spared > left.size * LOOK_AGAIN ? partsOf(chosen) : null
 }

@@ -82,7 +82,8 @@ export const search = async <Node extends { id: string }>(
   const { listed, match, slices } = question
   const known = await knownTexts(database, listed.table, listed.searched)
   const share = shareOf(known, match)
-  const asked = { ...question, match: foundBy(match, rarest(known, match.trigrams)) }
+  const parts = rarest(known, match.trigrams)
+  const asked = { ...question, match: parts ? foundBy(match, parts) : match }
   const scoped = (scope: readonly Sql[]): Asked => ({ ...asked, listed: { ...listed, scope } })
 
   const pageOf = async (): Promise<Node[]> => {

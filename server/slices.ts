@@ -3,16 +3,18 @@ import { type Asked, ordered, readMatches, where } from './asked.ts'
 import type { Queryable } from './database/database.ts'
 import { beyond, inSample, ONE_OF } from './sample.ts'
 
-/** What the number of digits is multiplied with: so much is less than it. */
+/** A slice is a number of digits, times this, and those digits (migration 0009). */
 const LENGTH = 2 ** 32
 
 /** A slice, and all slices that come before it, or after it. */
 const upTo = (slice: number, direction: Asked['direction']): number[] => {
   const slices = [slice]
-  for (let one = slice; one >= LENGTH; one = Math.floor((one % LENGTH) / 16) + Math.floor(one / LENGTH - 1) * LENGTH) {
-    const digit = one % 16
+  let digits = slice % LENGTH
+  for (let length = Math.floor(slice / LENGTH); length > 0; length--) {
+    const last = digits % 16
     for (let other = 0; other < 16; other++)
-      if (direction === 'ASC' ? other < digit : other > digit) slices.push(one - digit + other)
+      if (direction === 'ASC' ? other < last : other > last) slices.push(length * LENGTH + digits - last + other)
+    digits = Math.floor(digits / 16)
   }
   return slices
 }

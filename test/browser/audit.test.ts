@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchLines } from '../../server/searchLines.ts'
 import { openConsole, rowOf } from '../support/console.ts'
 import { newGroup, update } from '../support/groups.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -100,7 +101,8 @@ describe('Audit Logs', () => {
   test('say of a frequent text that there are more rows than are counted', async () => {
     await service.database.rows(sql`
       insert into audit_log (username, action, message, args, search_key)
-      select 'night shift', 'updateGroup', 'Updated group ' || number, '{}', 'night shift\nupdated group ' || number || '\nupdategroup'
+      select 'night shift', 'updateGroup', 'Updated group ' || number, '{}',
+        ${searchLines('night shift Updated group ')} || 'Q' || number || ${searchLines('updateGroup')}
       from generate_series(1, 10001) as number`)
     const page = await openConsole(service, 'auditor', '/audit?search=night+shift')
     await page.getByText('Showing 1 - 100 of more than 10,000 rows').waitFor()
