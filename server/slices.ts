@@ -19,6 +19,9 @@ const upTo = (slice: number, direction: Asked['direction']): number[] => {
   return slices
 }
 
+/** Where what is looked for comes in crowds, so many times as many rows are looked at. */
+const WIDER = [1, 4]
+
 /**
  * A page of what comes here and there, found among as many of the list's first rows as the sample says that are needed. Null when
  * they were too few.
@@ -29,12 +32,16 @@ export const readSlices = async <Node extends { id: string }>(
   slices: string,
 ): Promise<Node[] | null> => {
   const { listed, match, offset, limit, sort, direction } = asked
-  const last = await database.one<{ slice: string }>(sql`
-    select (${raw(slices)})[5] as slice from ${raw(listed.table)} ${where(listed, match)} and ${inSample}
-    ${ordered([...sort, 'id'], direction)} offset ${beyond((offset + limit) / ONE_OF, 3)} limit 1`)
-  if (last === null) return null
-  const first = sql`${raw(slices)} && ${upTo(Number(last.slice), direction)}::bigint[]`
-  const among = { ...asked, listed: { ...listed, scope: [...(listed.scope ?? []), first] } }
-  const { rows } = await readMatches<Node>(database, among, new Set(['rows']))
-  return rows.length === limit ? rows : null
+  for (const times of WIDER) {
+    const needed = times * beyond((offset + limit) / ONE_OF, 3)
+    const last = await database.one<{ slice: string }>(sql`
+      select (${raw(slices)})[5] as slice from ${raw(listed.table)} ${where(listed, match)} and ${inSample}
+      ${ordered([...sort, 'id'], direction)} offset ${needed} limit 1`)
+    if (last === null) return null
+    const first = sql`${raw(slices)} && ${upTo(Number(last.slice), direction)}::bigint[]`
+    const among = { ...asked, listed: { ...listed, scope: [...(listed.scope ?? []), first] } }
+    const { rows } = await readMatches<Node>(database, among, new Set(['rows']))
+    if (rows.length === limit) return rows
+  }
+  return null
 }
