@@ -1,4 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { COUNTED_ROWS } from '../src/domain/limits.ts'
 import type { Contains } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 import type { Rank } from './ranks.ts'
@@ -10,7 +11,7 @@ interface Source {
   /** The key in which a filter is looked for. */
   readonly searched: string
   /** That key is one by which a small table sorts, no search lines. */
-  readonly isSorted?: true
+  readonly searchesKeys?: true
   /** The key of the names that one letter finds. */
   readonly named?: string
   readonly scope?: readonly Sql[]
@@ -30,6 +31,8 @@ export interface Asked {
   /** Of a large table: a rank that counts its rows, and the one of this order. */
   readonly counter: Rank | undefined
   readonly rank: Rank | undefined
+  /** It is a part of a large list, counted up to COUNTED_ROWS. */
+  readonly isPart?: true
   /** Of a very large table: the function of a row that answers its slices of this order (migration 0009). */
   readonly slices: string | undefined
 }
@@ -43,12 +46,16 @@ export interface Answer<Node> {
   readonly isCapped: boolean
 }
 
+/** An answer that counts no further than COUNTED_ROWS. */
+export const capped = <Node>(answer: Answer<Node>): Answer<Node> =>
+  answer.count > COUNTED_ROWS ? { ...answer, count: COUNTED_ROWS, isCapped: true } : answer
+
 /** The rows of a list, as after its table's name; those that match alone. */
 export const where = (
-  { scope = [], searched, isSorted }: Pick<Source, 'scope' | 'searched' | 'isSorted'>,
+  { scope = [], searched, searchesKeys }: Pick<Source, 'scope' | 'searched' | 'searchesKeys'>,
   match: Contains | null,
 ): Sql => {
-  const found = match && (isSorted ? match.inKeys(searched) : match.in(searched))
+  const found = match && (searchesKeys ? match.inKeys(searched) : match.in(searched))
   const conditions = [...scope, ...(found === null ? [] : [found])]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }

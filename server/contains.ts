@@ -6,8 +6,18 @@ import { refuseUnstorable } from './input.ts'
 import { coded, SPACE } from './searchLines.ts'
 
 /** Texts whose parts inside words no trigram index knows. */
-const SHORT = /^(?=.*[a-z0-9]).{1,2}$/
+const SHORT = /^[a-z0-9]{1,2}$/
+
+/** Letters of a trigram. */
 export const TRIGRAM = 3
+/** Trigrams of a text, from all over it, of which some are chosen. */
+const TRIGRAMS = 60
+
+/** A part of a text that indexes know, and where it begins. */
+export interface Trigram {
+  readonly text: string
+  readonly at: number
+}
 
 /** What is looked for. */
 export interface Contains {
@@ -18,7 +28,7 @@ export interface Contains {
   /** Whether search lines hold it. */
   isIn(lines: string): boolean
   /** The parts by which an index finds it, in their order. */
-  readonly trigrams: readonly string[]
+  readonly trigrams: readonly Trigram[]
   /** The one letter that is all of it. */
   readonly letter?: string
 }
@@ -31,6 +41,16 @@ const holds = (column: string, ...texts: readonly string[]): Sql => {
   return sql`(${join(conditions, ' or ')})`
 }
 
+const trigramsOf = (text: string): Trigram[] => {
+  const places = new Map<string, number>()
+  const step = Math.max(1, Math.floor(text.length / TRIGRAMS))
+  for (let at = 0; at <= text.length - TRIGRAM; at += step) {
+    const trigram = text.slice(at, at + TRIGRAM)
+    if (!places.has(trigram)) places.set(trigram, at)
+  }
+  return [...places].map(([trigram, at]) => ({ text: trigram, at }))
+}
+
 /** Any part of a line. */
 const partOf = (key: string): Contains => {
   const part = coded(key)
@@ -38,7 +58,7 @@ const partOf = (key: string): Contains => {
     in: (column) => holds(column, part),
     inKeys: (column) => holds(column, key),
     isIn: (lines) => lines.includes(part),
-    trigrams: Array.from({ length: Math.max(0, part.length - TRIGRAM + 1) }, (_, at) => part.slice(at, at + TRIGRAM)),
+    trigrams: trigramsOf(part),
   }
 }
 
@@ -57,7 +77,7 @@ const beginning = (key: string, afterSpace: boolean): Contains => {
 /** The same, hidden from indexes behind an expression: for rows that are found by something else. */
 export const hidden = (match: Contains): Contains => ({ ...match, in: (column) => match.in(`(${column} || '')`) })
 
-/** The same, found by some parts of it, in their order: an index takes long to look for all parts of a long text. */
+/** The same, found by some parts of it, in their order: an index takes long to look for all of a long text. */
 export const foundBy = (match: Contains, parts: readonly string[]): Contains => ({
   ...match,
   in: (column) => sql`(${raw(column)} like ${`%${parts.join('%')}%`} and ${hidden(match).in(column)})`,

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import { type Contains, TRIGRAM } from './contains.ts'
+import { type Contains, TRIGRAM, type Trigram } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 
 /** Texts that are read of a table. */
@@ -8,16 +8,15 @@ const READ = 2_000
 const LONGEST = 500
 /** Seconds for which they stand for all of the table. */
 const KEPT = 600
+const KEPT_FEW = 10
 /** Trigrams by which an index finds a text, at most: it compares a list of rows for each. */
 const MOST = 4
 /** Entries of such a list that are compared in the time in which a row is read, or looked through once more. */
 const READ_ROW = 300
 const LOOK_AGAIN = 80
 
-/** What a large table's texts are like. */
+/** What a table's texts are like. */
 interface Known {
-  /** How many rows there are, about. */
-  readonly rows: number
   /** Those of some rows, anywhere. */
   readonly texts: readonly string[]
   /** Where in `texts` each trigram is. */
@@ -25,7 +24,7 @@ interface Known {
 }
 
 /** What texts of some of a table's rows say of all. */
-export const knownOf = (texts: readonly string[], rows: number): Known => {
+export const knownOf = (texts: readonly string[]): Known => {
   const holders = new Map<string, Set<number>>()
   texts.forEach((text, index) => {
     for (let at = 0; at <= text.length - TRIGRAM; at++) {
@@ -35,66 +34,79 @@ export const knownOf = (texts: readonly string[], rows: number): Known => {
       else holders.set(trigram, new Set([index]))
     }
   })
-  return { rows, texts, holders }
+  return { texts, holders }
 }
 
+/** One of each so many ids, at random, so that nothing that recurs is taken for everything. */
 const readTexts = async (database: Queryable, table: string, column: string): Promise<Known> => {
   const from = raw(table)
-  const found = await database.rows<{ text: string; every: number }>(sql`
+  const found = await database.rows<{ text: string }>(sql`
     with ends as (
       select (select id from ${from} order by id limit 1) as first, (select id from ${from} order by id desc limit 1) as last
     ),
-    places as (select first, last, greatest((last - first) / ${READ}, 1) as every from ends)
-    select left(${raw(column)}, ${LONGEST}) as text, every::int
-    from places, generate_series(first, last, every) as place join ${from} on id = place`)
-  const texts = found.map(({ text }) => text)
-  return knownOf(texts, texts.length * (found[0]?.every ?? 1))
+    places as materialized (
+      select place + floor(random() * every)::bigint as place
+      from ends, lateral (select greatest((last - first + 1) / ${READ}, 1)) as step (every), generate_series(first, last, every) as place
+    )
+    select left(${raw(column)}, ${LONGEST}) as text from places join ${from} on id = place`)
+  return knownOf(found.map(({ text }) => text))
 }
 
-const kept = new WeakMap<Queryable, Map<string, { readonly known: Promise<Known>; readonly until: number }>>()
+const kept = new WeakMap<Queryable, Map<string, { readonly known: Promise<Known>; until: number }>>()
 
-/** What the texts in a column of a large table are like, or were some minutes ago. */
+/** What the texts in a column of a table are like, or were some minutes ago; seconds ago while there are few. */
 export const knownTexts = (database: Queryable, table: string, column: string): Promise<Known> => {
   const tables = kept.get(database) ?? new Map()
   kept.set(database, tables)
   const last = tables.get(table)
   if (last && last.until > performance.now()) return last.known
-  const known = readTexts(database, table, column)
-  tables.set(table, { known, until: performance.now() + KEPT * 1_000 })
-  known.catch(() => tables.delete(table))
-  return known
+  const entry = { known: readTexts(database, table, column), until: Number.POSITIVE_INFINITY }
+  tables.set(table, entry)
+  entry.known.then(
+    ({ texts }) => {
+      entry.until = performance.now() + 1_000 * (texts.length < READ / 2 ? KEPT_FEW : KEPT)
+    },
+    () => tables.delete(table),
+  )
+  return entry.known
 }
 
 /** The share of all rows that match, about. */
 export const shareOf = ({ texts }: Known, match: Contains): number =>
   texts.filter((text) => match.isIn(text)).length / Math.max(1, texts.length)
 
-/** There are more than `count` of them: chance would not bring so large a share. */
-export const areSurelyMore = ({ rows, texts }: Known, share: number, count: number): boolean => {
-  const expected = (count * texts.length) / rows
-  return share * texts.length > expected + 6 * Math.sqrt(expected)
+/** The trigram of a text that fewest rows hold, and their share. Null for texts without. */
+export const scarcest = ({ texts, holders }: Known, trigrams: readonly Trigram[]) => {
+  const shares = trigrams.map(({ text }) => ({
+    text,
+    share: (holders.get(text)?.size ?? 0) / Math.max(1, texts.length),
+  }))
+  return shares.reduce<(typeof shares)[number] | null>(
+    (one, other) => (one && one.share <= other.share ? one : other),
+    null,
+  )
 }
 
 /** Trigrams at their places, those that overlap as one part. */
-const partsOf = (places: readonly { readonly trigram: string; readonly at: number }[]): readonly string[] => {
-  const parts: { text: string; end: number }[] = []
-  for (const { trigram, at } of places.toSorted((one, other) => one.at - other.at)) {
-    const last = parts.at(-1)
-    if (last && at < last.end) last.text += trigram.slice(last.end - at)
-    else parts.push({ text: trigram, end: 0 })
-    const part = parts.at(-1)
-    if (part) part.end = at + TRIGRAM
+const partsOf = (trigrams: readonly Trigram[]): readonly string[] => {
+  const parts: string[] = []
+  let end = 0
+  for (const { text, at } of trigrams.toSorted((one, other) => one.at - other.at)) {
+    const overlap = end - at
+    if (overlap > 0) parts.push(parts.pop() + text.slice(overlap))
+    else parts.push(text)
+    end = at + TRIGRAM
   }
-  return parts.map(({ text }) => text)
+  return parts
 }
 
 /**
  * Parts of a text, in their order, that few rows hold together: each of their trigrams is chosen for the rows that need not be read
  * then, unless its list is so long that one reads them quicker. Null when all of the text is as good.
  */
-export const rarest = ({ texts, holders }: Known, trigrams: readonly string[]): readonly string[] | null => {
-  let left = new Set(texts.keys())
-  const places = trigrams.map((trigram, at) => ({ trigram, at, held: holders.get(trigram) ?? new Set<number>() }))
+export const rarest = ({ texts, holders }: Known, trigrams: readonly Trigram[]): readonly string[] | null => {
+  let left: ReadonlySet<number> = new Set(texts.keys())
+  const places = trigrams.map((trigram) => ({ ...trigram, held: holders.get(trigram.text) ?? new Set<number>() }))
   const chosen: typeof places = []
   while (chosen.length < MOST) {
     const candidates = places
@@ -103,7 +115,7 @@ export const rarest = ({ texts, holders }: Known, trigrams: readonly string[]): 
         place,
         together: left.intersection(place.held),
         // What overlaps says much the same.
-        cost: place.held.size * (chosen.some(({ at }) => Math.abs(at - place.at) < TRIGRAM) ? 3 : 1),
+        cost: (place.held.size + 1) * (chosen.some(({ at }) => Math.abs(at - place.at) < TRIGRAM) ? 3 : 1),
       }))
     candidates.sort((one, other) => one.together.size - other.together.size || one.cost - other.cost)
     const [best] = candidates

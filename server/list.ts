@@ -26,7 +26,7 @@ export interface Listed<Sort extends string> {
   /** The column of search lines, with a trigram index where rows are many, in which a filter is looked for. */
   readonly searched: string
   /** That column is a key by which a small table sorts instead. */
-  readonly isSorted?: true
+  readonly searchesKeys?: true
   /** Of a large table: the key of the names that a filter of one letter finds by their beginning. */
   readonly named?: string
   /** What each sort compares; the id breaks ties. */
@@ -75,7 +75,7 @@ const limitOf = (first: number | null | undefined): number => {
 /** The ids of all rows of a list, up to `limit`, in no order. */
 export const listIds = async (
   database: Queryable,
-  listed: Pick<Listed<string>, 'table' | 'scope' | 'searched' | 'isSorted'>,
+  listed: Pick<Listed<string>, 'table' | 'scope' | 'searched' | 'searchesKeys'>,
   filter: string | null | undefined,
   limit: number,
 ): Promise<string[]> => {
@@ -90,7 +90,7 @@ const byLetter = (asked: Asked): Asked => {
   if (!match?.letter || !listed.named) return asked
   const begins = sql`${raw(listed.named)} like ${`${match.letter}%`}`
   const scope = [...(listed.scope ?? []), begins]
-  return { ...asked, listed: { ...listed, scope }, match: null, counter: undefined, rank: undefined }
+  return { ...asked, listed: { ...listed, scope }, match: null, counter: undefined, rank: undefined, isPart: true }
 }
 
 /**

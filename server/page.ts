@@ -1,5 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
-import { type Answer, type Asked, byPlace, type Part, placeOf, read, readMatches, where } from './asked.ts'
+import { COUNTED_ROWS } from '../src/domain/limits.ts'
+import { type Answer, type Asked, byPlace, capped, type Part, placeOf, read, readMatches, where } from './asked.ts'
 import type { Queryable } from './database/database.ts'
 import { type Rank, stepBefore, totalOf } from './ranks.ts'
 import { search } from './search.ts'
@@ -8,14 +9,16 @@ import { search } from './search.ts'
 const NEAR = 5_000
 
 /** The whole list: a page's places come from the order's index alone, its count from a rank where there is one. */
-const readWhole = <Node extends { id: string }>(database: Queryable, asked: Asked, wanted: ReadonlySet<Part>) => {
-  const { listed, offset, direction, counter } = asked
+const readWhole = async <Node extends { id: string }>(database: Queryable, asked: Asked, wanted: ReadonlySet<Part>) => {
+  const { listed, offset, direction, counter, isPart } = asked
   const limit = wanted.has('rows') ? asked.limit : 0
   const rows = sql`from ${raw(listed.table)} ${where(listed, null)}`
-  return read<Node>(database, asked, {
+  const counted = isPart ? sql`from (select ${rows} limit ${COUNTED_ROWS + 1}) as part` : rows
+  const answer = await read<Node>(database, asked, {
     page: sql`select ${placeOf(asked)} ${rows} ${byPlace(asked, direction)} offset ${offset} limit ${limit}`,
-    ...(wanted.has('count') && { total: counter ? totalOf(counter) : sql`select count(*) ${rows}` }),
+    ...(wanted.has('count') && { total: counter ? totalOf(counter) : sql`select count(*) ${counted}` }),
   })
+  return isPart ? capped(answer) : answer
 }
 
 /** A page far from the beginning of a large table, read along the order's index from the step before it. */

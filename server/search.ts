@@ -1,22 +1,35 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { COUNTED_ROWS } from '../src/domain/limits.ts'
-import { type Answer, type Asked, byPlace, ordered, type Part, placeOf, read, readMatches, where } from './asked.ts'
+import {
+  type Answer,
+  type Asked,
+  byPlace,
+  capped,
+  ordered,
+  type Part,
+  placeOf,
+  read,
+  readMatches,
+  where,
+} from './asked.ts'
 import { type Contains, foundBy, hidden } from './contains.ts'
 import type { Queryable } from './database/database.ts'
-import { areSurelyMore, knownTexts, rarest, shareOf } from './knownTexts.ts'
+import { knownTexts, rarest, scarcest, shareOf } from './knownTexts.ts'
 import { beyond, inSample, ONE_OF } from './sample.ts'
 import { readSlices } from './slices.ts'
 
 /** Rows of the list's order that are looked at for the first matches of a frequent text, and of those first. */
 const WALKED = 10_000
 const WALKED_FIRST = 2_500
-/** The share of rows from which a text is found sooner in the rows of a scope than the scope among its matches. */
-const OFTEN = 0.05
+/** The share of rows from which a text is found sooner among the sample's rows than they among its matches. */
+const OFTEN = 0.1
 
 /** Matches in the sample that leave no doubt that there are more than COUNTED_ROWS; with fewer, there are not many more. */
 const SURELY_MORE = beyond(COUNTED_ROWS / ONE_OF, 6)
 /** Matches in the sample by which one can tell how many there are at least. */
-const TELLING = 60
+const TELLING = 80
+/** The share of rows that hold even the scarcest trigram of a text from which an index takes long to find it. */
+const DEAR = 0.01
 
 const ROWS: ReadonlySet<Part> = new Set(['rows'])
 
@@ -69,8 +82,14 @@ const readAll = async <Node extends { id: string }>(
   asked: Asked,
   wanted: ReadonlySet<Part>,
 ): Promise<Answer<Node>> => {
-  const found = await readMatches<Node>(database, asked, new Set([...wanted, 'count']))
-  return found.count > COUNTED_ROWS ? { ...found, count: COUNTED_ROWS, isCapped: true } : found
+  return capped(await readMatches<Node>(database, asked, new Set([...wanted, 'count'])))
+}
+
+/** How many match at least, in round numbers, where so many of the sample do. */
+const atLeast = (sampled: number): number => {
+  if (sampled === SURELY_MORE) return COUNTED_ROWS
+  const rows = (sampled - 4 * Math.sqrt(sampled)) * ONE_OF
+  return rows - (rows % 1_000)
 }
 
 /** What a large table has of a match, counted up to COUNTED_ROWS. */
@@ -80,30 +99,30 @@ export const search = async <Node extends { id: string }>(
   wanted: ReadonlySet<Part>,
 ): Promise<Answer<Node>> => {
   const { listed, match, slices } = question
+  const { scope = [], indexedScope } = listed
   const known = await knownTexts(database, listed.table, listed.searched)
   const share = shareOf(known, match)
   const parts = rarest(known, match.trigrams)
   const asked = { ...question, match: parts ? foundBy(match, parts) : match }
-  const scoped = (scope: readonly Sql[]): Asked => ({ ...asked, listed: { ...listed, scope } })
+  const scoped = (some: readonly Sql[]): Asked => ({ ...asked, listed: { ...listed, scope: some } })
+  const sample = (of: Asked) => countSample(database, share > OFTEN ? { ...of, match: hidden(match) } : of)
 
-  const pageOf = async (): Promise<Node[]> => {
+  const page = async (): Promise<Node[]> => {
     if (!wanted.has('rows')) return []
     const near = await readNear<Node>(database, asked, share)
     const found = near ?? (slices ? await readSlices<Node>(database, asked, slices) : null)
     return found ?? (await readMatches<Node>(database, asked, ROWS)).rows
   }
 
-  const { scope = [], indexedScope } = listed
-  const isFrequent = (indexedScope !== undefined || scope.length === 0) && areSurelyMore(known, share, COUNTED_ROWS)
-  const sampled = isFrequent ? SURELY_MORE : await countSample(database, indexedScope ? scoped([]) : asked)
-  if (sampled < SURELY_MORE) return readAll(database, asked, wanted)
-  if (!indexedScope) return { rows: await pageOf(), count: COUNTED_ROWS, isCapped: true }
+  const scarce = scarcest(known, match.trigrams)
+  const sampled = await sample(indexedScope ? scoped([]) : asked)
+  const isDear = slices !== undefined && sampled >= TELLING && scarce !== null && scarce.share > DEAR
+  if (sampled < SURELY_MORE && !isDear) return readAll(database, asked, wanted)
+  if (!indexedScope) return { rows: await page(), count: atLeast(sampled), isCapped: true }
 
-  // Somebody may never have done what others do all the time.
-  const own = scoped([indexedScope])
-  const sampledOwn = await countSample(database, share > OFTEN ? { ...asked, match: hidden(match) } : own)
-  if (sampledOwn < TELLING) return readAll(database, own, wanted)
-  const atLeast = Math.floor((sampledOwn - 6 * Math.sqrt(sampledOwn)) * ONE_OF)
-  const count = sampledOwn === SURELY_MORE ? COUNTED_ROWS : atLeast - (atLeast % 1_000)
-  return { rows: await pageOf(), count, isCapped: true }
+  // Somebody may never have done what others do all the time. One's own rows are few: one trigram more finds them.
+  const own = { ...scoped([indexedScope]), match: scarce ? foundBy(match, [scarce.text]) : match }
+  const ofOwn = await sample(share > OFTEN ? scoped(scope) : own)
+  if (ofOwn < TELLING) return readAll(database, own, wanted)
+  return { rows: await page(), count: atLeast(ofOwn), isCapped: true }
 }

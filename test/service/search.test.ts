@@ -142,3 +142,12 @@ test('a list of exactly ten thousand matches says so', async () => {
   const { aggregate } = listTerms(database, { filter: 'mid' })
   expect(await Promise.all([aggregate.count(), aggregate.isCapped()])).toEqual([10_000, false])
 })
+
+test('a list of which rows have just gone counts those that are left', async () => {
+  await database.rows(sql`delete from term where name like 'early%' and id % 2000 > 0`)
+  const { aggregate } = listTerms(database, { filter: 'early' })
+  const [left] = await database.rows<{ count: number }>(
+    sql`select count(*)::int as count from term where name like 'early%'`,
+  )
+  expect(await Promise.all([aggregate.count(), aggregate.isCapped()])).toEqual([left?.count, false])
+})

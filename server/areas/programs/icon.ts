@@ -24,7 +24,7 @@ export const listIcons = (
       table: 'program_icon',
       columns: iconColumns,
       searched: '(name_key || chr(10) || name)',
-      isSorted: true,
+      searchesKeys: true,
       sorts: { NAME: ['name_key'] },
       defaultSort: 'NAME',
       scope: slug == null ? [] : [sql`name = ${slug}`],

@@ -63,7 +63,7 @@ export const listServiceLines = (database: Queryable, args: ListArgs<'NAME'>): S
       table: 'service_line',
       columns: serviceLineColumns,
       searched: 'name_key',
-      isSorted: true,
+      searchesKeys: true,
       sorts: { NAME: ['name_key'] },
       defaultSort: 'NAME',
     },

@@ -103,7 +103,7 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
           table: entries,
           columns: entryColumns,
           searched: 'name_key',
-          isSorted: true,
+          searchesKeys: true,
           sorts: { ORDER: ['place'], NAME: ['name_key'] },
           defaultSort: 'ORDER',
         },

@@ -46,7 +46,7 @@ export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'U
       table: 'app_user',
       columns,
       searched: 'username_key',
-      isSorted: true,
+      searchesKeys: true,
       sorts: { USERNAME: ['username_key'] },
       defaultSort: 'USERNAME',
       scope: viewer.role === ADMIN_ROLE ? [] : [sql`id = ${viewer.id}`],
