@@ -3,7 +3,7 @@ import { type Contains, TRIGRAM, type Trigram } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 
 /** Texts that are read of a table. */
-const READ = 2_000
+const READ = 4_000
 /** Characters that are kept of each: a few have thousands. */
 const LONGEST = 500
 /** Seconds for which they stand for all of the table. */
@@ -11,8 +11,12 @@ const KEPT = 600
 const KEPT_FEW = 10
 /** Trigrams by which an index finds a text, at most: it compares a list of rows for each. */
 const MOST = 4
+/** Known texts from which one cannot conclude. */
+const FEW = 3
+/** Letters between trigrams that say something different. */
+const BESIDE = 6
 /** Entries of such a list that are compared in the time in which a row is read, or looked through once more. */
-const READ_ROW = 300
+const READ_ROW = 120
 const LOOK_AGAIN = 80
 
 /** What a table's texts are like. */
@@ -114,14 +118,14 @@ export const rarest = ({ texts, holders }: Known, trigrams: readonly Trigram[]):
       .map((place) => ({
         place,
         together: left.intersection(place.held),
-        // What overlaps says much the same.
-        cost: (place.held.size + 1) * (chosen.some(({ at }) => Math.abs(at - place.at) < TRIGRAM) ? 3 : 1),
+        // What is beside it, mostly of the same word, says much the same.
+        cost: (place.held.size + 1) * (chosen.some(({ at }) => Math.abs(at - place.at) < BESIDE) ? 8 : 1),
       }))
     candidates.sort((one, other) => one.together.size - other.together.size || one.cost - other.cost)
     const [best] = candidates
     if (!best) break
-    // Of rare texts nothing is left to tell by.
-    const gain = left.size - best.together.size + (left.size <= 1 ? 1 : 0)
+    // Of rare texts too little is left to tell by.
+    const gain = left.size - best.together.size + (left.size <= FEW ? 1 : 0)
     if (chosen.length > 0 && gain * READ_ROW < best.place.held.size) break
     chosen.push(best.place)
     left = best.together

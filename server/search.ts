@@ -28,8 +28,8 @@ const OFTEN = 0.1
 const SURELY_MORE = beyond(COUNTED_ROWS / ONE_OF, 6)
 /** Matches in the sample by which one can tell how many there are at least. */
 const TELLING = 80
-/** The share of rows that hold even the scarcest trigram of a text from which an index takes long to find it. */
-const DEAR = 0.01
+/** Rows that hold even the scarcest trigram of a text, about, from which on an index takes long to find it. */
+const DEAR = 100_000
 
 const ROWS: ReadonlySet<Part> = new Set(['rows'])
 
@@ -81,15 +81,13 @@ const readAll = async <Node extends { id: string }>(
   database: Queryable,
   asked: Asked,
   wanted: ReadonlySet<Part>,
-): Promise<Answer<Node>> => {
-  return capped(await readMatches<Node>(database, asked, new Set([...wanted, 'count'])))
-}
+): Promise<Answer<Node>> => capped(await readMatches<Node>(database, asked, new Set([...wanted, 'count'])))
 
 /** How many match at least, in round numbers, where so many of the sample do. */
 const atLeast = (sampled: number): number => {
   if (sampled === SURELY_MORE) return COUNTED_ROWS
   const rows = (sampled - 4 * Math.sqrt(sampled)) * ONE_OF
-  return rows - (rows % 1_000)
+  return Math.min(COUNTED_ROWS, Math.floor(rows / 1_000) * 1_000)
 }
 
 /** What a large table has of a match, counted up to COUNTED_ROWS. */
@@ -99,7 +97,7 @@ export const search = async <Node extends { id: string }>(
   wanted: ReadonlySet<Part>,
 ): Promise<Answer<Node>> => {
   const { listed, match, slices } = question
-  const { scope = [], indexedScope } = listed
+  const { indexedScope } = listed
   const known = await knownTexts(database, listed.table, listed.searched)
   const share = shareOf(known, match)
   const parts = rarest(known, match.trigrams)
@@ -116,13 +114,14 @@ export const search = async <Node extends { id: string }>(
 
   const scarce = scarcest(known, match.trigrams)
   const sampled = await sample(indexedScope ? scoped([]) : asked)
-  const isDear = slices !== undefined && sampled >= TELLING && scarce !== null && scarce.share > DEAR
+  const scarceRows = (sampled * ONE_OF * (scarce?.share ?? 0)) / Math.max(share, 1 / known.texts.length)
+  const isDear = slices !== undefined && sampled >= TELLING && scarceRows > DEAR
   if (sampled < SURELY_MORE && !isDear) return readAll(database, asked, wanted)
   if (!indexedScope) return { rows: await page(), count: atLeast(sampled), isCapped: true }
 
   // Somebody may never have done what others do all the time. One's own rows are few: one trigram more finds them.
   const own = { ...scoped([indexedScope]), match: scarce ? foundBy(match, [scarce.text]) : match }
-  const ofOwn = await sample(share > OFTEN ? scoped(scope) : own)
+  const ofOwn = await sample(share > OFTEN ? asked : own)
   if (ofOwn < TELLING) return readAll(database, own, wanted)
   return { rows: await page(), count: atLeast(ofOwn), isCapped: true }
 }
