@@ -20,7 +20,7 @@ import { readSlices } from './slices.ts'
 
 /** Rows of the list's order that are looked at for the first matches of a frequent text, and of those first. */
 const WALKED = 10_000
-const WALKED_FIRST = 2_500
+const WALKED_FIRST = 1_000
 /** The share of rows from which a text is found sooner among the sample's rows than they among its matches. */
 const OFTEN = 0.1
 
@@ -105,11 +105,11 @@ export const search = async <Node extends { id: string }>(
   const scoped = (some: readonly Sql[]): Asked => ({ ...asked, listed: { ...listed, scope: some } })
   const sample = (of: Asked) => countSample(database, share > OFTEN ? { ...of, match: hidden(match) } : of)
 
-  const page = async (): Promise<Node[]> => {
+  const page = async (of: Asked): Promise<Node[]> => {
     if (!wanted.has('rows')) return []
     const near = await readNear<Node>(database, asked, share)
-    const found = near ?? (slices ? await readSlices<Node>(database, asked, slices) : null)
-    return found ?? (await readMatches<Node>(database, asked, ROWS)).rows
+    const found = near ?? (slices ? await readSlices<Node>(database, of, slices) : null)
+    return found ?? (await readMatches<Node>(database, of, ROWS)).rows
   }
 
   const scarce = scarcest(known, match.trigrams)
@@ -117,11 +117,11 @@ export const search = async <Node extends { id: string }>(
   const scarceRows = (sampled * ONE_OF * (scarce?.share ?? 0)) / Math.max(share, 1 / known.texts.length)
   const isDear = slices !== undefined && sampled >= TELLING && scarceRows > DEAR
   if (sampled < SURELY_MORE && !isDear) return readAll(database, asked, wanted)
-  if (!indexedScope) return { rows: await page(), count: atLeast(sampled), isCapped: true }
+  if (!indexedScope) return { rows: await page(asked), count: atLeast(sampled), isCapped: true }
 
   // Somebody may never have done what others do all the time. One's own rows are few: one trigram more finds them.
   const own = { ...scoped([indexedScope]), match: scarce ? foundBy(match, [scarce.text]) : match }
   const ofOwn = await sample(share > OFTEN ? asked : own)
   if (ofOwn < TELLING) return readAll(database, own, wanted)
-  return { rows: await page(), count: atLeast(ofOwn), isCapped: true }
+  return { rows: await page(own), count: atLeast(ofOwn), isCapped: true }
 }
