@@ -4,16 +4,18 @@ import type { Contains } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 import type { Rank } from './ranks.ts'
 
-/** The rows of a list: those of a table that fulfil the scope. */
-interface Source {
+/** The rows of a list: those of a table that fulfil the scope. All names are columns of the table. */
+export interface Source {
   readonly table: string
+  /** What a node holds, as after `select`; it includes the id. */
   readonly columns: Sql
-  /** The key in which a filter is looked for. */
+  /** The column of search lines, with a trigram index where rows are many, in which a filter is looked for. */
   readonly searched: string
-  /** That key is one by which a small table sorts, no search lines. */
+  /** That column is a key by which a small table sorts instead. */
   readonly searchesKeys?: true
-  /** The key of the names that one letter finds. */
+  /** Of a large table: the key of the names that a filter of one letter finds by their beginning. */
   readonly named?: string
+  /** Conditions that every row fulfils, for lists that show only some. */
   readonly scope?: readonly Sql[]
   /** The same as `scope`, for the index of texts alone. */
   readonly indexedScope?: Sql

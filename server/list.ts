@@ -1,7 +1,7 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../src/domain/limits.ts'
 import { searchKey } from '../src/domain/text.ts'
-import { type Asked, type Part, where } from './asked.ts'
+import { type Asked, type Part, type Source, where } from './asked.ts'
 import { contains } from './contains.ts'
 import { badInput } from './contract/errors.ts'
 import type { Queryable } from './database/database.ts'
@@ -18,29 +18,16 @@ export interface ListArgs<Sort extends string> {
   readonly allRows?: boolean | null
 }
 
-/** A table as a list shows it. All names are columns of the table. */
-export interface Listed<Sort extends string> {
-  readonly table: string
-  /** What a node holds, as after `select`; it includes the id. */
-  readonly columns: Sql
-  /** The column of search lines, with a trigram index where rows are many, in which a filter is looked for. */
-  readonly searched: string
-  /** That column is a key by which a small table sorts instead. */
-  readonly searchesKeys?: true
-  /** Of a large table: the key of the names that a filter of one letter finds by their beginning. */
-  readonly named?: string
+/** A table as a list shows it. */
+export interface Listed<Sort extends string> extends Source {
   /** What each sort compares; the id breaks ties. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   readonly defaultSort: Sort
   readonly defaultDirection?: 'ASC' | 'DESC'
-  /** Conditions that every row fulfils, for lists that show only some. */
-  readonly scope?: readonly Sql[]
-  /** The same as `scope`, for the index of texts alone. */
-  readonly indexedScope?: Sql
-  /** Of a table that grows very large: the function of a row that answers its slices of an order (migration 0009). */
-  readonly slices?: Partial<Readonly<Record<Sort, string>>>
   /** Of a table that grows large: the ranks that count the rows of the scope, of its usual order at least. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
+  /** Of a table that grows very large: the function of a row that answers its slices of an order (migration 0009). */
+  readonly slices?: Partial<Readonly<Record<Sort, string>>>
 }
 
 /** A list's answer; GraphQL calls only what was asked for. */

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
+import type { Database } from '../../server/database/database.ts'
 import { type ListArgs, type Listed, list } from '../../server/list.ts'
 import { foldRanks } from '../../server/ranks.ts'
-import { createDatabase, type TestDatabase } from '../support/database.ts'
+import { createTables } from '../support/database.ts'
 
 /** More rows than are walked over, in steps of five thousand. */
 const SIZE = 23_000
@@ -30,12 +29,11 @@ const partOf = (part: number): Listed<Sort> => ({
   ranks: { PART: { name: 'rank_large_by_part', keys: ['at'], within: { part } } },
 })
 
-let home: TestDatabase
+let home: Awaited<ReturnType<typeof createTables>>
 let database: Database
 beforeAll(async () => {
-  home = await createDatabase(inject('postgres').url)
-  database = openDatabase(home.url)
-  await migrate(home.url, async () => undefined)
+  home = await createTables(inject('postgres').url)
+  database = home.database
   await database.rows(sql`
     create table large (id bigint primary key, name_key text collate "C" not null, part int, at timestamptz not null)`)
   await database.rows(sql`create index on large (name_key, id)`)
@@ -44,10 +42,7 @@ beforeAll(async () => {
   await database.rows(sql`select create_rank('rank_large_by_part', 'large', 'part, at, id', 'part')`)
   await insert(0, SIZE)
 })
-afterAll(async () => {
-  await database.close()
-  await home.drop()
-})
+afterAll(() => home.stop())
 
 /** Rows whose names, moments and parts repeat; every fifth has no part. */
 const insert = (first: number, count: number) =>

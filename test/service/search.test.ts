@@ -4,26 +4,21 @@ import { listAuditLogs } from '../../server/areas/audit/auditLog.ts'
 import { listTerms } from '../../server/areas/terms/term.ts'
 import type { Viewer } from '../../server/context.ts'
 import { withoutIndexes } from '../../server/database/bulk.ts'
-import { type Database, openDatabase, type Queryable } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
+import type { Database, Queryable } from '../../server/database/database.ts'
 import type { Page } from '../../server/list.ts'
 import { foldRanks } from '../../server/ranks.ts'
-import { createDatabase, type TestDatabase } from '../support/database.ts'
+import { createTables } from '../support/database.ts'
 
-let home: TestDatabase
+let home: Awaited<ReturnType<typeof createTables>>
 let database: Database
 beforeAll(async () => {
-  home = await createDatabase(inject('postgres').url)
-  database = openDatabase(home.url)
-  await migrate(home.url, async () => undefined)
+  home = await createTables(inject('postgres').url)
+  database = home.database
   await database.transaction((tx) => withoutIndexes(tx, ['term', 'audit_log'], () => fill(tx)), 60)
   await database.rows(sql`analyze term, audit_log`)
   await foldRanks(database)
 }, 60_000)
-afterAll(async () => {
-  await database.close()
-  await home.drop()
-})
+afterAll(() => home.stop())
 
 const fill = async (tx: Queryable) => {
   // Of rows that are found early in the list, late in it, or anywhere, of which more or less than ten thousand match.

@@ -3,23 +3,18 @@ import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { contains } from '../../server/contains.ts'
-import { type Database, openDatabase } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
+import type { Database } from '../../server/database/database.ts'
 import { coded, searchLines } from '../../server/searchLines.ts'
 import { isStorable, searchKey } from '../../src/domain/text.ts'
-import { createDatabase, type TestDatabase } from '../support/database.ts'
+import { createTables } from '../support/database.ts'
 
-let home: TestDatabase
+let home: Awaited<ReturnType<typeof createTables>>
 let database: Database
 beforeAll(async () => {
-  home = await createDatabase(inject('postgres').url)
-  database = openDatabase(home.url)
-  await migrate(home.url, async () => undefined)
+  home = await createTables(inject('postgres').url)
+  database = home.database
 })
-afterAll(async () => {
-  await database.close()
-  await home.drop()
-})
+afterAll(() => home.stop())
 
 /** Texts that are alike, of letters, signs of which some are written with capitals, and of any characters. */
 const texts = fc.oneof(

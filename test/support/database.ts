@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
+import { openDatabase } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
 
 /** A database of the tests' own on a server that may hold others. */
 export interface TestDatabase {
@@ -26,4 +28,16 @@ export const createDatabase = async (server: string, template = 'template0'): Pr
   const url = new URL(server)
   url.pathname = name
   return { name, url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }
+}
+
+/** A database with the tables of this release and nothing in them. */
+export const createTables = async (server: string) => {
+  const home = await createDatabase(server)
+  await migrate(home.url, async () => undefined)
+  const database = openDatabase(home.url)
+  const stop = async () => {
+    await database.close()
+    await home.drop()
+  }
+  return { database, url: home.url, stop }
 }
