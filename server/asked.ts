@@ -17,8 +17,8 @@ export interface Source {
   readonly named?: string
   /** Conditions that every row fulfils, for lists that show only some. */
   readonly scope?: readonly Sql[]
-  /** The same as `scope`, for the index of texts alone. */
-  readonly indexedScope?: Sql
+  /** The same as `scope`, of a very large table: the condition as the index of texts has it, and how the rows' search lines begin. */
+  readonly indexedScope?: { readonly condition: Sql; readonly beginning: string }
 }
 
 /** What is asked of a list. */

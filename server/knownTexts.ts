@@ -1,135 +1,89 @@
 import sql, { raw } from 'sql-template-tag'
-import { type Contains, TRIGRAM, type Trigram } from './contains.ts'
+import { type Contains, TRIGRAM } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 
-/** Texts that are read of a table. */
-const READ = 4_000
+/** Texts that are read of a table: a part that so few as one in a thousand holds is told from rarer ones by them. */
+const READ = 16_000
 /** Characters that are kept of each: a few have thousands. */
 const LONGEST = 500
-/** Seconds for which they stand for all of the table. */
-const KEPT = 600
+/** Seconds for which they stand for all of the table; of one that has so few it may soon be another. */
+const KEPT = 3_600
 const KEPT_FEW = 10
-/** Trigrams by which an index finds a text, at most: it compares a list of rows for each. */
-const MOST = 4
-/** Known texts from which one cannot conclude. */
-const FEW = 3
-/** Letters between trigrams that say something different. */
-const BESIDE = 6
-/** Entries of such a list that are compared in the time in which a row is read, or looked through once more. */
-const READ_ROW = 120
-const LOOK_AGAIN = 80
+const FEW = 2_000
 
 /** What a table's texts are like. */
-interface Known {
+export interface Known {
   /** Those of some rows, anywhere. */
   readonly texts: readonly string[]
-  /** Where in `texts` each trigram is. */
-  readonly holders: ReadonlyMap<string, ReadonlySet<number>>
+  /** Rows for which one of them stands. */
+  readonly each: number
+  /** Where in `texts` a trigram is, in order. */
+  readonly holders: (trigram: string) => readonly number[]
 }
 
+/** The number of the trigram at a place of a text. Search lines are ASCII. */
+const trigramAt = (text: string, at: number): number =>
+  (text.charCodeAt(at) << 14) | (text.charCodeAt(at + 1) << 7) | text.charCodeAt(at + 2)
+
 /** What texts of some of a table's rows say of all. */
-export const knownOf = (texts: readonly string[]): Known => {
-  const holders = new Map<string, Set<number>>()
+export const knownOf = (texts: readonly string[], each: number): Known => {
+  const holders = new Map<number, number[]>()
   texts.forEach((text, index) => {
     for (let at = 0; at <= text.length - TRIGRAM; at++) {
-      const trigram = text.slice(at, at + TRIGRAM)
-      const known = holders.get(trigram)
-      if (known) known.add(index)
-      else holders.set(trigram, new Set([index]))
+      const trigram = trigramAt(text, at)
+      const held = holders.get(trigram)
+      if (!held) holders.set(trigram, [index])
+      else if (held.at(-1) !== index) held.push(index)
     }
   })
-  return { texts, holders }
+  return { texts, each, holders: (trigram) => holders.get(trigramAt(trigram, 0)) ?? [] }
 }
 
 /** One of each so many ids, at random, so that nothing that recurs is taken for everything. */
 const readTexts = async (database: Queryable, table: string, column: string): Promise<Known> => {
   const from = raw(table)
-  const found = await database.rows<{ text: string }>(sql`
+  const found = await database.rows<{ text: string; each: number }>(sql`
     with ends as (
       select (select id from ${from} order by id limit 1) as first, (select id from ${from} order by id desc limit 1) as last
     ),
     places as materialized (
-      select place + floor(random() * every)::bigint as place
-      from ends, lateral (select greatest((last - first + 1) / ${READ}, 1)) as step (every), generate_series(first, last, every) as place
+      select each, place + floor(random() * each)::bigint as place
+      from ends, lateral (select greatest((last - first + 1) / ${READ}, 1)) as step (each), generate_series(first, last, each) as place
     )
-    select left(${raw(column)}, ${LONGEST}) as text from places join ${from} on id = place`)
-  return knownOf(found.map(({ text }) => text))
+    select left(${raw(column)}, ${LONGEST}) as text, each::int from places join ${from} on id = place`)
+  return knownOf(
+    found.map(({ text }) => text),
+    found[0]?.each ?? 1,
+  )
 }
 
-const kept = new WeakMap<Queryable, Map<string, { readonly known: Promise<Known>; until: number }>>()
+interface Kept {
+  readonly known: Promise<Known>
+  readonly until: number
+  /** It serves while it is read anew. */
+  readonly serves: boolean
+}
+const kept = new WeakMap<Queryable, Map<string, Kept>>()
 
-/** What the texts in a column of a table are like, or were some minutes ago; seconds ago while there are few. */
+/** What the texts in a column of a table are like, or were within the hour; seconds ago while there are few. */
 export const knownTexts = (database: Queryable, table: string, column: string): Promise<Known> => {
-  const tables = kept.get(database) ?? new Map()
+  const tables = kept.get(database) ?? new Map<string, Kept>()
   kept.set(database, tables)
   const last = tables.get(table)
   if (last && last.until > performance.now()) return last.known
-  const entry = { known: readTexts(database, table, column), until: Number.POSITIVE_INFINITY }
-  tables.set(table, entry)
-  entry.known.then(
+  const read = readTexts(database, table, column)
+  const known = last?.serves ? last.known : read
+  tables.set(table, { known, until: Number.POSITIVE_INFINITY, serves: true })
+  read.then(
     ({ texts }) => {
-      entry.until = performance.now() + 1_000 * (texts.length < READ / 2 ? KEPT_FEW : KEPT)
+      const serves = texts.length >= FEW
+      tables.set(table, { known: read, until: performance.now() + 1_000 * (serves ? KEPT : KEPT_FEW), serves })
     },
     () => tables.delete(table),
   )
-  return entry.known
+  return known
 }
 
 /** The share of all rows that match, about. */
 export const shareOf = ({ texts }: Known, match: Contains): number =>
   texts.filter((text) => match.isIn(text)).length / Math.max(1, texts.length)
-
-/** The trigram of a text that fewest rows hold, and their share. Null for texts without. */
-export const scarcest = ({ texts, holders }: Known, trigrams: readonly Trigram[]) => {
-  const shares = trigrams.map(({ text }) => ({
-    text,
-    share: (holders.get(text)?.size ?? 0) / Math.max(1, texts.length),
-  }))
-  return shares.reduce<(typeof shares)[number] | null>(
-    (one, other) => (one && one.share <= other.share ? one : other),
-    null,
-  )
-}
-
-/** Trigrams at their places, those that overlap as one part. */
-const partsOf = (trigrams: readonly Trigram[]): readonly string[] => {
-  const parts: string[] = []
-  let end = 0
-  for (const { text, at } of trigrams.toSorted((one, other) => one.at - other.at)) {
-    const overlap = end - at
-    if (overlap > 0) parts.push(parts.pop() + text.slice(overlap))
-    else parts.push(text)
-    end = at + TRIGRAM
-  }
-  return parts
-}
-
-/**
- * Parts of a text, in their order, that few rows hold together: each of their trigrams is chosen for the rows that need not be read
- * then, unless its list is so long that one reads them quicker. Null when all of the text is as good.
- */
-export const rarest = ({ texts, holders }: Known, trigrams: readonly Trigram[]): readonly string[] | null => {
-  let left: ReadonlySet<number> = new Set(texts.keys())
-  const places = trigrams.map((trigram) => ({ ...trigram, held: holders.get(trigram.text) ?? new Set<number>() }))
-  const chosen: typeof places = []
-  while (chosen.length < MOST) {
-    const candidates = places
-      .filter((place) => !chosen.includes(place))
-      .map((place) => ({
-        place,
-        together: left.intersection(place.held),
-        // What is beside it, mostly of the same word, says much the same.
-        cost: (place.held.size + 1) * (chosen.some(({ at }) => Math.abs(at - place.at) < BESIDE) ? 8 : 1),
-      }))
-    candidates.sort((one, other) => one.together.size - other.together.size || one.cost - other.cost)
-    const [best] = candidates
-    if (!best) break
-    // Of rare texts too little is left to tell by.
-    const gain = left.size - best.together.size + (left.size <= FEW ? 1 : 0)
-    if (chosen.length > 0 && gain * READ_ROW < best.place.held.size) break
-    chosen.push(best.place)
-    left = best.together
-  }
-  const spared = places.reduce((sum, place) => (chosen.includes(place) ? sum : sum + place.held.size), 0)
-  return spared > left.size * LOOK_AGAIN ? partsOf(chosen) : null
-}

@@ -105,7 +105,8 @@ describe.each(directions)('a search of the audit log, %s,', (direction) => {
   }
 
   test.each(offsets)('answers the matches from row %i on', async (offset) => {
-    expect(await listed(null, 'often seen', offset)).toEqual([10_000, true])
+    // Of twelve thousand it tells how many there are at least, and does not read them.
+    expect(await listed(null, 'often seen', offset)).toEqual([7_000, true])
     // Two in three of three quarters of the rows, none of them new.
     expect(await listed(null, 'old hand', offset)).toEqual([10_000, true])
     expect(await listed(null, 'new', offset)).toEqual([10_000, true])

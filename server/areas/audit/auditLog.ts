@@ -3,6 +3,7 @@ import type { Viewer } from '../../context.ts'
 import type { AuditLogSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page } from '../../list.ts'
+import { SPACE, searchLines } from '../../searchLines.ts'
 
 export interface AuditLogRow {
   id: string
@@ -38,7 +39,10 @@ export const listAuditLogs = (
       defaultDirection: 'DESC',
       ...(own && {
         scope: [sql`user_id = ${own.user_id}`],
-        indexedScope: sql`array[user_id] @> array[${own.user_id}::bigint]`,
+        indexedScope: {
+          condition: sql`array[user_id] @> array[${own.user_id}::bigint]`,
+          beginning: searchLines(viewer.username) + SPACE,
+        },
       }),
       slices: { TIMESTAMP: SLICES },
       ranks: {
