@@ -25,8 +25,8 @@ export interface Contains {
   in(column: string): Sql
   /** The condition that a column of lines as they sort holds it, for tables so small that no index is needed. */
   inKeys(column: string): Sql
-  /** Whether search lines hold it. */
-  isIn(lines: string): boolean
+  /** What search lines hold one of that hold it. */
+  readonly anyOf: readonly string[]
   /** The parts by which an index finds it, in their order. */
   readonly trigrams: readonly Trigram[]
   /** The one letter that is all of it. */
@@ -41,7 +41,8 @@ const holds = (column: string, ...texts: readonly string[]): Sql => {
   return sql`(${join(conditions, ' or ')})`
 }
 
-const trigramsOf = (text: string): Trigram[] => {
+/** The trigrams of a part of search lines, each once. */
+export const trigramsOf = (text: string): Trigram[] => {
   const places = new Map<string, number>()
   const step = Math.max(1, Math.floor(text.length / TRIGRAMS))
   for (let at = 0; at <= text.length - TRIGRAM; at += step) {
@@ -57,7 +58,7 @@ const partOf = (key: string): Contains => {
   return {
     in: (column) => holds(column, part),
     inKeys: (column) => holds(column, key),
-    isIn: (lines) => lines.includes(part),
+    anyOf: [part],
     trigrams: trigramsOf(part),
   }
 }
@@ -69,7 +70,7 @@ const beginning = (key: string, afterSpace: boolean): Contains => {
   return {
     in: (column) => holds(column, ...parts),
     inKeys: (column) => holds(`(chr(10) || ${column})`, ...keys),
-    isIn: (lines) => parts.some((part) => lines.includes(part)),
+    anyOf: parts,
     trigrams: [],
   }
 }

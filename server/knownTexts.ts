@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import { type Contains, TRIGRAM } from './contains.ts'
+import { type Contains, TRIGRAM, trigramsOf } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 
 /** Texts that are read of a table: a part that so few as one in a thousand holds is told from rarer ones by them. */
@@ -15,6 +15,8 @@ const FEW = 2_000
 export interface Known {
   /** Those of some rows, anywhere. */
   readonly texts: readonly string[]
+  /** Where in `texts` they all are. */
+  readonly all: readonly number[]
   /** Rows for which one of them stands. */
   readonly each: number
   /** Where in `texts` a trigram is, in order. */
@@ -36,7 +38,7 @@ export const knownOf = (texts: readonly string[], each: number): Known => {
       else if (held.at(-1) !== index) held.push(index)
     }
   })
-  return { texts, each, holders: (trigram) => holders.get(trigramAt(trigram, 0)) ?? [] }
+  return { texts, all: [...texts.keys()], each, holders: (trigram) => holders.get(trigramAt(trigram, 0)) ?? [] }
 }
 
 /** One of each so many ids, at random, so that nothing that recurs is taken for everything. */
@@ -84,6 +86,13 @@ export const knownTexts = (database: Queryable, table: string, column: string): 
   return known
 }
 
+/** Which of the known texts hold a part of search lines. */
+export const holding = ({ texts, all, holders }: Known, part: string): readonly number[] =>
+  trigramsOf(part)
+    .map(({ text }) => holders(text))
+    .reduce((one, other) => (other.length < one.length ? other : one), all)
+    .filter((index) => texts[index]?.includes(part))
+
 /** The share of all rows that match, about. */
-export const shareOf = ({ texts }: Known, match: Contains): number =>
-  texts.filter((text) => match.isIn(text)).length / Math.max(1, texts.length)
+export const shareOf = (known: Known, { anyOf }: Contains): number =>
+  new Set(anyOf.flatMap((part) => holding(known, part))).size / Math.max(1, known.texts.length)

@@ -1,5 +1,5 @@
 import { TRIGRAM, type Trigram } from './contains.ts'
-import type { Known } from './knownTexts.ts'
+import { holding, type Known } from './knownTexts.ts'
 
 /** Trigrams by which an index finds a text, at most: it compares a list of rows for each. */
 const MOST = 4
@@ -65,9 +65,8 @@ const partsOf = (trigrams: readonly Trigram[]): readonly string[] => {
 
 /** How an index finds a text soonest among all rows. */
 export const planOf = (known: Known, trigrams: readonly Trigram[]): Plan => {
-  const { texts, holders } = known
-  const all = { chosen: [], left: [...texts.keys()], rows: texts.length, entries: 0 }
-  const { chosen, entries, rows } = extend(known, trigrams, all)
+  const { all, holders } = known
+  const { chosen, entries, rows } = extend(known, trigrams, { chosen: [], left: all, rows: all.length, entries: 0 })
   const others = trigrams.filter((trigram) => !chosen.includes(trigram))
   const spared = others.reduce((sum, { text }) => sum + holders(text).length, 0)
   return chosen.length === 0 || spared <= rows * LOOK_AGAIN
@@ -77,7 +76,7 @@ export const planOf = (known: Known, trigrams: readonly Trigram[]): Plan => {
 
 /** How it finds the text soonest where it knows a part of all rows as well: those whose lines begin so. */
 export const planWithin = (known: Known, trigrams: readonly Trigram[], beginning: string): Plan => {
-  const left = [...known.texts.keys()].filter((index) => known.texts[index]?.startsWith(beginning))
+  const left = holding(known, beginning)
   const size = Math.max(left.length, 0.5)
   const { chosen, entries, rows } = extend(known, trigrams, { chosen: [], left, rows: size, entries: size })
   return { parts: trigrams.length === 0 ? null : partsOf(chosen), entries, rows }
