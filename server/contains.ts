@@ -25,7 +25,7 @@ export interface Contains {
   in(column: string): Sql
   /** The condition that a column of lines as they sort holds it, for tables so small that no index is needed. */
   inKeys(column: string): Sql
-  /** What search lines hold one of that hold it. */
+  /** Search lines that hold one of these hold it. */
   readonly anyOf: readonly string[]
   /** The parts by which an index finds it, in their order. */
   readonly trigrams: readonly Trigram[]

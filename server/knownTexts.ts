@@ -6,9 +6,9 @@ import type { Queryable } from './database/database.ts'
 const READ = 16_000
 /** Characters that are kept of each: a few have thousands. */
 const LONGEST = 500
-/** Seconds for which they stand for all of the table; of one that has so few it may soon be another. */
+/** Seconds for which they stand for all of the table, and where there are so few that there may soon be many more. */
 const KEPT = 3_600
-const KEPT_FEW = 10
+const KEPT_BRIEFLY = 10
 const FEW = 2_000
 
 /** What a table's texts are like. */
@@ -23,9 +23,9 @@ export interface Known {
   readonly holders: (trigram: string) => readonly number[]
 }
 
-/** The number of the trigram at a place of a text. Search lines are ASCII. */
+/** The number of the trigram at a place of a text, which is ASCII; without capitals, of which indexes do not know either. */
 const trigramAt = (text: string, at: number): number =>
-  (text.charCodeAt(at) << 14) | (text.charCodeAt(at + 1) << 7) | text.charCodeAt(at + 2)
+  ((text.charCodeAt(at) | 32) << 14) | ((text.charCodeAt(at + 1) | 32) << 7) | text.charCodeAt(at + 2) | 32
 
 /** What texts of some of a table's rows say of all. */
 export const knownOf = (texts: readonly string[], each: number): Known => {
@@ -41,7 +41,10 @@ export const knownOf = (texts: readonly string[], each: number): Known => {
   return { texts, all: [...texts.keys()], each, holders: (trigram) => holders.get(trigramAt(trigram, 0)) ?? [] }
 }
 
-/** One of each so many ids, at random, so that nothing that recurs is taken for everything. */
+/**
+ * One of each so many ids, anywhere among them, so that nothing that recurs is taken for everything; mostly the same ones in every
+ * process, so that all answer alike.
+ */
 const readTexts = async (database: Queryable, table: string, column: string): Promise<Known> => {
   const from = raw(table)
   const found = await database.rows<{ text: string; each: number }>(sql`
@@ -49,7 +52,7 @@ const readTexts = async (database: Queryable, table: string, column: string): Pr
       select (select id from ${from} order by id limit 1) as first, (select id from ${from} order by id desc limit 1) as last
     ),
     places as materialized (
-      select each, place + floor(random() * each)::bigint as place
+      select each, place + mod(hashint8(place) & 2147483647, each) as place
       from ends, lateral (select greatest((last - first + 1) / ${READ}, 1)) as step (each), generate_series(first, last, each) as place
     )
     select left(${raw(column)}, ${LONGEST}) as text, each::int from places join ${from} on id = place`)
@@ -61,28 +64,39 @@ const readTexts = async (database: Queryable, table: string, column: string): Pr
 
 interface Kept {
   readonly known: Promise<Known>
+  /** When it is read anew. */
   readonly until: number
-  /** It serves while it is read anew. */
+  /** It serves while that is done. */
   readonly serves: boolean
 }
 const kept = new WeakMap<Queryable, Map<string, Kept>>()
 
-/** What the texts in a column of a table are like, or were within the hour; seconds ago while there are few. */
+/**
+ * What the texts in a column of a table are like, or were within the hour; seconds ago while there are few. They only say how to look
+ * for something: where they cannot be read, one does without.
+ */
 export const knownTexts = (database: Queryable, table: string, column: string): Promise<Known> => {
   const tables = kept.get(database) ?? new Map<string, Kept>()
   kept.set(database, tables)
   const last = tables.get(table)
   if (last && last.until > performance.now()) return last.known
-  const read = readTexts(database, table, column)
-  const known = last?.serves ? last.known : read
-  tables.set(table, { known, until: Number.POSITIVE_INFINITY, serves: true })
-  read.then(
-    ({ texts }) => {
-      const serves = texts.length >= FEW
-      tables.set(table, { known: read, until: performance.now() + 1_000 * (serves ? KEPT : KEPT_FEW), serves })
+  const keep = (known: Promise<Known>, seconds: number, serves: boolean) =>
+    tables.set(table, { known, until: performance.now() + 1_000 * seconds, serves })
+
+  const read: Promise<Known> = readTexts(database, table, column).then(
+    (known) => {
+      const isFew = known.texts.length < FEW
+      keep(read, isFew ? KEPT_BRIEFLY : KEPT, !isFew)
+      return known
     },
-    () => tables.delete(table),
+    () => {
+      const known = last?.known ?? Promise.resolve(knownOf([], 1))
+      keep(known, KEPT_BRIEFLY, last?.serves ?? false)
+      return known
+    },
   )
+  const known = last?.serves ? last.known : read
+  keep(known, Number.POSITIVE_INFINITY, true)
   return known
 }
 
@@ -93,6 +107,10 @@ export const holding = ({ texts, all, holders }: Known, part: string): readonly 
     .reduce((one, other) => (other.length < one.length ? other : one), all)
     .filter((index) => texts[index]?.includes(part))
 
+/** Which of the known texts match. */
+export const matching = (known: Known, { anyOf }: Contains): ReadonlySet<number> =>
+  new Set(anyOf.flatMap((part) => holding(known, part)))
+
 /** The share of all rows that match, about. */
-export const shareOf = (known: Known, { anyOf }: Contains): number =>
-  new Set(anyOf.flatMap((part) => holding(known, part))).size / Math.max(1, known.texts.length)
+export const shareOf = (known: Known, match: Contains): number =>
+  matching(known, match).size / Math.max(1, known.texts.length)

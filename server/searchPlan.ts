@@ -1,5 +1,5 @@
-import { TRIGRAM, type Trigram } from './contains.ts'
-import { holding, type Known } from './knownTexts.ts'
+import { type Contains, TRIGRAM, type Trigram } from './contains.ts'
+import { holding, type Known, matching } from './knownTexts.ts'
 
 /** Trigrams by which an index finds a text, at most: it compares a list of rows for each. */
 const MOST = 4
@@ -9,7 +9,7 @@ const LOOK_AGAIN = 80
 
 /** How an index finds a text. Numbers are of the known texts. */
 export interface Plan {
-  /** The parts by which it is found, in their order. Null: all of it. */
+  /** The parts by which it is found, in their order; none where its rows are few without. Null: all of it. */
   readonly parts: readonly string[] | null
   /** Entries of all lists that are compared. */
   readonly entries: number
@@ -64,20 +64,23 @@ const partsOf = (trigrams: readonly Trigram[]): readonly string[] => {
 }
 
 /** How an index finds a text soonest among all rows. */
-export const planOf = (known: Known, trigrams: readonly Trigram[]): Plan => {
+export const planOf = (known: Known, match: Contains): Plan => {
   const { all, holders } = known
+  const { trigrams } = match
   const { chosen, entries, rows } = extend(known, trigrams, { chosen: [], left: all, rows: all.length, entries: 0 })
   const others = trigrams.filter((trigram) => !chosen.includes(trigram))
   const spared = others.reduce((sum, { text }) => sum + holders(text).length, 0)
   return chosen.length === 0 || spared <= rows * LOOK_AGAIN
-    ? { parts: null, entries: entries + spared, rows }
+    ? { parts: null, entries: entries + spared, rows: matching(known, match).size }
     : { parts: partsOf(chosen), entries, rows }
 }
 
 /** How it finds the text soonest where it knows a part of all rows as well: those whose lines begin so. */
-export const planWithin = (known: Known, trigrams: readonly Trigram[], beginning: string): Plan => {
+export const planWithin = (known: Known, match: Contains, beginning: string): Plan => {
   const left = holding(known, beginning)
   const size = Math.max(left.length, 0.5)
-  const { chosen, entries, rows } = extend(known, trigrams, { chosen: [], left, rows: size, entries: size })
-  return { parts: trigrams.length === 0 ? null : partsOf(chosen), entries, rows }
+  if (match.trigrams.length === 0)
+    return { parts: null, entries: size, rows: matching(known, match).intersection(new Set(left)).size }
+  const { chosen, entries, rows } = extend(known, match.trigrams, { chosen: [], left, rows: size, entries: size })
+  return { parts: partsOf(chosen), entries, rows }
 }

@@ -6,9 +6,10 @@ import type { Queryable } from './database/database.ts'
 const WALKED = 10_000
 /** Those that are looked at first, for the first page. */
 const WALKED_FIRST = 1_000
-/** Those that are looked at where these hold matches, but few, and no slices find the others. */
-const WALKED_MOST = 30_000
-/** So many times as many as are needed where matches lie evenly: they crowd. */
+/** Rows that a page is expected to take, at most: otherwise slices are quicker, or where there are none, reading all matches. */
+const WORTH_IT = 10_000
+const WORTH_IT_WITHOUT_SLICES = 30_000
+/** So many times as many are looked at: matches crowd. */
 const ENOUGH = 1.5
 
 /** Those rows of a page that are among the first of the list's order. */
@@ -32,7 +33,7 @@ const walkFirst = async <Node extends { id: string }>(database: Queryable, asked
   const { limit, slices } = asked
   const rows = await walk<Node>(database, asked, WALKED_FIRST)
   const needed = (WALKED_FIRST * limit) / rows.length
-  if (rows.length === limit || needed > (slices ? WALKED : WALKED_MOST)) return rows
+  if (rows.length === limit || needed > (slices ? WORTH_IT : WORTH_IT_WITHOUT_SLICES)) return rows
   return walk<Node>(database, asked, Math.max(WALKED, ENOUGH * needed))
 }
 
