@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
@@ -30,12 +29,13 @@ const health = async (url: string) => (await fetch(`${url}/health`, { signal: se
 /** Opens a connection whose request never ends: a letter of its headers now and then. Answers all it was told. */
 const stall = async (url: string): Promise<string> => {
   const socket = connect(Number(new URL(url).port), 'localhost')
+  // A letter that comes after the answer is refused with a reset.
   socket.on('error', () => undefined)
   let answer = ''
   socket.on('data', (data) => {
     answer += String(data)
   })
-  const closed = once(socket, 'close')
+  const closed = new Promise((resolve) => socket.on('close', resolve))
   socket.write('POST /graphql HTTP/1.1\r\nHost: a\r\nX-Slow: ')
   const dripping = setInterval(() => socket.write('x'), 500)
   await closed
