@@ -3,7 +3,7 @@ import type { AuditEntry } from '../areas/audit/record.ts'
 import { fieldsOf, type GroupRow } from '../areas/groups/group.ts'
 import type { ProviderRow } from '../areas/providers/provider.ts'
 import type { Bulk } from '../database/bulk.ts'
-import type { PastEntry } from './history.ts'
+import type { PastEntry } from './past.ts'
 import type { Random } from './random.ts'
 
 /** As many of the groups that were changed last have a past to the end: three rows each. */

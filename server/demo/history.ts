@@ -6,13 +6,8 @@ import { accountDeeds, awardDeeds, practiceDeeds, profileDeeds } from './deedsOf
 import { programDeeds, topListDeeds } from './deedsOfSearch.ts'
 import { groupHistory } from './groupHistory.ts'
 import { overrideHistory } from './overrideHistory.ts'
-import { type Deeds, type Past, pastRecords } from './past.ts'
+import { type Deeds, type Past, type PastEntry, pastRecords } from './past.ts'
 import { insert, type Seeding } from './seeding.ts'
-
-/** Something that was done, at so many seconds since 1970. */
-export interface PastEntry extends AuditEntry {
-  readonly at: number
-}
 
 const curating = { ...profileDeeds, ...termDeeds, ...groupDeeds, ...practiceDeeds }
 const everything = { ...curating, ...specialtyDeeds, ...programDeeds, ...topListDeeds }

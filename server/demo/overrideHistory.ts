@@ -3,7 +3,7 @@ import { type Overrides, type PrimaryField, primaryData } from '../../src/domain
 import { messageOf } from '../areas/providers/saved.ts'
 import type { Bulk } from '../database/bulk.ts'
 import { reasons } from './deedsOfPeople.ts'
-import type { PastEntry } from './history.ts'
+import type { PastEntry } from './past.ts'
 import type { Random } from './random.ts'
 
 /** As many of the physicians whose overrides were saved last have the row of that save. */

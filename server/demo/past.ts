@@ -1,6 +1,12 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
+import type { AuditEntry } from '../areas/audit/record.ts'
 import type { Bulk } from '../database/bulk.ts'
 import type { Random } from './random.ts'
+
+/** Something that was done, at so many seconds since 1970. */
+export interface PastEntry extends AuditEntry {
+  readonly at: number
+}
 
 /** A record that changes of the past are about, and what staff edit of it. */
 interface PastRecord {

@@ -103,7 +103,7 @@ describe('Audit Logs', () => {
       insert into audit_log (username, action, message, args, search_key)
       select 'night shift', 'updateGroup', 'Updated group ' || number, '{}',
         ${searchLines('night shift Updated group ')} || 'Q' || number || ${searchLines('updateGroup')}
-      from generate_series(1, 10001) as number`)
+      from generate_series(1, 20000) as number`)
     const page = await openConsole(service, 'auditor', '/audit?search=night+shift')
     await page.getByText('Showing 1 - 100 of more than 10,000 rows').waitFor()
     expect(new Set(await cells(page, 1))).toHaveProperty('size', 1)
