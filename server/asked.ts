@@ -41,6 +41,9 @@ export interface Asked {
 
 export type Part = 'rows' | 'count'
 
+/** What is wanted of a page whose count is known. */
+export const ROWS: ReadonlySet<Part> = new Set(['rows'])
+
 export interface Answer<Node> {
   readonly rows: Node[]
   readonly count: number

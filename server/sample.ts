@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 
-/** One row of so many is in the sample: those whose ids can be divided by it, which have indexes of their own (migration 0009). */
+/** One row of so many is in the sample: those whose ids can be divided by it, which have indexes of their own (migrations 0009 and 0010). */
 export const ONE_OF = 97
 
 /** The condition of the sample's rows. */

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { COUNTED_ROWS } from '../src/domain/limits.ts'
-import { type Answer, type Asked, capped, type Part, readMatches, where } from './asked.ts'
+import { type Answer, type Asked, capped, type Part, ROWS, readMatches, where } from './asked.ts'
 import { type Contains, foundBy, hidden } from './contains.ts'
 import type { Queryable } from './database/database.ts'
 import { type Known, knownTexts, shareOf } from './knownTexts.ts'
@@ -20,8 +20,6 @@ const TELLING = 80
 const DEAR = 1_350_000
 /** The part of all matches in which slices find a page sooner than reading them all does. */
 const SLICED = 0.2
-
-const ROWS: ReadonlySet<Part> = new Set(['rows'])
 
 /** How many of the sample match, up to SURELY_MORE. */
 const countSample = async (database: Queryable, { listed, match }: Asked): Promise<number> => {

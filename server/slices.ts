@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import { type Asked, ordered, readMatches, where } from './asked.ts'
+import { type Asked, ordered, ROWS, readMatches, where } from './asked.ts'
 import type { Queryable } from './database/database.ts'
 import { beyond, inSample, ONE_OF } from './sample.ts'
 
@@ -40,7 +40,7 @@ export const readSlices = async <Node extends { id: string }>(
     if (last === null) return null
     const first = sql`${raw(slices)} && ${upTo(Number(last.slice), direction)}::bigint[]`
     const among = { ...asked, listed: { ...listed, scope: [...(listed.scope ?? []), first] } }
-    const { rows } = await readMatches<Node>(database, among, new Set(['rows']))
+    const { rows } = await readMatches<Node>(database, among, ROWS)
     if (rows.length === limit) return rows
   }
   return null
