@@ -111,6 +111,7 @@ export type ResolversTypes = {
   RecordChange: ResolverTypeWrapper<Types.RecordChange>;
   OpenRecord: ResolverTypeWrapper<Types.OpenRecord>;
   RecordUse: ResolverTypeWrapper<Types.RecordUse>;
+  ExpectedUse: Types.ExpectedUse;
   RemoveInput: Types.RemoveInput;
   SuccessPayload: ResolverTypeWrapper<Types.SuccessPayload>;
   CreateTokenInput: Types.CreateTokenInput;
@@ -308,6 +309,7 @@ export type ResolversParentTypes = {
   RecordChange: Types.RecordChange;
   OpenRecord: Types.OpenRecord;
   RecordUse: Types.RecordUse;
+  ExpectedUse: Types.ExpectedUse;
   RemoveInput: Types.RemoveInput;
   SuccessPayload: Types.SuccessPayload;
   CreateTokenInput: Types.CreateTokenInput;
@@ -921,6 +923,7 @@ export type ProviderTermsPayloadResolvers<ContextType = Context, ParentType exte
 
 export type UmlsSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UmlsSearch'] = ResolversParentTypes['UmlsSearch']> = {
   pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<ResolversTypes['UmlsSearchPage'], ParentType, ContextType>;
 };
 
@@ -940,7 +943,8 @@ export type UmlsConceptResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   semanticTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   taxonomy?: Resolver<Types.Maybe<ResolversTypes['Taxonomy']>, ParentType, ContextType>;
-  atoms?: Resolver<Array<ResolversTypes['UmlsAtom']>, ParentType, ContextType, RequireFields<Types.UmlsConceptAtomsArgs, 'language' | 'pageSize' | 'pageNumber'>>;
+  atoms?: Resolver<Array<ResolversTypes['UmlsAtom']>, ParentType, ContextType, RequireFields<Types.UmlsConceptAtomsArgs, 'language' | 'distinct' | 'pageSize' | 'pageNumber'>>;
+  atomsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.UmlsConceptAtomsCountArgs, 'language' | 'distinct'>>;
   term?: Resolver<Types.Maybe<ResolversTypes['CftTerm']>, ParentType, ContextType>;
 };
 

@@ -70,7 +70,7 @@ export type Query = {
   TermsForProvider: CftTermConnection;
   /** Awards that a physician can have, by name. */
   awards: AwardConnection;
-  /** Clinical focus terms by name. `filter` matches any part of a name, machine name or CUI. */
+  /** Clinical focus terms by name. `filter` matches any part of a name, machine name, CUI, or name of a synonym. */
   cftTerms: CftTermConnection;
   /** One term, by id, slug or CUI; null when there is none. Asked by slug it also tells whether a machine name is free. */
   cftTerm?: Maybe<CftTerm>;
@@ -625,7 +625,10 @@ export type Mutation = {
   createTermsByProviderAssociation: ProviderTermsPayload;
   /** Unlinks one physician from a term; unlinking one that is not linked changes nothing. */
   removeTermProviderAssociation: TermPayload;
-  /** Makes a synonym, and links it when a term is named. Its slug is made from the name when absent. */
+  /**
+   * Makes a synonym, and links it when a term is named. Its slug is made from the name when absent. Where a synonym has the AUID
+   * already, a term gets that one.
+   */
   createSynonym: SynonymPayload;
   /** Makes a synonym that no term has yet. */
   createOnlySynonym: SynonymPayload;
@@ -637,9 +640,9 @@ export type Mutation = {
   createTermSynonymAssociation: TermSynonymPayload;
   /** Unlinks a synonym; a term whose Display Name it was shows its preferred name again. */
   removeTermSynonymAssociation: TermSynonymPayload;
-  /** Makes one of a term's synonyms its Display Name. */
+  /** Makes one of a term's synonyms its Display Name. As with links, the term's version stays. */
   setPrimarySynonym: TermPayload;
-  /** Gives a term its preferred name back as Display Name. */
+  /** Gives a term its preferred name back as Display Name. As with links, the term's version stays. */
   clearPrimarySynonym: TermPayload;
   /** Makes a specialty of the console's own. */
   createSpecialty: SpecialtyPayload;
@@ -1156,9 +1159,18 @@ export type RecordUse = {
   names: Array<Scalars['String']['output']>;
 };
 
+/** How many of one kind of thing somebody was told to use a record. */
+export type ExpectedUse = {
+  /** As `RecordUse` calls it. */
+  what: Scalars['String']['input'];
+  count: Scalars['Int']['input'];
+};
+
 /** Names the record that is to be removed. */
 export type RemoveInput = {
   id: Scalars['ID']['input'];
+  /** What `recordUses` told of it; when other numbers are true by now, a CONFLICT tells them, and nothing is removed. */
+  expectedUses?: InputMaybe<Array<ExpectedUse>>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1715,6 +1727,8 @@ export type ProviderTermsPayload = {
 
 export type UmlsSearch = {
   pageNumber: Scalars['Int']['output'];
+  /** Whether there is another page. */
+  hasMore: Scalars['Boolean']['output'];
   result: UmlsSearchPage;
 };
 
@@ -1738,8 +1752,13 @@ export type UmlsConcept = {
   semanticTypes: Array<Scalars['String']['output']>;
   /** What the semantic types make of it. */
   taxonomy?: Maybe<Taxonomy>;
-  /** Its names in the vocabulary's sources, the preferred one first. English is the only language. */
+  /**
+   * Its names in the vocabulary's sources, the preferred one first. English is the only language. `filter` leaves names that
+   * hold words that begin as those typed; `distinct` leaves one atom of each name, accents and case aside.
+   */
   atoms: Array<UmlsAtom>;
+  /** How many names there are in all pages. */
+  atomsCount: Scalars['Int']['output'];
   /** The term that is mapped to the concept already. */
   term?: Maybe<CftTerm>;
 };
@@ -1747,8 +1766,17 @@ export type UmlsConcept = {
 
 export type UmlsConceptAtomsArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  distinct?: InputMaybe<Scalars['Boolean']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   pageNumber?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UmlsConceptAtomsCountArgs = {
+  language?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  distinct?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type UmlsAtom = {

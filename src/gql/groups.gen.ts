@@ -6,9 +6,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from './operation.ts'
 
+/** How many of one kind of thing somebody was told to use a record. */
+export type ExpectedUse = {
+  /** As `RecordUse` calls it. */
+  readonly what: string;
+  readonly count: number;
+};
+
 /** Names the record that is to be removed. */
 export type RemoveInput = {
   readonly id: string;
+  /** What `recordUses` told of it; when other numbers are true by now, a CONFLICT tells them, and nothing is removed. */
+  readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
 };
 
