@@ -78,13 +78,14 @@ interface LinkChange {
   readonly operationId: string
   readonly owner: string
   readonly kind: 'link' | 'unlink'
-  readonly item: { readonly id: string }
+  readonly item: { readonly id: string; readonly label: string }
 }
 
-/** Adds a physician to a group, or removes one. */
+/** Adds a physician to a group, or removes one; answers the physician. */
 export const changeGroupPhysician = async ({ operationId, owner, kind, item }: LinkChange) => {
   const variables = { input: { groupId: owner, providerId: item.id, operationId } }
   await (kind === 'link' ? ask(LinkProvider, variables) : ask(UnlinkProvider, variables))
+  return item
 }
 
 interface Paste {

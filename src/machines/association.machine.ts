@@ -8,134 +8,144 @@ import { service } from './service.ts'
 /**
  * The records linked to another, each added or removed by a call of its own, at once and in the order of
  * the clicks. One that fails says so and can be tried again; the others are not held up by it. Wherever the outcome of
- * a call is in doubt, the service is asked what is linked.
+ * a call is in doubt, the service is asked what is linked. A call answers the item as it is linked.
  */
-export const associationMachine = setup({
-  types: {
-    /** `key` names the changes, each with a number behind it; never used before. */
-    input: {} as { owner: string; key: string },
-    context: {} as {
-      readonly owner: string
-      readonly key: string
-      readonly clicks: number
-      readonly items: readonly Item[]
-      /** The last reload failed. */
-      readonly isOld: boolean
-      readonly queue: readonly Change[]
-      readonly failed: readonly Change[]
-    },
-    events: {} as { type: 'item.link'; item: Item } | { type: 'item.unlink'; item: Item } | { type: 'reload' },
-    /** All that was asked for has been answered. */
-    emitted: {} as { type: 'settled' },
-    tags: {} as 'slow',
-  },
-  actors: {
-    loadItems: service<readonly Item[], { owner: string }>('loadItems'),
-    change: service<void, Change & { owner: string }>('change'),
-  },
-  delays: { slow: delays.slow, reconnect: delays.reconnect },
-  guards: {
-    isLinkable: ({ context: { items, queue } }, item: Item) => !has(items, item) && !has(queue.map(itemOf), item),
-    isUnlinkable: ({ context: { items, queue } }, item: Item) => has(items, item) && !has(queue.map(itemOf), item),
-    hasQueue: ({ context }) => context.queue.length > 0,
-    isInDoubt: ({ context: { isOld, queue } }) => isOld || queue[0]?.isSent === true,
-  },
-  actions: {
-    keep: assign(({ context: { queue, failed } }, items: readonly Item[]) => ({
-      items,
-      isOld: false,
-      queue: queue.filter((change) => change.isSent || isOpen(items)(change)),
-      failed: failed.filter(isOpen(items)),
-    })),
-    markOld: assign({ isOld: true }),
-    enqueue: assign(({ context }, { kind, item }: Pick<Change, 'kind' | 'item'>) => {
-      const { key, queue, failed } = context
-      const clicks = context.clicks + 1
-      // What failed is sent again as it was; to click the opposite gives it up.
-      const again = failed.find((change) => change.item.id === item.id && change.kind === kind)
-      return {
-        clicks,
-        queue: [...queue, again ?? { operationId: `${key}.${clicks}`, kind, item, isSent: false }],
-        failed: failed.filter((change) => change.item.id !== item.id),
-      }
-    }),
-    markSent: assign(({ context: { queue } }) => ({
-      queue: queue.map((change, index) => (index === 0 ? { ...change, isSent: true } : change)),
-    })),
-    apply: assign(({ context: { items, queue } }) => ({ items: queue.slice(0, 1).reduce(changed, items) })),
-    markFailed: assign(({ context: { failed, queue } }) => ({ failed: [...failed, ...queue.slice(0, 1)] })),
-    dequeue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    tell: emit({ type: 'settled' }),
-  },
-}).createMachine({
-  id: 'association',
-  context: ({ input }) => ({ ...input, clicks: 0, items: [], isOld: false, queue: [], failed: [] }),
-  initial: 'loading',
-  on: { reload: { target: '.loading' } },
-  states: {
-    loading: {
-      ...patience,
-      invoke: {
-        id: 'loadItems',
-        src: 'loadItems',
-        input: ({ context: { owner } }) => ({ owner }),
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable' },
+export const createAssociationMachine = <Linked extends Item = Item>() =>
+  setup({
+    types: {
+      /** `key` names the changes, each with a number behind it; never used before. */
+      input: {} as { owner: string; key: string },
+      context: {} as {
+        readonly owner: string
+        readonly key: string
+        readonly clicks: number
+        readonly items: readonly Linked[]
+        /** The last reload failed. */
+        readonly isOld: boolean
+        readonly queue: readonly Change<Linked>[]
+        readonly failed: readonly Change<Linked>[]
       },
+      events: {} as { type: 'item.link'; item: Linked } | { type: 'item.unlink'; item: Linked } | { type: 'reload' },
+      /** All that was asked for has been answered. */
+      emitted: {} as { type: 'settled' },
+      tags: {} as 'slow',
     },
-    unavailable: { description: texts.unreachable, after: { reconnect: { target: 'loading' } } },
-    ready: {
-      initial: 'settled',
-      on: {
-        'item.link': {
-          guard: { type: 'isLinkable', params: ({ event }) => event.item },
-          actions: { type: 'enqueue', params: ({ event }) => ({ kind: 'link', item: event.item }) },
+    actors: {
+      loadItems: service<readonly Linked[], { owner: string }>('loadItems'),
+      change: service<Linked, Change<Linked> & { owner: string }>('change'),
+    },
+    delays: { slow: delays.slow, reconnect: delays.reconnect },
+    guards: {
+      isLinkable: ({ context: { items, queue } }, item: Item) => !has(items, item) && !has(queue.map(itemOf), item),
+      isUnlinkable: ({ context: { items, queue } }, item: Item) => has(items, item) && !has(queue.map(itemOf), item),
+      hasQueue: ({ context }) => context.queue.length > 0,
+      isInDoubt: ({ context: { isOld, queue } }) => isOld || queue[0]?.isSent === true,
+    },
+    actions: {
+      keep: assign(({ context: { queue, failed } }, items: readonly Linked[]) => ({
+        items,
+        isOld: false,
+        queue: queue.filter((change) => change.isSent || isOpen(items)(change)),
+        failed: failed.filter(isOpen(items)),
+      })),
+      markOld: assign({ isOld: true }),
+      enqueue: assign(({ context }, { kind, item }: Pick<Change<Linked>, 'kind' | 'item'>) => {
+        const { key, queue, failed } = context
+        const clicks = context.clicks + 1
+        // What failed is sent again as it was; to click the opposite gives it up.
+        const again = failed.find((change) => change.item.id === item.id && change.kind === kind)
+        return {
+          clicks,
+          queue: [...queue, again ?? { operationId: `${key}.${clicks}`, kind, item, isSent: false }],
+          failed: failed.filter((change) => change.item.id !== item.id),
+        }
+      }),
+      markSent: assign(({ context: { queue } }) => ({
+        queue: queue.map((change, index) => (index === 0 ? { ...change, isSent: true } : change)),
+      })),
+      apply: assign(({ context: { items, queue } }, { now }: { now: Linked }) => ({
+        items: queue.slice(0, 1).reduce((all, change) => changed(all, change, now), items),
+      })),
+      markFailed: assign(({ context: { failed, queue } }) => ({ failed: [...failed, ...queue.slice(0, 1)] })),
+      dequeue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+      tell: emit({ type: 'settled' }),
+    },
+  }).createMachine({
+    id: 'association',
+    context: ({ input }) => ({ ...input, clicks: 0, items: [], isOld: false, queue: [], failed: [] }),
+    initial: 'loading',
+    on: { reload: { target: '.loading' } },
+    states: {
+      loading: {
+        ...patience,
+        invoke: {
+          id: 'loadItems',
+          src: 'loadItems',
+          input: ({ context: { owner } }) => ({ owner }),
+          onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => event.output } },
+          onError: { target: 'unavailable' },
         },
-        'item.unlink': {
-          guard: { type: 'isUnlinkable', params: ({ event }) => event.item },
-          actions: { type: 'enqueue', params: ({ event }) => ({ kind: 'unlink', item: event.item }) },
-        },
-        reload: { target: '.reloading' },
       },
-      states: {
-        settling: {
-          always: [
-            { guard: 'hasQueue', target: 'changing' },
-            { target: 'settled', actions: 'tell' },
-          ],
+      unavailable: { description: texts.unreachable, after: { reconnect: { target: 'loading' } } },
+      ready: {
+        initial: 'settled',
+        on: {
+          'item.link': {
+            guard: { type: 'isLinkable', params: ({ event }) => event.item },
+            actions: { type: 'enqueue', params: ({ event }) => ({ kind: 'link', item: event.item }) },
+          },
+          'item.unlink': {
+            guard: { type: 'isUnlinkable', params: ({ event }) => event.item },
+            actions: { type: 'enqueue', params: ({ event }) => ({ kind: 'unlink', item: event.item }) },
+          },
+          reload: { target: '.reloading' },
         },
-        settled: { always: { guard: 'hasQueue', target: 'changing' } },
-        changing: {
-          ...patience,
-          exit: 'markSent',
-          invoke: {
-            id: 'change',
-            src: 'change',
-            input: ({ context: { owner, queue } }) => ({ owner, ...(queue[0] as Change) }),
-            onDone: [
-              { guard: 'isInDoubt', target: 'reloading', actions: ['apply', 'dequeue'] },
-              { target: 'settling', actions: ['apply', 'dequeue'] },
+        states: {
+          settling: {
+            always: [
+              { guard: 'hasQueue', target: 'changing' },
+              { target: 'settled', actions: 'tell' },
             ],
-            onError: { target: 'reloading', actions: ['markFailed', 'dequeue'] },
           },
-        },
-        reloading: {
-          ...patience,
-          description: 'What is shown stays meanwhile. A call that was under way is made again.',
-          invoke: {
-            id: 'reloadItems',
-            src: 'loadItems',
-            input: ({ context: { owner } }) => ({ owner }),
-            onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
-            onError: { target: 'old', actions: 'markOld' },
+          settled: { always: { guard: 'hasQueue', target: 'changing' } },
+          changing: {
+            ...patience,
+            exit: 'markSent',
+            invoke: {
+              id: 'change',
+              src: 'change',
+              input: ({ context: { owner, queue } }) => ({ owner, ...(queue[0] as Change<Linked>) }),
+              onDone: [
+                {
+                  guard: 'isInDoubt',
+                  target: 'reloading',
+                  actions: [{ type: 'apply', params: ({ event }) => ({ now: event.output }) }, 'dequeue'],
+                },
+                {
+                  target: 'settling',
+                  actions: [{ type: 'apply', params: ({ event }) => ({ now: event.output }) }, 'dequeue'],
+                },
+              ],
+              onError: { target: 'reloading', actions: ['markFailed', 'dequeue'] },
+            },
           },
-        },
-        old: {
-          description: `${texts.unreachable} What is shown may be out of date.`,
-          always: { guard: 'hasQueue', target: 'changing' },
-          after: { reconnect: { target: 'reloading' } },
+          reloading: {
+            ...patience,
+            description: 'What is shown stays meanwhile. A call that was under way is made again.',
+            invoke: {
+              id: 'reloadItems',
+              src: 'loadItems',
+              input: ({ context: { owner } }) => ({ owner }),
+              onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
+              onError: { target: 'old', actions: 'markOld' },
+            },
+          },
+          old: {
+            description: `${texts.unreachable} What is shown may be out of date.`,
+            always: { guard: 'hasQueue', target: 'changing' },
+            after: { reconnect: { target: 'reloading' } },
+          },
         },
       },
     },
-  },
-})
+  })

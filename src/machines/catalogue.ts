@@ -2,7 +2,7 @@ import { type GroupFields, groupRules } from '../domain/group.ts'
 import { addByIdsMachine } from './addByIds.machine.ts'
 import { alertMachine } from './alert.machine.ts'
 import { alertsMachine } from './alerts.machine.ts'
-import { associationMachine } from './association.machine.ts'
+import { createAssociationMachine } from './association.machine.ts'
 import type { Item } from './association.ts'
 import { draftsMachine } from './drafts.machine.ts'
 import { createFormMachine } from './form.machine.ts'
@@ -43,7 +43,7 @@ export const catalogue = {
   merge: createMergeMachine<GroupFields>(),
   unique: uniqueMachine,
   remove: createRemoveMachine<GroupFields>(),
-  association: associationMachine,
+  association: createAssociationMachine(),
   addByIds: addByIdsMachine,
   drafts: draftsMachine,
 } as const

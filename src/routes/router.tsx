@@ -45,6 +45,45 @@ const groupTree = group.addChildren([
   }),
 ])
 
+const term = createRoute({
+  ...at,
+  path: '/cft',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./cft/TermList.tsx'), 'TermList'),
+})
+const onTerm = { getParentRoute: () => term }
+const termTree = term.addChildren([
+  createRoute({ ...onTerm, path: 'add', component: lazyRouteComponent(() => import('./cft/TermAdd.tsx'), 'TermAdd') }),
+  createRoute({
+    ...onTerm,
+    path: 'edit/$slug',
+    component: lazyRouteComponent(() => import('./cft/TermEdit.tsx'), 'TermEdit'),
+  }),
+  createRoute({
+    ...onTerm,
+    path: 'delete/$slug',
+    component: lazyRouteComponent(() => import('./cft/TermDelete.tsx'), 'TermDelete'),
+  }),
+])
+
+const synonym = createRoute({
+  ...at,
+  path: '/synonyms',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./synonyms/SynonymList.tsx'), 'SynonymList'),
+})
+const synonymForm = () => import('./synonyms/SynonymForm.tsx')
+const onSynonym = { getParentRoute: () => synonym }
+const synonymTree = synonym.addChildren([
+  createRoute({ ...onSynonym, path: 'add', component: lazyRouteComponent(synonymForm, 'SynonymAdd') }),
+  createRoute({ ...onSynonym, path: 'edit/$slug', component: lazyRouteComponent(synonymForm, 'SynonymEdit') }),
+  createRoute({
+    ...onSynonym,
+    path: 'delete/$slug',
+    component: lazyRouteComponent(() => import('./synonyms/SynonymDelete.tsx'), 'SynonymDelete'),
+  }),
+])
+
 const audit = createRoute({
   ...at,
   path: '/audit',
@@ -60,8 +99,8 @@ const tree = root.addChildren([
   index,
   providers,
   dashboard,
-  unbuilt('/cft'),
-  unbuilt('/synonyms'),
+  termTree,
+  synonymTree,
   groupTree,
   unbuilt('/promoted_search'),
   unbuilt('/specialty'),

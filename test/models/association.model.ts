@@ -24,10 +24,11 @@ export const association: Model<{ items: Item[]; queue: Change[]; failed: Change
     { type: 'xstate.done.actor.reloadItems', output: [abernathy] },
     { type: 'xstate.done.actor.reloadItems', output: [] },
     { type: 'xstate.error.actor.reloadItems', error: offline },
+    { type: 'xstate.done.actor.change', output: { id: '', label: 'Eriksen-Dahl, Tove' } },
     { type: 'xstate.error.actor.change', error: offline },
   ],
   situation: ({ items, queue, failed, isOld }) => [
-    items,
+    idsOf(items),
     isOld,
     ...[queue, failed].map((changes) => changes.map(({ kind, item, isSent }) => [kind, item, isSent])),
   ],
@@ -44,7 +45,10 @@ export const association: Model<{ items: Item[]; queue: Change[]; failed: Change
       )
     }
     if (event.type === 'xstate.done.actor.change') {
-      expect(idsOf(items).includes(head?.item.id ?? '')).toBe(head?.kind === 'link')
+      expect(
+        items.find(({ id }) => id === head?.item.id)?.label,
+        'what was linked is called as the service calls it',
+      ).toBe(head?.kind === 'link' ? 'Eriksen-Dahl, Tove' : undefined)
       expect(
         snapshot.matches({ ready: 'reloading' }),
         'the answer to a repeated one may be old, and so may be what it is applied to',

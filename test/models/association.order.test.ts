@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
-import { associationMachine } from '../../src/machines/association.machine.ts'
+import { createAssociationMachine } from '../../src/machines/association.machine.ts'
 import type { Change, Item } from '../../src/machines/association.ts'
 
 // Clicks, a colleague's changes, answers in any order, answers and requests that are lost: in the end the editor
@@ -46,17 +46,18 @@ const createService = () => {
           requests.push(request)
         }),
     )
-  const machine = associationMachine.provide({
+  const machine = createAssociationMachine().provide({
     actors: {
       loadItems: held<readonly Item[], { owner: string }>(() => {
         loads.count += 1
         return physicians.filter(({ id }) => linked.has(id))
       }),
-      change: held<void, Change & { owner: string }>(({ operationId, kind, item }) => {
-        if (made.includes(operationId)) return
+      change: held<Item, Change & { owner: string }>(({ operationId, kind, item }) => {
+        if (made.includes(operationId)) return item
         made.push(operationId)
         if (kind === 'link') linked.add(item.id)
         else linked.delete(item.id)
+        return item
       }),
     },
   })

@@ -5,7 +5,7 @@ import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { texts } from '../../domain/texts.ts'
 import { addGroupPhysicians, changeGroupPhysician, fetchGroupPhysicians } from '../../gql/groups.ts'
-import { associationMachine } from '../../machines/association.machine.ts'
+import { createAssociationMachine } from '../../machines/association.machine.ts'
 import type { Change, Item } from '../../machines/association.ts'
 import { answer } from '../../machines/service.ts'
 import { AddByIds } from '../AddByIds.tsx'
@@ -13,10 +13,10 @@ import { pickStates, shownItems } from '../association.ts'
 import { PhysicianPicker } from '../PhysicianPicker.tsx'
 import { useAssociation } from '../useAssociation.ts'
 
-const machine = associationMachine.provide({
+const machine = createAssociationMachine().provide({
   actors: {
     loadItems: answer<readonly Item[], { owner: string }>(fetchGroupPhysicians),
-    change: answer<void, Change & { owner: string }>(changeGroupPhysician),
+    change: answer<Item, Change & { owner: string }>(changeGroupPhysician),
   },
 })
 

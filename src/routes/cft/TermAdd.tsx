@@ -1,0 +1,1 @@
+export const TermAdd = () => null

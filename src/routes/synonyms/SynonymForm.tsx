@@ -1,0 +1,2 @@
+export const SynonymAdd = () => null
+export const SynonymEdit = () => null
