@@ -44,7 +44,7 @@ const measure = async (database: Database, texts: readonly string[], cpu: () => 
   const before = cpu()
   for (const text of texts) {
     const start = performance.now()
-    await vocabulary.search(text, { pageSize: 10, pageNumber: 1 })
+    await vocabulary.search(text, { start: 0, count: 11 })
     times.push(performance.now() - start)
   }
   const used = (cpu() - before) / texts.length
@@ -109,7 +109,7 @@ runCommand(async () => {
     await migrate(postgres.url, async () => undefined)
     await load(postgres.url, database, await mkdtemp(join(directory, 'release-')), names)
     if (values.explain === undefined) await bench(database)
-    else await createLoadedVocabulary(explained(database)).search(values.explain, { pageSize: 10, pageNumber: 1 })
+    else await createLoadedVocabulary(explained(database)).search(values.explain, { start: 0, count: 11 })
   } finally {
     await database.close()
     await postgres.stop()

@@ -9,7 +9,7 @@ const vocabulary = createBuiltinVocabulary()
 const entries = Object.values(builtinConcepts).flat()
 
 /** The first hits of a search. */
-const hits = (filter: string) => vocabulary.search(filter, { pageSize: 200, pageNumber: 1 })
+const hits = (filter: string) => vocabulary.search(filter, { start: 0, count: 200 })
 const namesOf = async (filter: string) => (await hits(filter)).map(({ name }) => name)
 
 describe('the built-in vocabulary', () => {

@@ -21,7 +21,7 @@ afterAll(() => copy.close())
 
 const DISEASE = 'Disease or Syndrome'
 const namesOf = async (filter: string) =>
-  (await vocabulary.search(filter, { pageSize: 200, pageNumber: 1 })).map(({ name }) => name)
+  (await vocabulary.search(filter, { start: 0, count: 200 })).map(({ name }) => name)
 const atomsOf = async (cui: string) => (await vocabulary.concept(cui))?.atoms.map(({ name }) => name)
 const load = (names: readonly string[], types: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   loadRrf(copy.url, { 'MRCONSO.RRF': names.join(''), 'MRSTY.RRF': types.join(''), ...more })
@@ -313,7 +313,7 @@ describe('a search in what was loaded', () => {
 
   test('finds the same in the same order as the built-in list, whose search looks at each name', async () => {
     await fc.assert(
-      fc.asyncProperty(concepts, filters, fc.integer({ min: 1, max: 7 }), async (listed, typed, pageSize) => {
+      fc.asyncProperty(concepts, filters, fc.integer({ min: 1, max: 7 }), async (listed, typed, count) => {
         const rows = listed.map((names, place) => [`C${String(place).padStart(7, '0')}`, ...names] as [string, string])
         const builtin = createBuiltinVocabulary({ [DISEASE]: rows })
         await load(
@@ -323,26 +323,31 @@ describe('a search in what was loaded', () => {
           rows.map(([cui]) => mrsty(cui, DISEASE)),
         )
         for (const filter of typed)
-          for (const page of [
-            { pageSize, pageNumber: 1 },
-            { pageSize, pageNumber: 2 },
-            { pageSize: 200, pageNumber: 1 },
+          for (const range of [
+            { start: 0, count },
+            { start: count, count: count + 1 },
+            { start: 0, count: 200 },
           ])
-            expect(await vocabulary.search(filter, page)).toEqual(await builtin.search(filter, page))
+            expect(await vocabulary.search(filter, range)).toEqual(await builtin.search(filter, range))
       }),
       { numRuns: 12 },
     )
   })
 
-  test('answers 200 hits at most, page by page', async () => {
+  test('answers 200 hits at most, wherever one begins', async () => {
     const cuis = Array.from({ length: 230 }, (_, place) => `C${String(place).padStart(7, '0')}`)
     await load(
       cuis.map((cui, place) => mrconso(cui, 'A1', `${place % 2 ? 'disease' : 'a disease'} ${place}`)),
       cuis.map((cui) => mrsty(cui, DISEASE)),
     )
-    const page = async (pageNumber: number) => (await vocabulary.search('dis', { pageSize: 60, pageNumber })).length
-    expect([await page(1), await page(3), await page(4), await page(5), await page(2 ** 31 - 1)]).toEqual([
-      60, 60, 20, 0, 0,
-    ])
+    const from = async (start: number) => (await vocabulary.search('dis', { start, count: 61 })).length
+    expect([
+      await from(0),
+      await from(120),
+      await from(139),
+      await from(180),
+      await from(200),
+      await from(240),
+    ]).toEqual([61, 61, 61, 20, 0, 0])
   })
 })

@@ -17,11 +17,12 @@ interface Term {
 }
 const SEARCH = `query ($filter: String!, $pageSize: Int, $pageNumber: Int) {
   umlsSearch(filter: $filter, pageSize: $pageSize, pageNumber: $pageNumber) {
-    pageNumber result { results { id cuid name term { id umls_cuid } } }
+    pageNumber hasMore result { results { id cuid name term { id umls_cuid } } }
   } }`
 interface Search {
   readonly umlsSearch: {
     readonly pageNumber: number
+    readonly hasMore: boolean
     readonly result: {
       readonly results: readonly { id: string; cuid: string; name: string; term: Term | null }[]
     }
@@ -81,6 +82,19 @@ describe('a search', () => {
     expect(second.result.results.map(({ name }) => name)).toEqual(all.slice(10, 20))
     expect(await namesOf('heart', { pageSize: 3, pageNumber: 2 })).toEqual(all.slice(3, 6))
     expect(await namesOf('heart', { pageNumber: 2 ** 31 - 1 })).toEqual([])
+  })
+
+  test('tells whether there is another page', async () => {
+    const count = (await namesOf('heart', { pageSize: 200 })).length
+    const hasMore = async (pageSize: number, pageNumber: number, filter = 'heart') =>
+      (await search(filter, { pageSize, pageNumber })).hasMore
+    expect([await hasMore(count - 1, 1), await hasMore(count, 1), await hasMore(200, 1)]).toEqual([true, false, false])
+    expect([await hasMore(1, count - 1), await hasMore(1, count), await hasMore(1, 2 ** 31 - 1)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([await hasMore(1, 1, 'c0004238'), await hasMore(1, 1, 'nothing is called so')]).toEqual([false, false])
   })
 
   test('takes a null for nothing said', async () =>

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await opened.database.rows(sql`truncate vocabulary_answer`)
 })
 
-const search = (filter: string, pageNumber = 1, pageSize = 10) => vocabulary.search(filter, { pageSize, pageNumber })
+const search = (filter: string, start = 0, count = 10) => vocabulary.search(filter, { start, count })
 const AFIB = { cuid: 'C0004238', name: 'Atrial fibrillation' }
 const unreachable = { code: 'INTERNAL', message: 'UMLS cannot be reached. Try again in a moment.' }
 const refused = async (asked: Promise<unknown>) => {
@@ -58,10 +58,10 @@ const pass = (seconds: number) => {
 
 describe('a search at UMLS', () => {
   test('asks for names that begin so, then for words, each once and for all pages', async () => {
-    const all = await search('heart', 1, 200)
-    const pages = [...(await search('heart', 1, 3)), ...(await search('heart', 2, 3))]
-    expect(pages).toEqual(all)
-    expect(await search('HEART ', 99)).toEqual([])
+    const all = await search('heart', 0, 200)
+    const parts = [...(await search('heart', 0, 3)), ...(await search('heart', 3, 3))]
+    expect(parts).toEqual(all)
+    expect(await search('HEART ', 990)).toEqual([])
     expect(uts.requests.map(({ pathname }) => pathname)).toEqual(['/rest/search/current', '/rest/search/current'])
     expect(uts.requests.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual(
       ['rightTruncation', 'words'].map((searchType) => ({
@@ -88,7 +88,7 @@ describe('a search at UMLS', () => {
       { cui: 'C0018801', names: ['Fibrilation of another kind'], type: 'Disease or Syndrome', rootSource: 'LNC' },
     ])
     onTestFinished(() => other.stop())
-    const found = await createUtsVocabulary(opened.database, other).search('fibril', { pageSize: 10, pageNumber: 1 })
+    const found = await createUtsVocabulary(opened.database, other).search('fibril', { start: 0, count: 10 })
     expect(found.map(({ cuid }) => cuid)).toEqual(['C0018801'])
   })
 
@@ -110,6 +110,12 @@ describe('a concept at UMLS', () => {
     expect(uts.requests.map(({ searchParams }) => searchParams.get('language'))).toEqual([null, 'ENG', 'ENG'])
   })
 
+  test('that has no English name is none', async () => {
+    const text = (answer: unknown) => ({ text: JSON.stringify(answer) })
+    uts.fail(text({ result: { name: 'Fibrilación auricular' } }), text({ pageCount: 1, result: [] }))
+    expect(await vocabulary.concept('C0004238')).toBeNull()
+  })
+
   test('that does not exist is not asked for again', async () => {
     expect([await vocabulary.concept('C9999999'), await vocabulary.concept('C9999999')]).toEqual([null, null])
     expect(uts.requests).toHaveLength(1)
@@ -124,7 +130,7 @@ describe('answers of UMLS', () => {
     await search('afib')
     await age('23 hours 59 minutes')
     const other = createUtsVocabulary(opened.database, uts)
-    expect(await other.search('afib', { pageSize: 10, pageNumber: 1 })).toEqual([AFIB])
+    expect(await other.search('afib', { start: 0, count: 10 })).toEqual([AFIB])
     expect(uts.requests).toHaveLength(2)
     await age('24 hours 1 minute')
     await search('afib')
@@ -217,7 +223,7 @@ describe('strange answers of UMLS', () => {
 test('an answer that cannot be kept is given all the same', async () => {
   const lines = logged()
   const full = { ...opened.database, rows: () => Promise.reject(new Error('no space left')) }
-  const found = await createUtsVocabulary(full, uts).search('afib', { pageSize: 10, pageNumber: 1 })
+  const found = await createUtsVocabulary(full, uts).search('afib', { start: 0, count: 10 })
   expect(found).toEqual([AFIB])
   expect(lines()).toContain('could not be kept')
 })

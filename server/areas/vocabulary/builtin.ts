@@ -43,9 +43,9 @@ export const createBuiltinVocabulary = (concepts: Listed = builtinConcepts): Voc
   }
 
   return {
-    search: async (filter, { pageSize, pageNumber }) =>
+    search: async (filter, { start, count }) =>
       find(filter)
-        .slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+        .slice(start, start + count)
         .map(({ cui, name }) => ({ cuid: cui, name })),
     concept: async (cui) => byCui.get(cui) ?? null,
   }

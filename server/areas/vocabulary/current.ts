@@ -12,7 +12,7 @@ export const currentVocabulary = ({ umlsApiKey: key, umlsUrl: url }: Config, dat
   const builtin = createBuiltinVocabulary()
   const serving = async () => ((await isLoaded(database)) ? loaded : builtin)
   return {
-    search: async (filter, page) => (await serving()).search(filter, page),
+    search: async (filter, range) => (await serving()).search(filter, range),
     concept: async (cui) => (await serving()).concept(cui),
   }
 }

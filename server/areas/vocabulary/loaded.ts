@@ -127,10 +127,9 @@ export const createLoadedVocabulary = (database: Queryable): Vocabulary => {
   }
 
   return {
-    search: async (filter, { pageSize, pageNumber }) => {
-      const start = (pageNumber - 1) * pageSize
-      const count = Math.min(start + pageSize, MOST_HITS)
-      return start >= count ? [] : (await find(filter, count)).slice(start, count)
+    search: async (filter, { start, count }) => {
+      const end = Math.min(start + count, MOST_HITS)
+      return start >= end ? [] : (await find(filter, end)).slice(start)
     },
     concept: (cui) =>
       database.one<Concept>(sql`

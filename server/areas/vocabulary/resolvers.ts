@@ -1,34 +1,57 @@
 import { MAX_ROWS, NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { textProblem } from '../../../src/domain/problem.ts'
+import { searchKey } from '../../../src/domain/text.ts'
 import { cuiOf, isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../../contract/resolvers.gen.ts'
-import type { HitPage } from './vocabulary.ts'
+import type { UmlsConceptAtomsCountArgs } from '../../contract/types.gen.ts'
+import type { Atom, Concept, HitRange } from './vocabulary.ts'
+import { matches, wordsOf } from './words.ts'
 
 /** Hits and atoms of a page, unless it is said how many, and at most (spec §9). */
 const HITS = { usual: 10, maximum: MAX_ROWS }
 const ATOMS = { usual: 1_000, maximum: 1_000 }
 
-/** The page that is asked for; a null is as good as nothing said. Errors: BAD_USER_INPUT with the field. */
+/** The rows of the page that is asked for; a null is as good as nothing said. Errors: BAD_USER_INPUT with the field. */
 const pageOf = (
   args: { readonly pageSize?: number | null; readonly pageNumber?: number | null },
   size: typeof HITS,
-): HitPage => {
+): HitRange => {
   const pageSize = args.pageSize ?? size.usual
   const pageNumber = args.pageNumber ?? 1
   if (pageSize < 1 || pageSize > size.maximum)
     throw badInput({ field: 'pageSize', message: `pageSize must be a whole number from 1 to ${size.maximum}.` })
   if (pageNumber < 1) throw badInput({ field: 'pageNumber', message: 'pageNumber must be 1 or more.' })
-  return { pageSize, pageNumber }
+  return { start: (pageNumber - 1) * pageSize, count: pageSize }
+}
+
+/** The filter that is typed; a null is as good as a blank one. Errors: BAD_USER_INPUT with the field. */
+const filterOf = ({ filter }: { readonly filter?: string | null }): string => {
+  const message = textProblem('filter', filter ?? '', NAME_LENGTH)
+  if (message !== null) throw badInput({ field: 'filter', message })
+  return filter ?? ''
+}
+
+/** The names of a concept in all pages of what is asked. Errors: BAD_USER_INPUT with the field. */
+const askedAtoms = ({ atoms }: Concept, args: UmlsConceptAtomsCountArgs): readonly Atom[] => {
+  const typed = wordsOf(filterOf(args))
+  // A vocabulary keeps English names alone.
+  if ((args.language ?? 'ENG') !== 'ENG') return []
+  const found = atoms.filter(({ name }) => matches(wordsOf(name), typed))
+  if (!args.distinct) return found
+  return [...Map.groupBy(found, ({ name }) => searchKey(name)).values()].flatMap(([first]) => first ?? [])
 }
 
 export const vocabularyQueries: Pick<QueryResolvers, 'umlsSearch' | 'umlsConcept'> = {
   umlsSearch: async (_, args, { vocabulary }) => {
-    const page = pageOf(args, HITS)
-    const message = textProblem('filter', args.filter, NAME_LENGTH)
-    if (message !== null) throw badInput({ field: 'filter', message })
-    const results = [...(await vocabulary.search(args.filter, page))]
-    return { pageNumber: page.pageNumber, result: { results } }
+    const { start, count } = pageOf(args, HITS)
+    const filter = filterOf(args)
+    const hits = await vocabulary.search(filter, { start, count: count + 1 })
+    return {
+      pageNumber: args.pageNumber ?? 1,
+      hasMore: hits.length > count,
+      result: { results: hits.slice(0, count) },
+    }
   },
 
   umlsConcept: (_, args, { vocabulary }) => {
@@ -45,11 +68,10 @@ export const UmlsSearchResult: UmlsSearchResultResolvers = {
 
 export const UmlsConcept: UmlsConceptResolvers = {
   taxonomy: ({ semanticTypes }) => taxonomyOfSemanticTypes(semanticTypes),
-  atoms: ({ atoms }, args) => {
-    const { pageSize, pageNumber } = pageOf(args, ATOMS)
-    // A vocabulary keeps English names alone.
-    if ((args.language ?? 'ENG') !== 'ENG') return []
-    return atoms.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  atoms: (concept, args) => {
+    const { start, count } = pageOf(args, ATOMS)
+    return askedAtoms(concept, args).slice(start, start + count)
   },
+  atomsCount: (concept, args) => askedAtoms(concept, args).length,
   term: ({ cui }, _, { loaders }) => loaders.termByCuid.load(cui),
 }

@@ -111,8 +111,7 @@ export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vo
   const concept = (cui: string) => answered(`concept ${cui}`, () => umls((ask) => describe(ask, cui)))
 
   return {
-    search: async (filter, { pageSize, pageNumber }) =>
-      (await find(filter)).slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    search: async (filter, { start, count }) => (await find(filter)).slice(start, start + count),
     concept,
   }
 }

@@ -1,5 +1,5 @@
 /** One name of a concept in one source vocabulary. */
-interface Atom {
+export interface Atom {
   /** The source's unique identifier: an AUI of UMLS, or `DML:` and a hash for names of our own. */
   readonly ui: string
   readonly name: string
@@ -24,16 +24,16 @@ export interface Hit {
   readonly name: string
 }
 
-/** Which part of the hits is wanted: `pageNumber` counts from 1. */
-export interface HitPage {
-  readonly pageSize: number
-  readonly pageNumber: number
+/** Which of the hits are wanted: so many, after the first `start` ones. */
+export interface HitRange {
+  readonly start: number
+  readonly count: number
 }
 
 /** The medical vocabulary from which terms and synonyms are taken (spec §7). Adapters differ in where it lives. */
 export interface Vocabulary {
-  /** One page of the concepts that the filter names, best first; none for a blank filter or past the last page. */
-  search(filter: string, page: HitPage): Promise<readonly Hit[]>
+  /** Some of the concepts that the filter names, best first; none for a blank filter or past the last one. */
+  search(filter: string, range: HitRange): Promise<readonly Hit[]>
   /** The concept of a CUI, given in upper case; null when the vocabulary has none. */
   concept(cui: string): Promise<Concept | null>
 }
