@@ -84,19 +84,28 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
       keepEnding: assign(({ context }, { base, record, refusal, unanswered }: Ended<Draft>) => ({
         record: base ?? context.record,
         original: base?.draft ?? context.original,
+        untouched: base?.draft ?? context.untouched,
         theirs: record,
         refusal,
         unanswered,
       })),
-      rebase: assign(({ context: { original } }, { record, draft }: Reconciled<Draft>) => ({
+      rebase: assign(({ context: { original, untouched } }, { record, draft }: Reconciled<Draft>) => ({
         record,
         original: record?.draft ?? original,
+        untouched: record?.draft ?? untouched,
         draft,
         theirs: null,
         unanswered: null, // what is there now shows whether it was done
         takenOver: record,
       })),
-      startAnew: assign({ record: null, original: rules.blank, told: null, unanswered: null, refusal: null }),
+      startAnew: assign({
+        record: null,
+        original: rules.blank,
+        untouched: rules.blank,
+        told: null,
+        unanswered: null,
+        refusal: null,
+      }),
       finish: assign((_, { record }: Ended<Draft>) => ({ saved: record })),
     },
   }).createMachine({

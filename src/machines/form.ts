@@ -23,9 +23,14 @@ export interface FormInput<Draft> {
   readonly record: Stored<Draft> | null
   /** Names this form's saves, each with a number behind it; never used before. */
   readonly key: string
+  /** What is known of a new record before anybody types. */
+  readonly prefill?: Partial<Draft>
 }
-export interface FormContext<Draft> extends FormInput<Draft> {
+export interface FormContext<Draft> extends Omit<FormInput<Draft>, 'prefill'> {
+  /** The record as the service has it; blank for a new one. */
   readonly original: Draft
+  /** The draft before anybody typed: as the original, but for what a new record was prefilled with. */
+  readonly untouched: Draft
   readonly draft: Draft
   readonly standing: Standing
   readonly refusal: Refusal | null
@@ -51,15 +56,22 @@ export type FormEvent<Draft> =
   | ({ type: 'record.told' } & Told)
   | Settled
 
-/** How a form begins: with the record as it was found, or blank. */
-export const contextOf = <Draft>(
-  { blank }: Pick<FormRules<Draft>, 'blank'>,
-  { record, key }: FormInput<Draft>,
+/** A new record's draft with what is known of it, and the machine name that follows. */
+const prefilled = <Draft extends Named>(rules: Pick<FormRules<Draft>, 'blank' | 'slugOf'>, prefill: Partial<Draft>) => {
+  const draft = { ...rules.blank, ...prefill }
+  return { ...draft, slug: rules.slugOf(draft.name) }
+}
+
+/** How a form begins: with the record as it was found, prefilled, or blank. */
+export const contextOf = <Draft extends Named>(
+  rules: Pick<FormRules<Draft>, 'blank' | 'slugOf'>,
+  { record, key, prefill = {} }: FormInput<Draft>,
 ): FormContext<Draft> => ({
   record,
   key,
-  original: record?.draft ?? blank,
-  draft: record?.draft ?? blank,
+  original: record?.draft ?? rules.blank,
+  untouched: record?.draft ?? prefilled(rules, prefill),
+  draft: record?.draft ?? prefilled(rules, prefill),
   standing: 'free',
   refusal: null,
   saves: 0,
@@ -80,7 +92,7 @@ export const watchedNameOf = ({ draft, original, record, unanswered }: FormConte
 
 /** Whether leaving the form would lose something: what was typed, or that nobody knows what was saved. */
 export const isUnsaved = ({ status, context }: { status: string; context: FormContext<unknown> }): boolean =>
-  status === 'active' && (context.unanswered !== null || !isSame(context.original, context.draft))
+  status === 'active' && (context.unanswered !== null || !isSame(context.untouched, context.draft))
 
 /** Whether the record was saved since it was loaded, other than by one's own save that got no answer. */
 export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): boolean =>

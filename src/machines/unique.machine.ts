@@ -1,4 +1,4 @@
-import { assign, raise, sendTo, setup } from 'xstate'
+import { and, assign, not, raise, sendTo, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { takenText } from '../domain/texts.ts'
 import { parentOf, service } from './service.ts'
@@ -45,6 +45,7 @@ export const uniqueMachine = setup({
     isNew: ({ context }) => context.own === null,
     isNewSource: ({ context }, value: string) => value !== context.source,
     isBlank: ({ context }) => context.value === '',
+    isUnknown: and(['isNew', not('isBlank')]),
     isFree: (_, free: boolean) => free,
     isOwn: ({ context: { value, original } }) => value === original,
     isOriginal: (_, { value, original }: Given) => value === original,
@@ -116,7 +117,7 @@ export const uniqueMachine = setup({
       },
     },
     check: {
-      initial: 'quiet',
+      initial: 'deciding',
       on: {
         'value.changed': { target: '.waiting' },
         recheck: { target: '.waiting' },
@@ -126,6 +127,7 @@ export const uniqueMachine = setup({
         ],
       },
       states: {
+        deciding: { always: [{ guard: 'isUnknown', target: 'waiting' }, { target: 'quiet' }] },
         quiet: { description: 'Nothing has been asked.' },
         given: { description: "The record's own.", entry: { type: 'report', params: 'free' } },
         waiting: {

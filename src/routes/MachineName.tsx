@@ -14,6 +14,7 @@ interface MachineNameProps {
 }
 
 const uniqueness = {
+  deciding: 'quiet',
   quiet: 'quiet',
   given: 'quiet',
   waiting: 'checking',

@@ -150,6 +150,7 @@ export const form: Model<Form> = {
   inputs: [
     { record: stored(1, heart), key: 'key' },
     { record: null, key: 'key' },
+    { record: null, key: 'key', prefill: { name: 'Lung' } },
   ],
   cases: [
     { type: 'field.change', patch: { name: 'Heart' } },
@@ -177,6 +178,7 @@ export const form: Model<Form> = {
   ],
   situation: (context) => [
     isDeepStrictEqual(context.draft, context.original),
+    isDeepStrictEqual(context.draft, context.untouched),
     groupProblems(context.draft).length,
     context.standing,
     isNewer(context),
@@ -188,10 +190,15 @@ export const form: Model<Form> = {
   controls: { events: [{ type: 'save' }], reasons: formReasons<GroupFields>(groupRules) },
   invariant: (snapshot, step) => {
     const { context, status } = snapshot
-    const { draft, original, standing, unanswered } = context
+    const { draft, original, untouched, standing, unanswered } = context
     expect(isUnsaved(snapshot), 'asks before it is left, exactly when something differs or is in doubt').toBe(
-      status === 'active' && (unanswered !== null || !isDeepStrictEqual(draft, original)),
+      status === 'active' && (unanswered !== null || !isDeepStrictEqual(draft, untouched)),
     )
+    if (!step.before && !isDeepStrictEqual(untouched, original))
+      expect([draft.slug, snapshot.can({ type: 'save' })], 'what is prefilled can be saved as it is').toEqual([
+        groupSlugOf(draft.name),
+        true,
+      ])
     if (snapshot.matches({ open: { editing: 'unchanged' } })) expect(draft).toEqual(original)
     if (standing === 'taken') expect(snapshot.can({ type: 'save' }), 'not while the name is taken').toBe(false)
     for (const check of [

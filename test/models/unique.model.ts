@@ -22,6 +22,7 @@ export const unique: Model<UniqueContext> = {
   machine: catalogue.unique,
   inputs: [
     { value: '', own: null },
+    { value: 'heart', own: null },
     { value: 'heart', own: '1' },
   ],
   cases: [
