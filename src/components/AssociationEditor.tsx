@@ -6,13 +6,15 @@ import css from './AssociationEditor.module.css'
 import { Count } from './Badge.tsx'
 import { IconButton } from './IconButton.tsx'
 import { SearchField } from './SearchField.tsx'
-import { type LinkState, Tag } from './Tag.tsx'
+import { type LinkState, Tag, type TagProps } from './Tag.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { useRemovedFocus } from './useRemovedFocus.ts'
 
 export interface AssociationItem {
   readonly id: string
   readonly label: string
+  /** The machine name by which its record is found. */
+  readonly slug?: string
   readonly state: LinkState
   /** Why it can't be removed now; undefined when it can. */
   readonly reason: string | undefined
@@ -24,6 +26,8 @@ export interface AssociationEditorProps {
   readonly items: readonly AssociationItem[]
   /** Nothing can be added or removed: the buttons for it are gone. */
   readonly disabled?: boolean
+  /** Links each item to its record; always the same function. */
+  readonly link?: TagProps['link']
   readonly onRemove: (id: string) => void
   /** Tries a failed change again. */
   readonly onRetry: (id: string) => void
@@ -39,7 +43,7 @@ export interface AssociationEditorProps {
 
 /** The items linked to a record, as tags (spec §2, Association editor widget). */
 export function AssociationEditor(props: AssociationEditorProps) {
-  const { title, items, disabled, onRemove, onRetry, onAddByIds, pickerOpen, onTogglePicker, picker, children } = props
+  const { title, items, disabled, link, onRemove, onRetry, onAddByIds, pickerOpen, onTogglePicker, picker } = props
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
@@ -123,11 +127,13 @@ export function AssociationEditor(props: AssociationEditorProps) {
         tabIndex={disabled && shown.length > 0 ? 0 : undefined}
         {...focusKeeper}
       >
-        {shown.map(({ id, label, state, reason }) => (
+        {shown.map(({ id, label, slug, state, reason }) => (
           <Tag
             key={id}
             id={id}
             label={label}
+            slug={slug}
+            link={link}
             state={state}
             reason={reason}
             onRemove={disabled ? undefined : onRemove}
@@ -135,7 +141,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
           />
         ))}
       </ul>
-      {children}
+      {props.children}
       <output className="sr-only">{announcement}</output>
     </section>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
 import css from './FormLayout.module.css'
 
 /** Fields below each other. */
@@ -6,13 +7,23 @@ export function Fields({ children }: { readonly children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Fields at the start, an association editor or a list at the end; below each other where it is narrow. */
-export function FormColumns({ start, end }: { readonly start: ReactNode; readonly end: ReactNode }) {
+interface FormColumnsProps {
+  readonly start: ReactNode
+  readonly end: ReactNode
+  /** Editors side by side, across the whole width. */
+  readonly below?: ReactNode
+}
+
+/** Fields at the start, an association editor or a list at the end, more below; all below each other where it is narrow. */
+export function FormColumns({ start, end, below }: FormColumnsProps) {
   return (
-    <div className={css.columns}>
-      <div className={css.fields}>{start}</div>
-      <div className={css.end}>{end}</div>
-    </div>
+    <>
+      <div className={cx(css.columns, below !== undefined && css.upper)}>
+        <div className={css.fields}>{start}</div>
+        <div className={css.end}>{end}</div>
+      </div>
+      {below && <div className={css.below}>{below}</div>}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactElement } from 'react'
 import { ErrorBadge } from './Badge.tsx'
+import type { LinkLook } from './link.ts'
 import { Spinner } from './Spinner.tsx'
 import css from './Tag.module.css'
 import { useReason } from './useReason.tsx'
@@ -11,6 +12,10 @@ export type LinkState = 'linked' | 'adding' | 'removing' | 'failed'
 export interface TagProps {
   readonly id: string
   readonly label: string
+  /** The machine name by which its record is found. */
+  readonly slug: string | undefined
+  /** Links to that record; always the same function. */
+  readonly link: ((slug: string, look: LinkLook) => ReactElement) | undefined
   readonly state: LinkState
   /** Why it can't be removed now; undefined when it can. */
   readonly reason: string | undefined
@@ -20,16 +25,21 @@ export interface TagProps {
 }
 
 /** One linked item of many: it is drawn again only when it changes itself. */
-export const Tag = memo(function Tag({ id, label, state, reason, onRemove, onRetry }: TagProps) {
+export const Tag = memo(function Tag(props: TagProps) {
+  const { id, label, slug, link, state, reason, onRemove, onRetry } = props
   const failed = state === 'failed'
   const busy = state === 'adding' || state === 'removing'
   const act = failed ? onRetry : onRemove
   const { wiring, words } = useReason(reason)
   return (
     <li className={css.tag} data-id={id} data-state={state}>
-      <span className={css.label} dir="auto">
-        {label}
-      </span>
+      {link && slug !== undefined ? (
+        link(slug, { className: css.label, children: <bdi>{label}</bdi> })
+      ) : (
+        <span className={css.label} dir="auto">
+          {label}
+        </span>
+      )}
       {failed && <ErrorBadge />}
       {act && (
         <button

@@ -15,11 +15,13 @@ export const useModal = (onClosed: () => void) => {
   return { open: snapshot.matches('open'), close }
 }
 
+export type Modal = ReturnType<typeof useModal>
+
 /**
  * A dialog that has an address: it closes back in history, or to its list when it was the first page opened.
  * Nothing blocks that: whoever had something unsaved was asked before (`useLeave`), or has just saved it.
  */
-export const useRouteModal = (list: SectionPath) => {
+export const useRouteModal = (list: SectionPath): Modal => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return useModal(() => {

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -13,7 +14,7 @@ import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
 import type { SectionPath } from '../sections.ts'
 import { useLeave } from '../useLeave.tsx'
-import { useRouteModal } from '../useModal.ts'
+import type { Modal } from '../useModal.ts'
 import { FormStrips } from './FormStrips.tsx'
 import type { FieldTexts } from './mergeRows.ts'
 import { messagesOf } from './messages.ts'
@@ -36,42 +37,62 @@ export interface Editing<Draft extends Named> {
   readonly onChange: (patch: Partial<Draft>) => void
 }
 
+/** What stands beside the fields of a record is drawn from. */
+export interface Beside<Draft extends Named> {
+  readonly id: string
+  /** The record as it was saved. */
+  readonly original: Draft
+  /** How many times somebody else has changed the record or its links. */
+  readonly touches: number
+  /** The record was deleted: nothing can be added or removed. */
+  readonly isGone: boolean
+}
+
 interface RecordDialogProps<Draft extends Named> {
-  /** As texts name the record: 'Group'. */
+  /** As buttons and sentences name the record: 'Term'. */
   readonly label: string
+  /** As titles name it, and who does not find it: 'CFT'. */
+  readonly title: string
   readonly section: SectionPath
+  readonly modal: Modal
   /** Null for a new record. */
   readonly slug: string | null
+  /** What is known of a new record before anybody types. */
+  readonly prefill?: Partial<Draft> | undefined
+  /** Leads back to where that was chosen. */
+  readonly onBack?: (() => void) | undefined
   readonly rules: FormRules<Draft>
   readonly machines: RecordMachines<Draft>
   readonly texts: FieldTexts<Draft>
   /** The link to the deletion of a record. */
   readonly remove: (slug: string) => ReactNode
   /** What stands beside the fields of a record that is there already. */
-  readonly beside: (record: { id: string; touches: number; isGone: boolean }) => ReactNode
+  readonly beside: (record: Beside<Draft>) => ReactNode
+  /** What stands below both. */
+  readonly below?: (record: Beside<Draft>) => ReactNode
   readonly children: (editing: Editing<Draft>) => ReactNode
 }
 
 /** Adds or edits a record in a dialog: the frame that all sections put around their fields (spec §2, §4, §5). */
 export function RecordDialog<Draft extends Named>(props: RecordDialogProps<Draft>) {
-  const modal = useRouteModal(props.section)
   const kept = useResumedDraft()
-  return <RecordForm key={kept?.id ?? ''} {...props} modal={modal} kept={kept} />
+  return <RecordForm key={kept?.id ?? ''} {...props} kept={kept} />
 }
 
 interface RecordFormProps<Draft extends Named> extends RecordDialogProps<Draft> {
-  readonly modal: ReturnType<typeof useRouteModal>
   /** Unsaved edits to go on from. */
   readonly kept: KeptDraft | null
 }
 
 function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
-  const { label, section, slug, rules, machines, texts, remove, beside, children, modal, kept } = props
+  const { label, title, section, modal, slug, prefill, onBack, rules, machines, texts, remove, kept } = props
+  const { beside, below, children } = props
   const { actor, snapshot, loading, retry, discard } = useForm({
     label,
     section,
     machines,
     slug,
+    prefill,
     kept,
     onSaved: modal.close,
   })
@@ -91,6 +112,11 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
   const isNew = snapshot ? record === null : slug === null
   const isGone = snapshot?.matches({ open: 'removed' }) ?? false
 
+  const back = onBack && (
+    <Button kind="ghost" icon={<ArrowLeft />} onClick={() => leave.attempt(onBack)}>
+      Back
+    </Button>
+  )
   const isMissing = !snapshot && loading.matches('found')
 
   const submit = (event: FormEvent) => {
@@ -125,8 +151,9 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
     if (form.matches({ open: 'reconciling' }))
       return <Reconcile label={label} texts={texts} reconciling={reconciling} />
     if (record === null) return fieldsOf(form)
-    const { touches } = form.context
-    return <FormColumns start={fieldsOf(form)} end={beside({ id: record.id, touches, isGone })} />
+    const { original, touches } = form.context
+    const standing = { id: record.id, original, touches, isGone }
+    return <FormColumns start={fieldsOf(form)} end={beside(standing)} below={below?.(standing)} />
   }
 
   return (
@@ -134,7 +161,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
       <Dialog
         open={modal.open}
         onClose={close}
-        title={isNew ? `Add New ${label}` : `Edit ${label}`}
+        title={isNew ? `Add New ${title}` : `Edit ${title}`}
         subtitle={<bdi>{snapshot?.context.original.name}</bdi>}
         size={isNew ? 'md' : 'xl'}
         aside={<OpenElsewhere noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
@@ -148,7 +175,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
             )}
           </>
         }
-        footStart={record && !isGone && remove(record.draft.slug)}
+        footStart={record ? !isGone && remove(record.draft.slug) : back}
         footEnd={
           <>
             <Button onClick={close}>Close</Button>
@@ -158,7 +185,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
       >
         {!snapshot && loading.matches('asking') && <Loading />}
         {!snapshot && loading.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
-        {isMissing && <Alert kind="danger">That {label} could not be found...</Alert>}
+        {isMissing && <Alert kind="danger">That {title} could not be found...</Alert>}
         {snapshot && bodyOf(snapshot)}
       </Dialog>
       {leave.dialog}

@@ -24,6 +24,8 @@ interface FormPlace<Draft extends Named> {
   readonly machines: RecordMachines<Draft>
   /** Null for a new record. */
   readonly slug: string | null
+  /** What is known of a new record before anybody types. */
+  readonly prefill: Partial<Draft> | undefined
   /** Unsaved edits to go on from, instead of the record as it is. */
   readonly kept: KeptDraft | null
   readonly onSaved: () => void
@@ -35,7 +37,7 @@ interface FormPlace<Draft extends Named> {
  * announced all the same.
  */
 export const useForm = <Draft extends Named>(place: FormPlace<Draft>) => {
-  const { label, section, machines, slug, kept, onSaved } = place
+  const { label, section, machines, slug, prefill, kept, onSaved } = place
   const alert = useAlert()
   const list = useListDesk()
   const keep = useDraftKeeper(section)
@@ -60,7 +62,7 @@ export const useForm = <Draft extends Named>(place: FormPlace<Draft>) => {
     return { actor: actor.start(), discard }
   }
   const create = (record: Stored<Draft> | null) =>
-    begin(createActor(machines.form, { input: { record, key: nanoid() } }))
+    begin(createActor(machines.form, { input: { record, key: nanoid(), ...(prefill && { prefill }) } }))
 
   const [form, setForm] = useState(() => {
     if (kept) return begin(restore(machines.form, kept))

@@ -9,6 +9,7 @@ import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
 import { useListDesk } from '../listContext.ts'
+import { useRouteModal } from '../useModal.ts'
 import { GroupFieldset } from './GroupFieldset.tsx'
 import { GroupPhysicians } from './GroupPhysicians.tsx'
 import { groupTexts } from './groupFields.ts'
@@ -39,17 +40,22 @@ const remove = (slug: string) => (
 function GroupForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListDesk()
+  const modal = useRouteModal('/group')
   const [machines] = useState(() => recordMachines<GroupFields>(groupRules, services, username))
   return (
     <RecordDialog
       label="Group"
+      title="Group"
       section="/group"
+      modal={modal}
       slug={slug}
       rules={groupRules}
       machines={machines}
       texts={groupTexts}
       remove={remove}
-      beside={({ id, ...standing }) => <GroupPhysicians groupId={id} {...standing} onChanged={refresh} />}
+      beside={({ id, touches, isGone }) => (
+        <GroupPhysicians id={id} touches={touches} isGone={isGone} onChanged={refresh} />
+      )}
     >
       {(editing) => (
         <>
