@@ -1,9 +1,10 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Problem } from '../src/domain/problem.ts'
 import { badInput, conflict, notFound } from './contract/errors.ts'
-import type { RecordAction, RecordChange, RecordKind } from './contract/types.gen.ts'
+import type { RecordAction, RecordChange, RecordKind, RecordUse, RemoveInput } from './contract/types.gen.ts'
 import type { Queryable } from './database/database.ts'
 import { idOf } from './input.ts'
+import { noUses, refuseOtherUses } from './uses.ts'
 
 /** What every record has that staff save. */
 export interface StoredRow {
@@ -165,6 +166,20 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
           select id from ${name} where id = any(${[...ids]}::bigint[]) order by id for no key update)
         returning ${columns}`)
       return touched.flatMap((row) => changed(row, 'UPDATED'))
+    },
+
+    /**
+     * Keeps a locked record, which is to be removed, from getting more links until the transaction ends. Errors: CONFLICT,
+     * with its uses, when they are not what whoever removes it was told.
+     */
+    lockUses: async (
+      tx: Queryable,
+      id: string,
+      { expectedUses }: RemoveInput,
+      usesOf: (tx: Queryable, id: string) => Promise<RecordUse[]> = noUses,
+    ): Promise<void> => {
+      await tx.rows(sql`select from ${name} where id = ${id} for update`)
+      if (expectedUses != null) refuseOtherUses(noun, await usesOf(tx, id), expectedUses)
     },
 
     /** Its links go with it, as the tables say. */

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { RecordUse } from './contract/types.gen.ts'
+import { conflict } from './contract/errors.ts'
+import type { ExpectedUse, RecordUse } from './contract/types.gen.ts'
 import type { Queryable } from './database/database.ts'
 
 /** Names that are told of each kind of use. */
@@ -23,4 +24,19 @@ export const usesOf = async (database: Queryable, uses: readonly Use[]): Promise
   const found = await database.rows<RecordUse>(sql`
     select what, count, names from (${join(parts, ' union all ')}) as use where count > 0 order by place`)
   return found
+}
+
+/** Of a record that nothing uses. */
+export const noUses = (): Promise<RecordUse[]> => Promise.resolve([])
+
+const countsOf = (uses: readonly ExpectedUse[]) => new Map(uses.map(({ what, count }) => [what, count]))
+
+/** Errors: CONFLICT, with the uses as they are, when they are other ones than somebody expects; none of a kind is as good as no word of it. */
+export const refuseOtherUses = (noun: string, uses: readonly RecordUse[], expected: readonly ExpectedUse[]): void => {
+  const [were, are] = [countsOf(expected), countsOf(uses)]
+  const changed = [...new Set([...are.keys(), ...were.keys()])].flatMap((what) => {
+    const [before, now] = [were.get(what) ?? 0, are.get(what) ?? 0]
+    return before === now ? [] : [`${what} from ${before} to ${now}`]
+  })
+  if (changed.length > 0) throw conflict(`What this ${noun} is linked to has changed: ${changed.join(', ')}.`, { uses })
 }

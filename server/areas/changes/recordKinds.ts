@@ -1,6 +1,7 @@
 import type { RecordKind, RecordUse } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { StoredRow } from '../../records.ts'
+import { noUses } from '../../uses.ts'
 import { findCondition } from '../conditions/condition.ts'
 import { groups } from '../groups/group.ts'
 import { groupUses } from '../groups/uses.ts'
@@ -23,8 +24,6 @@ interface RecordOfKind {
   readonly uses: (database: Queryable, id: string) => Promise<RecordUse[]>
 }
 
-const unused = () => Promise.resolve([])
-
 /** How a record of each kind is found, and what uses it. An entry of a top list is used by nothing but its list. */
 export const recordKinds: Readonly<Record<RecordKind, RecordOfKind>> = {
   GROUP: { find: groups.find, uses: groupUses },
@@ -33,9 +32,9 @@ export const recordKinds: Readonly<Record<RecordKind, RecordOfKind>> = {
   CONDITION: { find: findCondition, uses: termUses },
   SYNONYM: { find: synonyms.find, uses: synonymUses },
   SPECIALTY: { find: specialties.find, uses: specialtyUses },
-  TOP_SPECIALTY: { find: (database, { id }) => topSpecialties.find(database, id), uses: unused },
-  TOP_CONDITION: { find: (database, { id }) => topConditions.find(database, id), uses: unused },
+  TOP_SPECIALTY: { find: (database, { id }) => topSpecialties.find(database, id), uses: noUses },
+  TOP_CONDITION: { find: (database, { id }) => topConditions.find(database, id), uses: noUses },
   PROMOTED_PROGRAM: { find: programs.find, uses: programUses },
-  PRACTICE_EMAIL: { find: practiceEmails.find, uses: unused },
-  USER: { find: findUser, uses: unused },
+  PRACTICE_EMAIL: { find: practiceEmails.find, uses: noUses },
+  USER: { find: findUser, uses: noUses },
 }

@@ -6,6 +6,7 @@ import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from '../terms/removal.ts'
+import { termUses } from '../terms/uses.ts'
 import { topConditions } from '../topLists/topList.ts'
 import { columnsOf, conditions, fieldsOf, lockCondition } from './condition.ts'
 
@@ -49,7 +50,7 @@ export const updateCondition: MutationResolvers['updateCondition'] = (_, { input
     }
   })
 
-/** Removes the term with all its links. Errors: NOT_FOUND, also for a term that is no condition. */
+/** Removes the term with all its links. Errors: NOT_FOUND, also for a term that is no condition; CONFLICT. */
 export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input }, context) =>
   mutate(
     context,
@@ -57,6 +58,7 @@ export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input
     async (tx, by) => {
       const term = await lockForRemoval(tx, input.id)
       if (term.taxonomy !== 'CONDITION') throw notFound('CFT')
+      await conditions.lockUses(tx, term.id, input, termUses)
       const { before, changes } = await removeWhole(tx, term, by)
       return {
         result: { success: true },

@@ -7,6 +7,7 @@ import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { lockProviders, providersSaved } from '../providers/provider.ts'
 import { columnsOf, fieldsOf, groups } from './group.ts'
+import { groupUses } from './uses.ts'
 
 /** What is given of a group, outer spaces trimmed; null counts as absent, except that a null URL clears it. */
 const given = ({ name, slug, status, display_on_profile, url }: GroupUpdate) =>
@@ -43,11 +44,12 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
 
 /**
  * The links go with the group, which counts as a save of its physicians; the audit row keeps whom it held, so that it
- * can be made again.
+ * can be made again. Errors: NOT_FOUND, CONFLICT.
  */
 export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'removeGroup', input }, async (tx, by) => {
     const group = await groups.lock(tx, input.id)
+    await groups.lockUses(tx, group.id, input, groupUses)
     const links = await tx.rows<{ id: string }>(
       sql`select provider_id as id from group_provider where group_id = ${group.id} order by provider_id`,
     )

@@ -10,6 +10,7 @@ import { columnsOf, fieldsOf, isOn, programs } from './program.ts'
 import { fieldsOfLink, specialtiesOf } from './programSpecialty.ts'
 import { fieldsOfSchedule, schedulesOf } from './schedule.ts'
 import { termsOf } from './terms.ts'
+import { programUses } from './uses.ts'
 
 /** What is given of a program, outer spaces trimmed; null counts as absent where a field must not be empty. */
 const given = (input: PromotedProgramUpdate) =>
@@ -52,11 +53,12 @@ export const updatePromotedProgram: MutationResolvers['updatePromotedProgram'] =
 
 /**
  * The schedules and the links go with the program, the specialties and terms stay (spec §2); the audit row keeps what
- * it held, so that it can be made again.
+ * it held, so that it can be made again. Errors: NOT_FOUND, CONFLICT.
  */
 export const deletePromotedProgram: MutationResolvers['deletePromotedProgram'] = (_, { input }, context) =>
   mutate(context, { action: 'deletePromotedProgram', input }, async (tx) => {
     const program = await programs.lock(tx, input.id)
+    await programs.lockUses(tx, program.id, input, programUses)
     const before = {
       ...fieldsOf(program),
       schedules: (await schedulesOf(tx, [program.id])).map(fieldsOfSchedule),

@@ -13,6 +13,7 @@ import { mutate } from '../../mutation.ts'
 import { topSpecialties } from '../topLists/topList.ts'
 import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
 import { columnsOf, fieldsOf, specialties } from './specialty.ts'
+import { specialtyUses } from './uses.ts'
 
 type Given = CreateSpecialtyInput | UpdateSpecialtyInput
 
@@ -61,13 +62,17 @@ export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input
     }
   })
 
-/** Its lists and links go with it; terms, physicians and programs stay. The audit row keeps all that went. */
+/**
+ * Its lists and links go with it; terms, physicians and programs stay. The audit row keeps all that went. Errors:
+ * NOT_FOUND, CONFLICT.
+ */
 export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input }, context) =>
   mutate(
     context,
     { action: 'deleteSpecialty', input },
     async (tx, by) => {
       const specialty = await lockForRemoval(tx, input.id)
+      await specialties.lockUses(tx, specialty.id, input, specialtyUses)
       const { before, changes } = await removeWhole(tx, specialty, by)
       return {
         result: { success: true },

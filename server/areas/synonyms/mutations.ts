@@ -19,6 +19,7 @@ import { mutate } from '../../mutation.ts'
 import { terms } from '../terms/term.ts'
 import { columnsOf, fieldsOf, recordOf, synonyms } from './synonym.ts'
 import { lockWithTerms, refuseTwins } from './terms.ts'
+import { synonymUses } from './uses.ts'
 
 /** What is given of a synonym, outer spaces trimmed; null counts as absent. */
 const given = ({ name, slug, status }: SynonymUpdate) =>
@@ -105,11 +106,12 @@ export const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, 
 
 /**
  * Its links go with it, and terms that it named are shown by their preferred names again; the audit row keeps which
- * they were, so that it can be made again.
+ * they were, so that it can be made again. Errors: NOT_FOUND, CONFLICT.
  */
 export const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'removeSynonym', input }, async (tx, by) => {
     const { synonym, linked } = await lockWithTerms(tx, input.id)
+    await synonyms.lockUses(tx, synonym.id, input, synonymUses)
     await synonyms.remove(tx, synonym.id)
     const touched = linked.map(({ id }) => id)
     return {

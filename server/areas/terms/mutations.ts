@@ -11,6 +11,7 @@ import { topConditions } from '../topLists/topList.ts'
 import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
 import { termSaved } from './saved.ts'
 import { fieldsOf, strangeSynonym, type TermRow, terms, textColumnsOf } from './term.ts'
+import { termUses } from './uses.ts'
 
 /** What is given of a term, outer spaces trimmed; null counts as absent, except that it takes the taxonomy away. */
 const given = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>) =>
@@ -77,13 +78,14 @@ export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, contex
     }
   })
 
-/** The links go with the term; the audit row keeps what it was linked to, so that it can be made again. */
+/** The links go with the term; the audit row keeps what it was linked to, so that it can be made again. Errors: NOT_FOUND, CONFLICT. */
 export const removeTerm: MutationResolvers['removeTerm'] = (_, { input }, context) =>
   mutate(
     context,
     { action: 'removeTerm', input },
     async (tx, by) => {
       const term = await lockForRemoval(tx, input.id)
+      await terms.lockUses(tx, term.id, input, termUses)
       const { before, changes } = await removeWhole(tx, term, by)
       return {
         result: { success: true },

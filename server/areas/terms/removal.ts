@@ -25,9 +25,7 @@ interface Links {
   readonly topConditionOrder: number | null
 }
 
-/** The links of a term that gets no more of them until the transaction ends. */
-const lockLinks = async (tx: Queryable, id: string): Promise<Links> => {
-  await tx.rows(sql`select from term where id = ${id} for update`)
+const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
   const links = await tx.one<Links>(sql`
     select
       array(
@@ -65,12 +63,12 @@ export const lockForRemoval = async (tx: Queryable, termId: string): Promise<Ter
 }
 
 /**
- * Removes a locked term with all its links and marks what it was linked to as changed: physicians count it as a save,
+ * Removes a term, whose links are locked, with all of them and marks what it was linked to as changed: physicians count it as a save,
  * the top conditions close the gap. Answers all that is needed to make it again, for the audit log, and the changes to
  * announce.
  */
 export const removeWhole = async (tx: Queryable, term: TermRow, by: string) => {
-  const links = await lockLinks(tx, term.id)
+  const links = await linksOf(tx, term.id)
   const condition = term.taxonomy === 'CONDITION' ? await conditions.find(tx, { id: term.id }) : null
   const specialtyIds = new Set(links.specialtyLists.map(({ specialty_id }) => specialty_id))
   const providerIds = [...new Set([...links.providers, ...links.excludingProviders])]

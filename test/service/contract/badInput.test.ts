@@ -69,6 +69,21 @@ test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
   },
 )
 
+test.each(mutationTrials.filter((trial) => takes(trial, 'expectedUses')))(
+  'mutation $name refuses to remove what has other uses than are expected, tells them, and takes these',
+  async (trial) => {
+    const { input } = await trial.good(stage.world)
+    const expecting = (uses: object[]) => ({ input: { ...Object(input), expectedUses: uses } })
+    const { code, current } = await refused(trial, expecting([{ what: 'stars', count: 1 }]))
+    expect({ code, current }).toEqual({ code: 'CONFLICT', current: { uses: expect.any(Array) } })
+    const told: { what: string; count: number }[] = Object(current).uses
+    const fresh = expecting(told.map(({ what, count }) => ({ what, count })))
+    const [asker = null] = stage.permitted(trial, fresh)
+    const { data, errors } = await stage.send(trial, fresh, asker)
+    expect({ errors, answer: data?.[trial.name] }).toMatchObject({ errors: undefined, answer: { success: true } })
+  },
+)
+
 test.each(mutationTrials.filter((trial) => takes(trial, 'expectedVersion')))(
   'mutation $name refuses a stale save with the record as it is, and takes a fresh one',
   async (trial) => {
