@@ -1,0 +1,40 @@
+// Generated from uses.graphql by `npm run generate`; do not edit.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Operation } from './operation.ts'
+
+/** The kinds of record, and who may ask what uses one and hear of its changes. */
+export type RecordKind =
+  | 'GROUP'
+  | 'PROVIDER'
+  | 'TERM'
+  | 'SYNONYM'
+  | 'SPECIALTY'
+  /** The list of most searched specialties; an entry's id is the specialty's. */
+  | 'TOP_SPECIALTY'
+  /** The list of top conditions; an entry's id is the condition's. */
+  | 'TOP_CONDITION'
+  /** A term whose taxonomy is condition, with the term's id. */
+  | 'CONDITION'
+  | 'PROMOTED_PROGRAM'
+  | 'PRACTICE_EMAIL'
+  | 'USER';
+
+export type RecordUsesQueryVariables = Exact<{
+  kind: RecordKind;
+  id: string;
+}>;
+
+
+export type RecordUsesQuery = { readonly recordUses: ReadonlyArray<{ readonly what: string, readonly count: number, readonly names: ReadonlyArray<string> }> | null };
+
+export const RecordUses = `query RecordUses($kind: RecordKind!, $id: ID!) {
+  recordUses(kind: $kind, id: $id) {
+    what
+    count
+    names
+  }
+}` as Operation<RecordUsesQuery, RecordUsesQueryVariables>

@@ -1,0 +1,27 @@
+import type { Loaded, RecordKey } from '../domain/record.ts'
+import type { RemovalAnswer, Use } from '../domain/uses.ts'
+import { ask, ServiceError } from './transport.ts'
+import { RecordUses, type RecordUsesQueryVariables } from './uses.gen.ts'
+
+type Find<Draft> = (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
+
+/** Looks a record up together with what uses it, counted at that moment. */
+export const withUses =
+  <Draft>(kind: RecordUsesQueryVariables['kind'], find: Find<Draft>): Find<Draft & { readonly uses: readonly Use[] }> =>
+  async (key, signal) => {
+    const { record } = await find(key, signal)
+    if (record === null) return { record }
+    const { recordUses: uses } = await ask(RecordUses, { kind, id: record.id }, signal)
+    return { record: uses && { ...record, draft: { ...record.draft, uses } } }
+  }
+
+/** Answers whether a record was deleted; that other things use it than expected is an answer, too. Throws the rest. */
+export const answeredRemoval = async (send: () => Promise<unknown>): Promise<RemovalAnswer> => {
+  try {
+    await send()
+    return { changed: null }
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'CONFLICT' || !error.current) throw error
+    return { changed: (error.current as { uses: readonly Use[] }).uses }
+  }
+}
