@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate'
 import { isOutage } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
-import { type Failure, refusalOf, service } from './service.ts'
+import { patience } from './patience.ts'
+import { type Failure, type Refusal, refusalOf, service } from './service.ts'
 
 export interface Asked {
   readonly text: string
@@ -23,22 +24,28 @@ export interface LookupRules {
   /** Whether an empty text asks too, as in pickers, or nothing is asked until something is typed. */
   readonly asksBlank: boolean
 }
+export interface LookupContext<Item> extends LookupRules, Found<Item> {
+  readonly text: string
+  /** The page that was asked for last. */
+  readonly page: number
+  readonly refusal: Refusal | null
+}
 
 /**
  * Looks something up while one types: vocabulary, physicians, specialties. A later text drops earlier answers. While
- * the service cannot be reached, what was asked last is asked again.
+ * the service cannot be reached, what was asked last is asked again; rows stay, unless they answer another text.
  */
 export const createLookupMachine = <Item>() =>
   setup({
     types: {
       input: {} as LookupRules,
-      context: {} as LookupRules &
-        Found<Item> & { readonly text: string; readonly page: number; readonly problem: string | null },
+      context: {} as LookupContext<Item>,
       events: {} as
         | { type: 'text.type'; text: string }
         | { type: 'text.submit' }
         | { type: 'more' }
         | { type: 'retry' },
+      tags: {} as 'slow',
     },
     actors: {
       search: service<Found<Item>, Asked>('search'),
@@ -46,11 +53,13 @@ export const createLookupMachine = <Item>() =>
     delays: {
       debounce: ({ context }) => context.debounce,
       reconnect: delays.reconnect,
+      slow: delays.slow,
     },
     guards: {
       isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
-      isQuiet: ({ context: { text, asksBlank } }) => text.trim() === '' && !asksBlank,
+      isQuiet: ({ context: { asksBlank } }, text: string) => text.trim() === '' && !asksBlank,
       isNothing: ({ context: { items } }) => items.length === 0,
+      isFirst: ({ context }) => context.page === 1,
       hasMore: ({ context: { items, count, limit } }) => items.length < Math.min(count, limit),
     },
     actions: {
@@ -61,32 +70,61 @@ export const createLookupMachine = <Item>() =>
         items: page === 1 ? found.items : [...items, ...found.items].slice(0, limit),
         count: found.count,
       })),
-      complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
+      forget: assign({ items: [], count: 0 }),
+      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     },
   }).createMachine({
     id: 'lookup',
-    context: ({ input }) => ({ ...input, items: [], count: 0, text: '', page: 1, problem: null }),
+    context: ({ input }) => ({ ...input, items: [], count: 0, text: '', page: 1, refusal: null }),
     initial: 'deciding',
     on: {
-      'text.type': { target: '.debouncing', actions: { type: 'type', params: ({ event }) => event.text } },
+      'text.type': [
+        {
+          guard: { type: 'isQuiet', params: ({ event }) => event.text },
+          target: '.idle',
+          actions: { type: 'type', params: ({ event }) => event.text },
+        },
+        { target: '.debouncing', actions: { type: 'type', params: ({ event }) => event.text } },
+      ],
       'text.submit': { target: '.deciding' },
     },
     states: {
       deciding: {
         always: [
-          { guard: 'isQuiet', target: 'idle' },
+          { guard: { type: 'isQuiet', params: ({ context }) => context.text }, target: 'idle' },
           { target: 'searching', actions: 'begin' },
         ],
       },
-      idle: { description: 'Nothing is asked before something is typed.' },
+      idle: { description: 'Nothing is asked before something is typed.', entry: 'forget' },
       debouncing: { after: { debounce: { target: 'deciding' } } },
       searching: {
-        description: 'The first page is looked up, or the next one.',
+        ...patience,
+        description: 'Rows of an earlier text stay until the answer.',
         invoke: {
           id: 'search',
           src: 'search',
           input: ({ context }) => askedBy(context),
           onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => event.output } },
+          onError: [
+            {
+              guard: { type: 'isOutage', params: ({ event }) => event },
+              target: 'unreachable',
+              actions: ['forget', { type: 'complain', params: ({ event }) => event }],
+            },
+            { target: 'failed', actions: ['forget', { type: 'complain', params: ({ event }) => event }] },
+          ],
+        },
+      },
+      settling: { always: [{ guard: 'isNothing', target: 'nothing' }, { target: 'showing' }] },
+      showing: { on: { more: { guard: 'hasMore', target: 'loadingMore', actions: 'turn' } } },
+      loadingMore: {
+        ...patience,
+        description: 'The rows so far stay, whatever becomes of the next page.',
+        invoke: {
+          id: 'searchMore',
+          src: 'search',
+          input: ({ context }) => askedBy(context),
+          onDone: { target: 'showing', actions: { type: 'keep', params: ({ event }) => event.output } },
           onError: [
             {
               guard: { type: 'isOutage', params: ({ event }) => event },
@@ -97,10 +135,11 @@ export const createLookupMachine = <Item>() =>
           ],
         },
       },
-      settling: { always: [{ guard: 'isNothing', target: 'nothing' }, { target: 'showing' }] },
-      showing: { on: { more: { guard: 'hasMore', target: 'searching', actions: 'turn' } } },
       nothing: { description: 'No {label} results found for search term of {term}...' },
-      failed: { description: 'Error!: {message}', on: { retry: { target: 'searching' } } },
+      failed: {
+        description: 'Error!: {message}',
+        on: { retry: [{ guard: 'isFirst', target: 'searching' }, { target: 'loadingMore' }] },
+      },
       unreachable: {
         description: texts.unreachable,
         initial: 'waiting',

@@ -30,7 +30,7 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
   const [snapshot, send] = useMachine(machine, {
     input: { debounce: delays.searchDebounce, pageSize: limit, limit, asksBlank: true },
   })
-  const { text, items, count, problem } = snapshot.context
+  const { text, items, count, refusal } = snapshot.context
   const nothing = snapshot.matches('nothing')
   return (
     <Picker
@@ -39,8 +39,8 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
       searching={snapshot.matches('searching')}
       results={items.map((item) => ({ ...item, ...(states.get(item.id) ?? free) }))}
       nothing={nothing ? `No ${label} results found for search term of ${text}...` : null}
-      failure={snapshot.matches('failed') || snapshot.matches('unreachable') ? `Error!: ${problem}` : null}
-      note={count > items.length ? `Only the first ${limit} are shown. Search to narrow.` : null}
+      failure={snapshot.matches('failed') || snapshot.matches('unreachable') ? `Error!: ${refusal?.message}` : null}
+      note={count > items.length ? `Only the first ${items.length} are shown. Search to narrow.` : null}
       onType={(next) => send({ type: 'text.type', text: next })}
       onSubmit={() => send({ type: 'text.submit' })}
       onRetry={() => send({ type: 'retry' })}

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../src/domain/cursor.ts'
 import type { Item } from '../../src/machines/association.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Page } from '../../src/machines/list.machine.ts'
-import type { Found, LookupRules } from '../../src/machines/lookup.machine.ts'
+import type { LookupContext } from '../../src/machines/lookup.machine.ts'
 import type { Refusal } from '../../src/machines/service.ts'
 import type { Model } from '../support/model.ts'
 
@@ -123,40 +123,53 @@ export const search: Model<{ draft: string; search: string }> = {
   },
 }
 
-export const lookup: Model<LookupRules & Found<Item> & { text: string; page: number; problem: string | null }> = {
+const answers = [
+  { items: [rows[0], rows[0]], count: 7 },
+  { items: rows, count: 1 },
+  { items: [], count: 0 },
+]
+/** How the service is asked: for the first page, for the next one, or again after an outage. */
+const questions = ['search', 'searchMore', 'searchAgain']
+
+export const lookup: Model<LookupContext<Item>> = {
   machine: catalogue.lookup,
   inputs: [false, true].map((asksBlank) => ({ debounce: 1_000, pageSize: 2, limit: 5, asksBlank })),
   cases: [
     { type: 'text.type', text: 'atrial' },
     { type: 'text.type', text: ' ' },
-    { type: 'xstate.done.actor.search', output: { items: [rows[0], rows[0]], count: 7 } },
-    { type: 'xstate.done.actor.search', output: { items: rows, count: 1 } },
-    { type: 'xstate.done.actor.search', output: { items: [], count: 0 } },
-    { type: 'xstate.error.actor.search', error: outage },
-    { type: 'xstate.error.actor.search', error: refusal },
-    { type: 'xstate.done.actor.searchAgain', output: { items: [rows[0], rows[0]], count: 7 } },
-    { type: 'xstate.error.actor.searchAgain', error: outage },
-    { type: 'xstate.error.actor.searchAgain', error: refusal },
+    ...questions.flatMap((id) => [
+      ...answers.map((output) => ({ type: `xstate.done.actor.${id}`, output })),
+      ...[outage, refusal].map((error) => ({ type: `xstate.error.actor.${id}`, error })),
+    ]),
   ],
   situation: ({ text, items, count, page }) => [text, items.length, count, page],
   invariant: (snapshot, { before, event, told }) => {
-    const { text, items, limit, page, asksBlank, pageSize, problem } = snapshot.context
+    const { text, items, limit, page, asksBlank, pageSize } = snapshot.context
+    const shown = before?.context.items ?? []
     const asked = told.filter(({ type }) => type.startsWith('ask.')).map(({ input }) => input)
-    const answered = /^xstate\.done\.actor\.search(Again)?$/.test(event.type)
+    const answered = event.type.startsWith('xstate.done')
+    const failed = event.type.startsWith('xstate.error')
+    const enters = (state: 'searching' | 'loadingMore') => snapshot.matches(state) && !before?.matches(state)
     for (const question of asked) expect(question).toEqual({ text: text.trim(), page, pageSize })
-    if (snapshot.matches('searching') && !before?.matches('searching')) expect(asked).toHaveLength(1)
-    if (snapshot.matches('searching') && before?.matches('debouncing')) expect(page, 'a new text begins anew').toBe(1)
-    if (before?.can(event) && event.type === 'more')
-      expect(page, 'the page after those that are shown').toBe(items.length / pageSize + 1)
-    if (answered && page > 1)
-      expect(items.slice(0, -1), 'appended').toEqual(expect.arrayContaining([...(before?.context.items ?? [])]))
-    if (answered && page === 1) expect(items.length, 'replaced').toBeLessThanOrEqual(pageSize)
-    if (event.type.startsWith('xstate.error'))
+    if (enters('searching') || enters('loadingMore')) expect(asked).toHaveLength(1)
+    if (enters('searching')) expect(page, 'a new text begins anew').toBe(1)
+    if (enters('loadingMore')) expect(page, 'the page after those that are shown').toBe(shown.length / pageSize + 1)
+    if (before?.can(event) && event.type === 'more') expect(snapshot.matches('loadingMore')).toBe(true)
+    if (snapshot.matches('loadingMore')) expect(items, 'rows stay meanwhile').toEqual(shown)
+    if (answered && page > 1) expect(items, 'appended').toEqual([...shown, ...event.output.items].slice(0, limit))
+    if (answered && page === 1) expect(items, 'replaced').toEqual(event.output.items)
+    if (failed) {
       expect(snapshot.value, 'asked again after an outage alone').toEqual(
         event.error === outage ? { unreachable: 'waiting' } : 'failed',
       )
-    if (snapshot.matches('failed') || snapshot.matches('unreachable')) expect(problem).not.toBeNull()
-    if (snapshot.matches('searching') && !asksBlank) expect(text.trim(), 'fires only with a filter typed').not.toBe('')
+      expect(items, 'rows stay where they are still true').toEqual(page === 1 ? [] : shown)
+    }
+    if (snapshot.matches('failed')) expect(snapshot.context.refusal?.message).toBe(refusal.message)
+    if (snapshot.matches('unreachable')) expect(snapshot.context.refusal?.message).toBe(outage.message)
+    if (text.trim() === '' && !asksBlank) {
+      expect(snapshot.value, 'fires only with a filter typed').toBe('idle')
+      expect(items, 'a text that was cleared shows nothing').toEqual([])
+    } else expect(snapshot.matches('idle')).toBe(false)
     if (snapshot.matches('showing')) expect(items).not.toEqual([])
     expect(items.length, 'never more than the limit').toBeLessThanOrEqual(limit)
     if (items.length === limit) expect(snapshot.can({ type: 'more' })).toBe(false)
