@@ -11,7 +11,8 @@ export interface RadioOption<Value extends string> {
 export interface RadioFieldProps<Value extends string> {
   readonly legend: string
   readonly options: readonly RadioOption<Value>[]
-  readonly value: Value
+  /** Null while none is chosen. */
+  readonly value: Value | null
   readonly onChange: (value: Value) => void
   /** Shown, not to be changed now. */
   readonly readOnly?: boolean
@@ -34,7 +35,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
         className={css.options}
         aria-labelledby={`${id}-legend`}
         orientation="horizontal"
-        value={value}
+        value={value ?? ''}
         onValueChange={choose}
         aria-readonly={readOnly}
       >

@@ -4,6 +4,7 @@
 export const delays = {
   searchDebounce: 500,
   slugDebounce: 750,
+  vocabularyDebounce: 1_000,
   modalOpen: 100,
   redirect: 500,
   alertClose: 30_000,
@@ -24,6 +25,10 @@ export const COUNTED_ROWS = 10_000
 export const ALL_ROWS = 1_000
 /** Physicians that a picker loads at most. */
 export const PHYSICIAN_PICKER_SIZE = 200
+/** Specialties that a picker loads at most. */
+export const SPECIALTY_PICKER_SIZE = 100
+/** Concepts on a page of a search of UMLS. */
+export const UMLS_PAGE_SIZE = 10
 /** Linked items from which the association editor offers its filter button; the field itself needs one more. */
 export const FILTER_FROM = 10
 /** Milliseconds that a session lasts, however active. */

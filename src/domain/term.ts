@@ -18,6 +18,14 @@ export interface TermFields {
 /** A new term: custom and disabled (spec §4). */
 export const newTerm: TermFields = { name: '', slug: '', taxonomy: null, umls_cuid: null, status: false }
 
+/** What staff are told of a custom term (spec §2). */
+export const CUSTOM_TERM_NOTE =
+  'A custom term has no UMLS link. To add one later, delete the term and recreate it from UMLS.'
+
+/** What a term is, as lists show it (spec §2). */
+export const typeNameOf = (taxonomy: Taxonomy | null): 'condition' | 'treatment' | 'undefined' =>
+  taxonomy === null ? 'undefined' : taxonomy === 'CONDITION' ? 'condition' : 'treatment'
+
 /** UMLS when a term is mapped to a concept, else CFT (spec §3). */
 export const termTypeOf = (umls_cuid: string | null): 'UMLS' | 'CFT' => (umls_cuid === null ? 'CFT' : 'UMLS')
 

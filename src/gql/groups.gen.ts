@@ -76,14 +76,14 @@ export type GroupBySlugQueryVariables = Exact<{
 }>;
 
 
-export type GroupBySlugQuery = { readonly group: { readonly providersCount: number, readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null };
+export type GroupBySlugQuery = { readonly group: { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null };
 
 export type GroupByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GroupByIdQuery = { readonly group: { readonly providersCount: number, readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null };
+export type GroupByIdQuery = { readonly group: { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null };
 
 export type GroupIdQueryVariables = Exact<{
   slug: string;
@@ -98,14 +98,6 @@ export type GroupProvidersQueryVariables = Exact<{
 
 
 export type GroupProvidersQuery = { readonly group: { readonly providers: ReadonlyArray<{ readonly id: string, readonly firstName: string, readonly lastName: string }> } | null };
-
-export type PickProvidersQueryVariables = Exact<{
-  filter?: string | null | undefined;
-  first: number;
-}>;
-
-
-export type PickProvidersQuery = { readonly providers: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly firstName: string, readonly lastName: string } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type CreateGroupMutationVariables = Exact<{
   input: CreateGroupInput;
@@ -149,8 +141,6 @@ export type LinkProvidersMutationVariables = Exact<{
 
 export type LinkProvidersMutation = { readonly createGroupProvidersAssociation: { readonly success: boolean, readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> } } };
 
-export type PickedProviderFragment = { readonly id: string, readonly firstName: string, readonly lastName: string };
-
 export type GroupRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string };
 
 export const Groups = `query Groups($filter: String, $afterCurser: String, $first: Int!) {
@@ -175,7 +165,6 @@ export const Groups = `query Groups($filter: String, $afterCurser: String, $firs
 export const GroupBySlug = `query GroupBySlug($slug: String!) {
   group(slug: $slug) {
     ...GroupRecord
-    providersCount
   }
 }
 
@@ -194,7 +183,6 @@ fragment GroupRecord on Group {
 export const GroupById = `query GroupById($id: ID!) {
   group(id: $id) {
     ...GroupRecord
-    providersCount
   }
 }
 
@@ -219,36 +207,12 @@ export const GroupId = `query GroupId($slug: String!) {
 export const GroupProviders = `query GroupProviders($id: ID!) {
   group(id: $id) {
     providers {
-      ...PickedProvider
+      id
+      firstName
+      lastName
     }
   }
-}
-
-fragment PickedProvider on Provider {
-  id
-  firstName
-  lastName
 }` as Operation<GroupProvidersQuery, GroupProvidersQueryVariables>
-
-export const PickProviders = `query PickProviders($filter: String, $first: Int!) {
-  providers(filter: $filter, first: $first, orderBy: { sort: LAST_NAME }) {
-    edges {
-      node {
-        ...PickedProvider
-      }
-    }
-    aggregate {
-      count
-      isCapped
-    }
-  }
-}
-
-fragment PickedProvider on Provider {
-  id
-  firstName
-  lastName
-}` as Operation<PickProvidersQuery, PickProvidersQueryVariables>
 
 export const CreateGroup = `mutation CreateGroup($input: CreateGroupInput!) {
   createGroup(input: $input) {

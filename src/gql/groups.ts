@@ -12,19 +12,18 @@ import {
   type GroupsQuery,
   LinkProvider,
   LinkProviders,
-  type PickedProviderFragment,
-  PickProviders,
   RemoveGroup,
+  type RemoveInput,
   UnlinkProvider,
   UpdateGroup,
 } from './groups.gen.ts'
 import { listVariables, pageOf } from './list.ts'
+import { physicianItem } from './physicians.ts'
 import { answered } from './saves.ts'
 import { ask } from './transport.ts'
+import { answeredRemoval, withUses } from './uses.ts'
 
 export type GroupRow = GroupsQuery['groups']['edges'][number]['node']
-
-const itemOf = ({ id, firstName, lastName }: PickedProviderFragment) => ({ id, label: `${lastName}, ${firstName}` })
 
 /** One page of custom groups by name, or the first hundred that match a search. */
 export const fetchGroups = async (query: ListQuery, signal: AbortSignal) =>
@@ -35,20 +34,14 @@ const storedOf = ({ id, version, updated_at, updated_by, url, ...fields }: Group
   return { id, version, updated_at, updated_by, draft: { name, slug, url: url ?? '', status, display_on_profile } }
 }
 
-const askGroup = async (key: RecordKey, signal: AbortSignal) =>
-  (await ('id' in key ? ask(GroupById, key, signal) : ask(GroupBySlug, key, signal))).group
-
 /** One group as its form edits it; null when there is none. */
 export const findGroupRecord = async (key: RecordKey, signal: AbortSignal) => {
-  const group = await askGroup(key, signal)
+  const { group } = await ('id' in key ? ask(GroupById, key, signal) : ask(GroupBySlug, key, signal))
   return { record: group && storedOf(group) }
 }
 
-/** One group as its deletion is asked about, with its number of physicians; null when there is none. */
-export const findGroup = async (key: RecordKey, signal: AbortSignal) => {
-  const group = await askGroup(key, signal)
-  return { record: group && { ...storedOf(group), draft: group } }
-}
+/** One group as its deletion is asked about; null when there is none. */
+export const findGroupForRemoval = withUses('GROUP', findGroupRecord)
 
 /** Whether a machine name is nobody's, or the group's own. */
 export const isGroupSlugFree = async ({ value, own }: { value: string; own: string | null }, signal: AbortSignal) => {
@@ -66,13 +59,11 @@ const sendGroup = async ({ operationId, id, version, draft }: Save<GroupFields>)
 export const saveGroup = (save: Save<GroupFields>) => answered(() => sendGroup(save), storedOf)
 
 /** Deletes a group with its links to physicians. Errors: NOT_FOUND when somebody else was first. */
-export const removeGroup = async (input: { operationId: string; id: string }) => {
-  await ask(RemoveGroup, { input })
-}
+export const removeGroup = (input: RemoveInput) => answeredRemoval(() => ask(RemoveGroup, { input }))
 
 /** The physicians of a group, by last name. */
 export const fetchGroupPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
-  (await ask(GroupProviders, { id: owner }, signal)).group?.providers.map(itemOf) ?? []
+  (await ask(GroupProviders, { id: owner }, signal)).group?.providers.map(physicianItem) ?? []
 
 interface LinkChange {
   readonly operationId: string
@@ -98,10 +89,4 @@ interface Paste {
 export const addGroupPhysicians = async ({ operationId, owner, text }: Paste) => {
   const input = { groupId: owner, providerId: text, operationId }
   return (await ask(LinkProviders, { input })).createGroupProvidersAssociation.outcome
-}
-
-/** Physicians whose name contains a text, for pickers. */
-export const pickPhysicians = async ({ text, pageSize }: { text: string; pageSize: number }, signal: AbortSignal) => {
-  const { rows, count } = pageOf((await ask(PickProviders, { filter: text, first: pageSize }, signal)).providers)
-  return { items: rows?.map(itemOf) ?? [], count }
 }

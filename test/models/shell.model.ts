@@ -64,3 +64,14 @@ export const modal: Model = {
     if (event.type.startsWith('xstate.after')) expect(value).toBe('open')
   },
 }
+
+export const redirect: Model = {
+  machine: catalogue.redirect,
+  cases: [],
+  situation: () => null,
+  invariant: ({ value }, { event, told }) => {
+    const hasWaited = event.type.startsWith('xstate.after')
+    expect(told, 'leads away once, after a moment').toEqual(hasWaited ? [{ type: 'redirect' }] : [])
+    if (event.type === 'go') expect(value, 'pressed again it leads no sooner').toBe('leaving')
+  },
+}

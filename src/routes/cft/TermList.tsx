@@ -1,1 +1,74 @@
-export const TermList = () => null
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { Button } from '../../components/Button.tsx'
+import { buttonLook } from '../../components/buttonLook.ts'
+import { column } from '../../components/column.ts'
+import { DisplayName } from '../../components/DisplayName.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
+import { StatusDot } from '../../components/StatusDot.tsx'
+import { TypeBadge } from '../../components/TypeBadge.tsx'
+import { typeNameOf } from '../../domain/term.ts'
+import { fetchTerms, type TermRow } from '../../gql/terms.ts'
+import { Ago } from '../Ago.tsx'
+import { ListScreen } from '../ListScreen.tsx'
+import { ListContext } from '../listContext.ts'
+import { useList } from '../useList.ts'
+
+const columns = [
+  column<TermRow>('Term', { place: 'title', sorted: 'ascending' }, ({ name, displayName, slug }) => (
+    <>
+      <Link to="/cft/edit/$slug" params={{ slug }} search={true} dir="auto">
+        {name}
+      </Link>
+      {displayName !== name && <DisplayName name={displayName} />}
+    </>
+  )),
+  column<TermRow>('Id', { width: '5rem' }, ({ id }) => id),
+  column<TermRow>('CUID', { width: '7rem', place: 'first' }, ({ umls_cuid }) =>
+    umls_cuid === null ? '–' : <code>{umls_cuid}</code>,
+  ),
+  column<TermRow>('Type', { width: '8rem', place: 'second' }, ({ taxonomy }) => (
+    <TypeBadge type={typeNameOf(taxonomy)} />
+  )),
+  column<TermRow>('Last Modified', { width: '10rem', place: 'bottom' }, ({ updated_at }) => (
+    <Ago seconds={updated_at} />
+  )),
+  column<TermRow>('Status', { width: '7rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
+  column<TermRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, ({ name, slug }) => (
+    <RowActions
+      name={name}
+      edit={(look) => <Link {...look} to="/cft/edit/$slug" params={{ slug }} search={true} />}
+      remove={(look) => <Link {...look} to="/cft/delete/$slug" params={{ slug }} search={true} />}
+    />
+  )),
+]
+
+const route = getRouteApi('/cft')
+
+/** Clinical Focus Terms: the list, with its dialogs over it (spec §2). */
+export function TermList() {
+  const list = useList(fetchTerms, route.useSearch())
+  return (
+    <ListContext value={list.desk}>
+      <ListScreen
+        title="Clinical Focus Terms"
+        searchLabel="Search Clinical Focus Terms..."
+        columns={columns}
+        list={list}
+        action={(reason) =>
+          reason === null ? (
+            <Link to="/cft/add" search={true} className={buttonLook({ kind: 'primary' })}>
+              <Plus />
+              Create Cft
+            </Link>
+          ) : (
+            <Button kind="primary" icon={<Plus />} disabled reason={reason}>
+              Create Cft
+            </Button>
+          )
+        }
+      />
+      <Outlet />
+    </ListContext>
+  )
+}

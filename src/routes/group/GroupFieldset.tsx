@@ -2,9 +2,10 @@ import { FormSection } from '../../components/FormLayout.tsx'
 import { RadioField } from '../../components/RadioField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import type { GroupFields } from '../../domain/group.ts'
+import { PublishingStatus } from '../form/publishingStatus.tsx'
 import type { Editing } from '../form/RecordDialog.tsx'
 import { MachineName } from '../MachineName.tsx'
-import { groupTexts, STATUS, VISIBILITY } from './groupFields.ts'
+import { groupTexts, VISIBILITY } from './groupFields.ts'
 
 /** What staff edit of a custom group (spec §2). */
 export function GroupFieldset({ draft, unique, held, messageOf, onChange }: Editing<GroupFields>) {
@@ -39,13 +40,7 @@ export function GroupFieldset({ draft, unique, held, messageOf, onChange }: Edit
           onChange={(url) => onChange({ url })}
         />
       </FormSection>
-      <RadioField
-        legend={groupTexts.status.label}
-        options={STATUS}
-        readOnly={held}
-        value={draft.status ? 'enabled' : 'disabled'}
-        onChange={(value) => onChange({ status: value === 'enabled' })}
-      />
+      <PublishingStatus enabled={draft.status} held={held} onChange={(status) => onChange({ status })} />
     </>
   )
 }

@@ -1,10 +1,7 @@
 import type { GroupFields } from '../../domain/group.ts'
 import type { FieldTexts } from '../form/mergeRows.ts'
+import { statusTexts } from '../form/publishingStatus.tsx'
 
-export const STATUS = [
-  { value: 'enabled', label: 'Enabled' },
-  { value: 'disabled', label: 'Disabled' },
-] as const
 export const VISIBILITY = [
   { value: 'visible', label: 'Visible' },
   { value: 'hidden', label: 'Hidden' },
@@ -17,6 +14,6 @@ export const groupTexts: FieldTexts<GroupFields> = {
   name: { label: 'Group Name', textOf: plain },
   slug: { label: 'Machine Name', textOf: plain },
   url: { label: 'Group URL', textOf: plain },
-  status: { label: 'Publishing Status', textOf: (enabled) => STATUS[enabled ? 0 : 1].label },
+  status: statusTexts,
   display_on_profile: { label: 'Group Profile Visibility', textOf: (visible) => VISIBILITY[visible ? 0 : 1].label },
 }

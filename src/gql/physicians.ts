@@ -1,0 +1,14 @@
+import { pageOf } from './list.ts'
+import { PickProviders, type PickProvidersQuery } from './physicians.gen.ts'
+import { ask } from './transport.ts'
+
+type Physician = PickProvidersQuery['providers']['edges'][number]['node']
+
+/** A physician as association editors list them: by last name. */
+export const physicianItem = ({ id, firstName, lastName }: Physician) => ({ id, label: `${lastName}, ${firstName}` })
+
+/** Physicians whose name contains a text, for pickers. */
+export const pickPhysicians = async ({ text, pageSize }: { text: string; pageSize: number }, signal: AbortSignal) => {
+  const { rows, count } = pageOf((await ask(PickProviders, { filter: text, first: pageSize }, signal)).providers)
+  return { items: rows?.map(physicianItem) ?? [], count }
+}

@@ -1,0 +1,52 @@
+import type { ListQuery } from '../domain/cursor.ts'
+import type { RecordKey, Save } from '../domain/record.ts'
+import { type TermFields, termTypeOf } from '../domain/term.ts'
+import { listVariables, pageOf } from './list.ts'
+import { answered } from './saves.ts'
+import {
+  CreateTerm,
+  TermById,
+  TermBySlug,
+  TermId,
+  type TermRecordFragment,
+  Terms,
+  type TermsQuery,
+  UpdateTerm,
+} from './terms.gen.ts'
+import { ask } from './transport.ts'
+
+export type TermRow = TermsQuery['cftTerms']['edges'][number]['node']
+
+/** One page of clinical focus terms by name, or the first hundred that match a search. */
+export const fetchTerms = async (query: ListQuery, signal: AbortSignal) =>
+  pageOf((await ask(Terms, listVariables(query), signal)).cftTerms)
+
+const storedOf = ({ id, version, updated_at, updated_by, ...fields }: TermRecordFragment) => {
+  const { name, slug, taxonomy, umls_cuid, status } = fields
+  return { id, version, updated_at, updated_by, draft: { name, slug, taxonomy, umls_cuid, status } }
+}
+
+/** One term as its form edits it; null when there is none. */
+export const findTermRecord = async (key: RecordKey, signal: AbortSignal) => {
+  const { cftTerm } = await ('id' in key ? ask(TermById, key, signal) : ask(TermBySlug, key, signal))
+  return { record: cftTerm && storedOf(cftTerm) }
+}
+
+/** Whether a machine name is nobody's, or the term's own. */
+export const isTermSlugFree = async ({ value, own }: { value: string; own: string | null }, signal: AbortSignal) => {
+  const { cftTerm } = await ask(TermId, { slug: value }, signal)
+  return cftTerm === null || cftTerm.id === own
+}
+
+const sendTerm = async ({ operationId, id, version, draft }: Save<TermFields>) => {
+  const { umls_cuid, ...update } = draft
+  if (id === null) {
+    const input = { ...draft, type: termTypeOf(umls_cuid), operationId }
+    return (await ask(CreateTerm, { input })).createTerm.term
+  }
+  return (await ask(UpdateTerm, { input: { termId: id, update, expectedVersion: version, operationId } })).updateTerm
+    .term
+}
+
+/** Saves a term, new when it has no id yet; or answers what somebody else has saved meanwhile. Its CUI is said once. */
+export const saveTerm = (save: Save<TermFields>) => answered(() => sendTerm(save), storedOf)

@@ -1,0 +1,19 @@
+import { emit, setup } from 'xstate'
+import { delays } from '../domain/limits.ts'
+
+/** Leads elsewhere half a second after it was asked to (spec §2, §9). Whoever stays, because something is unsaved, may ask again. */
+export const redirectMachine = setup({
+  types: { events: {} as { type: 'go' }, emitted: {} as { type: 'redirect' } },
+  delays: { redirect: delays.redirect },
+  actions: { tell: emit({ type: 'redirect' }) },
+}).createMachine({
+  id: 'redirect',
+  initial: 'staying',
+  states: {
+    staying: { on: { go: { target: 'leaving' } } },
+    leaving: {
+      description: 'One moment.',
+      after: { redirect: { target: 'staying', actions: 'tell' } },
+    },
+  },
+})

@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { Button } from '../../components/Button.tsx'
+import { type TermFields, termRules } from '../../domain/term.ts'
+import { findTermRecord, isTermSlugFree, saveTerm } from '../../gql/terms.ts'
+import { RecordDialog } from '../form/RecordDialog.tsx'
+import { recordMachines } from '../form/recordMachines.ts'
+import { useIdentity } from '../identity.ts'
+import { useListDesk } from '../listContext.ts'
+import type { Modal } from '../useModal.ts'
+import { useRedirect } from '../useRedirect.ts'
+import { TermFieldset } from './TermFieldset.tsx'
+import { TermPhysicians } from './TermPhysicians.tsx'
+import { InheritedLists, MasterLists } from './TermSpecialties.tsx'
+import { termTexts } from './termFields.ts'
+
+const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, isSlugFree: isTermSlugFree } as const
+
+/** Leads to the question whether the term is to be deleted (spec §2: after about 500 ms). */
+function DeleteTerm({ slug }: { readonly slug: string }) {
+  const navigate = useNavigate()
+  const { isLeaving, leave } = useRedirect(
+    () => void navigate({ to: '/cft/delete/$slug', params: { slug }, search: true, replace: true }),
+  )
+  return (
+    <Button kind="danger-quiet" icon={<Trash2 />} busy={isLeaving} onClick={leave}>
+      Delete Term
+    </Button>
+  )
+}
+const remove = (slug: string) => <DeleteTerm slug={slug} />
+
+interface TermFormProps {
+  /** Null for a new term. */
+  readonly slug: string | null
+  readonly modal: Modal
+  /** What is known of a new term: what the vocabulary says of its concept. */
+  readonly prefill?: Partial<TermFields>
+  /** Leads back to the concepts that were found. */
+  readonly onBack?: () => void
+}
+
+/** Adds or edits a clinical focus term (spec §2, §4, §5). */
+export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
+  const { username } = useIdentity()
+  const { refresh } = useListDesk()
+  const [machines] = useState(() => recordMachines<TermFields>(termRules, services, username))
+  return (
+    <RecordDialog
+      label="Term"
+      title="CFT"
+      section="/cft"
+      modal={modal}
+      slug={slug}
+      prefill={prefill}
+      onBack={onBack}
+      rules={termRules}
+      machines={machines}
+      texts={termTexts}
+      remove={remove}
+      beside={() => null}
+      below={({ id, touches, isGone }) => {
+        const owner = { id, touches, isGone, onChanged: refresh }
+        return (
+          <>
+            <InheritedLists {...owner} />
+            <MasterLists {...owner} />
+            <TermPhysicians {...owner} />
+          </>
+        )
+      }}
+    >
+      {(editing) => (
+        <>
+          <TermFieldset {...editing} />
+          {editing.isNew && (
+            <Alert kind="info">Synonyms, specialties and physicians are added once the term is saved.</Alert>
+          )}
+        </>
+      )}
+    </RecordDialog>
+  )
+}
