@@ -4,6 +4,7 @@ import { alertMachine } from './alert.machine.ts'
 import { alertsMachine } from './alerts.machine.ts'
 import { createAssociationMachine } from './association.machine.ts'
 import type { Item } from './association.ts'
+import { customSynonymMachine } from './customSynonym.machine.ts'
 import { draftsMachine } from './drafts.machine.ts'
 import { createFormMachine } from './form.machine.ts'
 import { leaveMachine } from './leave.machine.ts'
@@ -12,6 +13,7 @@ import { createLoadMachine } from './load.machine.ts'
 import { createLookupMachine } from './lookup.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
+import { primarySynonymMachine } from './primarySynonym.machine.ts'
 import { createReconcileMachine } from './reconcile.machine.ts'
 import { createRemoveMachine } from './remove.machine.ts'
 import { createSaveMachine } from './save.machine.ts'
@@ -45,5 +47,7 @@ export const catalogue = {
   remove: createRemoveMachine<GroupFields>(),
   association: createAssociationMachine(),
   addByIds: addByIdsMachine,
+  primarySynonym: primarySynonymMachine,
+  customSynonym: customSynonymMachine,
   drafts: draftsMachine,
 } as const

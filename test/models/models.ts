@@ -1,11 +1,13 @@
 import type { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
 import { addByIds, association } from './association.model.ts'
+import { customSynonym } from './customSynonym.model.ts'
 import { drafts } from './drafts.model.ts'
 import { form } from './form.model.ts'
 import { leave } from './leave.model.ts'
 import { list, lookup, search } from './list.model.ts'
 import { merge } from './merge.model.ts'
+import { primarySynonym } from './primarySynonym.model.ts'
 import { reconcile } from './reconcile.model.ts'
 import { remove } from './remove.model.ts'
 import { load, save } from './save.model.ts'
@@ -34,5 +36,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   remove,
   association,
   addByIds,
+  primarySynonym,
+  customSynonym,
   drafts,
 }
