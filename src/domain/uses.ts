@@ -42,9 +42,10 @@ const singular = (what: string) =>
 export const amountText = ({ what, count }: Amount): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? singular(what) : what}`
 
-/** 'Cardiology, Neurology and 3 more', 'Cardiology and Neurology'. */
+/** 'Cardiology, Neurology and 3 more', 'Cardiology and Neurology'; between names with commas of their own stand semicolons. */
 export const namesText = ({ count, names }: Use): string => {
   const rest = count - names.length
   const parts = rest > 0 ? [...names, `${rest.toLocaleString('en-US')} more`] : names
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+  const between = names.some((name) => name.includes(',')) ? '; ' : ', '
+  return [parts.slice(0, -1).join(between), ...parts.slice(-1)].filter(Boolean).join(' and ')
 }

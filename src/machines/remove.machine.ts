@@ -2,48 +2,74 @@ import { assign, emit, setup } from 'xstate'
 import { isOutage } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import type { Loaded } from '../domain/record.ts'
+import { type Amount, amountsOf, type RemovalAnswer, type Use } from '../domain/uses.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { patience } from './patience.ts'
 import { type Failure, refusalOf, service } from './service.ts'
 
+/** What is shown of a record before it is deleted. */
+export interface Removable {
+  readonly name: string
+  /** What is touched, too. */
+  readonly uses: readonly Use[]
+}
 /** One deletion: the service makes it once, however often it is sent under its operationId. */
 export interface Removal {
   readonly operationId: string
   readonly id: string
+  /** What whoever confirmed it was told of. */
+  readonly expectedUses: readonly Amount[]
 }
 interface RemoveInput {
   readonly slug: string
-  /** Names the deletion; never used before. */
+  /** Names the deletion, with the number of the question behind it; never used before. */
   readonly key: string
 }
+interface RemoveContext<Draft> extends RemoveInput, Loaded<Draft> {
+  /** How many times it was asked about with other uses: a confirmation is of what was shown. */
+  readonly questions: number
+  /** What was shown before it changed; null as long as it has not. */
+  readonly before: readonly Use[] | null
+  readonly problem: string | null
+}
 
-/** Removes one record: look it up, ask, remove, say so (spec §2, the delete confirmation pattern). */
-export const createRemoveMachine = <Draft extends { readonly name: string }>() =>
+/**
+ * Removes one record: look it up with what uses it, ask, remove, say so (spec §2, the delete confirmation pattern). When
+ * other things use it by the time of the answer, nothing is removed and it is asked again.
+ */
+export const createRemoveMachine = <Draft extends Removable>() =>
   setup({
     types: {
       input: {} as RemoveInput,
-      context: {} as RemoveInput & Loaded<Draft> & { readonly problem: string | null },
+      context: {} as RemoveContext<Draft>,
       events: {} as { type: 'confirm' } | { type: 'dismiss' },
-      emitted: {} as { type: 'removed' } | { type: 'failed' },
+      emitted: {} as { type: 'removed' } | { type: 'changed' } | { type: 'failed' },
       children: {} as { load: 'load' },
       tags: {} as 'slow',
     },
-    actors: { load: createLoadMachine<Draft>(), remove: service<void, Removal>('remove') },
+    actors: { load: createLoadMachine<Draft>(), remove: service<RemovalAnswer, Removal>('remove') },
     delays: { slow: delays.slow },
     guards: {
       isFound: (_, { record }: Loaded<unknown>) => record !== null,
+      isChanged: (_, { changed }: RemovalAnswer) => changed !== null,
       isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
       isOutage: (_, failure: Failure) => isOutage(refusalOf(failure).code),
     },
     actions: {
       keep: assign((_, { record }: Loaded<Draft>) => ({ record })),
+      recount: assign(({ context: { record, questions } }, { changed }: RemovalAnswer) => ({
+        record: record && { ...record, draft: { ...record.draft, uses: changed ?? [] } },
+        before: record?.draft.uses ?? null,
+        questions: questions + 1,
+      })),
       complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
       tell: emit({ type: 'removed' }),
+      tellChange: emit({ type: 'changed' }),
       tellFailure: emit({ type: 'failed' }),
     },
   }).createMachine({
     id: 'remove',
-    context: ({ input }) => ({ ...input, record: null, problem: null }),
+    context: ({ input }) => ({ ...input, record: null, questions: 1, before: null, problem: null }),
     initial: 'finding',
     states: {
       finding: {
@@ -68,6 +94,7 @@ export const createRemoveMachine = <Draft extends { readonly name: string }>() =
         on: { confirm: { target: 'removing' } },
         states: {
           fresh: {},
+          changed: { description: 'What this {X} is linked to has changed. Are you still sure?' },
           unanswered: { description: 'Failed to Delete. Whether it was deleted is not known.' },
           refused: { description: 'Failed to Delete' },
         },
@@ -78,8 +105,19 @@ export const createRemoveMachine = <Draft extends { readonly name: string }>() =
         invoke: {
           id: 'remove',
           src: 'remove',
-          input: ({ context: { record, key } }) => ({ operationId: key, id: record?.id ?? '' }),
-          onDone: { target: 'removed' },
+          input: ({ context: { record, key, questions } }) => ({
+            operationId: `${key}.${questions}`,
+            id: record?.id ?? '',
+            expectedUses: amountsOf(record?.draft.uses ?? []),
+          }),
+          onDone: [
+            {
+              guard: { type: 'isChanged', params: ({ event }) => event.output },
+              target: 'asking.changed',
+              actions: [{ type: 'recount', params: ({ event }) => event.output }, 'tellChange'],
+            },
+            { target: 'removed' },
+          ],
           onError: [
             { guard: { type: 'isGone', params: ({ event }) => event }, target: 'missing', actions: 'tellFailure' },
             {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
-import type { createRemoveMachine } from '../machines/remove.machine.ts'
+import type { createRemoveMachine, Removable } from '../machines/remove.machine.ts'
 import { useAlert } from './alerts.tsx'
 import { useListDesk } from './listContext.ts'
 import { stopOnceIdle } from './stopOnceIdle.ts'
@@ -12,7 +12,7 @@ import { useCompletion } from './useActorEvents.ts'
  * The deletion of the record with this slug, which says so by an alert and refreshes the list. One that outlives its
  * dialog is announced all the same, also when it failed. `onDone` hears that what there was to read has been read.
  */
-export const useRemoval = <Draft extends { readonly name: string }>(
+export const useRemoval = <Draft extends Removable>(
   machine: ReturnType<typeof createRemoveMachine<Draft>>,
   slug: string,
   onDone: () => void,
@@ -29,6 +29,10 @@ export const useRemoval = <Draft extends { readonly name: string }>(
     }
     created.on('removed', () => {
       announce('success', 'Deleted')
+      refresh()
+    })
+    created.on('changed', () => {
+      if (isClosed) announce('danger', 'Failed to Delete: what it is linked to has changed')
       refresh()
     })
     created.on('failed', () => {

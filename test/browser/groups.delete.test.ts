@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
@@ -16,6 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+const namesOf = async (ids: readonly string[]) => {
+  const rows = await service.database.rows<{ full_name: string }>(
+    sql`select full_name from merged_provider where id = any(${ids}::bigint[]) order by full_name`,
+  )
+  return rows.map(({ full_name }) => full_name)
+}
 const open = (path: string, expects: readonly RegExp[] = []) => openConsole(service, 'curator', path, { expects })
 const dialogOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Delete Group' })
@@ -33,12 +40,16 @@ describe('deleting a group', () => {
   test('asks, deletes, says so and is done', async () => {
     const { id, name, slug } = await newGroup(curator)
     await linkPhysicians(curator, { id }, ['1', '2', '3'])
+    const [first, second, third] = await namesOf(['1', '2', '3'])
     const page = await open(`/group?search=${slug}`)
     await page.getByRole('link', { name: `Delete ${name}` }).click()
     const { dialog, text, close, confirm, done } = dialogOf(page)
     await text('Are you sure you want to delete following Group?')
     expect(await dialog.getByRole('term').allTextContents()).toEqual(['ID', 'Name', 'Slug', 'Physicians'])
     expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, slug, '3'])
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+      `3 physicians: ${first}; ${second} and ${third}`,
+    ])
     await expectFocus(close)
 
     await confirm.click()

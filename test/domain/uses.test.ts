@@ -81,6 +81,7 @@ describe('in words', () => {
     [3, ['Ada', 'Ben', 'Cy'], 'Ada, Ben and Cy'],
     [5, ['Ada', 'Ben', 'Cy'], 'Ada, Ben, Cy and 2 more'],
     [2, ['Ada'], 'Ada and 1 more'],
+    [3, ['Ada, MD', 'Ben', 'Cy, PA'], 'Ada, MD; Ben and Cy, PA'],
   ])('%i, of whom the first are %j: %s', (count, names, words) => {
     expect(namesText({ what: 'physicians', count, names } satisfies Use)).toBe(words)
   })

@@ -1,0 +1,32 @@
+import { amountText, namesText, type Use, type UseDifference } from '../domain/uses.ts'
+import css from './UseList.module.css'
+
+/** What uses a record, and so is touched when it is deleted: how many of each kind, and the first by name. */
+export function UseList({ uses }: { readonly uses: readonly Use[] }) {
+  if (uses.length === 0) return <p className={css.none}>Nothing else is linked to it.</p>
+  return (
+    <section className={css.uses}>
+      <h3 className={css.title}>Also touched</h3>
+      <ul className={css.list}>
+        {uses.map((use) => (
+          <li key={use.what}>
+            <strong className={css.amount}>{amountText(use)}:</strong> <bdi>{namesText(use)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Which of the numbers that somebody was shown are others by now. */
+export function UseChanges({ changes }: { readonly changes: readonly UseDifference[] }) {
+  return (
+    <ul className={css.list}>
+      {changes.map(({ what, count, before }) => (
+        <li key={what}>
+          {what}: {count.toLocaleString('en-US')}, was {before.toLocaleString('en-US')}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { Button } from '../../components/Button.tsx'
+import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
+import { type Description, DescriptionList } from '../../components/DescriptionList.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import { Strip } from '../../components/Strip.tsx'
+import { UseChanges, UseList } from '../../components/UseList.tsx'
+import type { Stored } from '../../domain/record.ts'
+import { texts } from '../../domain/texts.ts'
+import { type Use, usesDifference } from '../../domain/uses.ts'
+import type { Removable } from '../../machines/remove.machine.ts'
+import { whyNot } from '../../machines/why.ts'
+import type { SectionPath } from '../sections.ts'
+import { useRouteModal } from '../useModal.ts'
+import { useRemoval } from '../useRemoval.ts'
+import type { RemovalMachine } from './removalMachine.ts'
+
+interface DeleteDialogProps<Draft extends Removable> {
+  /** As texts name the record: 'Group'. */
+  readonly label: string
+  readonly section: SectionPath
+  readonly slug: string
+  readonly machine: RemovalMachine<Draft>
+  /** What the record is, below the question. */
+  readonly describe: (record: Stored<Draft>) => readonly Description[]
+  /** What should be known of a use before anything else; null of one that is merely listed. */
+  readonly warningOf?: (use: Use) => string | null
+}
+
+const merelyListed = () => null
+
+/** 'Delete {label}': look it up, ask, remove, say so. The frame that all sections share (spec §2). */
+export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<Draft>) {
+  const { label, section, slug, machine, describe, warningOf = merelyListed } = props
+  const modal = useRouteModal(section)
+  const { actor, snapshot, finding, retry } = useRemoval(machine, slug, modal.close)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const changesId = useId()
+  const { record, before, questions, problem } = snapshot.context
+  const removing = snapshot.matches('removing')
+  const asking = snapshot.matches('asking') || removing
+  const changed = snapshot.matches({ asking: 'changed' })
+
+  // Whoever is asked again begins where one begins, and hears why.
+  useEffect(() => {
+    if (questions > 1) closeButton.current?.focus()
+  }, [questions])
+
+  const buttons = snapshot.matches('removed') ? (
+    <Button kind="primary" ref={closeButton} onClick={() => actor.send({ type: 'dismiss' })}>
+      Done
+    </Button>
+  ) : (
+    <>
+      <Button ref={closeButton} aria-describedby={changed ? changesId : undefined} onClick={modal.close}>
+        Close
+      </Button>
+      {asking && (
+        <Button
+          kind="danger"
+          busy={removing}
+          reason={whyNot(snapshot, { type: 'confirm' }, {}) ?? undefined}
+          onClick={() => actor.send({ type: 'confirm' })}
+        >
+          Yes, I'm sure
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <Dialog
+      open={modal.open}
+      onClose={modal.close}
+      title={`Delete ${label}`}
+      size="sm"
+      initialFocusRef={closeButton}
+      strip={
+        (snapshot.hasTag('slow') || finding?.matches({ asking: 'slow' })) && <Strip kind="info">{texts.slow}</Strip>
+      }
+      footEnd={buttons}
+    >
+      {finding?.matches('asking') && <Loading />}
+      {finding?.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+      {snapshot.matches('missing') && <Alert kind="danger">That {label} could not be found...</Alert>}
+      {snapshot.matches('removed') && record && (
+        <Alert kind="success">
+          Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the {label} database...
+        </Alert>
+      )}
+      {snapshot.matches({ asking: 'refused' }) && <Alert kind="danger">Failed to Delete. {problem}</Alert>}
+      {snapshot.matches({ asking: 'unanswered' }) && (
+        <Alert kind="danger">
+          <p>Failed to Delete. {problem}</p>
+          <p>Whether it was deleted is not known. Pressing again deletes it once, even if it had been.</p>
+        </Alert>
+      )}
+      {changed && record && before && (
+        <Alert kind="warning">
+          <div id={changesId}>
+            <p>What this {label} is linked to has changed. Are you still sure?</p>
+            <UseChanges changes={usesDifference(before, record.draft.uses)} />
+          </div>
+        </Alert>
+      )}
+      {asking && record && <Question {...{ label, record, describe, warningOf }} />}
+    </Dialog>
+  )
+}
+
+interface QuestionProps<Draft extends Removable>
+  extends Required<Pick<DeleteDialogProps<Draft>, 'label' | 'describe' | 'warningOf'>> {
+  readonly record: Stored<Draft>
+}
+
+/** The question, with the record and what is touched, too. */
+function Question<Draft extends Removable>({ label, record, describe, warningOf }: QuestionProps<Draft>) {
+  const { uses } = record.draft
+  const warnings = uses.flatMap((use) => warningOf(use) ?? [])
+  return (
+    <>
+      {warnings.map((warning) => (
+        <Alert key={warning} kind="warning">
+          {warning}
+        </Alert>
+      ))}
+      <p>Are you sure you want to delete following {label}?</p>
+      <DescriptionList items={describe(record)} />
+      <UseList uses={uses.filter((use) => warningOf(use) === null)} />
+    </>
+  )
+}
