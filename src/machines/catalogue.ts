@@ -1,5 +1,6 @@
 import { type GroupFields, groupRules } from '../domain/group.ts'
 import { addByIdsMachine } from './addByIds.machine.ts'
+import { addTermMachine } from './addTerm.machine.ts'
 import { alertMachine } from './alert.machine.ts'
 import { alertsMachine } from './alerts.machine.ts'
 import { createAssociationMachine } from './association.machine.ts'
@@ -15,7 +16,8 @@ import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
 import { primarySynonymMachine } from './primarySynonym.machine.ts'
 import { createReconcileMachine } from './reconcile.machine.ts'
-import { createRemoveMachine } from './remove.machine.ts'
+import { redirectMachine } from './redirect.machine.ts'
+import { createRemoveMachine, type Removable } from './remove.machine.ts'
 import { createSaveMachine } from './save.machine.ts'
 import { searchMachine } from './search.machine.ts'
 import { sessionMachine } from './session.machine.ts'
@@ -34,6 +36,7 @@ export const catalogue = {
   sidebar: sidebarMachine,
   theme: themeMachine,
   modal: modalMachine,
+  redirect: redirectMachine,
   leave: leaveMachine,
   list: createListMachine<Item>(),
   search: searchMachine,
@@ -44,10 +47,11 @@ export const catalogue = {
   reconcile: createReconcileMachine<GroupFields>(),
   merge: createMergeMachine<GroupFields>(),
   unique: uniqueMachine,
-  remove: createRemoveMachine<GroupFields>(),
+  remove: createRemoveMachine<Removable>(),
   association: createAssociationMachine(),
   addByIds: addByIdsMachine,
   primarySynonym: primarySynonymMachine,
   customSynonym: customSynonymMachine,
+  addTerm: addTermMachine,
   drafts: draftsMachine,
 } as const

@@ -1,5 +1,6 @@
 import type { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
+import { addTerm } from './addTerm.model.ts'
 import { addByIds, association } from './association.model.ts'
 import { customSynonym } from './customSynonym.model.ts'
 import { drafts } from './drafts.model.ts'
@@ -12,7 +13,7 @@ import { reconcile } from './reconcile.model.ts'
 import { remove } from './remove.model.ts'
 import { load, save } from './save.model.ts'
 import { session } from './session.model.ts'
-import { alert, alerts, modal, sidebar, theme } from './shell.model.ts'
+import { alert, alerts, modal, redirect, sidebar, theme } from './shell.model.ts'
 import { unique } from './unique.model.ts'
 
 /** One model for each machine of the catalogue. */
@@ -23,6 +24,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   sidebar,
   theme,
   modal,
+  redirect,
   leave,
   list,
   search,
@@ -38,5 +40,6 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   addByIds,
   primarySynonym,
   customSynonym,
+  addTerm,
   drafts,
 }

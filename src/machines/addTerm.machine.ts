@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate'
+import { delays, MAX_ROWS, UMLS_PAGE_SIZE } from '../domain/limits.ts'
+import type { Taxonomy } from '../domain/umls.ts'
+import { createLookupMachine, type LookupRules } from './lookup.machine.ts'
+import { patience } from './patience.ts'
+import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+
+/** A term that a concept is mapped to already. */
+export interface MappedTerm {
+  readonly slug: string
+  readonly name: string
+}
+/** A concept that a search of the vocabulary found. */
+export interface Hit {
+  readonly cuid: string
+  readonly name: string
+  readonly term: MappedTerm | null
+}
+/** A concept as a new term begins with it. */
+export interface Concept extends Hit {
+  readonly taxonomy: Taxonomy | null
+}
+interface AddTermContext {
+  /** What was chosen last. */
+  readonly chosen: Hit | null
+  /** What became of it when it was checked; null for a custom term. */
+  readonly concept: Concept | null
+  readonly refusal: Refusal | null
+}
+
+/** The specification's numbers for a search of the vocabulary (§2, §9). */
+const rules: LookupRules = {
+  debounce: delays.vocabularyDebounce,
+  pageSize: UMLS_PAGE_SIZE,
+  limit: MAX_ROWS,
+  asksBlank: false,
+}
+
+/**
+ * Adds a clinical focus term: a concept of the vocabulary that is no term yet, or a custom one. The look-up lives as long
+ * as the chart, so that whoever comes back finds filter and rows as they left them.
+ */
+export const addTermMachine = setup({
+  types: {
+    context: {} as AddTermContext,
+    events: {} as { type: 'hit.choose'; hit: Hit } | { type: 'custom.create' } | { type: 'back' } | { type: 'retry' },
+    tags: {} as 'slow',
+  },
+  actors: {
+    lookup: createLookupMachine<Hit>(),
+    findConcept: service<Concept | null, { cui: string }>('findConcept'),
+  },
+  delays: { slow: delays.slow },
+  guards: {
+    isChosen: ({ context }, { cuid }: Hit) => cuid === context.chosen?.cuid,
+    isMissing: (_, concept: Concept | null) => concept === null,
+    isTerm: (_, concept: Concept | null) => concept?.term != null,
+  },
+  actions: {
+    choose: assign((_, hit: Hit) => ({ chosen: hit, concept: null })),
+    keep: assign((_, concept: Concept | null) => ({ concept })),
+    beginBlank: assign({ chosen: null, concept: null }),
+    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+  },
+}).createMachine({
+  id: 'addTerm',
+  context: { chosen: null, concept: null, refusal: null },
+  invoke: { id: 'lookup', src: 'lookup', input: rules },
+  initial: 'looking',
+  states: {
+    looking: {
+      initial: 'ready',
+      on: {
+        'hit.choose': { target: '.checking', actions: { type: 'choose', params: ({ event }) => event.hit } },
+        'custom.create': { target: 'drafting', actions: 'beginBlank' },
+      },
+      states: {
+        ready: { description: 'Search UMLS' },
+        checking: {
+          ...patience,
+          description: 'Whether it is a term by now. The results stay; another choice drops this one.',
+          on: { 'hit.choose': { guard: { type: 'isChosen', params: ({ event }) => event.hit } } },
+          invoke: {
+            id: 'findConcept',
+            src: 'findConcept',
+            input: ({ context: { chosen } }) => ({ cui: chosen?.cuid ?? '' }),
+            onDone: [
+              { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
+              {
+                guard: { type: 'isTerm', params: ({ event }) => event.output },
+                target: '#addTerm.existing',
+                actions: { type: 'keep', params: ({ event }) => event.output },
+              },
+              { target: '#addTerm.drafting', actions: { type: 'keep', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'failed', actions: { type: 'complain', params: ({ event }) => event } },
+          },
+        },
+        missing: { description: '{name} ({cuid}) is not in UMLS any more.' },
+        failed: { description: 'Error!: {message}', on: { retry: { target: 'checking' } } },
+      },
+    },
+    existing: {
+      description: '{cuid} is the term {name} already, added meanwhile.',
+      on: { back: { target: 'looking' } },
+    },
+    drafting: {
+      description: 'The form of a new term: with name, CUID and taxonomy of the concept, or blank.',
+      on: { back: { target: 'looking' } },
+    },
+  },
+})

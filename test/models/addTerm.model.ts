@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { Concept, Hit } from '../../src/machines/addTerm.machine.ts'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import type { Model } from '../support/model.ts'
+
+const offline = new Error('offline')
+const heart: Hit = { cuid: 'C0018787', name: 'Heart', term: null }
+const lung: Hit = { cuid: 'C0024109', name: 'Lung', term: null }
+const heartConcept: Concept = { ...heart, taxonomy: 'CONDITION' }
+const heartTerm: Concept = { ...heartConcept, term: { slug: 'heart', name: 'Heart' } }
+
+interface AddTermContext {
+  chosen: Hit | null
+  concept: Concept | null
+  refusal: { message: string } | null
+}
+
+export const addTerm: Model<AddTermContext> = {
+  machine: catalogue.addTerm,
+  cases: [
+    { type: 'hit.choose', hit: heart },
+    { type: 'hit.choose', hit: lung },
+    { type: 'xstate.done.actor.findConcept', output: heartConcept },
+    { type: 'xstate.done.actor.findConcept', output: heartTerm },
+    { type: 'xstate.done.actor.findConcept', output: null },
+    { type: 'xstate.error.actor.findConcept', error: offline },
+  ],
+  situation: ({ chosen, concept }) => [chosen?.cuid, concept?.term?.slug, concept === null],
+  invariant: (snapshot, { before, event, told }) => {
+    const { chosen, concept, refusal } = snapshot.context
+    const asked = told.filter(({ type }) => type.startsWith('ask.'))
+    const isAgain = before?.matches({ looking: 'checking' }) && before.context.chosen?.cuid === event.hit?.cuid
+    if (before === undefined)
+      expect(asked, 'the look-up is there from the beginning, with its numbers of the specification').toEqual([
+        { type: 'ask.lookup', input: { debounce: 1_000, pageSize: 10, limit: 200, asksBlank: false } },
+      ])
+    else if (before.can(event) && (event.type === 'retry' || event.type === 'hit.choose'))
+      expect(asked, 'what was chosen is asked about, once').toEqual([
+        { type: 'ask.findConcept', input: { cui: event.hit?.cuid ?? before.context.chosen?.cuid } },
+      ])
+    else expect(asked, 'whoever comes back asks nothing again').toEqual([])
+    if (event.type === 'hit.choose' && before?.matches({ looking: 'checking' }))
+      expect(before.can(event), 'a second press does nothing, another choice drops the first').toBe(!isAgain)
+    if (event.type === 'xstate.done.actor.findConcept')
+      expect(snapshot.value, 'what is a term by now is not made again').toEqual(
+        event.output === null ? { looking: 'missing' } : event.output.term ? 'existing' : 'drafting',
+      )
+    if (event.error === offline) {
+      expect([snapshot.value, refusal?.message]).toEqual([{ looking: 'failed' }, 'offline'])
+      expect(chosen, 'so that it can be tried again').toEqual(before?.context.chosen)
+    }
+    if (event.type === 'back') expect(snapshot.value).toEqual({ looking: 'ready' })
+    if (event.type === 'custom.create') expect([snapshot.value, concept], 'blank').toEqual(['drafting', null])
+    if (snapshot.matches({ looking: 'checking' })) expect(chosen).not.toBeNull()
+    if (snapshot.matches('existing')) expect(concept?.term).not.toBeNull()
+    if (snapshot.matches('drafting')) expect(concept?.term ?? null, 'no term has it').toBeNull()
+  },
+}
