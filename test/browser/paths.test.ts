@@ -4,14 +4,16 @@ import type { AnyEventObject } from 'xstate'
 import type { ListQuery } from '../../src/domain/cursor.ts'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
+import { LinkProvider, UnlinkProvider } from '../../src/gql/groups.gen.ts'
+import { RecordUses } from '../../src/gql/uses.gen.ts'
 import { searchOf, stringifySearch } from '../../src/routes/listSearch.ts'
 import { list, search } from '../models/list.model.ts'
 import { remove } from '../models/remove.model.ts'
 import { follow, intercept, openConsole } from '../support/console.ts'
-import { newGroup } from '../support/groups.ts'
+import { type Group, newGroup } from '../support/groups.ts'
 import { type Model, partsOf, type State } from '../support/model.ts'
 import { chooseWalks, type Walk } from '../support/paths.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 // The paths that test the machines also drive the pages that are made of them. Somebody at the page brings the
 // machine's events about; the service answers for real, unless the path wants something else.
@@ -28,6 +30,8 @@ interface Drive<C> {
   readonly operations: readonly string[]
   /** What somebody at the page does, by the event that it brings about. */
   readonly act: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<unknown>>>
+  /** Brings about, at the service, that it answers as the path says. */
+  readonly arrange?: (event: AnyEventObject) => Promise<unknown>
   /** Makes a real answer what the path says of it. */
   readonly mend: (data: Data, output: Data) => void
   readonly expectState: (page: Page, state: State<C>) => Promise<void>
@@ -49,7 +53,7 @@ const answer = async (route: Route, { error, output }: AnyEventObject, mend: Dri
 }
 
 /** Takes a walk on the real page, with a clock that stands still and answers that wait for their turn. */
-const expectWalk = async <C>({ moves }: Walk<C>, { operations, act, mend, expectState }: Drive<C>) => {
+const expectWalk = async <C>({ moves }: Walk<C>, { operations, act, arrange, mend, expectState }: Drive<C>) => {
   const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
   const page = await openConsole(service, 'curator', '/dashboard', { expects })
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -62,8 +66,10 @@ const expectWalk = async <C>({ moves }: Walk<C>, { operations, act, mend, expect
     const [, kind, name] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]*)/.exec(event.type) ?? []
     const route = asked.at(-1)
     if (kind === 'after') await page.clock.runFor(delays[name as keyof typeof delays])
-    else if (kind !== undefined && route) await answer(route, event, mend)
-    else await act[event.type]?.(page, event)
+    else if (kind !== undefined && route) {
+      await arrange?.(event)
+      await answer(route, event, mend)
+    } else await act[event.type]?.(page, event)
   }
   for (const move of moves) {
     if (!move.byItself) await perform(move.event)
@@ -165,7 +171,7 @@ const removeWalks = await chooseWalks(remove, {
   offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
 })
 
-const removeDrive = (slug: string): Drive<ContextOf<typeof remove>> => ({
+const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof remove>> => ({
   operations: ['GroupBySlug', 'RemoveGroup'],
   act: {
     'xstate.init': async (page) => {
@@ -175,6 +181,12 @@ const removeDrive = (slug: string): Drive<ContextOf<typeof remove>> => ({
     },
     confirm: (page) => button(page, "Yes, I'm sure").click(),
     dismiss: (page) => button(page, 'Done').click(),
+  },
+  arrange: async ({ output }) => {
+    if (!output?.changed) return
+    const { data } = await curator(RecordUses, { kind: 'GROUP', id })
+    const change = data?.recordUses?.length ? UnlinkProvider : LinkProvider
+    await curator(change, { input: { groupId: id, providerId: '1' } })
   },
   mend: (data, output) => {
     if (output?.record === null) data.group = null
@@ -189,6 +201,8 @@ const removeDrive = (slug: string): Drive<ContextOf<typeof remove>> => ({
       removed: /^Successfully Deleted .+ from the Group database\.\.\.$/,
     }
     for (const [name, text] of Object.entries(signs)) if (state.matches(name)) await dialog.getByText(text).waitFor()
+    const warning = dialog.getByText('What this Group is linked to has changed. Are you still sure?')
+    expect(await warning.count()).toBe(state.matches({ asking: 'changed' }) ? 1 : 0)
     const failure = dialog.getByRole('alert').getByText('Failed to Delete.')
     if (state.matches({ asking: 'refused' })) await failure.filter({ hasText: 'no' }).waitFor()
     if (state.matches({ asking: 'unanswered' })) await failure.filter({ hasText: 'offline' }).waitFor()
@@ -205,8 +219,8 @@ test.each(named(listWalks))('list: %s', (_, walk) => expectWalk(walk, listDrive)
 test.each(named(searchWalks))('search: %s', (_, walk) => expectWalk(walk, searchDrive))
 
 test.each(named(removeWalks))('remove: %s', async (_, walk) => {
-  const { slug } = await newGroup(await service.as('curator'))
-  await expectWalk(walk, removeDrive(slug))
+  const curator = await service.as('curator')
+  await expectWalk(walk, removeDrive(curator, await newGroup(curator)))
 })
 
 test.each([
