@@ -6,6 +6,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from './operation.ts'
 
+/** How many of one kind of thing somebody was told to use a record. */
+export type ExpectedUse = {
+  /** As `RecordUse` calls it. */
+  readonly what: string;
+  readonly count: number;
+};
+
+/** Names the record that is to be removed. */
+export type RemoveInput = {
+  readonly id: string;
+  /** What `recordUses` told of it; when other numbers are true by now, a CONFLICT tells them, and nothing is removed. */
+  readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
 export type Taxonomy =
   | 'TREATMENT'
   | 'CONDITION';
@@ -73,6 +88,14 @@ export type TermByIdQueryVariables = Exact<{
 
 export type TermByIdQuery = { readonly cftTerm: { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null };
 
+export type TermForRemovalQueryVariables = Exact<{
+  id?: string | null | undefined;
+  slug?: string | null | undefined;
+}>;
+
+
+export type TermForRemovalQuery = { readonly cftTerm: { readonly displayName: string, readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null };
+
 export type TermIdQueryVariables = Exact<{
   slug: string;
 }>;
@@ -93,6 +116,13 @@ export type UpdateTermMutationVariables = Exact<{
 
 
 export type UpdateTermMutation = { readonly updateTerm: { readonly success: boolean, readonly term: { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
+
+export type RemoveTermMutationVariables = Exact<{
+  input: RemoveInput;
+}>;
+
+
+export type RemoveTermMutation = { readonly removeTerm: { readonly success: boolean } };
 
 export type TermRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
 
@@ -153,6 +183,25 @@ fragment TermRecord on CftTerm {
   updated_by
 }` as Operation<TermByIdQuery, TermByIdQueryVariables>
 
+export const TermForRemoval = `query TermForRemoval($id: ID, $slug: String) {
+  cftTerm(id: $id, slug: $slug) {
+    ...TermRecord
+    displayName
+  }
+}
+
+fragment TermRecord on CftTerm {
+  id
+  name
+  slug
+  taxonomy
+  umls_cuid
+  status
+  version
+  updated_at
+  updated_by
+}` as Operation<TermForRemovalQuery, TermForRemovalQueryVariables>
+
 export const TermId = `query TermId($slug: String!) {
   cftTerm(slug: $slug) {
     id
@@ -200,3 +249,9 @@ fragment TermRecord on CftTerm {
   updated_at
   updated_by
 }` as Operation<UpdateTermMutation, UpdateTermMutationVariables>
+
+export const RemoveTerm = `mutation RemoveTerm($input: RemoveInput!) {
+  removeTerm(input: $input) {
+    success
+  }
+}` as Operation<RemoveTermMutation, RemoveTermMutationVariables>

@@ -5,8 +5,11 @@ import { listVariables, pageOf } from './list.ts'
 import { answered } from './saves.ts'
 import {
   CreateTerm,
+  type RemoveInput,
+  RemoveTerm,
   TermById,
   TermBySlug,
+  TermForRemoval,
   TermId,
   type TermRecordFragment,
   Terms,
@@ -14,6 +17,7 @@ import {
   UpdateTerm,
 } from './terms.gen.ts'
 import { ask } from './transport.ts'
+import { answeredRemoval, withUses } from './uses.ts'
 
 export type TermRow = TermsQuery['cftTerms']['edges'][number]['node']
 
@@ -50,3 +54,16 @@ const sendTerm = async ({ operationId, id, version, draft }: Save<TermFields>) =
 
 /** Saves a term, new when it has no id yet; or answers what somebody else has saved meanwhile. Its CUI is said once. */
 export const saveTerm = (save: Save<TermFields>) => answered(() => sendTerm(save), storedOf)
+
+const findShownTerm = async (key: RecordKey, signal: AbortSignal) => {
+  const { cftTerm } = await ask(TermForRemoval, key, signal)
+  if (cftTerm === null) return { record: null }
+  const stored = storedOf(cftTerm)
+  return { record: { ...stored, draft: { ...stored.draft, displayName: cftTerm.displayName } } }
+}
+
+/** One term as its deletion is asked about, with the name that is shown for it; null when there is none. */
+export const findTermForRemoval = withUses('TERM', findShownTerm)
+
+/** Deletes a term with all its links. Errors: NOT_FOUND when somebody else was first. */
+export const removeTerm = (input: RemoveInput) => answeredRemoval(() => ask(RemoveTerm, { input }))

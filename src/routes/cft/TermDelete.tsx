@@ -1,1 +1,30 @@
-export const TermDelete = () => null
+import { getRouteApi } from '@tanstack/react-router'
+import { TypeBadge } from '../../components/TypeBadge.tsx'
+import { typeNameOf } from '../../domain/term.ts'
+import { findTermForRemoval, removeTerm } from '../../gql/terms.ts'
+import { DeleteDialog } from '../form/DeleteDialog.tsx'
+import { removalMachine } from '../form/removalMachine.ts'
+
+const machine = removalMachine({ find: findTermForRemoval, remove: removeTerm })
+const route = getRouteApi('/cft/delete/$slug')
+
+/** 'Delete CFT' (spec §2). */
+export function TermDelete() {
+  const { slug } = route.useParams()
+  return (
+    <DeleteDialog
+      label="CFT"
+      section="/cft"
+      slug={slug}
+      machine={machine}
+      describe={({ id, draft: { name, displayName, slug, umls_cuid, taxonomy } }) => [
+        { term: 'ID', value: id },
+        { term: 'Name', value: <bdi>{name}</bdi> },
+        ...(displayName === name ? [] : [{ term: 'Display Name', value: <bdi>{displayName}</bdi> }]),
+        { term: 'Slug', value: slug, mono: true },
+        { term: 'CUID', value: umls_cuid ?? '–', mono: true },
+        { term: 'Type', value: <TypeBadge type={typeNameOf(taxonomy)} /> },
+      ]}
+    />
+  )
+}
