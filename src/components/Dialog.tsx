@@ -1,6 +1,6 @@
 import { Content, Root, Title } from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import css from './Dialog.module.css'
@@ -27,6 +27,8 @@ export interface DialogProps {
   readonly footEnd?: ReactNode
   /** Where focus enters, also when the focused control went away; the first field when absent. */
   readonly initialFocusRef?: RefObject<HTMLElement | null>
+  /** Where focus returns to, asked as it opens. With it, one that is open from the beginning takes another's place. */
+  readonly opener?: () => Element | null
 }
 
 /**
@@ -34,11 +36,13 @@ export interface DialogProps {
  * Overlay is left out because it injects a stylesheet, which the content security policy refuses.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, subtitle, size, aside, strip, children, footStart, footEnd, initialFocusRef } = props
+  const { open, onClose, title, subtitle, size, aside, strip, children, footStart, footEnd, initialFocusRef, opener } =
+    props
   const scrim = useRef<HTMLDivElement>(null)
-  const focus = useDialogFocus(open, scrim, initialFocusRef)
+  const focus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
+  const [takesOver] = useState(open && opener !== undefined)
   return createPortal(
-    <div ref={scrim} className={css.scrim} data-dialog="">
+    <div ref={scrim} className={cx(css.scrim, takesOver && css.still)} data-dialog="">
       <Root open={open} onOpenChange={(next) => next || onClose()}>
         <Content
           className={cx(css.window, css[size])}

@@ -15,6 +15,14 @@ const coverOthers = (dialog: Element | null) => {
   }
 }
 
+const focused = () => document.activeElement
+
+interface DialogFocus {
+  readonly initial: RefObject<HTMLElement | null> | undefined
+  /** Answers what focus returns to; what has it as the dialog opens, when absent. */
+  readonly opener: (() => Element | null) | undefined
+}
+
 /**
  * Moves focus into a dialog as it opens, to what replaced the focused control when that went away, and back
  * to what had it before. After a deep link, or when that is gone, it goes to the dialog below or the page's heading.
@@ -22,7 +30,7 @@ const coverOthers = (dialog: Element | null) => {
 export const useDialogFocus = (
   open: boolean,
   dialog: RefObject<HTMLElement | null>,
-  initial: RefObject<HTMLElement | null> | undefined,
+  { initial, opener: openerOf = focused }: DialogFocus,
 ) => {
   const opener = useRef<Element | null>(null)
   const searching = useRef(false)
@@ -35,16 +43,16 @@ export const useDialogFocus = (
 
   useLayoutEffect(() => {
     if (!open) return
-    opener.current = document.activeElement
+    opener.current = openerOf()
     return coverOthers(dialog.current)
-  }, [open, dialog])
+  }, [open, dialog, openerOf])
 
   // After every drawing: fields may come later than the window, and a focused button may make way for another.
   useLayoutEffect(() => {
     if (!open) return
-    const focused = document.activeElement
+    const element = focused()
     // What came later may have taken the focus itself.
-    if (focused === document.body || (searching.current && focused === windowOf(dialog.current))) enter()
+    if (element === document.body || (searching.current && element === windowOf(dialog.current))) enter()
   })
 
   return {

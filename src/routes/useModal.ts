@@ -1,9 +1,18 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { modalMachine } from '../machines/modal.machine.ts'
 import type { SectionPath } from './sections.ts'
 import { useCompletion } from './useActorEvents.ts'
+
+/** Answers what had focus when it was asked first: dialogs that take each other's place all return it to there. */
+const rememberFocus = () => {
+  let opener: Element | null = null
+  return () => {
+    opener ??= document.activeElement
+    return opener
+  }
+}
 
 /** A dialog as its machine stands. However often `close` is called, it closes once. */
 export const useModal = (onClosed: () => void) => {
@@ -12,7 +21,8 @@ export const useModal = (onClosed: () => void) => {
   const close = useCallback(() => {
     if (actor.getSnapshot().status === 'active') send({ type: 'close' })
   }, [actor, send])
-  return { open: snapshot.matches('open'), close }
+  const [opener] = useState(rememberFocus)
+  return { open: snapshot.matches('open'), close, opener }
 }
 
 export type Modal = ReturnType<typeof useModal>

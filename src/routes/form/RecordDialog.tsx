@@ -160,6 +160,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
     <>
       <Dialog
         open={modal.open}
+        opener={modal.opener}
         onClose={close}
         title={isNew ? `Add New ${title}` : `Edit ${title}`}
         subtitle={<bdi>{snapshot?.context.original.name}</bdi>}
