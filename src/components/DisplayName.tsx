@@ -5,7 +5,8 @@ import css from './DisplayName.module.css'
 export function DisplayName({ name }: { readonly name: string }) {
   return (
     <span className={css.name}>
-      <Star aria-label="Display Name:" role="img" />
+      <Star />
+      <span className="sr-only">Display Name: </span>
       <bdi>{name}</bdi>
     </span>
   )

@@ -19,15 +19,15 @@ const columns = [
     <>
       <Link to="/cft/edit/$slug" params={{ slug }} search={true} dir="auto">
         {name}
-      </Link>
+      </Link>{' '}
       {displayName !== name && <DisplayName name={displayName} />}
     </>
   )),
-  column<TermRow>('Id', { width: '5rem' }, ({ id }) => id),
-  column<TermRow>('CUID', { width: '7rem', place: 'first' }, ({ umls_cuid }) =>
-    umls_cuid === null ? '–' : <code>{umls_cuid}</code>,
+  column<TermRow>('Id', { width: '5rem', place: 'second' }, ({ id }) => id),
+  column<TermRow>('CUID', { width: '7rem', place: 'third' }, ({ umls_cuid }) =>
+    umls_cuid === null ? '–' : <span className="mono">{umls_cuid}</span>,
   ),
-  column<TermRow>('Type', { width: '8rem', place: 'second' }, ({ taxonomy }) => (
+  column<TermRow>('Type', { width: '8rem', place: 'first' }, ({ taxonomy }) => (
     <TypeBadge type={typeNameOf(taxonomy)} />
   )),
   column<TermRow>('Last Modified', { width: '10rem', place: 'bottom' }, ({ updated_at }) => (
