@@ -76,7 +76,7 @@ export const listConditions = (database: Queryable, args: ListArgs<ConditionSort
     {
       table: 'term',
       columns: conditionColumns,
-      searched: 'search_key',
+      searched: 'found_key',
       sorts: { NAME: ['name_key'], SLUG: ['slug'], UPDATED_AT: ['updated_at'] },
       defaultSort: 'NAME',
       scope: [sql`taxonomy = 'CONDITION'`],

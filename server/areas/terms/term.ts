@@ -65,7 +65,7 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
     {
       table: 'term',
       columns: termColumns,
-      searched: 'search_key',
+      searched: 'found_key',
       sorts: {
         NAME: ['name_key'],
         SLUG: ['slug'],
