@@ -1,6 +1,5 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnyEventObject } from 'xstate'
 import type { ListQuery } from '../../src/domain/cursor.ts'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
@@ -9,10 +8,11 @@ import { RecordUses } from '../../src/gql/uses.gen.ts'
 import { searchOf, stringifySearch } from '../../src/routes/listSearch.ts'
 import { list, search } from '../models/list.model.ts'
 import { remove } from '../models/remove.model.ts'
-import { follow, intercept, openConsole } from '../support/console.ts'
+import { follow } from '../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import { type Group, newGroup } from '../support/groups.ts'
-import { type Model, partsOf, type State } from '../support/model.ts'
-import { chooseWalks, type Walk } from '../support/paths.ts'
+import type { State } from '../support/model.ts'
+import { chooseWalks } from '../support/paths.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 // The paths that test the machines also drive the pages that are made of them. Somebody at the page brings the
@@ -23,61 +23,6 @@ beforeAll(async () => {
   service = await startTestService()
 })
 afterAll(() => service.stop())
-
-/** How a page is made to do what a machine does, and what shows that it did. */
-interface Drive<C> {
-  /** The names of the operations that the machine's services send. */
-  readonly operations: readonly string[]
-  /** What somebody at the page does, by the event that it brings about. */
-  readonly act: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<unknown>>>
-  /** Brings about, at the service, that it answers as the path says. */
-  readonly arrange?: (event: AnyEventObject) => Promise<unknown>
-  /** Makes a real answer what the path says of it. */
-  readonly mend: (data: Data, output: Data) => void
-  readonly expectState: (page: Page, state: State<C>) => Promise<void>
-}
-// What JSON holds is for the mender to know.
-type Data = ReturnType<typeof JSON.parse>
-
-type ContextOf<M> = M extends Model<infer C> ? C : never
-
-const isOutage = ({ event }: { event: AnyEventObject }) => event.error?.code === 'UNREACHABLE'
-
-const answer = async (route: Route, { error, output }: AnyEventObject, mend: Drive<never>['mend']) => {
-  const { code = 'INTERNAL', message } = error ?? {}
-  if (code === 'UNREACHABLE') return route.abort()
-  if (error) return route.fulfill({ json: { errors: [{ message, extensions: { code } }] } })
-  const json = await (await route.fetch()).json()
-  mend(json.data, output)
-  return route.fulfill({ json })
-}
-
-/** Takes a walk on the real page, with a clock that stands still and answers that wait for their turn. */
-const expectWalk = async <C>({ moves }: Walk<C>, { operations, act, arrange, mend, expectState }: Drive<C>) => {
-  const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
-  const page = await openConsole(service, 'curator', '/dashboard', { expects })
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const asked: Route[] = []
-  for (const name of operations) await intercept(page, name, async (route) => void asked.push(route))
-
-  const perform = async (event: AnyEventObject) => {
-    const [, kind, name] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]*)/.exec(event.type) ?? []
-    const route = asked.at(-1)
-    if (kind === 'after') await page.clock.runFor(delays[name as keyof typeof delays])
-    else if (kind !== undefined && route) {
-      await arrange?.(event)
-      await answer(route, event, mend)
-    } else await act[event.type]?.(page, event)
-  }
-  for (const move of moves) {
-    if (!move.byItself) await perform(move.event)
-    if (!move.isSettled) continue
-    await expect.poll(() => asked.length).toBe(move.asked)
-    await expectState(page, move.state)
-  }
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -213,21 +158,16 @@ const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof
   },
 })
 
-const named = <C>(walks: readonly Walk<C>[]) => walks.map((walk) => [walk.description, walk] as const)
-
-test.each(named(listWalks))('list: %s', (_, walk) => expectWalk(walk, listDrive))
-test.each(named(searchWalks))('search: %s', (_, walk) => expectWalk(walk, searchDrive))
+test.each(named(listWalks))('list: %s', (_, walk) => expectWalk(service, walk, listDrive))
+test.each(named(searchWalks))('search: %s', (_, walk) => expectWalk(service, walk, searchDrive))
 
 test.each(named(removeWalks))('remove: %s', async (_, walk) => {
   const curator = await service.as('curator')
-  await expectWalk(walk, removeDrive(curator, await newGroup(curator)))
+  await expectWalk(service, walk, removeDrive(curator, await newGroup(curator)))
 })
 
 test.each([
   ['list', list.machine, listWalks],
   ['search', search.machine, searchWalks],
   ['remove', remove.machine, removeWalks],
-] as const)('together these paths take every transition of %s', (_, machine, walks) => {
-  const taken = new Set(walks.flatMap(({ takes }) => [...takes]))
-  expect([...partsOf(machine).transitions.values()].filter((transition) => !taken.has(transition))).toEqual([])
-})
+] as const)('together these paths take every transition of %s', (_, machine, walks) => expectWhole(machine, walks))

@@ -1,0 +1,73 @@
+import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { delays } from '../../src/domain/limits.ts'
+import { intercept, openConsole } from './console.ts'
+import { type Model, partsOf, type State } from './model.ts'
+import type { Walk } from './paths.ts'
+import type { TestService } from './service.ts'
+
+/** How a page is made to do what a machine does, and what shows that it did. */
+export interface Drive<C> {
+  /** The names of the operations that the machine's services send. */
+  readonly operations: readonly string[]
+  /** What somebody at the page does, by the event that it brings about. */
+  readonly act: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<unknown>>>
+  /** Brings about, at the service, that it answers as the path says. */
+  readonly arrange?: (event: AnyEventObject) => Promise<unknown>
+  /** Makes a real answer what the path says of it. */
+  readonly mend: (data: Data, output: Data) => void
+  readonly expectState: (page: Page, state: State<C>) => Promise<void>
+}
+// What JSON holds is for the mender to know.
+type Data = ReturnType<typeof JSON.parse>
+
+export type ContextOf<M> = M extends Model<infer C> ? C : never
+
+const isOutage = ({ event }: { event: AnyEventObject }) => event.error?.code === 'UNREACHABLE'
+
+const answer = async (route: Route, { error, output }: AnyEventObject, mend: Drive<never>['mend']) => {
+  const { code = 'INTERNAL', message } = error ?? {}
+  if (code === 'UNREACHABLE') return route.abort()
+  if (error) return route.fulfill({ json: { errors: [{ message, extensions: { code } }] } })
+  const json = await (await route.fetch()).json()
+  mend(json.data, output)
+  return route.fulfill({ json })
+}
+
+/** Takes a walk on the real page, with a clock that stands still and answers that wait for their turn. */
+export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
+  const { operations, act, arrange, mend, expectState } = drive
+  const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
+  const page = await openConsole(service, 'curator', '/dashboard', { expects })
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const asked: Route[] = []
+  for (const name of operations) await intercept(page, name, async (route) => void asked.push(route))
+
+  const perform = async (event: AnyEventObject) => {
+    const [, kind, name] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]*)/.exec(event.type) ?? []
+    const route = asked.at(-1)
+    if (kind === 'after') await page.clock.runFor(delays[name as keyof typeof delays])
+    else if (kind !== undefined && route) {
+      await arrange?.(event)
+      await answer(route, event, mend)
+    } else await act[event.type]?.(page, event)
+  }
+  for (const move of moves) {
+    if (!move.byItself) await perform(move.event)
+    if (!move.isSettled) continue
+    await expect.poll(() => asked.length).toBe(move.asked)
+    await expectState(page, move.state)
+  }
+}
+
+/** Walks by their descriptions, as `test.each` takes them. */
+export const named = <C>(walks: readonly Walk<C>[]) => walks.map((walk) => [walk.description, walk] as const)
+
+/** Fails unless the walks take, together, every transition of the machine. */
+export const expectWhole = (machine: AnyStateMachine, walks: readonly Pick<Walk<never>, 'takes'>[]): void => {
+  const taken = new Set(walks.flatMap(({ takes }) => [...takes]))
+  expect([...partsOf(machine).transitions.values()].filter((transition) => !taken.has(transition))).toEqual([])
+}
