@@ -15,6 +15,8 @@ export interface AssociationItem {
   readonly label: string
   /** The machine name by which its record is found. */
   readonly slug?: string
+  /** What the link means beyond being one, muted. */
+  readonly note?: string
   readonly state: LinkState
   /** Why it can't be removed now; undefined when it can. */
   readonly reason: string | undefined
@@ -127,12 +129,13 @@ export function AssociationEditor(props: AssociationEditorProps) {
         tabIndex={disabled && shown.length > 0 ? 0 : undefined}
         {...focusKeeper}
       >
-        {shown.map(({ id, label, slug, state, reason }) => (
+        {shown.map(({ id, label, slug, note, state, reason }) => (
           <Tag
             key={id}
             id={id}
             label={label}
             slug={slug}
+            note={note}
             link={link}
             state={state}
             reason={reason}

@@ -14,6 +14,8 @@ export interface TagProps {
   readonly label: string
   /** The machine name by which its record is found. */
   readonly slug: string | undefined
+  /** What the link means beyond being one. */
+  readonly note: string | undefined
   /** Links to that record; always the same function. */
   readonly link: ((slug: string, look: LinkLook) => ReactElement) | undefined
   readonly state: LinkState
@@ -26,7 +28,7 @@ export interface TagProps {
 
 /** One linked item of many: it is drawn again only when it changes itself. */
 export const Tag = memo(function Tag(props: TagProps) {
-  const { id, label, slug, link, state, reason, onRemove, onRetry } = props
+  const { id, label, slug, note, link, state, reason, onRemove, onRetry } = props
   const failed = state === 'failed'
   const busy = state === 'adding' || state === 'removing'
   const act = failed ? onRetry : onRemove
@@ -40,6 +42,7 @@ export const Tag = memo(function Tag(props: TagProps) {
           {label}
         </span>
       )}
+      {note && <small className={css.note}>{note}</small>}
       {failed && <ErrorBadge />}
       {act && (
         <button
