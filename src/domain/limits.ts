@@ -25,6 +25,8 @@ export const COUNTED_ROWS = 10_000
 export const ALL_ROWS = 1_000
 /** Physicians that a picker loads at most. */
 export const PHYSICIAN_PICKER_SIZE = 200
+/** Clinical focus terms that a picker loads at most. */
+export const TERM_PICKER_SIZE = 200
 /** Specialties that a picker loads at most. */
 export const SPECIALTY_PICKER_SIZE = 100
 /** Concepts on a page of a search of UMLS. */

@@ -17,6 +17,7 @@ test("the specification's numbers (§2, §4, §9)", () => {
     SEARCH_SIZE: 100,
     MAX_ROWS: 200,
     PHYSICIAN_PICKER_SIZE: 200,
+    TERM_PICKER_SIZE: 200,
     FILTER_FROM: 10,
   })
 })

@@ -1,1 +1,36 @@
-export const SynonymDelete = () => null
+import { getRouteApi } from '@tanstack/react-router'
+import { namesText, type Use } from '../../domain/uses.ts'
+import { findSynonymForRemoval, removeSynonym } from '../../gql/synonyms.ts'
+import { DeleteDialog } from '../form/DeleteDialog.tsx'
+import { removalMachine } from '../form/removalMachine.ts'
+
+const machine = removalMachine({ find: findSynonymForRemoval, remove: removeSynonym })
+const route = getRouteApi('/synonyms/delete/$slug')
+
+/** That terms lose their Display Name. */
+const warningOf = (use: Use) => {
+  if (use.what !== 'Display Names') return null
+  const names = use.count === 1 ? 'its preferred name' : 'their preferred names'
+  return `It is the Display Name of ${namesText(use)}, which will be shown by ${names}.`
+}
+
+/** 'Delete Synonym' (spec §2). */
+export function SynonymDelete() {
+  const { slug } = route.useParams()
+  return (
+    <DeleteDialog
+      label="Synonym"
+      section="/synonyms"
+      slug={slug}
+      machine={machine}
+      warningOf={warningOf}
+      describe={({ id, draft }) => [
+        { term: 'ID', value: id },
+        { term: 'Name', value: <bdi>{draft.name}</bdi> },
+        { term: 'Slug', value: draft.slug, mono: true },
+        { term: 'UMLS AUID', value: draft.auid ?? '–', mono: true },
+        { term: 'Source', value: draft.source, mono: true },
+      ]}
+    />
+  )
+}

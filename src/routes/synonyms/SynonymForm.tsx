@@ -1,2 +1,72 @@
-export const SynonymAdd = () => null
-export const SynonymEdit = () => null
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { buttonLook } from '../../components/buttonLook.ts'
+import { findSynonymRecord, isSynonymSlugFree, saveSynonym } from '../../gql/synonyms.ts'
+import { RecordDialog } from '../form/RecordDialog.tsx'
+import { recordMachines } from '../form/recordMachines.ts'
+import { useIdentity } from '../identity.ts'
+import { useListDesk } from '../listContext.ts'
+import { useRouteModal } from '../useModal.ts'
+import { SynonymFieldset } from './SynonymFieldset.tsx'
+import { SynonymTerms } from './SynonymTerms.tsx'
+import { type SynonymDraft, synonymDraftRules, synonymTexts } from './synonymFields.ts'
+
+const services = {
+  kind: 'SYNONYM',
+  find: findSynonymRecord,
+  save: saveSynonym,
+  isSlugFree: isSynonymSlugFree,
+} as const
+const route = getRouteApi('/synonyms/edit/$slug')
+
+export const SynonymAdd = () => <SynonymForm slug={null} />
+export const SynonymEdit = () => {
+  const { slug } = route.useParams()
+  return <SynonymForm key={slug} slug={slug} />
+}
+
+const remove = (slug: string) => (
+  <Link
+    to="/synonyms/delete/$slug"
+    params={{ slug }}
+    search={true}
+    replace
+    className={buttonLook({ kind: 'danger-quiet' })}
+  >
+    <Trash2 />
+    Delete Synonym
+  </Link>
+)
+
+/** Adds or edits a synonym (spec §2 Synonyms, §4, §5). */
+function SynonymForm({ slug }: { readonly slug: string | null }) {
+  const { username } = useIdentity()
+  const { refresh } = useListDesk()
+  const modal = useRouteModal('/synonyms')
+  const [machines] = useState(() => recordMachines<SynonymDraft>(synonymDraftRules, services, username))
+  return (
+    <RecordDialog
+      label="Synonym"
+      title="Synonym"
+      section="/synonyms"
+      modal={modal}
+      slug={slug}
+      rules={synonymDraftRules}
+      machines={machines}
+      texts={synonymTexts}
+      remove={remove}
+      beside={({ id, touches, isGone }) => (
+        <SynonymTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />
+      )}
+    >
+      {(editing) => (
+        <>
+          <SynonymFieldset {...editing} />
+          {editing.isNew && <Alert kind="info">Terms are linked once the synonym is saved.</Alert>}
+        </>
+      )}
+    </RecordDialog>
+  )
+}

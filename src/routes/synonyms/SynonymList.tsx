@@ -1,1 +1,62 @@
-export const SynonymList = () => null
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { Button } from '../../components/Button.tsx'
+import { buttonLook } from '../../components/buttonLook.ts'
+import { column } from '../../components/column.ts'
+import { RowActions } from '../../components/RowActions.tsx'
+import { fetchSynonyms, type SynonymRow } from '../../gql/synonyms.ts'
+import { Ago } from '../Ago.tsx'
+import { ListScreen } from '../ListScreen.tsx'
+import { ListContext } from '../listContext.ts'
+import { useList } from '../useList.ts'
+
+const columns = [
+  column<SynonymRow>('Synonym', { place: 'title', sorted: 'ascending' }, ({ name, slug }) => (
+    <Link to="/synonyms/edit/$slug" params={{ slug }} search={true} dir="auto">
+      {name}
+    </Link>
+  )),
+  column<SynonymRow>('UMLS AUID', { width: '10rem', place: 'first' }, ({ auid }) =>
+    auid === null ? '–' : <code>{auid}</code>,
+  ),
+  column<SynonymRow>('Last Modified', { width: '11rem', place: 'bottom' }, ({ updated_at }) => (
+    <Ago seconds={updated_at} />
+  )),
+  column<SynonymRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, ({ name, slug }) => (
+    <RowActions
+      name={name}
+      edit={(look) => <Link {...look} to="/synonyms/edit/$slug" params={{ slug }} search={true} />}
+      remove={(look) => <Link {...look} to="/synonyms/delete/$slug" params={{ slug }} search={true} />}
+    />
+  )),
+]
+
+const route = getRouteApi('/synonyms')
+
+/** Synonyms: the list, with its dialogs over it (spec §2). */
+export function SynonymList() {
+  const list = useList(fetchSynonyms, route.useSearch())
+  return (
+    <ListContext value={list.desk}>
+      <ListScreen
+        title="Synonyms"
+        searchLabel="Search Synonyms..."
+        columns={columns}
+        list={list}
+        action={(reason) =>
+          reason === null ? (
+            <Link to="/synonyms/add" search={true} className={buttonLook({ kind: 'primary' })}>
+              <Plus />
+              Create Synonym
+            </Link>
+          ) : (
+            <Button kind="primary" icon={<Plus />} disabled reason={reason}>
+              Create Synonym
+            </Button>
+          )
+        }
+      />
+      <Outlet />
+    </ListContext>
+  )
+}

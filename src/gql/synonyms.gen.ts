@@ -1,0 +1,192 @@
+// Generated from synonyms.graphql by `npm run generate`; do not edit.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Operation } from './operation.ts'
+
+/** How many of one kind of thing somebody was told to use a record. */
+export type ExpectedUse = {
+  /** As `RecordUse` calls it. */
+  readonly what: string;
+  readonly count: number;
+};
+
+/** Names the record that is to be removed. */
+export type RemoveInput = {
+  readonly id: string;
+  /** What `recordUses` told of it; when other numbers are true by now, a CONFLICT tells them, and nothing is removed. */
+  readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type CreateSynonymInput = {
+  readonly name: string;
+  /** Made from the name when absent, with -2 and so on when that is taken. */
+  readonly slug?: string | null | undefined;
+  /** Disabled when absent. */
+  readonly status?: boolean | null | undefined;
+  /** The term to link; `termID` is the same under its other name. */
+  readonly termId?: string | null | undefined;
+  readonly termID?: string | null | undefined;
+  /** What the vocabulary says of the atom that was chosen. */
+  readonly auid?: string | null | undefined;
+  readonly umls_cuid?: string | null | undefined;
+  readonly source?: string | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type UpdateSynonymInput = {
+  readonly synonymId: string;
+  readonly update: SynonymUpdate;
+  readonly expectedVersion?: number | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+/** Absent fields keep their value. */
+export type SynonymUpdate = {
+  readonly name?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+  readonly status?: boolean | null | undefined;
+};
+
+export type SynonymsQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  afterCurser?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type SynonymsQuery = { readonly synonyms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly auid: string | null, readonly updated_at: number } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
+export type SynonymQueryVariables = Exact<{
+  id?: string | null | undefined;
+  slug?: string | null | undefined;
+}>;
+
+
+export type SynonymQuery = { readonly synonym: { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly auid: string | null, readonly umls_cuid: string | null, readonly source: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null };
+
+export type SynonymIdQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type SynonymIdQuery = { readonly synonym: { readonly id: string } | null };
+
+export type CreateSynonymMutationVariables = Exact<{
+  input: CreateSynonymInput;
+}>;
+
+
+export type CreateSynonymMutation = { readonly createSynonym: { readonly success: boolean, readonly synonym: { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly auid: string | null, readonly umls_cuid: string | null, readonly source: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
+
+export type UpdateSynonymMutationVariables = Exact<{
+  input: UpdateSynonymInput;
+}>;
+
+
+export type UpdateSynonymMutation = { readonly updateSynonym: { readonly success: boolean, readonly synonym: { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly auid: string | null, readonly umls_cuid: string | null, readonly source: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
+
+export type RemoveSynonymMutationVariables = Exact<{
+  input: RemoveInput;
+}>;
+
+
+export type RemoveSynonymMutation = { readonly removeSynonym: { readonly success: boolean } };
+
+export type SynonymRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly auid: string | null, readonly umls_cuid: string | null, readonly source: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
+
+export const Synonyms = `query Synonyms($filter: String, $afterCurser: String, $first: Int!) {
+  synonyms(filter: $filter, afterCurser: $afterCurser, first: $first) {
+    edges {
+      node {
+        id
+        name
+        slug
+        auid
+        updated_at
+      }
+    }
+    aggregate {
+      count
+      isCapped
+    }
+  }
+}` as Operation<SynonymsQuery, SynonymsQueryVariables>
+
+export const Synonym = `query Synonym($id: ID, $slug: String) {
+  synonym(id: $id, slug: $slug) {
+    ...SynonymRecord
+  }
+}
+
+fragment SynonymRecord on Synonym {
+  id
+  name
+  slug
+  status
+  auid
+  umls_cuid
+  source
+  version
+  updated_at
+  updated_by
+}` as Operation<SynonymQuery, SynonymQueryVariables>
+
+export const SynonymId = `query SynonymId($slug: String!) {
+  synonym(slug: $slug) {
+    id
+  }
+}` as Operation<SynonymIdQuery, SynonymIdQueryVariables>
+
+export const CreateSynonym = `mutation CreateSynonym($input: CreateSynonymInput!) {
+  createSynonym(input: $input) {
+    success
+    synonym {
+      ...SynonymRecord
+    }
+  }
+}
+
+fragment SynonymRecord on Synonym {
+  id
+  name
+  slug
+  status
+  auid
+  umls_cuid
+  source
+  version
+  updated_at
+  updated_by
+}` as Operation<CreateSynonymMutation, CreateSynonymMutationVariables>
+
+export const UpdateSynonym = `mutation UpdateSynonym($input: UpdateSynonymInput!) {
+  updateSynonym(input: $input) {
+    success
+    synonym {
+      ...SynonymRecord
+    }
+  }
+}
+
+fragment SynonymRecord on Synonym {
+  id
+  name
+  slug
+  status
+  auid
+  umls_cuid
+  source
+  version
+  updated_at
+  updated_by
+}` as Operation<UpdateSynonymMutation, UpdateSynonymMutationVariables>
+
+export const RemoveSynonym = `mutation RemoveSynonym($input: RemoveInput!) {
+  removeSynonym(input: $input) {
+    success
+  }
+}` as Operation<RemoveSynonymMutation, RemoveSynonymMutationVariables>

@@ -1,0 +1,60 @@
+import type { ListQuery } from '../domain/cursor.ts'
+import type { RecordKey, Save } from '../domain/record.ts'
+import type { SynonymFields, SynonymOrigin } from '../domain/synonym.ts'
+import { listVariables, pageOf } from './list.ts'
+import { answered } from './saves.ts'
+import {
+  CreateSynonym,
+  type RemoveInput,
+  RemoveSynonym,
+  Synonym,
+  SynonymId,
+  type SynonymRecordFragment,
+  Synonyms,
+  type SynonymsQuery,
+  UpdateSynonym,
+} from './synonyms.gen.ts'
+import { ask } from './transport.ts'
+import { answeredRemoval, withUses } from './uses.ts'
+
+export type SynonymRow = SynonymsQuery['synonyms']['edges'][number]['node']
+
+/** One page of synonyms by name, or the first hundred that match a search. */
+export const fetchSynonyms = async (query: ListQuery, signal: AbortSignal) =>
+  pageOf((await ask(Synonyms, listVariables(query), signal)).synonyms)
+
+const storedOf = ({ id, version, updated_at, updated_by, ...fields }: SynonymRecordFragment) => {
+  const { name, slug, status, auid, umls_cuid, source } = fields
+  return { id, version, updated_at, updated_by, draft: { name, slug, status, auid, umls_cuid, source } }
+}
+
+/** One synonym as its form edits it; null when there is none. */
+export const findSynonymRecord = async (key: RecordKey, signal: AbortSignal) => {
+  const { synonym } = await ask(Synonym, key, signal)
+  return { record: synonym && storedOf(synonym) }
+}
+
+/** Whether a machine name is nobody's, or the synonym's own. */
+export const isSynonymSlugFree = async ({ value, own }: { value: string; own: string | null }, signal: AbortSignal) => {
+  const { synonym } = await ask(SynonymId, { slug: value }, signal)
+  return synonym === null || synonym.id === own
+}
+
+const sendSynonym = async ({ operationId, id, version, draft }: Save<SynonymFields & SynonymOrigin>) => {
+  if (id === null) return (await ask(CreateSynonym, { input: { ...draft, operationId } })).createSynonym.synonym
+  const { name, slug, status } = draft
+  const input = { synonymId: id, update: { name, slug, status }, expectedVersion: version, operationId }
+  return (await ask(UpdateSynonym, { input })).updateSynonym.synonym
+}
+
+/**
+ * Saves a synonym, new when it has no id yet; or answers what somebody else has saved meanwhile. Where it comes from is
+ * said once.
+ */
+export const saveSynonym = (save: Save<SynonymFields & SynonymOrigin>) => answered(() => sendSynonym(save), storedOf)
+
+/** One synonym as its deletion is asked about; null when there is none. */
+export const findSynonymForRemoval = withUses('SYNONYM', findSynonymRecord)
+
+/** Deletes a synonym with its links to terms. Errors: NOT_FOUND when somebody else was first. */
+export const removeSynonym = (input: RemoveInput) => answeredRemoval(() => ask(RemoveSynonym, { input }))

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { LinkLook } from '../../components/link.ts'
+import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
+import { changeSynonymTerm, fetchSynonymTerms, type LinkedTerm, pickTerms } from '../../gql/synonymTerms.ts'
+import { createAssociationMachine } from '../../machines/association.machine.ts'
+import type { Change } from '../../machines/association.ts'
+import { answer } from '../../machines/service.ts'
+import { AssociationPanel, type Owner } from '../AssociationPanel.tsx'
+import { useIdentity } from '../identity.ts'
+import { LookupPicker } from '../LookupPicker.tsx'
+
+const machine = createAssociationMachine<LinkedTerm>().provide({
+  actors: {
+    loadItems: answer<readonly LinkedTerm[], { owner: string }>(fetchSynonymTerms),
+    change: answer<LinkedTerm, Change<LinkedTerm> & { owner: string }>(changeSynonymTerm),
+  },
+})
+
+const linkToTerm = (slug: string, look: LinkLook) => <Link {...look} to="/cft/edit/$slug" params={{ slug }} />
+
+/** The terms that a synonym names, by name; each leads to its form, for whoever may open that (spec §2). */
+export const SynonymTerms = memo(function SynonymTerms({ id, touches, isGone, onChanged }: Owner) {
+  const { permissions } = useIdentity()
+  return (
+    <AssociationPanel
+      title="Terms"
+      owner={{ id, touches, isGone, onChanged }}
+      machine={machine}
+      {...(permissions.includes('terms') && { link: linkToTerm })}
+      picker={(states, onPick) => (
+        <LookupPicker label="Terms" search={pickTerms} limit={TERM_PICKER_SIZE} states={states} onPick={onPick} />
+      )}
+    />
+  )
+})

@@ -1,0 +1,22 @@
+import { customOrigin, type SynonymFields, type SynonymOrigin, synonymRules } from '../../domain/synonym.ts'
+import type { FieldTexts } from '../form/mergeRows.ts'
+import { statusTexts } from '../form/publishingStatus.tsx'
+
+/** A synonym in its form: what staff edit of it, and where it comes from, which nobody does. */
+export type SynonymDraft = SynonymFields & SynonymOrigin
+
+/** The rules of the form; a new synonym is a custom one. */
+export const synonymDraftRules = { ...synonymRules, blank: { ...synonymRules.blank, ...customOrigin } }
+
+const plain = (text: string) => text
+const orNone = (text: string | null) => text ?? 'none'
+
+/** What the form of a synonym calls its fields, and how it says their values (spec §2). */
+export const synonymTexts: FieldTexts<SynonymDraft> = {
+  name: { label: 'Synonym Name', textOf: plain },
+  slug: { label: 'Machine Name', textOf: plain },
+  status: statusTexts,
+  auid: { label: 'UMLS AUID', textOf: orNone },
+  umls_cuid: { label: 'CUID', textOf: orNone },
+  source: { label: 'Source', textOf: plain },
+}
