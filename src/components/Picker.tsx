@@ -1,17 +1,17 @@
 // A combobox whose listbox holds states and glyphs: HTML has no element for it, and its keys all bubble to the panel.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */
-import { Check, Plus, RotateCw } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { ErrorBadge } from './Badge.tsx'
+import { RotateCw } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
 import css from './Picker.module.css'
+import { PickerOption } from './PickerOption.tsx'
 import { SearchField } from './SearchField.tsx'
-import { Spinner } from './Spinner.tsx'
 
 export interface PickerResult {
   readonly id: string
   readonly label: string
+  /** Where it comes from, to tell it from others. */
+  readonly detail?: string
   readonly state: 'free' | 'linked' | 'adding' | 'failed'
   /** Why it can't be picked; undefined when it can. */
   readonly reason: string | undefined
@@ -34,17 +34,23 @@ export interface PickerProps {
   /** That only the first are shown. */
   readonly note: string | null
   readonly onPick: (id: string) => void
+  /** Loads the next page; absent when there is none. */
+  readonly onMore?: (() => void) | undefined
+  readonly loadingMore?: boolean
 }
 
-const marks = { free: <Plus />, linked: <Check />, adding: <Spinner />, failed: <ErrorBadge /> }
+/** Stands for the option below the results that loads more of them. */
+const MORE = 'more'
 
 /** Search and add. Arrows choose, Enter adds. */
 export function Picker(props: PickerProps) {
-  const { label, text, onType, onSubmit, searching, results, nothing, failure, onRetry, note, onPick } = props
+  const { label, text, onType, onSubmit, searching, results, nothing, failure, onRetry, note } = props
+  const { onPick, onMore, loadingMore } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
-  const active = results.findIndex((result) => result.id === activeId)
+  const ids = [...results.map((result) => result.id), ...(onMore ? [MORE] : [])]
+  const active = activeId === null ? -1 : ids.indexOf(activeId)
   const optionId = (index: number) => `${id}-${index}`
 
   useEffect(() => panel.current?.querySelector('input')?.focus(), [])
@@ -52,12 +58,23 @@ export function Picker(props: PickerProps) {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
 
-  const pick = (result: PickerResult | undefined) => {
-    if (result && result.reason === undefined) onPick(result.id)
+  const loadMore = () => {
+    // From the last of what is there the arrow leads on to the first of what comes.
+    setActiveId(results.at(-1)?.id ?? null)
+    onMore?.()
+  }
+  const choose = (index: number) => {
+    const result = results[index]
+    if (index === results.length) loadMore()
+    else if (result && result.reason === undefined) onPick(result.id)
   }
   const move = (by: 1 | -1) => {
-    const next = active < 0 && by < 0 ? results.length - 1 : active + by
-    setActiveId(results[(next + results.length) % results.length]?.id ?? null)
+    const next = active < 0 && by < 0 ? ids.length - 1 : active + by
+    setActiveId(ids[(next + ids.length) % ids.length] ?? null)
+  }
+  const chooseUnder = ({ currentTarget, target }: MouseEvent) => {
+    const option = target instanceof Element ? target.closest('[role="option"]') : null
+    choose(option === null ? -1 : [...currentTarget.children].indexOf(option))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1)
@@ -76,7 +93,7 @@ export function Picker(props: PickerProps) {
           busy={searching}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={results.length > 0}
+          aria-expanded={ids.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={active < 0 ? undefined : optionId(active)}
           onChange={(next) => {
@@ -84,29 +101,39 @@ export function Picker(props: PickerProps) {
             onType(next)
           }}
           onClear={() => onType('')}
-          onEnter={() => (active < 0 ? onSubmit() : pick(results[active]))}
+          onEnter={() => (active < 0 ? onSubmit() : choose(active))}
         />
       </div>
-      <div id={`${id}-list`} className={css.list} role="listbox" aria-label="Results" aria-busy={searching}>
-        {results.map((result, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box holds focus and has the keys
-          <div
-            key={result.id}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search box holds focus and has the keys */}
+      <div
+        id={`${id}-list`}
+        className={css.list}
+        role="listbox"
+        tabIndex={-1}
+        aria-label="Results"
+        aria-busy={searching}
+        onMouseDown={(event) => event.target !== event.currentTarget && event.preventDefault()}
+        onClick={chooseUnder}
+      >
+        {results.map(({ id: resultId, label, detail, state, reason }, index) => (
+          <PickerOption
+            key={resultId}
             id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            className={cx(css.option, index === active && css.active)}
-            aria-selected={index === active}
-            aria-disabled={result.reason !== undefined || undefined}
-            data-state={result.state}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(result)}
-          >
-            <span dir="auto">{result.label}</span>
-            {result.reason && <span className={css.reason}>{result.reason}</span>}
-            {marks[result.state]}
-          </div>
+            label={label}
+            detail={detail}
+            state={state}
+            reason={reason}
+            active={index === active}
+          />
         ))}
+        {onMore && (
+          <PickerOption
+            id={optionId(results.length)}
+            label="Load more"
+            state={loadingMore ? 'adding' : 'more'}
+            active={active === results.length}
+          />
+        )}
       </div>
       <output>
         {nothing && <span className={css.note}>{nothing}</span>}

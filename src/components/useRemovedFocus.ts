@@ -1,28 +1,36 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+const buttonIn = (row: Element | null | undefined, place: 0 | -1) =>
+  [...(row?.querySelectorAll('button') ?? [])].at(place)
+
 /**
- * Keeps focus near when the tag that held it goes away: on the next tag, the one before, or the fallback.
- * Give the handler to the list of tags; `ids` are those on screen, in order.
+ * Keeps focus near when the row that held it goes away: on the same one where it stands now, on the next one, the one
+ * before, or the fallback. Give the handlers to what holds the rows (elements with `data-id`); `ids` are those on
+ * screen, in order.
  */
 export const useRemovedFocus = (
   list: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,
   ids: readonly string[],
 ) => {
-  const held = useRef<number | null>(null)
+  const held = useRef<{ id: string; index: number } | null>(null)
 
   useLayoutEffect(() => {
     if (held.current === null || document.activeElement !== document.body) return
-    const tag = list.current?.children.item(Math.min(held.current, ids.length - 1))
-    const target = tag?.querySelector('button') ?? fallback.current
+    const { id, index } = held.current
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])]
+    const moved = rows.find((row) => row.dataset.id === id)
+    const near = rows[Math.min(index, ids.length - 1)]
+    // A moved row has its first button, which undoes the move; a row that went away leaves its neighbour's removal.
+    const target = moved ? buttonIn(moved, 0) : buttonIn(near, -1)
     held.current = null
-    target?.focus()
+    ;(target ?? fallback.current)?.focus()
   }, [list, fallback, ids])
 
   return {
     onFocus: ({ target }: { target: Element }) => {
-      const tag = target.closest('li')
-      held.current = tag ? ids.indexOf(tag.dataset.id ?? '') : null
+      const id = target.closest<HTMLElement>('[data-id]')?.dataset.id
+      held.current = id === undefined ? null : { id, index: ids.indexOf(id) }
     },
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
       if (relatedTarget) held.current = null

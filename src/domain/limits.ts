@@ -31,6 +31,8 @@ export const TERM_PICKER_SIZE = 200
 export const SPECIALTY_PICKER_SIZE = 100
 /** Concepts on a page of a search of UMLS. */
 export const UMLS_PAGE_SIZE = 10
+/** Names of a concept on a page of a search for synonyms. */
+export const ATOMS_SIZE = 1_000
 /** Linked items from which the association editor offers its filter button; the field itself needs one more. */
 export const FILTER_FROM = 10
 /** Milliseconds that a session lasts, however active. */

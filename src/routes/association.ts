@@ -3,22 +3,26 @@ import type { PickerResult } from '../components/Picker.tsx'
 import type { LinkState } from '../components/Tag.tsx'
 import { associationReasons, type Change, has, type Item, itemOf } from '../machines/association.ts'
 
-interface Linked {
-  readonly items: readonly Item[]
-  readonly queue: readonly Change[]
-  readonly failed: readonly Change[]
+interface Links<Linked extends Item = Item> {
+  readonly items: readonly Linked[]
+  readonly queue: readonly Change<Linked>[]
+  readonly failed: readonly Change<Linked>[]
 }
 
 const isLink = ({ kind }: Change) => kind === 'link'
 const underway = { link: 'adding', unlink: 'removing' } as const
 
 /** What an association editor shows: the linked items, then those being added, each with how it stands. */
-export const shownItems = ({ items, queue, failed }: Linked): AssociationItem[] => {
+export const shownItems = <Linked extends Item>({
+  items,
+  queue,
+  failed,
+}: Links<Linked>): (Linked & Pick<AssociationItem, 'state' | 'reason'>)[] => {
   const states = new Map<string, LinkState>([
     ...failed.map(({ item }) => [item.id, 'failed'] as const),
     ...queue.map(({ kind, item }) => [item.id, underway[kind]] as const),
   ])
-  const added = [...queue, ...failed].filter(isLink).map(itemOf)
+  const added = [...queue, ...failed].filter(isLink).map(itemOf<Linked>)
   return [...items, ...added.filter((item) => !has(items, item))].map((item) => {
     const state = states.get(item.id) ?? 'linked'
     const reason = state === 'adding' || state === 'removing' ? associationReasons[state] : undefined
@@ -33,7 +37,7 @@ const underwayInPicker = {
 } as const
 
 /** How a picker marks items that are linked, or being added or removed, by their ids; others are free. */
-export const pickStates = ({ items, queue, failed }: Linked): ReadonlyMap<string, PickState> =>
+export const pickStates = ({ items, queue, failed }: Links): ReadonlyMap<string, PickState> =>
   new Map<string, PickState>([
     ...items.map(({ id }) => [id, { state: 'linked', reason: associationReasons.linked }] as const),
     ...failed.filter(isLink).map(({ item }) => [item.id, { state: 'failed', reason: undefined }] as const),

@@ -1,0 +1,114 @@
+import { Pencil, Plus } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
+import { Count } from './Badge.tsx'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import { PinnedSynonym, type PinnedSynonymProps } from './PinnedSynonym.tsx'
+import { type SynonymEntry, SynonymRow } from './SynonymRow.tsx'
+import css from './SynonymsEditor.module.css'
+import { useAnnouncement } from './useAnnouncement.ts'
+import { useRemovedFocus } from './useRemovedFocus.ts'
+
+export interface SynonymsEditorProps extends PinnedSynonymProps {
+  readonly others: readonly SynonymEntry[]
+  /** What is said of the Display Name: that it could not be changed. */
+  readonly problem: ReactNode
+  readonly onAddCustom: () => void
+  readonly pickerOpen: boolean
+  readonly onTogglePicker: (open: boolean) => void
+  /** The search-and-add panel, drawn while it is open, which Esc closes; null where no vocabulary knows the term. */
+  readonly picker: ReactNode
+  /** Why there is no picker; null where there is one. */
+  readonly note: string | null
+  /** What is said of a Display Name that has changed. */
+  readonly announcement: string
+  /** Stands below the rows: that they load, or are old. */
+  readonly children?: ReactNode
+}
+
+/** The synonyms of a term, its Display Name pinned above the others (spec §2, Clinical Focus Terms). */
+export function SynonymsEditor(props: SynonymsEditorProps) {
+  const { preferredName, primary, others, actions, onClear, isClearing, clearReason, problem, onAddCustom } = props
+  const { pickerOpen, onTogglePicker, picker, note, announcement, children } = props
+  const titleId = useId()
+  const rows = useRef<HTMLDivElement>(null)
+  const custom = useRef<HTMLButtonElement>(null)
+  const plus = useRef<HTMLButtonElement>(null)
+  const canPick = actions !== null && picker !== null
+  const showsPicker = pickerOpen && canPick
+  const all = useMemo(() => (primary ? [primary, ...others] : others), [primary, others])
+  const focusKeeper = useRemovedFocus(
+    rows,
+    custom,
+    useMemo(() => all.map(({ id }) => id), [all]),
+  )
+  const changes = useAnnouncement(all)
+
+  const closePicker = () => {
+    plus.current?.focus()
+    onTogglePicker(false)
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !showsPicker) return
+    event.preventDefault()
+    closePicker()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds bubble up here
+    <section
+      className={css.editor}
+      aria-labelledby={titleId}
+      data-owns-escape={showsPicker ? '' : undefined}
+      onKeyDown={closeOnEscape}
+    >
+      <header className={css.head}>
+        <h3 id={titleId} className={css.title}>
+          Synonyms
+        </h3>
+        <Count value={all.length} />
+        {actions && (
+          <div className={css.tools}>
+            <Button ref={custom} small icon={<Pencil />} onClick={onAddCustom}>
+              Custom Synonym
+            </Button>
+            {canPick && (
+              <IconButton
+                ref={plus}
+                label="Add Synonyms"
+                icon={<Plus />}
+                aria-expanded={showsPicker}
+                onClick={showsPicker ? closePicker : () => onTogglePicker(true)}
+              />
+            )}
+          </div>
+        )}
+      </header>
+      {showsPicker && picker}
+      <div ref={rows} className={css.rows} {...focusKeeper}>
+        <PinnedSynonym
+          preferredName={preferredName}
+          primary={primary}
+          actions={actions}
+          onClear={onClear}
+          isClearing={isClearing}
+          clearReason={clearReason}
+        />
+        {problem}
+        <ul
+          className={css.list}
+          aria-labelledby={titleId}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without buttons inside, the list takes the keys that scroll it
+          tabIndex={actions === null && others.length > 0 ? 0 : undefined}
+        >
+          {others.map((entry) => (
+            <SynonymRow key={entry.id} entry={entry} actions={actions} />
+          ))}
+        </ul>
+      </div>
+      {note && <p className={css.note}>{note}</p>}
+      {children}
+      <output className="sr-only">{changes}</output>
+      <output className="sr-only">{announcement}</output>
+    </section>
+  )
+}
