@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Badge.module.css'
 import { cx } from './cx.ts'
 
-export type BadgeKind = 'error' | 'primary' | 'todo'
+export type BadgeKind = 'plain' | 'error' | 'primary' | 'todo'
 
 /** A word about a record or a form. */
 export function Badge({ kind, children }: { readonly kind: BadgeKind; readonly children: ReactNode }) {

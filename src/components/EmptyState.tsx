@@ -1,15 +1,16 @@
-import { Bug, CircleHelp, Compass, Hammer, type LucideIcon, SearchX, ShieldOff, Unplug } from 'lucide-react'
+import { Bug, CircleHelp, Compass, Hammer, type LucideIcon, SearchX, ShieldOff, TextSearch, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './EmptyState.module.css'
 
 /**
- * Why there is nothing to show: nothing matches, the service can't be reached, it answered without rows, a
+ * Why there is nothing to show: nothing was asked, nothing matches, the service can't be reached, it answered without rows, a
  * screen broke, no such page, no permission, a section to come.
  */
-export type EmptyKind = 'nothing' | 'failure' | 'unknown' | 'broken' | 'missing' | 'forbidden' | 'unbuilt'
+export type EmptyKind = 'unasked' | 'nothing' | 'failure' | 'unknown' | 'broken' | 'missing' | 'forbidden' | 'unbuilt'
 
 const icons: Record<EmptyKind, LucideIcon> = {
+  unasked: TextSearch,
   nothing: SearchX,
   failure: Unplug,
   unknown: CircleHelp,

@@ -11,7 +11,7 @@ export interface SearchFieldProps
     ComponentProps<'input'>,
     'className' | 'value' | 'onChange' | 'onKeyDown' | 'ref' | 'type' | 'disabled'
   > {
-  /** Its name and its placeholder: 'Search Custom Groups...'. */
+  /** Its name and, unless another is given, its placeholder: 'Search Custom Groups...'. */
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
@@ -27,7 +27,7 @@ export interface SearchFieldProps
 
 /** A search box. Its cross appears with the first character. A disabled one stays focusable, so that it can say why. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onEnter, onClear, busy, reason = null, small, ...rest } = props
+  const { label, value, onChange, onEnter, onClear, busy, reason = null, small, placeholder = label, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
   const { wiring, words } = useReason(reason ?? undefined)
   const off = reason !== null
@@ -54,7 +54,7 @@ export function SearchField(props: SearchFieldProps) {
           aria-describedby={wiring['aria-describedby']}
           aria-disabled={off || undefined}
           readOnly={off}
-          placeholder={label}
+          placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {

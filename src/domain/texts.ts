@@ -1,3 +1,5 @@
+import type { FailureCode } from './failure.ts'
+
 /** Sentences of the specification (§2, §8) that stand on a screen and in its chart. */
 export const texts = {
   unreachable: 'GraphQL connection failure.',
@@ -12,3 +14,7 @@ export const texts = {
 /** What is said of a machine name that another record has (spec §5). */
 export const takenText = (slug: string): string =>
   `The Machine Name that was automatically generated (${slug}) is not unique. Please adjust the primary text, or edit the Machine Name manually.`
+
+/** What is said of a question that was not answered: that the service is away, or why it refused (spec §8). */
+export const failureText = ({ code, message }: { readonly code: FailureCode; readonly message: string }): string =>
+  code === 'UNREACHABLE' ? texts.unreachable : `Error!: ${message}`

@@ -1,1 +1,35 @@
-export const TermAdd = () => null
+import { useMachine } from '@xstate/react'
+import { findUmlsConcept, searchUmls } from '../../gql/vocabulary.ts'
+import { addTermMachine, type Concept, type Hit } from '../../machines/addTerm.machine.ts'
+import { type Asked, createLookupMachine, type Found } from '../../machines/lookup.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useResumedDraft } from '../drafts/drafts.ts'
+import { useRouteModal } from '../useModal.ts'
+import { TermForm } from './TermForm.tsx'
+import { TermSearch } from './TermSearch.tsx'
+
+const lookup = createLookupMachine<Hit>().provide({ actors: { search: answer<Found<Hit>, Asked>(searchUmls) } })
+const machine = addTermMachine.provide({
+  actors: { lookup, findConcept: answer<Concept | null, { cui: string }>(findUmlsConcept) },
+})
+
+const prefillOf = ({ name, cuid, taxonomy }: Concept) => ({ name, umls_cuid: cuid, taxonomy })
+
+/** Adds a clinical focus term: a concept of UMLS is looked for, or a custom term begun, then the form filled in (spec §2). */
+export function TermAdd() {
+  const modal = useRouteModal('/cft')
+  const kept = useResumedDraft()
+  const [snapshot, send] = useMachine(machine)
+  // Whoever goes on from unsaved edits has looked before.
+  if (kept) return <TermForm slug={null} modal={modal} />
+  if (!snapshot.matches('drafting')) return <TermSearch modal={modal} snapshot={snapshot} send={send} />
+  const { concept } = snapshot.context
+  return (
+    <TermForm
+      slug={null}
+      modal={modal}
+      {...(concept && { prefill: prefillOf(concept) })}
+      onBack={() => send({ type: 'back' })}
+    />
+  )
+}
