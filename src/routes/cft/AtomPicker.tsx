@@ -15,6 +15,9 @@ const rules = {
   asksBlank: true,
 }
 
+/** The source, unless the id begins with it, as the console's own ones do. */
+const originOf = ({ id, source }: SynonymItem) => (id.startsWith(source) ? id : `${source} ${id}`)
+
 interface AtomPickerProps {
   readonly cui: string
   /** How an atom stands: linked already, being linked, or free; the same function while that stays. */
@@ -38,8 +41,7 @@ export function AtomPicker({ cui, stateOf, onPick }: AtomPickerProps) {
       ? `The vocabulary has no English names for ${cui}.`
       : `No Synonyms results found for search term of ${text}...`
   const results = useMemo(
-    () =>
-      items.map((atom) => ({ id: atom.id, label: atom.label, detail: `${atom.source} ${atom.id}`, ...stateOf(atom) })),
+    () => items.map((atom) => ({ id: atom.id, label: atom.label, detail: originOf(atom), ...stateOf(atom) })),
     [items, stateOf],
   )
   const hasMore = items.length < count

@@ -14,6 +14,7 @@ import { useRedirect } from '../useRedirect.ts'
 import { TermFieldset } from './TermFieldset.tsx'
 import { TermPhysicians } from './TermPhysicians.tsx'
 import { InheritedLists, MasterLists } from './TermSpecialties.tsx'
+import { TermSynonyms } from './TermSynonyms.tsx'
 import { termTexts } from './termFields.ts'
 
 const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, isSlugFree: isTermSlugFree } as const
@@ -60,7 +61,14 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
       machines={machines}
       texts={termTexts}
       remove={remove}
-      beside={() => null}
+      beside={({ id, original, touches, isGone }) => (
+        <TermSynonyms
+          term={{ id, name: original.name, umls_cuid: original.umls_cuid }}
+          touches={touches}
+          isGone={isGone}
+          onChanged={refresh}
+        />
+      )}
       below={({ id, touches, isGone }) => {
         const owner = { id, touches, isGone, onChanged: refresh }
         return (
