@@ -17,7 +17,7 @@ const columns = [
     </Link>
   )),
   column<SynonymRow>('UMLS AUID', { width: '10rem', place: 'first' }, ({ auid }) =>
-    auid === null ? '–' : <code>{auid}</code>,
+    auid === null ? '–' : <span className="mono">{auid}</span>,
   ),
   column<SynonymRow>('Last Modified', { width: '11rem', place: 'bottom' }, ({ updated_at }) => (
     <Ago seconds={updated_at} />
