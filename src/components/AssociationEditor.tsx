@@ -18,7 +18,7 @@ export interface AssociationItem {
   /** What the link means beyond being one, muted. */
   readonly note?: string
   readonly state: LinkState
-  /** Why it can't be removed now; undefined when it can. */
+  /** Why it can't be removed now, or why that failed; undefined when it can. */
   readonly reason: string | undefined
 }
 

@@ -19,7 +19,7 @@ export interface TagProps {
   /** Links to that record; always the same function. */
   readonly link: ((slug: string, look: LinkLook) => ReactElement) | undefined
   readonly state: LinkState
-  /** Why it can't be removed now; undefined when it can. */
+  /** Why it can't be removed now, or why that failed; undefined when it can. */
   readonly reason: string | undefined
   /** Without it the tag can't be removed. */
   readonly onRemove: ((id: string) => void) | undefined

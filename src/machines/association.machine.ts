@@ -3,7 +3,7 @@ import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { type Change, changed, has, type Item, isOpen, itemOf } from './association.ts'
 import { patience } from './patience.ts'
-import { service } from './service.ts'
+import { type Failure, refusalOf, service } from './service.ts'
 
 /**
  * The records linked to another, each added or removed by a call of its own, at once and in the order of
@@ -66,7 +66,9 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
       apply: assign(({ context: { items, queue } }, { now }: { now: Linked }) => ({
         items: queue.slice(0, 1).reduce((all, change) => changed(all, change, now), items),
       })),
-      markFailed: assign(({ context: { failed, queue } }) => ({ failed: [...failed, ...queue.slice(0, 1)] })),
+      markFailed: assign(({ context: { failed, queue } }, failure: Failure) => ({
+        failed: [...failed, ...queue.slice(0, 1).map((change) => ({ ...change, problem: refusalOf(failure).message }))],
+      })),
       dequeue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
       tell: emit({ type: 'settled' }),
     },
@@ -126,7 +128,10 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
                   actions: [{ type: 'apply', params: ({ event }) => ({ now: event.output }) }, 'dequeue'],
                 },
               ],
-              onError: { target: 'reloading', actions: ['markFailed', 'dequeue'] },
+              onError: {
+                target: 'reloading',
+                actions: [{ type: 'markFailed', params: ({ event }) => event }, 'dequeue'],
+              },
             },
           },
           reloading: {

@@ -10,6 +10,8 @@ export interface Change<Linked extends Item = Item> {
   readonly item: Linked
   /** It was sent before; whether it was made is not known. */
   readonly isSent: boolean
+  /** Why it failed, in words for whoever clicked. */
+  readonly problem?: string
 }
 
 /** Why an item cannot be added or removed now, by how it stands. */

@@ -1,6 +1,5 @@
 import type { AssociationItem } from '../components/AssociationEditor.tsx'
 import type { PickerResult } from '../components/Picker.tsx'
-import type { LinkState } from '../components/Tag.tsx'
 import { associationReasons, type Change, has, type Item, itemOf } from '../machines/association.ts'
 
 interface Links<Linked extends Item = Item> {
@@ -10,7 +9,11 @@ interface Links<Linked extends Item = Item> {
 }
 
 const isLink = ({ kind }: Change) => kind === 'link'
-const underway = { link: 'adding', unlink: 'removing' } as const
+const settled = { state: 'linked', reason: undefined } as const
+const underway = {
+  link: { state: 'adding', reason: associationReasons.adding },
+  unlink: { state: 'removing', reason: associationReasons.removing },
+} as const
 
 /** What an association editor shows: the linked items, then those being added, each with how it stands. */
 export const shownItems = <Linked extends Item>({
@@ -18,16 +21,15 @@ export const shownItems = <Linked extends Item>({
   queue,
   failed,
 }: Links<Linked>): (Linked & Pick<AssociationItem, 'state' | 'reason'>)[] => {
-  const states = new Map<string, LinkState>([
-    ...failed.map(({ item }) => [item.id, 'failed'] as const),
+  const standings = new Map<string, Pick<AssociationItem, 'state' | 'reason'>>([
+    ...failed.map(({ item, problem }) => [item.id, { state: 'failed', reason: problem }] as const),
     ...queue.map(({ kind, item }) => [item.id, underway[kind]] as const),
   ])
   const added = [...queue, ...failed].filter(isLink).map(itemOf<Linked>)
-  return [...items, ...added.filter((item) => !has(items, item))].map((item) => {
-    const state = states.get(item.id) ?? 'linked'
-    const reason = state === 'adding' || state === 'removing' ? associationReasons[state] : undefined
-    return { ...item, state, reason }
-  })
+  return [...items, ...added.filter((item) => !has(items, item))].map((item) => ({
+    ...item,
+    ...(standings.get(item.id) ?? settled),
+  }))
 }
 
 export type PickState = Pick<PickerResult, 'state' | 'reason'>

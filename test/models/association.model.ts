@@ -39,6 +39,7 @@ export const association: Model<{ items: Item[]; queue: Change[]; failed: Change
     const isPressed = event.type.startsWith('item.')
     if (event.type === 'xstate.error.actor.change') {
       expect(operationsOf(failed), 'a failed one shows the ERROR badge').toContain(head?.operationId)
+      expect(failed.at(-1)?.problem, 'and why').toBe('offline')
       expect(idsOf(items), 'and changes nothing').toEqual(idsOf(context?.items))
       expect(snapshot.matches({ ready: 'reloading' }), 'nobody knows what became of it: the service is asked').toBe(
         true,
