@@ -230,7 +230,7 @@ describe('updateTerm', () => {
     const term = await newTerm(curator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        updateTerm(curator, term.id, { name: `Racer ${index}` }, { expectedVersion: term.version }),
+        updateTerm(curator, term.id, { name: `Winner ${index}` }, { expectedVersion: term.version }),
       ),
     )
     const codes = answers.map((answer) => refusalOf(answer).code)

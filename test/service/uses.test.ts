@@ -81,13 +81,13 @@ test('no link slips in between the count and the removal, from wherever it is ma
   await other.connect()
   onTestFinished(() => other.end())
   await other.query('begin')
-  await other.query('insert into term_synonym (term_id, synonym_id) select $1, max(id) from synonym', [term.id])
+  await other.query('insert into provider_term (term_id, provider_id) select $1, max(id) from provider', [term.id])
   const removal = remove([PHYSICIAN, SYNONYMS])
   const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update'`
   while (!(await service.database.one(isWaiting))) await sleep(20)
   await other.query('commit')
   expect(await removal).toMatchObject({
     code: 'CONFLICT',
-    message: 'What this term is linked to has changed: synonyms from 2 to 3.',
+    message: 'What this term is linked to has changed: physicians from 1 to 2.',
   })
 })

@@ -5,6 +5,7 @@ import type { CreateConditionInput, UpdateConditionInput } from '../../contract/
 import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
+import { refuseTakenName } from '../terms/names.ts'
 import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from '../terms/removal.ts'
 import { termUses } from '../terms/uses.ts'
 import { topConditions } from '../topLists/topList.ts'
@@ -24,7 +25,9 @@ const given = (input: CreateConditionInput | UpdateConditionInput) =>
 
 export const createCondition: MutationResolvers['createCondition'] = (_, { input }, context) =>
   mutate(context, { action: 'createCondition', input }, async (tx, by) => {
-    const condition = await conditions.insert(tx, columnsOf(drafted(conditionRules, given(input)), null), by)
+    const fields = drafted(conditionRules, given(input))
+    await refuseTakenName(tx, { ...fields, umls_cuid: null })
+    const condition = await conditions.insert(tx, columnsOf(fields, null), by)
     return {
       result: { success: true, condition },
       audit: { message: `Created condition ${condition.name}`, before: null, after: fieldsOf(condition) },
@@ -38,6 +41,7 @@ export const updateCondition: MutationResolvers['updateCondition'] = (_, { input
     refuseProblems(conditionProblems(update))
     const before = await lockCondition(tx, input.id, input.expectedVersion)
     const fields = { ...fieldsOf(before), ...update }
+    await refuseTakenName(tx, { ...fields, umls_cuid: before.umls_cuid }, before)
     const condition = await conditions.update(tx, before.id, columnsOf(fields, before.umls_cuid), by)
     return {
       result: { success: true, condition },

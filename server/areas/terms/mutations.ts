@@ -8,6 +8,7 @@ import { drafted, present } from '../../draft.ts'
 import { optionalId, refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { topConditions } from '../topLists/topList.ts'
+import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
 import { termSaved } from './saved.ts'
 import { fieldsOf, strangeSynonym, type TermRow, terms, textColumnsOf } from './term.ts'
@@ -24,11 +25,12 @@ const refuseType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void 
   throw badInput({ field: 'type', message })
 }
 
-/** A blank CUI is none. */
+/** A blank CUI is none. Errors: BAD_USER_INPUT, also for a custom term's name that is taken. */
 export const createTerm: MutationResolvers['createTerm'] = (_, { input }, context) =>
   mutate(context, { action: 'createTerm', input }, async (tx, by) => {
     const fields = drafted(termRules, { ...given(input), umls_cuid: cuiOf(input.umls_cuid ?? '') || null })
     refuseType(input, fields)
+    await refuseTakenName(tx, fields)
     const { status, taxonomy, ...texts } = fields
     const term = await terms.insert(tx, { ...textColumnsOf(texts), status, taxonomy }, by)
     return {
@@ -61,7 +63,10 @@ const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: 
   }
 }
 
-/** Errors: BAD_USER_INPUT too for a primary synonym that is none of the term's: the table's key says so. */
+/**
+ * Errors: NOT_FOUND, CONFLICT, BAD_USER_INPUT; that too for a custom term's new name that is taken, and for a primary synonym
+ * that is none of the term's: the table's key says so.
+ */
 export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTerm', input }, async (tx, by) => {
     const update = changed(input.update)
@@ -69,6 +74,7 @@ export const updateTerm: MutationResolvers['updateTerm'] = (_, { input }, contex
     const before = await terms.lock(tx, input.termId, input.expectedVersion)
     await refuseTopCondition(tx, before, update)
     const { status, taxonomy, primary_synonym_id, ...texts } = { ...fieldsOf(before), ...update }
+    await refuseTakenName(tx, texts, before)
     const columns = { ...textColumnsOf(texts), status, taxonomy, primary_synonym_id }
     const term = await terms.update(tx, before.id, columns, by)
     return {

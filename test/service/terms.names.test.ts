@@ -1,0 +1,82 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { newSynonym } from '../support/synonyms.ts'
+import { createTerm, newTerm, updateTerm } from '../support/terms.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  await newTerm(curator, { name: 'Café knee' })
+  const known = await newTerm(curator, { name: 'Mapped knee', umls_cuid: 'C7777777' })
+  await newSynonym(curator, { name: 'Linked knee', termId: known.id })
+  await newSynonym(curator, { name: 'Lonely knee' })
+})
+afterAll(() => service.stop())
+
+const condition = (field: string, input: object) => {
+  const type = field.replace(/^./, (letter) => letter.toUpperCase())
+  return curator<unknown>(`mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`, { input })
+}
+const taken = (message: string) => ({ code: 'BAD_USER_INPUT', field: 'name', message })
+
+describe('a custom term is not called what', () => {
+  test.each([
+    ['a custom term is', 'CAFE  Knee', 'There is a term named Café knee already.'],
+    ['a concept of UMLS is', 'mapped knee', 'There is a term named Mapped knee already.'],
+    ['a synonym is, which says of what', 'linked KNEE', 'Linked knee is a synonym of Mapped knee already.'],
+    ['a synonym of no term is', 'Lonely knee', 'There is a synonym named Lonely knee already.'],
+  ])('%s', async (_, name, message) => {
+    const { id } = await newTerm(curator)
+    const { id: conditionId } = await newTerm(curator, { taxonomy: 'CONDITION' })
+    const rows = await auditRowsOf(service.database, async () => {
+      for (const answer of [
+        await createTerm(curator, { name, slug: 'another-machine-name' }),
+        await updateTerm(curator, id, { name }),
+        await condition('createCondition', { name, slug: 'another-machine-name' }),
+        await condition('updateCondition', { id: conditionId, name }),
+      ])
+        expect(refusalOf(answer)).toEqual(taken(message))
+    })
+    expect(rows).toEqual([])
+  })
+
+  test('its own synonym is', async () => {
+    const term = await newTerm(curator, { name: 'Owner of a name' })
+    await newSynonym(curator, { name: 'Own name', termId: term.id })
+    expect(refusalOf(await updateTerm(curator, term.id, { name: 'Own name' }))).toEqual(
+      taken('Own name is a synonym of Owner of a name already.'),
+    )
+  })
+
+  test('another is to be called at the same moment', async () => {
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((slug) => createTerm(curator, { name: 'Wanted by four', slug: `wanted-${slug}` })),
+    )
+    expect(answers.filter(({ data }) => data?.createTerm.success)).toHaveLength(1)
+    expect(answers.map(refusalOf).filter(({ code }) => code)).toEqual(
+      Array.from({ length: 3 }, () => taken('There is a term named Wanted by four already.')),
+    )
+  })
+})
+
+describe('a name that is taken is no reason to refuse', () => {
+  test('a term with a CUI', async () => {
+    const made = await newTerm(curator, { name: 'Café knee', slug: 'mapped-cafe-knee', umls_cuid: 'C7777778' })
+    expect((await updateTerm(curator, made.id, { name: 'Linked knee' })).data?.updateTerm.success).toBe(true)
+  })
+
+  test('what does not change the name, but in accents or case', async () => {
+    const term = await newTerm(curator, { name: 'Twin knee' })
+    await service.database.rows(sql`
+      insert into term (slug, name, name_key, search_key, status, updated_by)
+      values ('twin-knee-2', 'Twin Knee', 'twin knee', '', true, 'nobody')`)
+    for (const update of [{ status: true }, { name: 'Twin knee', taxonomy: 'CONDITION' }, { name: 'Twin Kneé' }])
+      expect((await updateTerm(curator, term.id, update)).data?.updateTerm.success).toBe(true)
+    expect(refusalOf(await condition('updateCondition', { id: term.id, is_visible: false })).code).toBeUndefined()
+  })
+})
