@@ -62,7 +62,7 @@ describe('a physician is added or removed once', () => {
     const actions = await actionsIn(async () => {
       await loseAnswer(page, 'LinkProvider')
       await options.nth(1).dblclick()
-      await expectTags(tags, [labels(0)[0] ?? '', `${people[1]?.label}ERROR`])
+      await expectTags(tags, [labels(0)[0] ?? '', `${people[1]?.label}ERROR${texts.unreachable}`])
       await editor.getByRole('alert').getByText('What you see may be out of date.').waitFor()
       await page.keyboard.press('Escape')
       await button(`Try again: ${people[1]?.label}`).click()

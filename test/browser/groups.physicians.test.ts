@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '../../src/domain/texts.ts'
 import { expectFocus, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { editorOn, expectTags, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -54,7 +55,7 @@ describe('the physicians of a group', () => {
     await options.nth(1).click()
     await page.keyboard.press('Escape')
     await button(`Remove ${first?.label}`).click()
-    await expectTags(tags, [`${first?.label}ERROR`, `${second?.label}ERROR`])
+    await expectTags(tags, [`${first?.label}ERROR${texts.unreachable}`, `${second?.label}ERROR${texts.unreachable}`])
     await editor.getByText(`${first?.label}: ERROR`).waitFor({ state: 'attached' })
 
     await page.unroute('**/graphql')
