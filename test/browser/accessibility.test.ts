@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, openPage } from '../support/browser.ts'
 import { follow, hold, intercept, openConsole, rowOf, signIn } from '../support/console.ts'
 import { newGroup, remove } from '../support/groups.ts'
+import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -11,23 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const WIDE = 1440
-const NARROW = 390
-
-/** Holds a screen as it stands to axe, and to its width: nothing needs sideways scrolling. */
-const look = async (page: Page, width: number, theme: 'light' | 'dark') => {
-  await page.setViewportSize({ width, height: 900 })
-  await page.evaluate((name) => {
-    document.documentElement.dataset.theme = name
-  }, theme)
-  await expectAccessible(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, 'pixels too wide').toBeLessThanOrEqual(0)
-}
-const inspect = async (page: Page) => {
-  await look(page, NARROW, 'dark')
-  await look(page, WIDE, 'light')
-}
 const open = (path: string, expects: readonly RegExp[] = [], username = 'curator') =>
   openConsole(service, username, path, { width: WIDE, expects })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -52,7 +36,7 @@ test('the login screen, asking, refusing, and without the service', async () => 
 })
 
 describe('the shell', () => {
-  test.each(['/dashboard', '/nowhere', '/cft'])('around %s', async (path) => {
+  test.each(['/dashboard', '/nowhere', '/specialty'])('around %s', async (path) => {
     const page = await open(path, [], 'admin')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await inspect(page)
