@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { Alert } from '../../components/Alert.tsx'
@@ -12,10 +11,16 @@ import { VocabularySearch } from '../../components/VocabularySearch.tsx'
 import { NAME_LENGTH } from '../../domain/limits.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { addTermMachine, Hit } from '../../machines/addTerm.machine.ts'
+import type { createLookupMachine } from '../../machines/lookup.machine.ts'
+
+type Lookup = ReturnType<typeof createLookupMachine<Hit>>
 
 interface TermHitsProps {
   readonly snapshot: SnapshotFrom<typeof addTermMachine>
   readonly send: ActorRefFrom<typeof addTermMachine>['send']
+  /** How the look-up stands, and what it is told. */
+  readonly found: SnapshotFrom<Lookup>
+  readonly look: ActorRefFrom<Lookup>['send']
   /** Leads to the control of what was chosen last. */
   readonly chosenRef: RefObject<HTMLElement | null>
   readonly onCreateCustom: () => void
@@ -29,34 +34,29 @@ const summaryOf = (hits: readonly Hit[], hasMore: boolean): string => {
 }
 
 /** The search of UMLS and what it found, or why it found nothing: each is a screen of its own (spec §2, §8). */
-export function TermHits({ snapshot, send, chosenRef, onCreateCustom }: TermHitsProps) {
-  const { lookup } = snapshot.children
-  const state = useSelector(lookup, (current) => current)
-  if (!lookup || !state) return null
-  const { text, items, count, limit, refusal } = state.context
+export function TermHits({ snapshot, send, found, look, chosenRef, onCreateCustom }: TermHitsProps) {
+  const { text, items, count, limit, refusal } = found.context
   const { chosen, concept } = snapshot.context
   // What was learnt of the chosen one since it was found.
   const hits = items.map((hit) => (concept && hit.cuid === concept.cuid ? { ...hit, term: concept.term } : hit))
   const hasMore = count > items.length
-  const isAway = state.matches('unreachable')
-  const failure = refusal && (isAway || state.matches('failed')) ? failureText(refusal) : null
-  const retry = (
-    <TryAgain busy={state.matches({ unreachable: 'asking' })} onClick={() => lookup.send({ type: 'retry' })} />
-  )
+  const isAway = found.matches('unreachable')
+  const failure = refusal && (isAway || found.matches('failed')) ? failureText(refusal) : null
+  const retry = <TryAgain busy={found.matches({ unreachable: 'asking' })} onClick={() => look({ type: 'retry' })} />
 
   const rows = () => (
     <VocabularyResults
       results={hits}
-      edit={({ term }, look) =>
-        term && <Link {...look} to="/cft/edit/$slug" params={{ slug: term.slug }} search={true} replace />
+      edit={({ term }, looks) =>
+        term && <Link {...looks} to="/cft/edit/$slug" params={{ slug: term.slug }} search={true} replace />
       }
       onChoose={(hit) => send({ type: 'hit.choose', hit })}
       chosen={chosen?.cuid ?? null}
       chosenRef={chosenRef}
       checking={snapshot.matches({ looking: 'checking' })}
-      canLoadMore={state.can({ type: 'more' })}
-      loadingMore={state.matches('loadingMore')}
-      onMore={() => lookup.send({ type: 'more' })}
+      canLoadMore={found.can({ type: 'more' })}
+      loadingMore={found.matches('loadingMore')}
+      onMore={() => look({ type: 'more' })}
     >
       {failure && (
         <Alert kind="danger" action={retry}>
@@ -77,7 +77,7 @@ export function TermHits({ snapshot, send, chosenRef, onCreateCustom }: TermHits
           action={retry}
         />
       )
-    if (state.matches('nothing'))
+    if (found.matches('nothing'))
       return (
         <EmptyState
           kind="nothing"
@@ -86,7 +86,7 @@ export function TermHits({ snapshot, send, chosenRef, onCreateCustom }: TermHits
           action={<Button onClick={onCreateCustom}>Create a Custom Term</Button>}
         />
       )
-    if (state.matches('searching')) return <Loading />
+    if (found.matches('searching')) return <Loading />
     return (
       <EmptyState
         kind="unasked"
@@ -102,12 +102,12 @@ export function TermHits({ snapshot, send, chosenRef, onCreateCustom }: TermHits
       placeholder="Name or CUI"
       maxLength={NAME_LENGTH}
       text={text}
-      searching={state.matches('searching')}
-      summary={state.matches('showing') ? summaryOf(hits, state.can({ type: 'more' })) : ''}
-      onType={(typed) => lookup.send({ type: 'text.type', text: typed })}
-      onSubmit={() => lookup.send({ type: 'text.submit' })}
+      searching={found.matches('searching')}
+      summary={found.matches('showing') ? summaryOf(hits, found.can({ type: 'more' })) : ''}
+      onType={(typed) => look({ type: 'text.type', text: typed })}
+      onSubmit={() => look({ type: 'text.submit' })}
     >
-      {state.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
+      {found.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
       {screen()}
     </VocabularySearch>
   )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
@@ -29,6 +30,9 @@ interface TermSearchProps {
 export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
   const { concept } = snapshot.context
   const chosenRef = useRef<HTMLElement>(null)
+  // Heard here, not below the dialog, which sees to the focus whenever it is drawn.
+  const { lookup } = snapshot.children
+  const found = useSelector(lookup, (state) => state)
   const createCustom = () => send({ type: 'custom.create' })
   if (concept?.term && snapshot.matches('existing'))
     return <Existing modal={modal} cuid={concept.cuid} term={concept.term} onBack={() => send({ type: 'back' })} />
@@ -49,7 +53,9 @@ export function TermSearch({ modal, snapshot, send }: TermSearchProps) {
       footStart={<CustomTermNote>{CUSTOM_TERM_NOTE}</CustomTermNote>}
       footEnd={<Button onClick={createCustom}>Create a Custom Term</Button>}
     >
-      <TermHits snapshot={snapshot} send={send} chosenRef={chosenRef} onCreateCustom={createCustom} />
+      {lookup && found && (
+        <TermHits {...{ snapshot, send, found, chosenRef }} look={lookup.send} onCreateCustom={createCustom} />
+      )}
     </Dialog>
   )
 }

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from '../support/browser.ts'
+import { expectFocus, intercept } from '../support/console.ts'
+import { FAILURE } from '../support/outage.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { openAdd } from '../support/termAdd.ts'
+import { startUts, type Uts } from '../support/uts.ts'
+
+const AWAY = 'Error!: UMLS cannot be reached. Try again in a moment.'
+const LONG = `Atrial ${'septal '.repeat(33)}defect`
+
+let uts: Uts
+let service: TestService
+beforeAll(async () => {
+  uts = await startUts([
+    ...Array.from({ length: 12 }, (_, number) => ({
+      cui: `C00000${10 + number}`,
+      names: [`Atrial finding ${10 + number}`],
+      type: 'Disease or Syndrome',
+    })),
+    { cui: 'C0000030', names: [LONG], type: 'Clinical Drug' },
+  ])
+  service = await startTestService({ env: { UMLS_URL: uts.url, UMLS_API_KEY: uts.key } })
+})
+afterAll(async () => {
+  await service.stop()
+  await uts.stop()
+})
+
+/** UMLS fails at a question, at the first try and at the second. */
+const failOnce = () => uts.fail({ status: 500 }, { status: 500 })
+
+describe('UMLS that cannot be reached', () => {
+  test('is told in its own words, and the search comes back by itself', async () => {
+    const { page, search, dialog, rows, asked } = await openAdd(service)
+    await page.clock.install()
+    failOnce()
+    await search('atrial finding')
+    await dialog.getByRole('alert').getByText(AWAY, { exact: true }).waitFor()
+    await expectAccessible(page)
+    expect(await dialog.getByText(FAILURE).count(), 'the console is there').toBe(0)
+    await page.clock.fastForward(3_000)
+    await expect.poll(() => rows.count()).toBe(10)
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('may be asked again at once, and focus stays in the dialog', async () => {
+    const { search, button, rows, box } = await openAdd(service)
+    failOnce()
+    await search('finding 12')
+    await button('Try again').click()
+    await expect.poll(() => rows.count()).toBe(1)
+    await expectFocus(box)
+  })
+
+  test('leaves the results when it fails at one that was chosen; that may be tried again', async () => {
+    const { search, button, rows, rowOf, dialog, form } = await openAdd(service)
+    await search('atrial finding')
+    failOnce()
+    await rowOf('C0000011').getByRole('button').click()
+    await dialog.getByText(`${AWAY} Atrial finding 11 was not selected.`).waitFor()
+    expect(await rows.count()).toBe(10)
+    await button('Try again').click()
+    await expect.poll(() => form.name.inputValue()).toBe('Atrial finding 11')
+  })
+})
+
+describe('the console that cannot be reached', () => {
+  test('is told apart from UMLS', async () => {
+    const { page, search, dialog, rows } = await openAdd(service, { expects: [/ERR_FAILED/] })
+    await page.clock.install()
+    await intercept(page, 'SearchUmls', (route) => route.abort())
+    await search('atrial finding')
+    await dialog.getByRole('alert').getByText(FAILURE, { exact: true }).waitFor()
+    expect(await dialog.getByText('Error!').count()).toBe(0)
+    await page.unroute('**/graphql')
+    await page.clock.fastForward(3_000)
+    await expect.poll(() => rows.count()).toBe(10)
+  })
+
+  test('leaves the rows when it fails at the next page, which is asked for again', async () => {
+    const { page, search, dialog, rows, button } = await openAdd(service, { expects: [/ERR_FAILED/] })
+    await search('atrial finding')
+    await expect.poll(() => rows.count()).toBe(10)
+    await intercept(page, 'SearchUmls', (route) => route.abort())
+    await button('Load more').click()
+    await dialog.getByRole('alert').getByText(FAILURE, { exact: true }).waitFor()
+    expect(await rows.count()).toBe(10)
+    await page.unroute('**/graphql')
+    await button('Try again').click()
+    await expect.poll(() => rows.count()).toBe(12)
+    await expectFocus(rows.nth(10).getByRole('button'))
+  })
+})
+
+test('a concept that has gone from UMLS meanwhile is told, and the results stay', async () => {
+  const { page, search, rows, rowOf, dialog } = await openAdd(service)
+  await search('atrial finding')
+  await intercept(page, 'UmlsConceptTerm', (route) => route.fulfill({ json: { data: { umlsConcept: null } } }))
+  await rowOf('C0000010').getByRole('button').click()
+  await dialog.getByText('Atrial finding 10 (C0000010) is not in UMLS any more.').waitFor()
+  expect(await rows.count()).toBe(10)
+})
+
+test('a very long name, of a concept that is neither condition nor treatment, can be read and chosen', async () => {
+  const { page, search, rowOf, form } = await openAdd(service, { width: 390 })
+  await search('septal')
+  await rowOf('C0000030').getByText(LONG, { exact: true }).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await rowOf('C0000030').getByRole('button').click()
+  await expect.poll(() => form.name.inputValue()).toBe(LONG)
+  for (const taxonomy of ['Treatment', 'Condition']) expect(await form.radio(taxonomy).isChecked()).toBe(false)
+})
+
+test.each(['light', 'dark'] as const)('each screen is accessible in %s', async (theme) => {
+  const { page, search, dialog, rows } = await openAdd(service, { theme, width: theme === 'dark' ? 390 : 1440 })
+  await expectAccessible(page)
+  await search('atrial finding')
+  await expect.poll(() => rows.count()).toBe(10)
+  await expectAccessible(page)
+  await search('nothing of the kind')
+  await dialog.getByRole('heading', { name: /^No UMLS results found/ }).waitFor()
+  await expectAccessible(page)
+})
