@@ -150,12 +150,16 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
           where id = ${id} returning ${columns}`,
       ),
 
-    /** Marks a record whose links changed. Its version stays: that counts the saves of its own fields. */
-    touch: (tx: Queryable, id: string, by: string): Promise<Row> =>
+    /**
+     * Marks a record whose links changed, those that its own `values` are among them. Its version stays: that counts the
+     * saves of its own fields.
+     */
+    touch: (tx: Queryable, id: string, by: string, values: Values = {}): Promise<Row> =>
       written(
         tx,
-        {},
-        sql`update ${name} set updated_at = now(), updated_by = ${by} where id = ${id} returning ${columns}`,
+        values,
+        sql`update ${name} set ${assignments({ ...values, updated_by: by })}, updated_at = now()
+          where id = ${id} returning ${columns}`,
       ),
 
     /** As `touch`, for many at once, locked in one order. Answers the changes to announce. */

@@ -61,6 +61,53 @@ describe('createSynonym', () => {
     })
   })
 
+  test('is linked, not made twice, where a synonym has the AUID already', async () => {
+    const known = await newSynonym(curator, { name: 'Of an atom', auid: 'A0000009', source: 'MSH' })
+    const term = await newTerm(curator)
+    const take = () =>
+      createSynonym(curator, { name: 'Of an atom', auid: 'A0000009', source: 'MSH', status: true, termId: term.id })
+    const rows = await auditRows(async () => {
+      const { data } = await take()
+      expect(data?.createSynonym).toEqual({
+        success: true,
+        // As it is: still disabled.
+        synonym: { ...known, terms: [{ id: term.id, name: term.name }] },
+      })
+      // Again, nothing is done.
+      expect((await take()).data).toEqual(data)
+    })
+    expect(rows).toEqual([
+      expect.objectContaining({
+        action: 'createSynonym',
+        message: `Linked synonym Of an atom to ${term.name}`,
+        before: null,
+        after: { id: known.id, name: 'Of an atom' },
+      }),
+    ])
+  })
+
+  test('is made once of an atom that many terms take at once', async () => {
+    const terms = await Promise.all(Array.from({ length: 5 }, () => newTerm(curator)))
+    const answers = await Promise.all(
+      terms.map(({ id }) => createSynonym(curator, { name: 'Wanted', auid: 'A0000010', source: 'MSH', termId: id })),
+    )
+    const [synonym] = answers.map(({ data }) => data?.createSynonym.synonym.id)
+    expect(answers.map(({ data }) => data?.createSynonym.synonym.id)).toEqual(terms.map(() => synonym))
+    expect((await findSynonym(curator, { id: synonym ?? '' }))?.terms).toHaveLength(5)
+  })
+
+  test('that has an atom’s AUID is not linked where the term has another one of its name', async () => {
+    await newSynonym(curator, { name: 'Namesake', auid: 'A0000011', source: 'MSH' })
+    const term = await newTerm(curator, { name: 'Of a namesake' })
+    await newSynonym(curator, { name: 'NAMESAKE', termId: term.id })
+    const atom = { name: 'Other words', auid: 'A0000011', source: 'MSH', termId: term.id }
+    expect(refusalOf(await createSynonym(curator, atom))).toEqual({
+      code: 'BAD_USER_INPUT',
+      field: 'name',
+      message: 'Of a namesake has the synonym NAMESAKE already.',
+    })
+  })
+
   test('is linked to the term that is named, by either name of the field', async () => {
     const term = await newTerm(curator)
     const named = { id: term.id, name: term.name }
@@ -225,7 +272,7 @@ describe('removeSynonym', () => {
     const synonym = await newSynonym(curator, { name: 'Gone', termId: named.id })
     await link(curator, other.id, synonym.id)
     await setPrimary(curator, named.id, synonym.id)
-    expect(await findTerm(curator, named.id)).toMatchObject({ displayName: 'Gone', version: 2 })
+    expect(await findTerm(curator, named.id)).toMatchObject({ displayName: 'Gone', version: 1 })
 
     const rows = await auditRows(async () =>
       expect((await removeSynonym(curator, synonym.id)).data).toEqual({ removeSynonym: { success: true } }),

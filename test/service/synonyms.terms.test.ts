@@ -17,6 +17,7 @@ import {
   unlink,
   updateSynonym,
 } from '../support/synonyms.ts'
+import { updateTerm } from '../support/terms.ts'
 
 let service: TestService
 let curator: Call
@@ -148,7 +149,7 @@ describe('a second synonym of one name', () => {
 })
 
 describe('the Display Name', () => {
-  test('is set, changed and cleared, each a save of the term', async () => {
+  test('is set, changed and cleared, and the term’s version stays', async () => {
     const term = await newTerm(curator, { name: 'Preferred', status: true })
     const [one, other] = [
       await newSynonym(curator, { name: 'One', termId: term.id }),
@@ -158,13 +159,13 @@ describe('the Display Name', () => {
       const set = await setPrimary(curator, term.id, one.id)
       expect(set.data?.setPrimarySynonym).toMatchObject({
         success: true,
-        term: { displayName: 'One', primarySynonym: { id: one.id }, version: 2 },
+        term: { displayName: 'One', primarySynonym: { id: one.id }, version: 1 },
       })
       await setPrimary(curator, term.id, other.id)
       const cleared = await clearPrimary(curator, term.id)
       expect(cleared.data?.clearPrimarySynonym).toMatchObject({
         success: true,
-        term: { displayName: 'Preferred', primarySynonym: null, version: 4 },
+        term: { displayName: 'Preferred', primarySynonym: null, version: 1 },
       })
     })
     expect(rows.map(({ message, before, after }) => ({ message, before, after }))).toEqual([
@@ -191,10 +192,36 @@ describe('the Display Name', () => {
     const synonym = await newSynonym(curator, { termId: term.id })
     await setPrimary(curator, term.id, synonym.id)
     const rows = await auditRows(async () => {
-      expect((await setPrimary(curator, term.id, synonym.id)).data?.setPrimarySynonym.term.version).toBe(2)
+      expect((await setPrimary(curator, term.id, synonym.id)).data?.setPrimarySynonym.success).toBe(true)
       expect((await clearPrimary(curator, (await newTerm(curator)).id)).data?.clearPrimarySynonym.success).toBe(true)
     })
     expect(rows.map(({ action }) => action)).toEqual(['createTerm'])
+  })
+
+  test('marks the term as changed by whoever chose it', async () => {
+    const term = await newTerm(curator)
+    const synonym = await newSynonym(curator, { termId: term.id })
+    const longAgo = sql`update term set updated_at = '2020-01-01', updated_by = 'nobody' where id = ${term.id}`
+    const marked = () =>
+      service.database.one(sql`
+        select updated_at > now() - interval '1 minute' as "isNew", updated_by as by from term where id = ${term.id}`)
+    for (const choose of [() => setPrimary(curator, term.id, synonym.id), () => clearPrimary(curator, term.id)]) {
+      await service.database.rows(longAgo)
+      await choose()
+      expect(await marked()).toEqual({ isNew: true, by: 'curator' })
+    }
+  })
+
+  test('is chosen while the same curator’s form of the term is open, which is then saved', async () => {
+    const term = await newTerm(curator)
+    const synonym = await newSynonym(curator, { name: 'Chosen meanwhile', termId: term.id })
+    await setPrimary(curator, term.id, synonym.id)
+    const saved = await updateTerm(curator, term.id, { name: 'Saved after' }, { expectedVersion: term.version })
+    expect(saved.data?.updateTerm.term).toMatchObject({
+      name: 'Saved after',
+      displayName: 'Chosen meanwhile',
+      version: 2,
+    })
   })
 
   test('is one of the term’s synonyms', async () => {

@@ -15,8 +15,9 @@ const primaryOf = (tx: Queryable, { primary_synonym_id }: TermRow): Promise<Syno
   primary_synonym_id === null ? Promise.resolve(null) : synonyms.find(tx, { id: primary_synonym_id })
 
 /**
- * A save of the term; setting what is set already does nothing. Errors: NOT_FOUND for the term or the synonym, CONFLICT,
- * BAD_USER_INPUT for a synonym of other terms alone.
+ * As with links, the term's version stays, so that who chooses is not in conflict with their own open form. Setting what is
+ * set already does nothing. Errors: NOT_FOUND for the term or the synonym, CONFLICT, BAD_USER_INPUT for a synonym of other
+ * terms alone.
  */
 export const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'setPrimarySynonym', input }, async (tx, by) => {
@@ -27,7 +28,7 @@ export const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { i
     if (!(await tx.one(link)))
       throw badInput({ field: 'synonymID', message: `${synonym.name} is no synonym of ${before.name}.` })
 
-    const term = await terms.update(tx, before.id, { primary_synonym_id: synonym.id }, by)
+    const term = await terms.touch(tx, before.id, by, { primary_synonym_id: synonym.id })
     return {
       result: { success: true, term },
       audit: {
@@ -39,13 +40,13 @@ export const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { i
     }
   })
 
-/** A save of the term; clearing what is clear already does nothing. Errors: NOT_FOUND, CONFLICT. */
+/** The term's version stays. Clearing what is clear already does nothing. Errors: NOT_FOUND, CONFLICT. */
 export const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_, { input }, context) =>
   mutate(context, { action: 'clearPrimarySynonym', input }, async (tx, by) => {
     const before = await terms.lock(tx, input.termID, input.expectedVersion)
     const synonym = await primaryOf(tx, before)
     if (!synonym) return { result: { success: true, term: before }, audit: null }
-    const term = await terms.update(tx, before.id, { primary_synonym_id: null }, by)
+    const term = await terms.touch(tx, before.id, by, { primary_synonym_id: null })
     return {
       result: { success: true, term },
       audit: {

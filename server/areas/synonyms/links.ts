@@ -2,26 +2,31 @@ import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { TermSynonymInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { link, named, unlink } from '../../links.ts'
-import { mutate } from '../../mutation.ts'
-import { terms } from '../terms/term.ts'
-import { synonyms } from './synonym.ts'
+import { type Done, mutate } from '../../mutation.ts'
+import { type TermRow, terms } from '../terms/term.ts'
+import { type SynonymRow, synonyms } from './synonym.ts'
 import { refuseTwins } from './terms.ts'
 
+interface Both {
+  readonly term: TermRow
+  readonly synonym: SynonymRow
+}
+
 /** The term and the synonym, both locked. Errors: NOT_FOUND. */
-const bothOf = async (tx: Queryable, { termId, synonymId }: TermSynonymInput) => ({
+const bothOf = async (tx: Queryable, { termId, synonymId }: TermSynonymInput): Promise<Both> => ({
   term: await terms.lock(tx, termId),
   synonym: await synonyms.lock(tx, synonymId),
 })
 
-const pairOf = ({ term, synonym }: Awaited<ReturnType<typeof bothOf>>) => ({
+const pairOf = ({ term, synonym }: Both) => ({
   term_id: term.id,
   synonym_id: synonym.id,
 })
 
 /** Marks both as changed. */
-const touchBoth = async (tx: Queryable, { term, synonym }: Awaited<ReturnType<typeof bothOf>>, by: string) => ({
+const touchBoth = async (tx: Queryable, { term, synonym }: Both, by: string) => ({
   result: {
-    success: true,
+    success: true as const,
     term: await terms.touch(tx, term.id, by),
     synonym: await synonyms.touch(tx, synonym.id, by),
   },
@@ -29,25 +34,34 @@ const touchBoth = async (tx: Queryable, { term, synonym }: Awaited<ReturnType<ty
 })
 
 /**
- * Linking what is linked already succeeds; nothing is done, and the audit log says nothing. Errors: NOT_FOUND;
- * BAD_USER_INPUT when the term has another synonym of that name.
+ * Links two that are locked. Where they are linked already nothing is done, and the audit log says nothing. Errors:
+ * BAD_USER_INPUT, naming the `field`, when the term has another synonym of that name.
  */
+export const linkBoth = async (
+  tx: Queryable,
+  both: Both,
+  field: string,
+  by: string,
+): Promise<Done<Both & { readonly success: true }>> => {
+  const { term, synonym } = both
+  await refuseTwins(tx, [term], synonym, field)
+  const isNew = await link(tx, 'term_synonym', pairOf(both))
+  if (!isNew) return { result: { success: true, ...both }, audit: null }
+  return {
+    ...(await touchBoth(tx, both, by)),
+    audit: { message: `Linked synonym ${synonym.name} to ${term.name}`, before: null, after: named(synonym) },
+  }
+}
+
+/** Linking what is linked already succeeds. Errors: NOT_FOUND; BAD_USER_INPUT when the term has another synonym of that name. */
 export const createTermSynonymAssociation: MutationResolvers['createTermSynonymAssociation'] = (
   _,
   { input },
   context,
 ) =>
-  mutate(context, { action: 'createTermSynonymAssociation', input }, async (tx, by) => {
-    const both = await bothOf(tx, input)
-    const { term, synonym } = both
-    await refuseTwins(tx, [term], synonym, 'synonymId')
-    const isNew = await link(tx, 'term_synonym', pairOf(both))
-    if (!isNew) return { result: { success: true, ...both }, audit: null }
-    return {
-      ...(await touchBoth(tx, both, by)),
-      audit: { message: `Linked synonym ${synonym.name} to ${term.name}`, before: null, after: named(synonym) },
-    }
-  })
+  mutate(context, { action: 'createTermSynonymAssociation', input }, async (tx, by) =>
+    linkBoth(tx, await bothOf(tx, input), 'synonymId', by),
+  )
 
 /**
  * Unlinking what is not linked succeeds; nothing is done, and the audit log says nothing. A term that the synonym named

@@ -1,8 +1,9 @@
 import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../../contract/resolvers.gen.ts'
 import { refuseKeyless } from '../../input.ts'
+import { createOnlySynonym, createSynonym } from './create.ts'
 import { clearPrimarySynonym, setPrimarySynonym } from './displayName.ts'
 import { createTermSynonymAssociation, removeTermSynonymAssociation } from './links.ts'
-import { createOnlySynonym, createSynonym, removeSynonym, updateSynonym } from './mutations.ts'
+import { removeSynonym, updateSynonym } from './mutations.ts'
 import { listSynonyms, synonyms } from './synonym.ts'
 
 const list: QueryResolvers['synonyms'] = (_, args, { database }) => listSynonyms(database, args)

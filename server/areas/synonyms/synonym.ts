@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import type { SynonymFields, SynonymOrigin } from '../../../src/domain/synonym.ts'
 import { contains } from '../../contains.ts'
-import type { SynonymSort } from '../../contract/types.gen.ts'
+import type { SynonymSort, SynonymUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
+import { present } from '../../draft.ts'
 import { idOf, refuseUnstorable } from '../../input.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../list.ts'
 import { type MadeRow, records, slugTaken } from '../../records.ts'
@@ -93,3 +94,7 @@ export const columnsOf = ({ name, slug, status }: SynonymFields, { auid }: Pick<
   name_key: sortKey(name),
   search_key: searchLines(name, slug, auid ?? ''),
 })
+
+/** What is given of a synonym's fields, outer spaces trimmed; null counts as absent. */
+export const given = ({ name, slug, status }: SynonymUpdate) =>
+  present<SynonymFields>({ name: name?.trim(), slug: slug?.trim(), status: status ?? undefined })

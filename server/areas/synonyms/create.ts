@@ -1,0 +1,112 @@
+import {
+  customOrigin,
+  originProblems,
+  type SynonymFields,
+  type SynonymOrigin,
+  synonymRules,
+} from '../../../src/domain/synonym.ts'
+import { cuiOf } from '../../../src/domain/umls.ts'
+import { badInput } from '../../contract/errors.ts'
+import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { CreateOnlySynonymInput, CreateSynonymInput } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { drafted } from '../../draft.ts'
+import { freeSlug } from '../../freeSlug.ts'
+import { refuseProblems } from '../../input.ts'
+import { link, named } from '../../links.ts'
+import { mutate } from '../../mutation.ts'
+import { takeTurn } from '../../turns.ts'
+import { terms } from '../terms/term.ts'
+import { linkBoth } from './links.ts'
+import { columnsOf, given, recordOf, type SynonymRow, synonyms } from './synonym.ts'
+import { refuseTwins } from './terms.ts'
+
+/** Where a new synonym comes from; what is blank counts as absent. */
+const originOf = ({ auid, umls_cuid, source }: CreateOnlySynonymInput): SynonymOrigin => ({
+  auid: auid?.trim() || customOrigin.auid,
+  umls_cuid: cuiOf(umls_cuid ?? '') || customOrigin.umls_cuid,
+  source: source?.trim() || customOrigin.source,
+})
+
+interface NewSynonym {
+  readonly fields: SynonymFields
+  readonly origin: SynonymOrigin
+  /** The slug was written by hand. */
+  readonly hasSlug: boolean
+}
+
+/** Errors: BAD_USER_INPUT. */
+const newSynonym = (input: CreateOnlySynonymInput): NewSynonym => {
+  const fields = drafted(synonymRules, given(input))
+  const origin = originOf(input)
+  refuseProblems(originProblems(origin))
+  return { fields, origin, hasSlug: input.slug != null }
+}
+
+/** Makes a synonym; a slug that is absent is the first that is free of those that its name makes. Errors: BAD_USER_INPUT. */
+const insert = async (tx: Queryable, { fields, origin, hasSlug }: NewSynonym, by: string) => {
+  const slug = hasSlug ? fields.slug : await freeSlug(tx, 'synonym', fields.slug)
+  return synonyms.insert(tx, { ...columnsOf({ ...fields, slug }, origin), ...origin }, by)
+}
+
+/** Old consoles write `termID`. Errors: BAD_USER_INPUT when both are given and name two terms. */
+const termIdOf = ({ termId, termID }: CreateSynonymInput): string | null => {
+  if (termId != null && termID != null && termId !== termID)
+    throw badInput({ field: 'termID', message: 'termId and termID must name the same term.' })
+  return termId ?? termID ?? null
+}
+
+/** The synonym that has an atom's AUID already, locked; null for an atom that no synonym has, and without one. */
+const lockByAuid = async (tx: Queryable, { auid }: SynonymOrigin): Promise<SynonymRow | null> => {
+  if (auid === null) return null
+  // Of two who take one atom at once, the second sees the first's synonym.
+  await takeTurn(tx, `synonym ${auid}`)
+  const found = await synonyms.find(tx, { auid })
+  return found && synonyms.lock(tx, found.id)
+}
+
+/**
+ * Where a synonym has the AUID already, a term gets that one, as it is. Errors: NOT_FOUND for the term; BAD_USER_INPUT,
+ * also when the term has a synonym of that name.
+ */
+export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, context) =>
+  mutate(context, { action: 'createSynonym', input }, async (tx, by) => {
+    const termId = termIdOf(input)
+    const draft = newSynonym(input)
+    const term = termId === null ? null : await terms.lock(tx, termId)
+    const known = term && (await lockByAuid(tx, draft.origin))
+    if (known) {
+      const { result, ...done } = await linkBoth(tx, { term, synonym: known }, 'name', by)
+      return { result: { success: true, synonym: result.synonym }, ...done }
+    }
+    if (term) await refuseTwins(tx, [term], draft.fields, 'name')
+
+    const synonym = await insert(tx, draft, by)
+    const created = synonyms.changed(synonym, 'CREATED')
+    if (!term)
+      return {
+        result: { success: true, synonym },
+        audit: { message: `Created synonym ${synonym.name}`, before: null, after: recordOf(synonym) },
+        changes: created,
+      }
+    await link(tx, 'term_synonym', { term_id: term.id, synonym_id: synonym.id })
+    return {
+      result: { success: true, synonym },
+      audit: {
+        message: `Created synonym ${synonym.name} of ${term.name}`,
+        before: null,
+        after: { ...recordOf(synonym), terms: [named(term)] },
+      },
+      changes: [...created, ...(await terms.touchAll(tx, [term.id], by))],
+    }
+  })
+
+export const createOnlySynonym: MutationResolvers['createOnlySynonym'] = (_, { input }, context) =>
+  mutate(context, { action: 'createOnlySynonym', input }, async (tx, by) => {
+    const synonym = await insert(tx, newSynonym(input), by)
+    return {
+      result: { success: true, synonym },
+      audit: { message: `Created synonym ${synonym.name}`, before: null, after: recordOf(synonym) },
+      changes: synonyms.changed(synonym, 'CREATED'),
+    }
+  })
