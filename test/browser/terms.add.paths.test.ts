@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { addTerm } from '../models/addTerm.model.ts'
+import { follow } from '../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { chooseWalks, type Walk } from '../support/paths.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { addOn } from '../support/termAdd.ts'
+
+type AddTerm = ContextOf<typeof addTerm>
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** The concepts that somebody at the page chooses for those of the model, by the latter's CUIs. */
+const CONCEPTS: Readonly<Record<string, string>> = { C0018787: 'Lazy eye', C0024109: 'Pink eye' }
+
+/** The look-up, which the chart begins with, asks nothing before something is typed. */
+const withoutLookup = (walk: Walk<AddTerm>): Walk<AddTerm> => ({
+  ...walk,
+  moves: walk.moves.map((move) => ({ ...move, asked: move.asked - 1 })),
+})
+
+const walks = await chooseWalks(addTerm, {
+  offers: (before, event) => {
+    const { chosen, concept } = before.context
+    // A button may be pressed while it is busy; one that has become a link can't.
+    if (event.type === 'hit.choose') return concept?.term == null || chosen?.cuid !== event.hit.cuid
+    return event.type.startsWith('xstate.') || before.can(event)
+  },
+})
+
+const drive: Drive<AddTerm> = {
+  operations: ['UmlsConceptTerm'],
+  act: {
+    'xstate.init': async (page) => {
+      await follow(page, '/cft/add')
+      await page.locator('[data-dialog]').waitFor()
+      await page.clock.runFor(delays.modalOpen)
+      const { box, rows } = addOn(page)
+      await box.fill('eye')
+      await box.press('Enter')
+      await rows.first().waitFor()
+    },
+    'hit.choose': (page, { hit }) => addOn(page).button(`Select ${CONCEPTS[hit.cuid]}`).click({ force: true }),
+    'custom.create': (page) => addOn(page).button('Create a Custom Term').click(),
+    back: (page) => addOn(page).button('Back').click(),
+    retry: (page) => addOn(page).button('Try again').click(),
+  },
+  mend: (data, output) => {
+    if (output === null) data.umlsConcept = null
+    else data.umlsConcept.term = output.term
+  },
+  expectState: async (page, state) => {
+    const { dialog, box, rows, form } = addOn(page)
+    const { chosen, concept } = state.context
+    const name = CONCEPTS[chosen?.cuid ?? ''] ?? ''
+    if (state.matches('looking')) {
+      await rows.first().waitFor()
+      expect([await box.inputValue(), await rows.count()], 'the results stay').toEqual(['eye', 10])
+    }
+    const busy = dialog.getByRole('button', { name: `Select ${name}`, exact: true, disabled: true })
+    await expect.poll(() => busy.count()).toBe(state.matches({ looking: 'checking' }) ? 1 : 0)
+    if (state.hasTag('slow')) await dialog.getByText(texts.slow).waitFor()
+    if (state.matches({ looking: 'missing' })) await dialog.getByText(/is not in UMLS any more\.$/).waitFor()
+    if (state.matches({ looking: 'failed' }))
+      await dialog.getByText(`Error!: offline ${name} was not selected.`).waitFor()
+    if (state.matches('existing')) await dialog.getByText(/is the term Heart already, added meanwhile\.$/).waitFor()
+    if (state.matches('drafting')) await expect.poll(() => form.name.inputValue()).toBe(concept ? name : '')
+  },
+}
+
+test.each(named(walks))('addTerm: %s', (_, walk) => expectWalk(service, withoutLookup(walk), drive))
+
+test('together these paths take every transition of addTerm', () => expectWhole(addTerm.machine, walks))
