@@ -110,6 +110,12 @@ export const termCases: Cases = {
           field: 'slug',
         },
         {
+          what: 'a custom name that a term has',
+          given: async (good, world) => ({ ...good, name: (await newTerm(world)).name.toUpperCase() }),
+          code: 'BAD_USER_INPUT',
+          field: 'name',
+        },
+        {
           what: 'what is no CUI',
           given: (good) => ({ ...good, type: 'UMLS', umls_cuid: 'C12' }),
           code: 'BAD_USER_INPUT',
@@ -127,6 +133,16 @@ export const termCases: Cases = {
       good: async (world) => ({ termId: (await newTerm(world)).id, update: { name: `Renamed ${world.word()}` } }),
       bad: [
         noTerm,
+        {
+          what: 'a custom name that a synonym has',
+          given: async (good, world) => {
+            const name = `Synonym ${world.word()}`
+            await world.change('createOnlySynonym', { name })
+            return { ...good, update: { name } }
+          },
+          code: 'BAD_USER_INPUT',
+          field: 'name',
+        },
         {
           what: 'a slug with spaces',
           given: (good) => ({ ...good, update: { slug: 'not a slug' } }),
