@@ -135,7 +135,7 @@ export function TermSynonyms({ term, touches, isGone, onChanged }: TermSynonymsP
         pickerOpen={picking}
         onTogglePicker={setPicking}
         picker={
-          umls_cuid !== null && (
+          umls_cuid === null ? null : (
             <AtomPicker cui={umls_cuid} stateOf={stateOf} onPick={(item) => actor.send({ type: 'item.link', item })} />
           )
         }
