@@ -58,7 +58,10 @@ export default defineConfig({
             packages('router', /[\\/]@tanstack[\\/](history|router-core|react-router|store|react-store)[\\/]/),
             // What the first screen needs, in one file instead of a dozen; then the shell, then lists.
             { name: 'first', tags: ['$initial'] },
-            parts('shell', 'components/(Avatar|IconButton|Strip|Timestamp|Toast|TryAgain)|routes/(Ago|alerts|listSearch|sections)'),
+            parts(
+              'shell',
+              'components/(Avatar|IconButton|Strip|Timestamp|Toast|TryAgain)|routes/(Ago|alerts|listSearch|sections)',
+            ),
             parts('list', 'components/(RowActions|SearchField|StatusDot)|routes/(ListScreen|listContext|useList)'),
           ],
         },
