@@ -113,14 +113,3 @@ test('a very long name, of a concept that is neither condition nor treatment, ca
   await expect.poll(() => form.name.inputValue()).toBe(LONG)
   for (const taxonomy of ['Treatment', 'Condition']) expect(await form.radio(taxonomy).isChecked()).toBe(false)
 })
-
-test.each(['light', 'dark'] as const)('each screen is accessible in %s', async (theme) => {
-  const { page, search, dialog, rows } = await openAdd(service, { theme, width: theme === 'dark' ? 390 : 1440 })
-  await expectAccessible(page)
-  await search('atrial finding')
-  await expect.poll(() => rows.count()).toBe(10)
-  await expectAccessible(page)
-  await search('nothing of the kind')
-  await dialog.getByRole('heading', { name: /^No UMLS results found/ }).waitFor()
-  await expectAccessible(page)
-})
