@@ -1,13 +1,22 @@
+import { useId } from 'react'
 import { amountText, namesText, type Use, type UseDifference } from '../domain/uses.ts'
 import css from './UseList.module.css'
 
 /** What uses a record, and so is touched when it is deleted: how many of each kind, and the first by name. */
 export function UseList({ uses }: { readonly uses: readonly Use[] }) {
+  const titleId = useId()
   if (uses.length === 0) return <p className={css.none}>Nothing else is linked to it.</p>
   return (
     <section className={css.uses}>
-      <h3 className={css.title}>Also touched</h3>
-      <ul className={css.list}>
+      <h3 id={titleId} className={css.title}>
+        Also touched
+      </h3>
+      <ul
+        className={css.list}
+        aria-labelledby={titleId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list takes the keys that scroll its dialog
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+      >
         {uses.map((use) => (
           <li key={use.what}>
             <strong className={css.amount}>{amountText(use)}:</strong> <bdi>{namesText(use)}</bdi>

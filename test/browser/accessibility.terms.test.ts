@@ -3,6 +3,7 @@ import { follow, openConsole } from '../support/console.ts'
 import { inspect, WIDE } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { link, newSynonym, newTerm, setPrimary } from '../support/synonyms.ts'
+import { findTerm } from '../support/terms.ts'
 
 let service: TestService
 let curator: Call
@@ -45,6 +46,62 @@ describe('the synonyms', () => {
     await page.getByText('It is the Display Name of').waitFor()
     await inspect(page)
   })
+})
+
+describe('the terms', () => {
+  test('listed, and one with synonyms, specialties and physicians', async () => {
+    const page = await open('/cft?search=atrial+fib')
+    await page.getByText('Showing 1 - 1 of').waitFor()
+    await inspect(page)
+    await page.getByRole('link', { name: 'Atrial fibrillation', exact: true }).click()
+    for (const editor of ['Synonyms', 'Specialties (Inherited List)', 'Specialty Master Lists', 'Physicians'])
+      await page.getByRole('region', { name: editor }).getByRole('listitem').first().waitFor()
+    await inspect(page)
+  })
+
+  test('looked for in UMLS: nothing typed, found, not found; and a custom one', async () => {
+    const page = await open('/cft/add')
+    const box = page.getByRole('searchbox', { name: 'Search UMLS' })
+    await box.waitFor()
+    await inspect(page)
+    for (const [text, sign] of [
+      ['eye', 'Load more'],
+      ['no such concept', 'Create a Custom Term'],
+    ] as const) {
+      await box.fill(text)
+      await box.press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: sign }).first().waitFor()
+      await inspect(page)
+    }
+    await page.getByRole('button', { name: 'Create a Custom Term' }).first().click()
+    await page.getByLabel('Name', { exact: true }).waitFor()
+    await inspect(page)
+  })
+})
+
+test('names as long as names may be, in lists and in dialogs', async () => {
+  const name = `Aa ${'W'.repeat(252)}`
+  const [synonym, { id: termId }] = [
+    await newSynonym(curator, { name }),
+    await newTerm(curator, { name: `${name.slice(0, -1)}V` }),
+  ]
+  await link(curator, termId, synonym.id)
+  await setPrimary(curator, termId, synonym.id)
+  const term = await findTerm(curator, { id: termId })
+  const page = await open('/synonyms')
+  for (const [section, slug] of [
+    ['/synonyms', synonym.slug],
+    ['/cft', term?.slug],
+  ]) {
+    await follow(page, `${section}`)
+    await page.getByRole('link', { name: /^Aa W+V?$/ }).waitFor()
+    await inspect(page)
+    for (const path of ['edit', 'delete']) {
+      await follow(page, `${section}/${path}/${slug}`)
+      await page.getByRole('dialog').getByText(/WWW/).nth(1).waitFor()
+      await inspect(page)
+    }
+  }
 })
 
 test('deleting a term that much is linked to', async () => {
