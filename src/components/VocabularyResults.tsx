@@ -50,6 +50,11 @@ export function VocabularyResults<Result extends VocabularyResult>(props: Vocabu
     if (activeElement !== document.body && !below.current?.contains(activeElement)) return
     controlOf(list.current?.children.item(first))?.focus()
   }, [results.length])
+  // The button makes way for what is said instead, with a button to try again; that makes way for this one.
+  useLayoutEffect(() => {
+    if (asked.current === null || document.activeElement !== document.body) return
+    below.current?.querySelector('button')?.focus()
+  })
 
   return (
     <>
