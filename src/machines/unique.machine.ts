@@ -68,7 +68,7 @@ export const uniqueMachine = setup({
 }).createMachine({
   id: 'unique',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, source: input.value, original: input.value }),
+  context: ({ input: { value, own } }) => ({ value, own, source: value, original: own === null ? '' : value }),
   states: {
     source: {
       initial: 'automatic',

@@ -57,6 +57,13 @@ export const unique: Model<UniqueContext> = {
       const isStillNew = own === null && before?.context.own === null && before.context.value === value
       if (isStillNew) expect(snapshot.value.source, 'goes on following, or not').toEqual(before?.value.source)
     } else expect([original, own]).toEqual([before?.context.original ?? original, before?.context.own ?? own])
+    if (before === undefined) {
+      const isPrefilled = own === null && value !== ''
+      expect(check(snapshot), 'what a new record begins with is checked').toBe(isPrefilled ? 'waiting' : 'quiet')
+      expect(original, "no name is a new record's own").toBe(own === null ? '' : value)
+    }
+    if (event.type.startsWith('xstate.after.slugDebounce') && check(before) === 'waiting')
+      expect(check(snapshot)).toBe(value === '' ? 'quiet' : value === original ? 'given' : 'asking')
     if (event.type === 'recheck') expect(check(snapshot)).toBe('waiting')
     if (snapshot.matches({ source: { automatic: 'kept' } }))
       expect(value, 'not regenerated for existing records').toBe(original)
