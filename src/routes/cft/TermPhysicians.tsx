@@ -3,8 +3,9 @@ import { addTermPhysicians, changeTermPhysician, fetchTermPhysicians } from '../
 import { createAssociationMachine } from '../../machines/association.machine.ts'
 import type { Change, Item } from '../../machines/association.ts'
 import { answer } from '../../machines/service.ts'
-import { AssociationPanel, type Owner } from '../AssociationPanel.tsx'
+import { AssociationPanel } from '../AssociationPanel.tsx'
 import { PhysicianPicker } from '../PhysicianPicker.tsx'
+import type { Owner } from '../useLinks.ts'
 
 const machine = createAssociationMachine().provide({
   actors: {

@@ -12,8 +12,9 @@ import {
 import { createAssociationMachine } from '../../machines/association.machine.ts'
 import type { Change } from '../../machines/association.ts'
 import { answer } from '../../machines/service.ts'
-import { AssociationPanel, type Owner } from '../AssociationPanel.tsx'
+import { AssociationPanel } from '../AssociationPanel.tsx'
 import { LookupPicker } from '../LookupPicker.tsx'
+import type { Owner } from '../useLinks.ts'
 
 type Owned = { readonly owner: string }
 

@@ -1,7 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
-import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
-import { Loading } from '../../components/Loading.tsx'
 import { SynonymsEditor } from '../../components/SynonymsEditor.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
 import { useNews } from '../../components/useNews.ts'
@@ -13,8 +11,9 @@ import { associationReasons, type Change } from '../../machines/association.ts'
 import { primarySynonymReasons } from '../../machines/primarySynonym.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
-import { type PickState, pickStates, shownItems } from '../association.ts'
-import { useAssociation } from '../useAssociation.ts'
+import type { PickState } from '../association.ts'
+import { LinksState } from '../LinksState.tsx'
+import { type Owner, useLinks } from '../useLinks.ts'
 import { AtomPicker } from './AtomPicker.tsx'
 import { CustomSynonym } from './CustomSynonym.tsx'
 import { usePrimarySynonym } from './usePrimarySynonym.ts'
@@ -29,30 +28,23 @@ const machine = createAssociationMachine<SynonymItem>().provide({
 const free: PickState = { state: 'free', reason: undefined }
 const linked: PickState = { state: 'linked', reason: associationReasons.linked }
 
-interface TermSynonymsProps {
+interface TermSynonymsProps extends Omit<Owner, 'id'> {
   /** As it is saved. */
   readonly term: { readonly id: string; readonly name: string; readonly umls_cuid: string | null }
-  /** How many times somebody else has changed the term or its links. */
-  readonly touches: number
-  /** The term was deleted: nothing can be changed. */
-  readonly isGone: boolean
-  /** Synonyms were added or removed, or the Display Name changed; always the same function. */
-  readonly onChanged: () => void
 }
 
 /** The synonyms of a term, each added or removed at once, and which of them is its Display Name (spec §2, §4). */
-export function TermSynonyms({ term, touches, isGone, onChanged }: TermSynonymsProps) {
-  const { id: termId, name, umls_cuid } = term
-  const [snapshot, actor] = useAssociation(machine, { owner: termId, touches, onSettled: onChanged })
-  const [display, primaryActor] = usePrimarySynonym(termId, actor, onChanged)
+export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
+  const { id, name, umls_cuid } = term
+  const { snapshot, actor, disabled, shown, states, add, remove, retry, reload } = useLinks(machine, { id, ...owner })
+  const [display, primaryActor] = usePrimarySynonym(id, actor, reload)
   const [picking, setPicking] = useState(false)
   const [adding, setAdding] = useState(false)
-  const { items, queue, failed, isOld } = snapshot.context
   const { refusal } = display.context
 
   const entries = useMemo(
     () =>
-      shownItems({ items, queue, failed }).map(({ synonymId, auid, source, ...item }) => {
+      shown.map(({ synonymId, auid, source, ...item }) => {
         const promote = { type: 'primary.promote', synonymId: synonymId ?? '' } as const
         const notYet = synonymId === null ? 'It is no synonym of the term yet.' : undefined
         return {
@@ -63,42 +55,25 @@ export function TermSynonyms({ term, touches, isGone, onChanged }: TermSynonymsP
           promoteReason: item.reason ?? notYet ?? whyNot(display, promote, primarySynonymReasons) ?? undefined,
         }
       }),
-    [items, queue, failed, display],
+    [shown, display],
   )
   const primary = entries.find(({ isDisplayName }) => isDisplayName) ?? null
   const others = useMemo(() => entries.filter(({ isDisplayName }) => !isDisplayName), [entries])
   const stateOf = useMemo(() => {
-    const states = pickStates({ items, queue, failed })
     const names = new Set(entries.map(({ label }) => searchKey(label)))
     return ({ id, label }: SynonymItem) => states.get(id) ?? (names.has(searchKey(label)) ? linked : free)
-  }, [items, queue, failed, entries])
+  }, [states, entries])
 
-  const actions = useMemo(
-    () => ({
-      onPromote: (id: string) => {
-        const synonymId = actor.getSnapshot().context.items.find((item) => item.id === id)?.synonymId
-        if (synonymId != null) primaryActor.send({ type: 'primary.promote', synonymId })
-      },
-      onRemove: (id: string) => {
-        const item = actor.getSnapshot().context.items.find((each) => each.id === id)
-        if (item) actor.send({ type: 'item.unlink', item })
-      },
-      onRetry: (id: string) => {
-        const change = actor.getSnapshot().context.failed.find(({ item }) => item.id === id)
-        if (change) actor.send({ type: `item.${change.kind}`, item: change.item })
-      },
-    }),
+  const promote = useCallback(
+    (id: string) => {
+      const synonymId = actor.getSnapshot().context.items.find((item) => item.id === id)?.synonymId
+      if (synonymId != null) primaryActor.send({ type: 'primary.promote', synonymId })
+    },
     [actor, primaryActor],
   )
-  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor])
-  const onAdded = useCallback(() => {
-    // A custom synonym may be answered when the editor is closed.
-    if (actor.getSnapshot().status === 'active') reload()
-    else onChanged()
-  }, [actor, reload, onChanged])
-  const isReady = snapshot.matches('ready')
+  const actions = useMemo(() => ({ onPromote: promote, onRemove: remove, onRetry: retry }), [promote, remove, retry])
   const news = primary ? `${primary.label} is the Display Name now.` : `${name} is shown by its preferred name.`
-  const announcement = useNews(isReady ? news : null)
+  const announcement = useNews(snapshot.matches('ready') ? news : null)
 
   return (
     <>
@@ -106,7 +81,7 @@ export function TermSynonyms({ term, touches, isGone, onChanged }: TermSynonymsP
         preferredName={name}
         primary={primary}
         others={others}
-        actions={isGone || !isReady ? null : actions}
+        actions={disabled ? null : actions}
         onClear={() => primaryActor.send({ type: 'primary.clear' })}
         isClearing={display.matches({ changing: 'clearing' })}
         clearReason={primary?.reason ?? whyNot(display, { type: 'primary.clear' }, primarySynonymReasons) ?? undefined}
@@ -134,24 +109,18 @@ export function TermSynonyms({ term, touches, isGone, onChanged }: TermSynonymsP
         onAddCustom={() => setAdding(true)}
         pickerOpen={picking}
         onTogglePicker={setPicking}
-        picker={
-          umls_cuid === null ? null : (
-            <AtomPicker cui={umls_cuid} stateOf={stateOf} onPick={(item) => actor.send({ type: 'item.link', item })} />
-          )
-        }
+        picker={umls_cuid === null ? null : <AtomPicker cui={umls_cuid} stateOf={stateOf} onPick={add} />}
         note={umls_cuid === null ? 'A custom term has no UMLS concept whose names could be its synonyms.' : null}
         announcement={announcement}
       >
-        {snapshot.matches('loading') && <Loading />}
-        {snapshot.matches('unavailable') && <ConnectionFailure onRetry={reload} />}
-        {isOld && <ConnectionFailure onRetry={reload}>What you see may be out of date.</ConnectionFailure>}
-        {(snapshot.hasTag('slow') || display.hasTag('slow')) && <Alert kind="info">{texts.slow}</Alert>}
+        <LinksState snapshot={snapshot} onReload={reload} />
+        {display.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
       </SynonymsEditor>
       {adding && (
         <CustomSynonym
-          termId={termId}
+          termId={id}
           taken={entries.map(({ label }) => label)}
-          onAdded={onAdded}
+          onAdded={reload}
           onClosed={() => setAdding(false)}
         />
       )}

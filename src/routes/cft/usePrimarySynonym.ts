@@ -14,19 +14,15 @@ type Association = Actor<ReturnType<typeof createAssociationMachine<SynonymItem>
 const machine = primarySynonymMachine.provide({ actors: { setPrimary: answer<void, Promotion>(setPrimary) } })
 
 /**
- * The Display Name of a term. It is told whenever the synonyms are read, and has them read anew once a change of its own
- * was answered. A change that is under way goes on without the dialog, and tells when it failed; `onChanged` must stay the
- * same function.
+ * The Display Name of a term. It is told whenever the synonyms are read; `onAnswered` reads them anew once a change was
+ * answered, and must stay the same function. A change that is under way goes on without the dialog, and tells when it failed.
  */
-export const usePrimarySynonym = (termId: string, association: Association, onChanged: () => void) => {
+export const usePrimarySynonym = (termId: string, association: Association, onAnswered: () => void) => {
   const alert = useAlert()
   const [{ actor, stop }] = useState(() => {
     let isClosed = false
     const created = createActor(machine, { input: { owner: termId, key: nanoid() } })
-    created.on('answered', () => {
-      if (isClosed) onChanged()
-      else association.send({ type: 'reload' })
-    })
+    created.on('answered', onAnswered)
     created.subscribe(({ context: { refusal } }) => {
       if (isClosed && refusal) alert({ tone: 'danger', title: `Display Name: ${refusal.message}` })
     })

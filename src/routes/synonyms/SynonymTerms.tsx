@@ -6,9 +6,10 @@ import { changeSynonymTerm, fetchSynonymTerms, type LinkedTerm, pickTerms } from
 import { createAssociationMachine } from '../../machines/association.machine.ts'
 import type { Change } from '../../machines/association.ts'
 import { answer } from '../../machines/service.ts'
-import { AssociationPanel, type Owner } from '../AssociationPanel.tsx'
+import { AssociationPanel } from '../AssociationPanel.tsx'
 import { useIdentity } from '../identity.ts'
 import { LookupPicker } from '../LookupPicker.tsx'
+import type { Owner } from '../useLinks.ts'
 
 const machine = createAssociationMachine<LinkedTerm>().provide({
   actors: {

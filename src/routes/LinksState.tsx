@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import { Alert } from '../components/Alert.tsx'
+import { ConnectionFailure } from '../components/ConnectionFailure.tsx'
+import { Loading } from '../components/Loading.tsx'
+import { texts } from '../domain/texts.ts'
+import type { createAssociationMachine } from '../machines/association.machine.ts'
+
+interface LinksStateProps {
+  readonly snapshot: Pick<SnapshotFrom<ReturnType<typeof createAssociationMachine>>, 'matches' | 'hasTag'> & {
+    readonly context: { readonly isOld: boolean }
+  }
+  readonly onReload: () => void
+}
+
+/** What is said below the items of an association: that they load, or may be out of date. */
+export function LinksState({ snapshot, onReload }: LinksStateProps) {
+  return (
+    <>
+      {snapshot.matches('loading') && <Loading />}
+      {snapshot.matches('unavailable') && <ConnectionFailure onRetry={onReload} />}
+      {snapshot.context.isOld && (
+        <ConnectionFailure onRetry={onReload}>What you see may be out of date.</ConnectionFailure>
+      )}
+      {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
+    </>
+  )
+}

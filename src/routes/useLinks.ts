@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react'
+import type { createAssociationMachine } from '../machines/association.machine.ts'
+import type { Item } from '../machines/association.ts'
+import { pickStates, shownItems } from './association.ts'
+import { useAssociation } from './useAssociation.ts'
+
+/** The record whose links are edited, as its form stands. */
+export interface Owner {
+  readonly id: string
+  /** How many times somebody else has changed the record or its links. */
+  readonly touches: number
+  /** The record was deleted: nothing can be added or removed. */
+  readonly isGone: boolean
+  /** Something was added or removed; always the same function. */
+  readonly onChanged: () => void
+}
+
+/** What the panel of an association is drawn from, and what its buttons do. */
+export const useLinks = <Linked extends Item>(
+  machine: ReturnType<typeof createAssociationMachine<Linked>>,
+  { id: owner, touches, isGone, onChanged }: Owner,
+) => {
+  const [snapshot, actor] = useAssociation(machine, { owner, touches, onSettled: onChanged })
+  const { items, queue, failed } = snapshot.context
+  const shown = useMemo(() => shownItems({ items, queue, failed }), [items, queue, failed])
+  const states = useMemo(() => pickStates({ items, queue, failed }), [items, queue, failed])
+  const add = useCallback((item: Linked) => actor.send({ type: 'item.link', item }), [actor])
+  const remove = useCallback(
+    (id: string) => {
+      const item = actor.getSnapshot().context.items.find((each) => each.id === id)
+      if (item) actor.send({ type: 'item.unlink', item })
+    },
+    [actor],
+  )
+  const retry = useCallback(
+    (id: string) => {
+      const change = actor.getSnapshot().context.failed.find(({ item }) => item.id === id)
+      if (change) actor.send({ type: `item.${change.kind}`, item: change.item })
+    },
+    [actor],
+  )
+  const reload = useCallback(() => {
+    // What was asked for beside the panel may be answered when that is closed.
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'reload' })
+    else onChanged()
+  }, [actor, onChanged])
+  return { snapshot, actor, disabled: isGone || !snapshot.matches('ready'), shown, states, add, remove, retry, reload }
+}
