@@ -14,21 +14,19 @@ export interface CustomSynonym {
   readonly owner: string
   readonly name: string
 }
-interface CustomSynonymInput {
+interface CustomSynonymContext {
   readonly owner: string
   /** Names the synonyms, each with a number behind it; never used before. */
   readonly key: string
   /** Names of the synonyms that the term has. */
   readonly taken: readonly string[]
-}
-interface CustomSynonymContext extends CustomSynonymInput {
   readonly name: string
   /** Counts what was typed: another name is another synonym. */
   readonly edits: number
   readonly refusal: Refusal | null
 }
 
-/** Why a synonym cannot be saved, by guard. */
+/** Why it cannot be saved, by guard. */
 export const customSynonymReasons: Reasons<CustomSynonymContext> = {
   isNamed: ({ name }) => synonymProblems({ name })[0]?.message ?? '',
   isNew: ({ name }) => `The term has the synonym ${name.trim()} already.`,
@@ -37,7 +35,7 @@ export const customSynonymReasons: Reasons<CustomSynonymContext> = {
 /** Makes a synonym that no vocabulary knows (spec §2: 'or as a custom synonym in a modal'), exactly once. */
 export const customSynonymMachine = setup({
   types: {
-    input: {} as CustomSynonymInput,
+    input: {} as Pick<CustomSynonymContext, 'owner' | 'key' | 'taken'>,
     context: {} as CustomSynonymContext,
     events: {} as { type: 'name.type'; name: string } | { type: 'save' },
     /** It was made, or may have been. */

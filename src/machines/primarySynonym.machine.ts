@@ -12,10 +12,15 @@ export interface Promotion {
   /** Null gives the term its preferred name back. */
   readonly synonymId: string | null
 }
-interface PrimarySynonymInput {
+interface PrimarySynonymContext {
   readonly owner: string
   /** Names the changes, each with a number behind it; never used before. */
   readonly key: string
+  readonly primary: string | null
+  /** What was asked for last; null where it was cleared. */
+  readonly wanted: string | null
+  readonly presses: number
+  readonly refusal: Refusal | null
 }
 
 /** Why a Display Name cannot be changed, by guard. */
@@ -27,14 +32,8 @@ export const primarySynonymReasons = {
 /** The synonym by whose name a term is shown (spec §2, §4): promoted, or cleared, each time exactly once. */
 export const primarySynonymMachine = setup({
   types: {
-    input: {} as PrimarySynonymInput,
-    context: {} as PrimarySynonymInput & {
-      readonly primary: string | null
-      /** What was asked for last; null where it was cleared. */
-      readonly wanted: string | null
-      readonly presses: number
-      readonly refusal: Refusal | null
-    },
+    input: {} as Pick<PrimarySynonymContext, 'owner' | 'key'>,
+    context: {} as PrimarySynonymContext,
     events: {} as
       | { type: 'primary.promote'; synonymId: string }
       | { type: 'primary.clear' }
@@ -90,11 +89,9 @@ export const primarySynonymMachine = setup({
       invoke: {
         id: 'setPrimary',
         src: 'setPrimary',
-        input: ({ context: { owner, key, presses, wanted } }) => ({
-          operationId: `${key}.${presses}`,
-          owner,
-          synonymId: wanted,
-        }),
+        input: ({ context: { owner, key, presses, wanted: synonymId } }) => {
+          return { operationId: `${key}.${presses}`, owner, synonymId }
+        },
         onDone: { target: 'settled', actions: ['apply', 'tell'] },
         onError: [
           {
