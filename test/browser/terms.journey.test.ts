@@ -39,7 +39,8 @@ const addBy = async (page: Page, editor: string, text: string, label: string): P
   await region.getByRole('combobox').waitFor()
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
-  await region.getByRole('option', { name: label }).first().waitFor()
+  // Before it is the first, rows of the empty text may still be there.
+  await region.getByRole('option').first().filter({ hasText: label }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await region.getByRole('button', { name: `Remove ${label}`, disabled: false }).waitFor()
