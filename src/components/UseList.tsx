@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { amountText, namesText, type Use, type UseDifference } from '../domain/uses.ts'
+import { amountText, namesText, type Use } from '../domain/uses.ts'
 import css from './UseList.module.css'
 
 /** What uses a record, and so is touched when it is deleted: how many of each kind, and the first by name. */
@@ -24,18 +24,5 @@ export function UseList({ uses }: { readonly uses: readonly Use[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Which of the numbers that somebody was shown are others by now. */
-export function UseChanges({ changes }: { readonly changes: readonly UseDifference[] }) {
-  return (
-    <ul className={css.list}>
-      {changes.map(({ what, count, before }) => (
-        <li key={what}>
-          {what}: {count.toLocaleString('en-US')}, was {before.toLocaleString('en-US')}
-        </li>
-      ))}
-    </ul>
   )
 }

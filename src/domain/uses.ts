@@ -34,6 +34,14 @@ export const usesDifference = (before: readonly Amount[], now: readonly Amount[]
     .filter((use) => use.count !== use.before)
 }
 
+/** 'physicians: 12, was 11; synonyms: 1, was 0'. */
+export const differenceText = (difference: readonly UseDifference[]): string =>
+  difference
+    .map(
+      ({ what, count, before }) => `${what}: ${count.toLocaleString('en-US')}, was ${before.toLocaleString('en-US')}`,
+    )
+    .join('; ')
+
 /** The first plural of a phrase as a singular: 'specialties below it' is 'specialty below it'. */
 const singular = (what: string) =>
   what.replace(/(\w+?)(ies|s)\b/, (_, stem: string, end) => (end === 'ies' ? `${stem}y` : stem))

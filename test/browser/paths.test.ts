@@ -146,7 +146,7 @@ const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof
       removed: /^Successfully Deleted .+ from the Group database\.\.\.$/,
     }
     for (const [name, text] of Object.entries(signs)) if (state.matches(name)) await dialog.getByText(text).waitFor()
-    const warning = dialog.getByText('What this Group is linked to has changed. Are you still sure?')
+    const warning = dialog.getByText('What this Group is linked to has changed.')
     expect(await warning.count()).toBe(state.matches({ asking: 'changed' }) ? 1 : 0)
     const failure = dialog.getByRole('alert').getByText('Failed to Delete.')
     if (state.matches({ asking: 'refused' })) await failure.filter({ hasText: 'no' }).waitFor()

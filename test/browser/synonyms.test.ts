@@ -10,6 +10,7 @@ import {
   link,
   newSynonym,
   newTerm,
+  removeSynonym,
   setPrimary,
   type Term,
   updateSynonym,
@@ -160,6 +161,18 @@ describe('the form', () => {
     expect(await findSynonym(curator, { id })).toMatchObject({ name: 'Zz Mine', status: true, version: 3 })
   })
 
+  test('of one that was deleted meanwhile makes it anew, with where it comes from', async () => {
+    const { id, slug, ...made } = await newSynonym(curator, { name: 'Zz Gone', auid: 'A0059741', source: 'CHV' })
+    const { page, dialog, radio, save, auid } = await edit(`/synonyms/edit/${slug}`)
+    await radio('Enabled').click()
+    await removeSynonym(await service.as('admin'), id)
+    await dialog.getByRole('button', { name: 'Make it anew' }).click()
+    expect(await auid.inputValue()).toBe('A0059741')
+    await save.click()
+    await alertIn(page, 'Created').waitFor()
+    expect(await findSynonym(curator, { slug })).toEqual({ ...made, slug, id: expect.any(String), status: true })
+  })
+
   test('says when the synonym is not there', async () => {
     const page = await open('/synonyms/edit/no-such-synonym')
     await page.getByText('That Synonym could not be found...').waitFor()
@@ -241,7 +254,11 @@ describe('deleting a synonym', () => {
     await link(curator, term.id, id)
     await setPrimary(curator, term.id, id)
     await dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
-    await dialog.getByText('What this Synonym is linked to has changed. Are you still sure?').waitFor()
+    await dialog
+      .getByText(
+        'What this Synonym is linked to has changed. terms: 1, was 0; Display Names: 1, was 0. Are you still sure?',
+      )
+      .waitFor()
     await dialog.getByText('It is the Display Name of Zz Throb, which will be shown by its preferred name.').waitFor()
     expect(await findSynonym(curator, { id })).not.toBeNull()
   })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountsOf, amountText, countOf, namesText, type Use, usesDifference } from '../../src/domain/uses.ts'
+import {
+  amountsOf,
+  amountText,
+  countOf,
+  differenceText,
+  namesText,
+  type Use,
+  usesDifference,
+} from '../../src/domain/uses.ts'
 
 const amounts = fc.uniqueArray(
   fc.record({
@@ -62,6 +70,14 @@ test('a deletion expects the numbers, not the names', () => {
 })
 
 describe('in words', () => {
+  test('a difference', () => {
+    const difference = [
+      { what: 'physicians', count: 1012, before: 11 },
+      { what: 'top conditions', count: 0, before: 1 },
+    ]
+    expect(differenceText(difference)).toBe('physicians: 1,012, was 11; top conditions: 0, was 1')
+  })
+
   test.each([
     ['physicians', 12, '12 physicians'],
     ['physicians', 1234, '1,234 physicians'],

@@ -6,10 +6,10 @@ import { type Description, DescriptionList } from '../../components/DescriptionL
 import { Dialog } from '../../components/Dialog.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { Strip } from '../../components/Strip.tsx'
-import { UseChanges, UseList } from '../../components/UseList.tsx'
+import { UseList } from '../../components/UseList.tsx'
 import type { Stored } from '../../domain/record.ts'
 import { texts } from '../../domain/texts.ts'
-import { type Use, usesDifference } from '../../domain/uses.ts'
+import { differenceText, type Use, usesDifference } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/remove.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import type { SectionPath } from '../sections.ts'
@@ -78,7 +78,17 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
       size="sm"
       initialFocusRef={closeButton}
       strip={
-        (snapshot.hasTag('slow') || finding?.matches({ asking: 'slow' })) && <Strip kind="info">{texts.slow}</Strip>
+        <>
+          {(snapshot.hasTag('slow') || finding?.matches({ asking: 'slow' })) && <Strip kind="info">{texts.slow}</Strip>}
+          {changed && record && before && (
+            <Strip kind="warning">
+              <span id={changesId}>
+                What this {label} is linked to has changed. {differenceText(usesDifference(before, record.draft.uses))}.
+                Are you still sure?
+              </span>
+            </Strip>
+          )}
+        </>
       }
       footEnd={buttons}
     >
@@ -95,14 +105,6 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
         <Alert kind="danger">
           <p>Failed to Delete. {problem}</p>
           <p>Whether it was deleted is not known. Pressing again deletes it once, even if it had been.</p>
-        </Alert>
-      )}
-      {changed && record && before && (
-        <Alert kind="warning">
-          <div id={changesId}>
-            <p>What this {label} is linked to has changed. Are you still sure?</p>
-            <UseChanges changes={usesDifference(before, record.draft.uses)} />
-          </div>
         </Alert>
       )}
       {asking && record && <Question {...{ label, record, describe, warningOf }} />}

@@ -21,7 +21,7 @@ export function SynonymFieldset({ draft, unique, isNew, held, messageOf, onChang
       />
       <MachineName unique={unique} held={held} problem={messageOf('slug')} />
       {auid !== null && <ReadOnlyField label={synonymTexts.auid.label} mono value={auid} />}
-      {!isNew && <ReadOnlyField label={synonymTexts.source.label} mono value={source} />}
+      {!(isNew && auid === null) && <ReadOnlyField label={synonymTexts.source.label} mono value={source} />}
       <PublishingStatus enabled={status} held={held} onChange={(enabled) => onChange({ status: enabled })} />
     </>
   )
