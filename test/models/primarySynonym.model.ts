@@ -46,6 +46,11 @@ export const primarySynonym: Model<{
     )
     if (event.type === 'primary.told')
       expect(primary, 'what is under way is not overwritten').toBe(isUnderWay ? was?.primary : event.synonymId)
+    if (event.type === 'primary.told' && before?.matches({ settled: 'refused' }))
+      expect([snapshot.value, refusal], 'why it was refused stays until the next press').toEqual([
+        before.value,
+        was?.refusal,
+      ])
     if (event.type === 'xstate.done.actor.setPrimary')
       expect([primary, refusal], 'what was asked for is the Display Name').toEqual([was?.wanted, null])
     if (event.error === offline) {
