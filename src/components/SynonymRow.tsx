@@ -16,7 +16,7 @@ export interface SynonymEntry {
   /** Enabled, or disabled. */
   readonly status: boolean
   readonly state: LinkState
-  /** Why it can't be removed now; undefined when it can. */
+  /** Why it can't be removed now, or why that failed; undefined when it can. */
   readonly reason: string | undefined
   /** Why it can't be made the Display Name now; undefined when it can. */
   readonly promoteReason: string | undefined
@@ -31,7 +31,7 @@ export interface SynonymActions {
   readonly onRetry: (id: string) => void
 }
 
-/** What a synonym is called, and that a change of it failed. */
+/** What a synonym is called; and that a change of it failed, with the reason. */
 export function SynonymName({
   entry,
   className,
@@ -44,7 +44,12 @@ export function SynonymName({
       <span className={css.label} dir="auto">
         {entry.label}
       </span>
-      {entry.state === 'failed' && <ErrorBadge />}
+      {entry.state === 'failed' && (
+        <>
+          <ErrorBadge />
+          <span className={css.problem}>{entry.reason}</span>
+        </>
+      )}
     </span>
   )
 }

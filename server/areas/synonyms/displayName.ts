@@ -14,6 +14,10 @@ const shownBy = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && na
 const primaryOf = (tx: Queryable, { primary_synonym_id }: TermRow): Promise<SynonymRow | null> =>
   primary_synonym_id === null ? Promise.resolve(null) : synonyms.find(tx, { id: primary_synonym_id })
 
+/** Who has a synonym open sees which terms it names. */
+const changesOf = (...told: readonly (SynonymRow | null)[]) =>
+  told.flatMap((synonym) => (synonym ? synonyms.changed(synonym, 'UPDATED') : []))
+
 /**
  * As with links, the term's version stays, so that who chooses is not in conflict with their own open form. Setting what is
  * set already does nothing. Errors: NOT_FOUND for the term or the synonym, CONFLICT, BAD_USER_INPUT for a synonym of other
@@ -29,14 +33,15 @@ export const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { i
       throw badInput({ field: 'synonymID', message: `${synonym.name} is no synonym of ${before.name}.` })
 
     const term = await terms.touch(tx, before.id, by, { primary_synonym_id: synonym.id })
+    const former = await primaryOf(tx, before)
     return {
       result: { success: true, term },
       audit: {
         message: `Made ${synonym.name} the Display Name of ${term.name}`,
-        before: shownBy(await primaryOf(tx, before)),
+        before: shownBy(former),
         after: shownBy(synonym),
       },
-      changes: await termSaved(tx, before, term),
+      changes: [...(await termSaved(tx, before, term)), ...changesOf(synonym, former)],
     }
   })
 
@@ -54,6 +59,6 @@ export const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_,
         before: shownBy(synonym),
         after: shownBy(null),
       },
-      changes: await termSaved(tx, before, term),
+      changes: [...(await termSaved(tx, before, term)), ...changesOf(synonym)],
     }
   })

@@ -2,29 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { Alert } from '../../components/Alert.tsx'
 import { RadioField } from '../../components/RadioField.tsx'
 import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
-import { TextField } from '../../components/TextField.tsx'
 import { CUSTOM_TERM_NOTE, type TermFields } from '../../domain/term.ts'
+import { NameFields } from '../form/NameFields.tsx'
 import { PublishingStatus } from '../form/publishingStatus.tsx'
 import type { Editing } from '../form/RecordDialog.tsx'
-import { MachineName } from '../MachineName.tsx'
 import { TAXONOMY, termTexts } from './termFields.ts'
 
 /** What staff edit of a clinical focus term (spec §2). */
-export function TermFieldset({ draft, unique, held, messageOf, onChange }: Editing<TermFields>) {
-  const { name, taxonomy, umls_cuid, status } = draft
+export function TermFieldset(editing: Editing<TermFields>) {
+  const { held, messageOf, onChange } = editing
+  const { taxonomy, umls_cuid, status } = editing.draft
   const mapped = messageOf('umls_cuid')
   return (
     <>
-      <TextField
-        label={termTexts.name.label}
-        name="name"
-        dir="auto"
-        readOnly={held}
-        value={name}
-        message={messageOf('name')}
-        onChange={(text) => onChange({ name: text })}
-      />
-      <MachineName unique={unique} held={held} problem={messageOf('slug')} />
+      <NameFields {...editing} label={termTexts.name.label} />
       {umls_cuid === null ? (
         <Alert kind="info">{CUSTOM_TERM_NOTE}</Alert>
       ) : (

@@ -2,25 +2,17 @@ import { FormSection } from '../../components/FormLayout.tsx'
 import { RadioField } from '../../components/RadioField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import type { GroupFields } from '../../domain/group.ts'
+import { NameFields } from '../form/NameFields.tsx'
 import { PublishingStatus } from '../form/publishingStatus.tsx'
 import type { Editing } from '../form/RecordDialog.tsx'
-import { MachineName } from '../MachineName.tsx'
 import { groupTexts, VISIBILITY } from './groupFields.ts'
 
 /** What staff edit of a custom group (spec §2). */
-export function GroupFieldset({ draft, unique, held, messageOf, onChange }: Editing<GroupFields>) {
+export function GroupFieldset(editing: Editing<GroupFields>) {
+  const { draft, held, messageOf, onChange } = editing
   return (
     <>
-      <TextField
-        label={groupTexts.name.label}
-        name="name"
-        dir="auto"
-        readOnly={held}
-        value={draft.name}
-        message={messageOf('name')}
-        onChange={(name) => onChange({ name })}
-      />
-      <MachineName unique={unique} held={held} problem={messageOf('slug')} />
+      <NameFields {...editing} label={groupTexts.name.label} />
       <FormSection title="FAD Profile Options">
         <RadioField
           legend={groupTexts.display_on_profile.label}
