@@ -252,7 +252,7 @@ describe('the Display Name', () => {
   })
 })
 
-test('whoever watches terms or synonyms is told of links, new names and what is removed', async () => {
+test('whoever watches terms or synonyms is told of links, Display Names, new names and what is removed', async () => {
   const term = await newTerm(curator)
   const { next, ask } = await openSignedIn(service.url, await service.signIn('curator'))
   ask('terms', 'subscription { recordChanged(kind: TERM) { id action } }')
@@ -267,7 +267,7 @@ test('whoever watches terms or synonyms is told of links, new names and what is 
   await updateSynonym(curator, synonym.id, { name: 'Shown anew' })
   await removeSynonym(curator, synonym.id)
   const heard: unknown[] = []
-  for (let count = 1; count <= 8; count += 1) {
+  for (let count = 1; count <= 9; count += 1) {
     const { id, payload } = await next()
     heard.push([id, Object(payload).data.recordChanged])
   }
@@ -278,6 +278,7 @@ test('whoever watches terms or synonyms is told of links, new names and what is 
     ofTerm,
     ofSynonym('UPDATED'),
     ofTerm,
+    ofSynonym('UPDATED'),
     ofSynonym('UPDATED'),
     ofTerm,
     ofSynonym('REMOVED'),
