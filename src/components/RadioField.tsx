@@ -16,11 +16,13 @@ export interface RadioFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void
   /** Shown, not to be changed now. */
   readonly readOnly?: boolean
+  /** What is wrong with the choice; null when nothing is. */
+  readonly message?: string | null
 }
 
 /** One of a few. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
-  const { legend, options, value, onChange, readOnly } = props
+  const { legend, options, value, onChange, readOnly, message = null } = props
   const id = useId()
   const choose = (chosen: string) => {
     const option = options.find((each) => each.value === chosen)
@@ -34,6 +36,8 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
       <Root
         className={css.options}
         aria-labelledby={`${id}-legend`}
+        aria-describedby={message === null ? undefined : `${id}-note`}
+        aria-invalid={message !== null || undefined}
         orientation="horizontal"
         value={value ?? ''}
         onValueChange={choose}
@@ -48,6 +52,11 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
           </span>
         ))}
       </Root>
+      {message !== null && (
+        <p id={`${id}-note`} className={fieldCss.message}>
+          {message}
+        </p>
+      )}
     </div>
   )
 }

@@ -9,15 +9,16 @@ export interface ReadOnlyFieldProps {
   readonly value: string
   /** An identifier: a CUID, an AUID. */
   readonly mono?: boolean
-  readonly hint?: string
+  /** Why the service does not take it; null when it does. */
+  readonly message?: string | null
 }
 
 /** What a record holds and nobody edits: it can be focused and copied. */
-export function ReadOnlyField({ label, value, mono, hint }: ReadOnlyFieldProps) {
+export function ReadOnlyField({ label, value, mono, message = null }: ReadOnlyFieldProps) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} message={message}>
       {(wiring) => (
-        <InputBox icon={<Lock />}>
+        <InputBox icon={<Lock />} invalid={message !== null}>
           <input {...wiring} type="text" readOnly className={cx(boxCss.input, mono && 'mono')} value={value} />
         </InputBox>
       )}

@@ -173,6 +173,17 @@ describe('the fields', () => {
     expect(await name.inputValue(), 'what was typed is kept').toBe(other.name)
   })
 
+  test('say so where the taxonomy of a top condition cannot be changed', async () => {
+    const [term] = await service.database.rows<Term>(sql`
+      select slug, name from term join top_condition on term_id = term.id order by place limit 1`)
+    if (!term) throw new Error('There are no top conditions.')
+    const { dialog, radio, save } = await edit(term)
+    await radio('Treatment').click()
+    await save.click()
+    const message = `${term.name} is one of the top conditions: take it from that list first.`
+    await expectDescription(dialog.getByRole('radiogroup', { name: 'Taxonomy' }), message)
+  })
+
   test('of a custom term come with a note that it has no UMLS link', async () => {
     const { dialog, cuid } = await edit(await newTerm(curator))
     await dialog.getByText(CUSTOM_TERM_NOTE).waitFor()

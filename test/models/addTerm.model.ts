@@ -45,6 +45,8 @@ export const addTerm: Model<AddTermContext> = {
       expect(snapshot.value, 'what is a term by now is not made again').toEqual(
         event.output === null ? { looking: 'missing' } : event.output.term ? 'existing' : 'drafting',
       )
+    if (event.type === 'xstate.done.actor.findConcept')
+      expect(concept, 'what is told of the concept is what the form begins with').toEqual(event.output)
     if (event.error === offline) {
       expect([snapshot.value, refusal?.message]).toEqual([{ looking: 'failed' }, 'offline'])
       expect(chosen, 'so that it can be tried again').toEqual(before?.context.chosen)

@@ -34,6 +34,7 @@ export function TermFieldset(editing: Editing<TermFields>) {
         options={TAXONOMY}
         readOnly={held}
         value={taxonomy}
+        message={messageOf('taxonomy')}
         onChange={(value) => onChange({ taxonomy: value })}
       />
       <PublishingStatus enabled={status} held={held} onChange={(enabled) => onChange({ status: enabled })} />

@@ -1,7 +1,5 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { Button } from '../../components/Button.tsx'
-import { buttonLook } from '../../components/buttonLook.ts'
+import { AddLink } from '../../components/AddLink.tsx'
 import { column } from '../../components/column.ts'
 import { DisplayName } from '../../components/DisplayName.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
@@ -55,18 +53,9 @@ export function TermList() {
         searchLabel="Search Clinical Focus Terms..."
         columns={columns}
         list={list}
-        action={(reason) =>
-          reason === null ? (
-            <Link to="/cft/add" search={true} className={buttonLook({ kind: 'primary' })}>
-              <Plus />
-              Create Cft
-            </Link>
-          ) : (
-            <Button kind="primary" icon={<Plus />} disabled reason={reason}>
-              Create Cft
-            </Button>
-          )
-        }
+        action={(reason) => (
+          <AddLink label="Create Cft" reason={reason} link={(look) => <Link {...look} to="/cft/add" search={true} />} />
+        )}
       />
       <Outlet />
     </ListContext>

@@ -1,13 +1,11 @@
 import type { TermFields } from '../../domain/term.ts'
-import type { FieldTexts } from '../form/mergeRows.ts'
+import { type FieldTexts, plain } from '../form/mergeRows.ts'
 import { statusTexts } from '../form/publishingStatus.tsx'
 
 export const TAXONOMY = [
   { value: 'TREATMENT', label: 'Treatment' },
   { value: 'CONDITION', label: 'Condition' },
 ] as const
-
-const plain = (text: string) => text
 
 /** What the form of a term calls its fields, and how it says their values (spec §2). */
 export const termTexts: FieldTexts<TermFields> = {

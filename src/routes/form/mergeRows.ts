@@ -7,6 +7,9 @@ export type FieldTexts<Draft> = {
   readonly [Field in keyof Draft]: { readonly label: string; readonly textOf: (value: Draft[Field]) => string }
 }
 
+/** Says a text as it is. */
+export const plain = (text: string): string => text
+
 /** The rows in which somebody chooses between two versions of a record. */
 export const mergeRowsOf = <Draft>(
   texts: FieldTexts<Draft>,

@@ -1,7 +1,5 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { Button } from '../../components/Button.tsx'
-import { buttonLook } from '../../components/buttonLook.ts'
+import { AddLink } from '../../components/AddLink.tsx'
 import { column } from '../../components/column.ts'
 import { RowActions } from '../../components/RowActions.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
@@ -47,18 +45,13 @@ export function GroupList() {
         searchLabel="Search Custom Groups..."
         columns={columns}
         list={list}
-        action={(reason) =>
-          reason === null ? (
-            <Link to="/group/add" search={true} className={buttonLook({ kind: 'primary' })}>
-              <Plus />
-              Create Group
-            </Link>
-          ) : (
-            <Button kind="primary" icon={<Plus />} disabled reason={reason}>
-              Create Group
-            </Button>
-          )
-        }
+        action={(reason) => (
+          <AddLink
+            label="Create Group"
+            reason={reason}
+            link={(look) => <Link {...look} to="/group/add" search={true} />}
+          />
+        )}
       />
       <Outlet />
     </ListContext>

@@ -1,13 +1,11 @@
 import type { GroupFields } from '../../domain/group.ts'
-import type { FieldTexts } from '../form/mergeRows.ts'
+import { type FieldTexts, plain } from '../form/mergeRows.ts'
 import { statusTexts } from '../form/publishingStatus.tsx'
 
 export const VISIBILITY = [
   { value: 'visible', label: 'Visible' },
   { value: 'hidden', label: 'Hidden' },
 ] as const
-
-const plain = (text: string) => text
 
 /** What the form of a group calls its fields, and how it says their values (spec §2). */
 export const groupTexts: FieldTexts<GroupFields> = {

@@ -6,13 +6,20 @@ import { type SynonymDraft, synonymTexts } from './synonymFields.ts'
 
 /** What staff edit of a synonym, and where it comes from (spec §2, §3). */
 export function SynonymFieldset(editing: Editing<SynonymDraft>) {
-  const { isNew, held, onChange } = editing
+  const { isNew, held, messageOf, onChange } = editing
   const { status, auid, source } = editing.draft
   return (
     <>
       <NameFields {...editing} label={synonymTexts.name.label} />
-      {auid !== null && <ReadOnlyField label={synonymTexts.auid.label} mono value={auid} />}
-      {!(isNew && auid === null) && <ReadOnlyField label={synonymTexts.source.label} mono value={source} />}
+      {auid !== null && <ReadOnlyField label={synonymTexts.auid.label} mono value={auid} message={messageOf('auid')} />}
+      {!(isNew && auid === null) && (
+        <ReadOnlyField
+          label={synonymTexts.source.label}
+          mono
+          value={source}
+          message={messageOf('source') ?? messageOf('umls_cuid')}
+        />
+      )}
       <PublishingStatus enabled={status} held={held} onChange={(enabled) => onChange({ status: enabled })} />
     </>
   )

@@ -1,7 +1,5 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { Button } from '../../components/Button.tsx'
-import { buttonLook } from '../../components/buttonLook.ts'
+import { AddLink } from '../../components/AddLink.tsx'
 import { column } from '../../components/column.ts'
 import { RowActions } from '../../components/RowActions.tsx'
 import { fetchSynonyms, type SynonymRow } from '../../gql/synonyms.ts'
@@ -43,18 +41,13 @@ export function SynonymList() {
         searchLabel="Search Synonyms..."
         columns={columns}
         list={list}
-        action={(reason) =>
-          reason === null ? (
-            <Link to="/synonyms/add" search={true} className={buttonLook({ kind: 'primary' })}>
-              <Plus />
-              Create Synonym
-            </Link>
-          ) : (
-            <Button kind="primary" icon={<Plus />} disabled reason={reason}>
-              Create Synonym
-            </Button>
-          )
-        }
+        action={(reason) => (
+          <AddLink
+            label="Create Synonym"
+            reason={reason}
+            link={(look) => <Link {...look} to="/synonyms/add" search={true} />}
+          />
+        )}
       />
       <Outlet />
     </ListContext>

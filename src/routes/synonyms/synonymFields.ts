@@ -1,5 +1,5 @@
 import { customOrigin, type SynonymFields, type SynonymOrigin, synonymRules } from '../../domain/synonym.ts'
-import type { FieldTexts } from '../form/mergeRows.ts'
+import { type FieldTexts, plain } from '../form/mergeRows.ts'
 import { statusTexts } from '../form/publishingStatus.tsx'
 
 /** A synonym in its form: what staff edit of it, and where it comes from, which nobody does. */
@@ -8,7 +8,6 @@ export type SynonymDraft = SynonymFields & SynonymOrigin
 /** The rules of the form; a new synonym is a custom one. */
 export const synonymDraftRules = { ...synonymRules, blank: { ...synonymRules.blank, ...customOrigin } }
 
-const plain = (text: string) => text
 const orNone = (text: string | null) => text ?? 'none'
 
 /** What the form of a synonym calls its fields, and how it says their values (spec §2). */
