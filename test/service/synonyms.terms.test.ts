@@ -286,6 +286,32 @@ test('whoever watches terms or synonyms is told of links, Display Names, new nam
   ])
 })
 
+test('whoever watches synonyms is told when the save of a term makes one its Display Name, and when it no longer is', async () => {
+  const term = await newTerm(curator)
+  const one = await newSynonym(curator, { termId: term.id })
+  const other = await newSynonym(curator, { termId: term.id })
+  const { next, ask } = await openSignedIn(service.url, await service.signIn('curator'))
+  ask('synonyms', 'subscription { recordChanged(kind: SYNONYM) { id action } }')
+  ask('begun', '{ viewer { id } }')
+  while ((await next()).type !== 'complete');
+
+  const heardOf = async (count: number) => {
+    const changes = []
+    while (changes.length < count) changes.push(Object((await next()).payload).data.recordChanged)
+    return new Set(changes)
+  }
+  const updated = (...told: readonly { readonly id: string }[]) =>
+    new Set(told.map(({ id }) => ({ id, action: 'UPDATED' })))
+  await updateTerm(curator, term.id, { primary_synonym_id: one.id })
+  expect(await heardOf(1)).toEqual(updated(one))
+  // The same again, and another field: nobody is told.
+  await updateTerm(curator, term.id, { primary_synonym_id: one.id, status: true })
+  await updateTerm(curator, term.id, { primary_synonym_id: other.id })
+  expect(await heardOf(2)).toEqual(updated(one, other))
+  await updateTerm(curator, term.id, { unsetFields: ['primary_synonym_id'] })
+  expect(await heardOf(1)).toEqual(updated(other))
+})
+
 test('recordUses counts the terms of a synonym, and those that it names', async () => {
   const [one, other] = [await newTerm(curator, { name: 'Use A' }), await newTerm(curator, { name: 'Use B' })]
   const synonym = await newSynonym(curator, { termId: other.id })

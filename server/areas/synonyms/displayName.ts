@@ -14,10 +14,6 @@ const shownBy = (synonym: SynonymRow | null) => ({ primarySynonym: synonym && na
 const primaryOf = (tx: Queryable, { primary_synonym_id }: TermRow): Promise<SynonymRow | null> =>
   primary_synonym_id === null ? Promise.resolve(null) : synonyms.find(tx, { id: primary_synonym_id })
 
-/** Who has a synonym open sees which terms it names. */
-const changesOf = (...told: readonly (SynonymRow | null)[]) =>
-  told.flatMap((synonym) => (synonym ? synonyms.changed(synonym, 'UPDATED') : []))
-
 /**
  * As with links, the term's version stays, so that who chooses is not in conflict with their own open form. Setting what is
  * set already does nothing. Errors: NOT_FOUND for the term or the synonym, CONFLICT, BAD_USER_INPUT for a synonym of other
@@ -41,7 +37,7 @@ export const setPrimarySynonym: MutationResolvers['setPrimarySynonym'] = (_, { i
         before: shownBy(former),
         after: shownBy(synonym),
       },
-      changes: [...(await termSaved(tx, before, term)), ...changesOf(synonym, former)],
+      changes: await termSaved(tx, before, term),
     }
   })
 
@@ -59,6 +55,6 @@ export const clearPrimarySynonym: MutationResolvers['clearPrimarySynonym'] = (_,
         before: shownBy(synonym),
         after: shownBy(null),
       },
-      changes: [...(await termSaved(tx, before, term)), ...changesOf(synonym)],
+      changes: await termSaved(tx, before, term),
     }
   })

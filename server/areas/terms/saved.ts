@@ -1,13 +1,11 @@
 import type { Queryable } from '../../database/database.ts'
 import type { Change } from '../../records.ts'
+import { synonyms } from '../synonyms/synonym.ts'
 import { topConditions } from '../topLists/topList.ts'
 import { type TermRow, terms } from './term.ts'
 
-/**
- * The changes to announce of a saved term. One that became a condition is new among them, one that is none any more has
- * gone from them; a top condition is told of in that list, too.
- */
-export const termSaved = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
+/** One that became a condition is new among them, one that is none any more has gone from them. */
+const ofTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
   const was = before.taxonomy === 'CONDITION'
   const is = after.taxonomy === 'CONDITION'
   const { id, slug } = after
@@ -17,3 +15,21 @@ export const termSaved = async (tx: Queryable, before: TermRow, after: TermRow):
     { kind: 'CONDITION', id, slug, action: is ? 'CREATED' : 'REMOVED' },
   ]
 }
+
+/** Who has a synonym open sees which terms it names. */
+const ofDisplayNames = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
+  const [former, present] = [before.primary_synonym_id, after.primary_synonym_id]
+  if (former === present) return []
+  const ids = [former, present].filter((id) => id !== null)
+  const told = await synonyms.byIds(tx, ids)
+  return told.flatMap((synonym) => synonyms.changed(synonym, 'UPDATED'))
+}
+
+/**
+ * The changes to announce of a saved term: its own, those of conditions and of the top conditions, and those of the
+ * synonyms that are its Display Name now or were it before.
+ */
+export const termSaved = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => [
+  ...(await ofTerm(tx, before, after)),
+  ...(await ofDisplayNames(tx, before, after)),
+]
