@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -94,6 +96,24 @@ describe('createSynonym', () => {
     const [synonym] = answers.map(({ data }) => data?.createSynonym.synonym.id)
     expect(answers.map(({ data }) => data?.createSynonym.synonym.id)).toEqual(terms.map(() => synonym))
     expect((await findSynonym(curator, { id: synonym ?? '' }))?.terms).toHaveLength(5)
+  })
+
+  test('is made anew of an atom whose synonym somebody is removing', async () => {
+    const known = await newSynonym(curator, { name: 'Going', auid: 'A0000012', source: 'MSH' })
+    const term = await newTerm(curator)
+    const other = new pg.Client(service.databaseUrl)
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query('begin')
+    await other.query('delete from synonym where id = $1', [known.id])
+    const making = createSynonym(curator, { name: 'Coming', auid: 'A0000012', source: 'MSH', termId: term.id })
+    const isWaiting = sql`
+      select from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%from synonym%for no key update%' and datname = current_database()`
+    while (!(await service.database.one(isWaiting))) await sleep(20)
+    await other.query('commit')
+    const { data } = await making
+    expect(data?.createSynonym.synonym).toMatchObject({ name: 'Coming', auid: 'A0000012', terms: [{ id: term.id }] })
   })
 
   test('that has an atom’s AUID is not linked where the term has another one of its name', async () => {

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import {
   customOrigin,
   originProblems,
@@ -61,8 +62,9 @@ const lockByAuid = async (tx: Queryable, { auid }: SynonymOrigin): Promise<Synon
   if (auid === null) return null
   // Of two who take one atom at once, the second sees the first's synonym.
   await takeTurn(tx, `synonym ${auid}`)
-  const found = await synonyms.find(tx, { auid })
-  return found && synonyms.lock(tx, found.id)
+  // Whoever is removing it is awaited; then there is none.
+  const [known] = await synonyms.lockThose(tx, sql`select id from synonym where auid = ${auid}`)
+  return known ?? null
 }
 
 /**
