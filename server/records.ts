@@ -4,7 +4,7 @@ import { badInput, conflict, notFound } from './contract/errors.ts'
 import type { RecordAction, RecordChange, RecordKind, RecordUse, RemoveInput } from './contract/types.gen.ts'
 import type { Queryable } from './database/database.ts'
 import { idOf } from './input.ts'
-import { noUses, refuseOtherUses } from './uses.ts'
+import { refuseOtherUses } from './uses.ts'
 
 /** What every record has that staff save. */
 export interface StoredRow {
@@ -180,11 +180,14 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       tx: Queryable,
       id: string,
       { expectedUses }: RemoveInput,
-      usesOf: (tx: Queryable, id: string) => Promise<RecordUse[]> = noUses,
+      usesOf: (tx: Queryable, id: string) => Promise<RecordUse[]>,
     ): Promise<void> => {
       await tx.rows(sql`select from ${name} where id = ${id} for update`)
       if (expectedUses != null) refuseOtherUses(noun, await usesOf(tx, id), expectedUses)
     },
+
+    /** As `lockUses`, of a record that nothing uses. Errors: CONFLICT. */
+    refuseUses: ({ expectedUses }: RemoveInput): void => refuseOtherUses(noun, [], expectedUses ?? []),
 
     /** Its links go with it, as the tables say. */
     remove: async (tx: Queryable, id: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag'
+import { usesDifference } from '../src/domain/uses.ts'
 import { conflict } from './contract/errors.ts'
 import type { ExpectedUse, RecordUse } from './contract/types.gen.ts'
 import type { Queryable } from './database/database.ts'
@@ -29,14 +30,8 @@ export const usesOf = async (database: Queryable, uses: readonly Use[]): Promise
 /** Of a record that nothing uses. */
 export const noUses = (): Promise<RecordUse[]> => Promise.resolve([])
 
-const countsOf = (uses: readonly ExpectedUse[]) => new Map(uses.map(({ what, count }) => [what, count]))
-
 /** Errors: CONFLICT, with the uses as they are, when they are other ones than somebody expects; none of a kind is as good as no word of it. */
 export const refuseOtherUses = (noun: string, uses: readonly RecordUse[], expected: readonly ExpectedUse[]): void => {
-  const [were, are] = [countsOf(expected), countsOf(uses)]
-  const changed = [...new Set([...are.keys(), ...were.keys()])].flatMap((what) => {
-    const [before, now] = [were.get(what) ?? 0, are.get(what) ?? 0]
-    return before === now ? [] : [`${what} from ${before} to ${now}`]
-  })
+  const changed = usesDifference(expected, uses).map(({ what, before, count }) => `${what} from ${before} to ${count}`)
   if (changed.length > 0) throw conflict(`What this ${noun} is linked to has changed: ${changed.join(', ')}.`, { uses })
 }

@@ -100,7 +100,7 @@ export const removeUser: MutationResolvers['removeUser'] = (_, { input }, contex
     const admins = await lockAdmins(tx, viewer)
     const user = await users.lock(tx, input.id)
     refuseLoss(admins, user, 'id', 'removed')
-    await users.lockUses(tx, user.id, input)
+    users.refuseUses(input)
     await users.remove(tx, user.id)
     return {
       result: { success: true },
