@@ -73,6 +73,24 @@ describe('the names of a concept', () => {
     expect(await page(2, { filter: 'name 24', pageSize: 100 })).toEqual([11, 'Name 2489', 111])
   })
 
+  test('are told of each question apart, when several are asked at once', async () => {
+    const { data } = await call(`{ umlsConcept(cui: "C0025281") {
+      all: atomsCount, typed: atomsCount(filter: "menieres"), again: atomsCount, distinct: atomsCount(distinct: true)
+      none: atomsCount(language: "SPA"), first: atoms(pageSize: 1) { name }, found: atoms(filter: "menieres") { name }
+    } }`)
+    expect(data).toEqual({
+      umlsConcept: {
+        all: 5,
+        typed: 1,
+        again: 5,
+        distinct: 3,
+        none: 0,
+        first: [{ name: SPELLINGS[0] }],
+        found: [{ name: SPELLINGS[3] }],
+      },
+    })
+  })
+
   test('are English alone', async () => {
     expect(await atoms({ language: 'SPA' })).toEqual(all())
     expect(await atoms({ language: null })).toEqual(all(0, 1, 2, 3, 4))

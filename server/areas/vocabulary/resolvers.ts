@@ -32,14 +32,27 @@ const filterOf = ({ filter }: { readonly filter?: string | null }): string => {
   return filter ?? ''
 }
 
+const withWords = (atoms: readonly Atom[], typed: readonly string[]): readonly Atom[] =>
+  typed.length === 0 ? atoms : atoms.filter(({ name }) => matches(wordsOf(name), typed))
+
+const distinctOf = (atoms: readonly Atom[]): readonly Atom[] =>
+  [...Map.groupBy(atoms, ({ name }) => searchKey(name)).values()].flatMap(([first]) => first ?? [])
+
+/** What was asked of a concept last: a page and the number of all are asked for together. */
+const lastAsked = new WeakMap<Concept, { readonly asked: string; readonly found: readonly Atom[] }>()
+
 /** The names of a concept in all pages of what is asked. Errors: BAD_USER_INPUT with the field. */
-const askedAtoms = ({ atoms }: Concept, args: UmlsConceptAtomsCountArgs): readonly Atom[] => {
-  const typed = wordsOf(filterOf(args))
+const askedAtoms = (concept: Concept, args: UmlsConceptAtomsCountArgs): readonly Atom[] => {
+  const filter = filterOf(args)
   // A vocabulary keeps English names alone.
   if ((args.language ?? 'ENG') !== 'ENG') return []
-  const found = atoms.filter(({ name }) => matches(wordsOf(name), typed))
-  if (!args.distinct) return found
-  return [...Map.groupBy(found, ({ name }) => searchKey(name)).values()].flatMap(([first]) => first ?? [])
+  const asked = `${args.distinct ? 'distinct' : 'all'} ${filter}`
+  const last = lastAsked.get(concept)
+  if (last?.asked === asked) return last.found
+  const all = withWords(concept.atoms, wordsOf(filter))
+  const found = args.distinct ? distinctOf(all) : all
+  lastAsked.set(concept, { asked, found })
+  return found
 }
 
 export const vocabularyQueries: Pick<QueryResolvers, 'umlsSearch' | 'umlsConcept'> = {
