@@ -38,8 +38,8 @@ export const customSynonymMachine = setup({
     input: {} as Pick<CustomSynonymContext, 'owner' | 'key' | 'taken'>,
     context: {} as CustomSynonymContext,
     events: {} as { type: 'name.type'; name: string } | { type: 'save' },
-    /** It was made, or may have been. */
-    emitted: {} as { type: 'added' },
+    /** `created` when it was made, `added` when it was, or may have been. */
+    emitted: {} as { type: 'created' } | { type: 'added' },
     tags: {} as 'slow',
   },
   actors: { create: service<void, CustomSynonym>('create') },
@@ -52,6 +52,7 @@ export const customSynonymMachine = setup({
   actions: {
     type: assign(({ context }, name: string) => ({ name, edits: context.edits + 1, refusal: null })),
     complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    announce: emit({ type: 'created' }),
     tell: emit({ type: 'added' }),
   },
 }).createMachine({
@@ -78,7 +79,7 @@ export const customSynonymMachine = setup({
         id: 'create',
         src: 'create',
         input: ({ context: { owner, key, edits, name } }) => ({ operationId: `${key}.${edits}`, owner, name }),
-        onDone: { target: 'saved', actions: 'tell' },
+        onDone: { target: 'saved', actions: ['announce', 'tell'] },
         onError: [
           {
             guard: { type: 'isUndecided', params: ({ event }) => event },

@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
-import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
 import { AddByIds as AddByIdsFields } from '../components/AddByIds.tsx'
 import { Button } from '../components/Button.tsx'
@@ -13,7 +11,7 @@ import { addByIdsMachine, addByIdsReasons, type Outcome, type Paste } from '../m
 import { answer, type Refusal } from '../machines/service.ts'
 import { whyNot } from '../machines/why.ts'
 import { useAlert } from './alerts.tsx'
-import { stopOnceIdle } from './stopOnceIdle.ts'
+import { useLastingActor } from './useLastingActor.ts'
 import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
 
@@ -37,23 +35,18 @@ const textOf = ({ code, message }: Refusal) =>
  */
 export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: AddByIdsProps) {
   const alert = useAlert()
-  const [{ actor, stop }] = useState(() => {
-    let isClosed = false
-    const machine = addByIdsMachine.provide({ actors: { addMany: answer(addMany) } })
-    const created = createActor(machine, { input: { owner, key: nanoid() } })
-    created.on('added', onAdded)
-    created.subscribe((state) => {
-      const { refusal } = state.context
-      if (isClosed && refusal) alert({ tone: 'danger', title: `${title}: ${textOf(refusal)}` })
-    })
-    const stop = () => {
-      isClosed = true
-      stopOnceIdle(created, (state) => state.matches('saving'))
-    }
-    return { actor: created.start(), stop }
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const machine = addByIdsMachine.provide({ actors: { addMany: answer(addMany) } })
+      const created = createActor(machine, { input: { owner, key: nanoid() } })
+      created.on('added', onAdded)
+      return created
+    },
+    isBusy: (state) => state.matches('saving'),
+    onUnseen: ({ context }) => {
+      if (context.refusal) alert({ tone: 'danger', title: `${title}: ${textOf(context.refusal)}` })
+    },
   })
-  useEffect(() => stop, [stop])
-  const snapshot = useSelector(actor, (state) => state)
   const modal = useModal(onClosed)
   const { text, outcome, refusal } = snapshot.context
   const pasted = readPastedIds(text)

@@ -11,8 +11,8 @@ import { type Owner, useLinks } from './useLinks.ts'
 interface AssociationPanelProps<Linked extends Item> extends Pick<AssociationEditorProps, 'title' | 'link'> {
   readonly owner: Owner
   readonly machine: ReturnType<typeof createAssociationMachine<Linked>>
-  /** Searches for items to add; it is told how those stand that are linked already. */
-  readonly picker: (states: ReadonlyMap<string, PickState>, onPick: (item: Linked) => void) => ReactNode
+  /** Searches for items to add; it is told how each stands. */
+  readonly picker: (stateOf: (item: Item) => PickState, onPick: (item: Linked) => void) => ReactNode
   /** Adds many by pasted ids, which `label` names: 'Physician IDs'. */
   readonly byIds?: { readonly label: string; readonly addMany: (paste: Paste) => Promise<Outcome> }
 }
@@ -20,7 +20,7 @@ interface AssociationPanelProps<Linked extends Item> extends Pick<AssociationEdi
 /** The records linked to another, each added or removed at once (spec §2, association editor). */
 export function AssociationPanel<Linked extends Item>(props: AssociationPanelProps<Linked>) {
   const { title, link, owner, machine, picker, byIds } = props
-  const { snapshot, disabled, shown, states, add, remove, retry, reload } = useLinks(machine, owner)
+  const { snapshot, disabled, shown, stateOf, add, remove, retry, reload } = useLinks(machine, owner)
   const [picking, setPicking] = useState(false)
   const [pasting, setPasting] = useState(false)
   const closePasting = useCallback(() => setPasting(false), [])
@@ -37,7 +37,7 @@ export function AssociationPanel<Linked extends Item>(props: AssociationPanelPro
         {...(byIds && { onAddByIds: () => setPasting(true) })}
         pickerOpen={picking}
         onTogglePicker={setPicking}
-        picker={picker(states, add)}
+        picker={picker(stateOf, add)}
       >
         <LinksState snapshot={snapshot} onReload={reload} />
       </AssociationEditor>

@@ -1,46 +1,61 @@
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Picker } from '../components/Picker.tsx'
 import { delays } from '../domain/limits.ts'
+import { failureText } from '../domain/texts.ts'
 import type { Item } from '../machines/association.ts'
 import { type Asked, createLookupMachine, type Found } from '../machines/lookup.machine.ts'
 import { answer } from '../machines/service.ts'
 import type { PickState } from './association.ts'
 
-const free: PickState = { state: 'free', reason: undefined }
-
 interface LookupPickerProps<Linked extends Item> {
   /** What is picked, in the plural: 'Physicians'. */
   readonly label: string
-  /** Finds what a text names; always the same function. */
+  /** Finds what a text names; the function of the first drawing is used. */
   readonly search: (asked: Asked, signal: AbortSignal) => Promise<Found<Linked>>
   /** Items loaded at most; the first of them before anything is typed (spec §2, §9). */
   readonly limit: number
-  /** How items that are linked, or being linked, stand. */
-  readonly states: ReadonlyMap<string, PickState>
+  /** How many of them are loaded at once; absent where that is all of them. */
+  readonly pageSize?: number
+  /** How an item stands: linked already, being linked, or free; the same function while that stays. */
+  readonly stateOf: (item: Linked) => PickState
+  /** Where an item comes from, to tell it from others; always the same function. */
+  readonly detailOf?: (item: Linked) => string
+  /** What is said when there is nothing to pick, whatever one types. */
+  readonly none?: string
   readonly onPick: (item: Linked) => void
 }
 
 /** Searches records by name and adds them one by one: the panel of an association editor. */
 export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linked>) {
-  const { label, search, limit, states, onPick } = props
+  const { label, search, limit, pageSize = limit, stateOf, detailOf, none, onPick } = props
   const [machine] = useState(() =>
     createLookupMachine<Linked>().provide({ actors: { search: answer<Found<Linked>, Asked>(search) } }),
   )
   const [snapshot, send] = useMachine(machine, {
-    input: { debounce: delays.searchDebounce, pageSize: limit, limit, asksBlank: true },
+    input: { debounce: delays.searchDebounce, pageSize, limit, asksBlank: true },
   })
   const { text, items, count, refusal } = snapshot.context
-  const nothing = snapshot.matches('nothing')
+  const results = useMemo(
+    () =>
+      items.map((item) => {
+        const { id, label: name } = item
+        return { id, label: name, ...(detailOf && { detail: detailOf(item) }), ...stateOf(item) }
+      }),
+    [items, detailOf, stateOf],
+  )
+  const nothing = text.trim() === '' && none ? none : `No ${label} results found for search term of ${text}...`
+  const hasFailed = snapshot.matches('failed') || snapshot.matches('unreachable')
+  const canLoadMore = snapshot.can({ type: 'more' }) || snapshot.matches('loadingMore')
   return (
     <Picker
       label={`Search ${label}...`}
       text={text}
       searching={snapshot.matches('searching')}
-      results={items.map((item) => ({ ...item, ...(states.get(item.id) ?? free) }))}
-      nothing={nothing ? `No ${label} results found for search term of ${text}...` : null}
-      failure={snapshot.matches('failed') || snapshot.matches('unreachable') ? `Error!: ${refusal?.message}` : null}
-      note={count > items.length ? `Only the first ${items.length} are shown. Search to narrow.` : null}
+      results={results}
+      nothing={snapshot.matches('nothing') ? nothing : null}
+      failure={hasFailed && refusal ? failureText(refusal) : null}
+      note={noteOf(items.length, count, limit)}
       onType={(next) => send({ type: 'text.type', text: next })}
       onSubmit={() => send({ type: 'text.submit' })}
       onRetry={() => send({ type: 'retry' })}
@@ -48,6 +63,15 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
         const item = items.find((each) => each.id === id)
         if (item) onPick(item)
       }}
+      onMore={canLoadMore ? () => send({ type: 'more' }) : undefined}
+      loadingMore={snapshot.matches('loadingMore')}
     />
   )
+}
+
+const noteOf = (shown: number, count: number, limit: number): string | null => {
+  if (shown >= count) return null
+  return shown < limit
+    ? `The first ${shown} of ${count} are shown.`
+    : `Only the first ${shown} are shown. Search to narrow.`
 }

@@ -5,8 +5,8 @@ import type { PickState } from './association.ts'
 import { LookupPicker } from './LookupPicker.tsx'
 
 interface PhysicianPickerProps {
-  /** How physicians that are linked, or being linked, stand. */
-  readonly states: ReadonlyMap<string, PickState>
+  /** How a physician stands: linked already, being linked, or free. */
+  readonly stateOf: (physician: Item) => PickState
   readonly onPick: (item: Item) => void
 }
 

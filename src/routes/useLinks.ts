@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import type { createAssociationMachine } from '../machines/association.machine.ts'
 import type { Item } from '../machines/association.ts'
-import { pickStates, shownItems } from './association.ts'
+import { type PickState, pickStates, shownItems } from './association.ts'
 import { useAssociation } from './useAssociation.ts'
+
+const free: PickState = { state: 'free', reason: undefined }
 
 /** The record whose links are edited, as its form stands. */
 export interface Owner {
@@ -23,7 +25,10 @@ export const useLinks = <Linked extends Item>(
   const [snapshot, actor] = useAssociation(machine, { owner, touches, onSettled: onChanged })
   const { items, queue, failed } = snapshot.context
   const shown = useMemo(() => shownItems({ items, queue, failed }), [items, queue, failed])
-  const states = useMemo(() => pickStates({ items, queue, failed }), [items, queue, failed])
+  const stateOf = useMemo(() => {
+    const states = pickStates({ items, queue, failed })
+    return ({ id }: Item) => states.get(id) ?? free
+  }, [items, queue, failed])
   const add = useCallback((item: Linked) => actor.send({ type: 'item.link', item }), [actor])
   const remove = useCallback(
     (id: string) => {
@@ -44,5 +49,5 @@ export const useLinks = <Linked extends Item>(
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'reload' })
     else onChanged()
   }, [actor, onChanged])
-  return { snapshot, actor, disabled: isGone || !snapshot.matches('ready'), shown, states, add, remove, retry, reload }
+  return { snapshot, actor, disabled: isGone || !snapshot.matches('ready'), shown, stateOf, add, remove, retry, reload }
 }

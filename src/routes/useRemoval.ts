@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
-import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
+import type { Loaded } from '../domain/record.ts'
 import type { createRemoveMachine, Removable } from '../machines/remove.machine.ts'
 import { useAlert } from './alerts.tsx'
 import { useListDesk } from './listContext.ts'
-import { stopOnceIdle } from './stopOnceIdle.ts'
 import { useCompletion } from './useActorEvents.ts'
+import { useLastingActor } from './useLastingActor.ts'
 
 /**
  * The deletion of the record with this slug, which says so by an alert and refreshes the list. One that outlives its
@@ -19,36 +19,24 @@ export const useRemoval = <Draft extends Removable>(
 ) => {
   const alert = useAlert()
   const { refresh } = useListDesk()
-
-  const [{ actor, close }] = useState(() => {
-    let isClosed = false
-    const created = createActor(machine, { input: { slug, key: nanoid() } })
-    const announce = (tone: 'success' | 'danger', title: string) => {
-      const { record } = created.getSnapshot().context
-      if (record) alert({ tone, title, record: { id: record.id, name: record.draft.name } })
-    }
-    created.on('removed', () => {
-      announce('success', 'Deleted')
-      refresh()
-    })
-    created.on('changed', () => {
-      if (isClosed) announce('danger', 'Failed to Delete: what it is linked to has changed')
-      refresh()
-    })
-    created.on('failed', () => {
-      if (isClosed) announce('danger', 'Failed to Delete')
-      refresh()
-    })
-    const close = () => {
-      isClosed = true
-      stopOnceIdle(created, (snapshot) => snapshot.matches('removing'))
-    }
-    return { actor: created.start(), close }
+  const announce = ({ record }: Loaded<Draft>, tone: 'success' | 'danger', title: string) => {
+    if (record) alert({ tone, title, record: { id: record.id, name: record.draft.name } })
+  }
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const created = createActor(machine, { input: { slug, key: nanoid() } })
+      created.on('removed', () => announce(created.getSnapshot().context, 'success', 'Deleted'))
+      created.on('*', refresh)
+      return created
+    },
+    isBusy: (state) => state.matches('removing'),
+    onUnseen: (state) => {
+      const why = state.matches({ asking: 'changed' }) ? ': what it is linked to has changed' : ''
+      if (!state.matches('removed')) announce(state.context, 'danger', `Failed to Delete${why}`)
+    },
   })
-  useEffect(() => close, [close])
   useCompletion(actor, onDone)
 
-  const snapshot = useSelector(actor, (state) => state)
   const finding = useSelector(snapshot.children.load, (state) => state)
   return { actor, snapshot, finding, retry: () => snapshot.children.load?.send({ type: 'retry' }) }
 }

@@ -63,7 +63,7 @@ describe('the picker', () => {
     const { page, plus, options, editor } = await openEditor(service, await staffedGroup(service, 0), [/ERR_FAILED/])
     await intercept(page, 'PickProviders', (route) => route.abort())
     await plus.click()
-    await editor.getByRole('alert').getByText('Error!: GraphQL connection failure.', { exact: true }).waitFor()
+    await editor.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()
     await page.unroute('**/graphql')
     await editor.getByRole('button', { name: 'Try again' }).click()
     await options.first().waitFor()

@@ -33,6 +33,8 @@ afterAll(() => service.stop())
 const actionsIn = async (work: () => Promise<unknown>) =>
   (await auditRowsOf(service.database, work)).map(({ action }) => action)
 
+const refuse = { data: null, errors: [{ message: 'UMLS did not answer.', extensions: { code: 'BAD_USER_INPUT' } }] }
+
 describe('synonyms from the vocabulary', () => {
   test('are found among the names of the concept, and added by keyboard; one of a name is enough', async () => {
     const { page, plus, picker, options, rows, panel, button, isLinked } = await openTerm(service, {
@@ -95,9 +97,23 @@ describe('synonyms from the vocabulary', () => {
     await service.database.rows(sql`delete from term where umls_cuid = ${MANY}`)
   })
 
+  test('whose next page does not come say why, and can be tried again only', async () => {
+    const { page, plus, picker, options, panel } = await openTerm(service, { input: { umls_cuid: MANY } })
+    await plus.click()
+    await expect.poll(() => options.count()).toBe(1_001)
+    await intercept(page, 'ConceptAtoms', (route) => route.fulfill({ json: refuse }))
+    await picker.press('ArrowUp')
+    await picker.press('Enter')
+    await panel.getByText('Error!: UMLS did not answer.').waitFor()
+    expect(await options.count(), 'what is there stays').toBe(1_000)
+    await page.unroute('**/graphql')
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => options.count()).toBe(1_005)
+    await service.database.rows(sql`delete from term where umls_cuid = ${MANY}`)
+  })
+
   test('that cannot be looked up say why', async () => {
     const { page, plus, panel, options, picker } = await openTerm(service, { input: { umls_cuid: FEW } })
-    const refuse = { data: null, errors: [{ message: 'UMLS did not answer.', extensions: { code: 'INTERNAL' } }] }
     await intercept(page, 'ConceptAtoms', (route) => route.fulfill({ json: refuse }))
     await plus.click()
     await panel.getByText('Error!: UMLS did not answer.').waitFor()

@@ -110,7 +110,7 @@ describe('the Display Name', () => {
     // The page does not hear of it.
     await service.database.rows(sql`delete from synonym where id = ${ids[0]}`)
     await button('Make primary: Gone').click()
-    await panel.getByRole('alert').waitFor()
+    await panel.getByRole('alert').getByText('That Synonym could not be found...', { exact: true }).waitFor()
     await expect.poll(names).toBe('Stays')
     await button('Make primary: Stays').click()
     await panel.getByText('Preferred name:').waitFor()

@@ -52,6 +52,10 @@ export const customSynonym: Model<{
     if (event.error === refused) expect(snapshot.value).toEqual({ open: 'refused' })
     if (event.error) expect(refusal?.message).toBe(event.error.message)
     expect(
+      told.some(({ type }) => type === 'created'),
+      'told once it was made, and never when it was given up',
+    ).toBe(event.type === 'xstate.done.actor.create')
+    expect(
       told.some(({ type }) => type === 'added'),
       'told when it was made, or may have been',
     ).toBe(event.type.endsWith('actor.create') && event.error !== refused)

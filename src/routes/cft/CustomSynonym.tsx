@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { createActor } from 'xstate'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -18,8 +17,8 @@ import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../alerts.tsx'
 import { Refusal } from '../form/RecordAlerts.tsx'
-import { stopOnceIdle } from '../stopOnceIdle.ts'
 import { useCompletion } from '../useActorEvents.ts'
+import { useLastingActor } from '../useLastingActor.ts'
 import { useLeave } from '../useLeave.tsx'
 import { useModal } from '../useModal.ts'
 
@@ -34,27 +33,25 @@ interface CustomSynonymProps {
   readonly onClosed: () => void
 }
 
-/** Makes a synonym that no vocabulary knows, in a dialog of its own (spec §2). */
+/**
+ * Makes a synonym that no vocabulary knows, in a dialog of its own (spec §2). A save that is under way goes on without the
+ * dialog, and tells how it ended.
+ */
 export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynonymProps) {
   const alert = useAlert()
-  const [{ actor, stop }] = useState(() => {
-    let isClosed = false
-    const created = createActor(machine, { input: { owner: termId, key: nanoid(), taken } })
-    created.on('added', onAdded)
-    created.subscribe({
-      next: ({ context: { name, refusal } }) => {
-        if (isClosed && refusal) alert({ tone: 'danger', title: `Custom Synonym ${name}: ${refusal.message}` })
-      },
-      complete: () => alert({ tone: 'success', title: 'Created' }),
-    })
-    const stop = () => {
-      isClosed = true
-      stopOnceIdle(created, (state) => state.matches('saving'))
-    }
-    return { actor: created.start(), stop }
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const created = createActor(machine, { input: { owner: termId, key: nanoid(), taken } })
+      created.on('added', onAdded)
+      created.on('created', () => alert({ tone: 'success', title: 'Created' }))
+      return created
+    },
+    isBusy: (state) => state.matches('saving'),
+    onUnseen: ({ status, context }) => {
+      if (status !== 'done')
+        alert({ tone: 'danger', title: `Custom Synonym ${context.name}: ${context.refusal?.message}` })
+    },
   })
-  useEffect(() => stop, [stop])
-  const snapshot = useSelector(actor, (state) => state)
   const modal = useModal(onClosed)
   useCompletion(actor, modal.close)
   const formId = useId()
@@ -64,9 +61,9 @@ export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynony
   const reason = whyNot(snapshot, { type: 'save' }, customSynonymReasons)
   const refused = isUnanswered ? null : refusal?.message
   const leave = useLeave({
-    unsaved: name.trim() !== '' && !snapshot.matches('saved'),
+    unsaved: name.trim() !== '' && snapshot.matches('open'),
     name,
-    isDoubtful: isSaving || isUnanswered,
+    isDoubtful: isUnanswered,
   })
   const close = () => leave.attempt(modal.close)
   const submit = (event: FormEvent) => {

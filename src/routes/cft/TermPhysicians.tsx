@@ -1,18 +1,11 @@
 import { memo } from 'react'
 import { addTermPhysicians, changeTermPhysician, fetchTermPhysicians } from '../../gql/termPhysicians.ts'
-import { createAssociationMachine } from '../../machines/association.machine.ts'
-import type { Change, Item } from '../../machines/association.ts'
-import { answer } from '../../machines/service.ts'
 import { AssociationPanel } from '../AssociationPanel.tsx'
+import { linksMachine } from '../linksMachine.ts'
 import { PhysicianPicker } from '../PhysicianPicker.tsx'
 import type { Owner } from '../useLinks.ts'
 
-const machine = createAssociationMachine().provide({
-  actors: {
-    loadItems: answer<readonly Item[], { owner: string }>(fetchTermPhysicians),
-    change: answer<Item, Change & { owner: string }>(changeTermPhysician),
-  },
-})
+const machine = linksMachine(fetchTermPhysicians, changeTermPhysician)
 const byIds = { label: 'Physician IDs', addMany: addTermPhysicians }
 
 /** The physicians who have a term directly, not through a specialty (spec §2). */
@@ -22,7 +15,7 @@ export const TermPhysicians = memo(function TermPhysicians({ id, touches, isGone
       title="Physicians"
       owner={{ id, touches, isGone, onChanged }}
       machine={machine}
-      picker={(states, onPick) => <PhysicianPicker states={states} onPick={onPick} />}
+      picker={(stateOf, onPick) => <PhysicianPicker stateOf={stateOf} onPick={onPick} />}
       byIds={byIds}
     />
   )

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { ALL_ROWS } from '../../domain/limits.ts'
+import { SPECIALTY_PICKER_SIZE } from '../../domain/limits.ts'
 import {
   changeInheritedList,
   changeMasterList,
@@ -7,43 +7,31 @@ import {
   fetchMasterLists,
   pickInheritedLists,
   pickMasterLists,
-  type SpecialtyList,
 } from '../../gql/termSpecialties.ts'
-import { createAssociationMachine } from '../../machines/association.machine.ts'
-import type { Change } from '../../machines/association.ts'
-import { answer } from '../../machines/service.ts'
 import { AssociationPanel } from '../AssociationPanel.tsx'
 import { LookupPicker } from '../LookupPicker.tsx'
+import { linksMachine } from '../linksMachine.ts'
 import type { Owner } from '../useLinks.ts'
 
-type Owned = { readonly owner: string }
+const inheritedLists = linksMachine(fetchInheritedLists, changeInheritedList)
+const masterLists = linksMachine(fetchMasterLists, changeMasterList)
 
-const inheritedLists = createAssociationMachine<SpecialtyList>().provide({
-  actors: {
-    loadItems: answer<readonly SpecialtyList[], Owned>(fetchInheritedLists),
-    change: answer<SpecialtyList, Change<SpecialtyList> & Owned>(changeInheritedList),
-  },
-})
-const masterLists = createAssociationMachine<SpecialtyList>().provide({
-  actors: {
-    loadItems: answer<readonly SpecialtyList[], Owned>(fetchMasterLists),
-    change: answer<SpecialtyList, Change<SpecialtyList> & Owned>(changeMasterList),
-  },
-})
-
-/** The specialties from which physicians inherit a term: their default lists, and service lines' variants of them (spec §2). */
+/**
+ * The specialties from which physicians inherit a term: their default lists, and service lines' variants of them (spec §2).
+ * What a picker loads at most is specialties; followed by their variants they are more rows.
+ */
 export const InheritedLists = memo(function InheritedLists({ id, touches, isGone, onChanged }: Owner) {
   return (
     <AssociationPanel
       title="Specialties (Inherited List)"
       owner={{ id, touches, isGone, onChanged }}
       machine={inheritedLists}
-      picker={(states, onPick) => (
+      picker={(stateOf, onPick) => (
         <LookupPicker
           label="Specialties"
           search={pickInheritedLists}
-          limit={ALL_ROWS}
-          states={states}
+          limit={SPECIALTY_PICKER_SIZE}
+          stateOf={stateOf}
           onPick={onPick}
         />
       )}
@@ -58,8 +46,14 @@ export const MasterLists = memo(function MasterLists({ id, touches, isGone, onCh
       title="Specialty Master Lists"
       owner={{ id, touches, isGone, onChanged }}
       machine={masterLists}
-      picker={(states, onPick) => (
-        <LookupPicker label="Specialties" search={pickMasterLists} limit={ALL_ROWS} states={states} onPick={onPick} />
+      picker={(stateOf, onPick) => (
+        <LookupPicker
+          label="Specialties"
+          search={pickMasterLists}
+          limit={SPECIALTY_PICKER_SIZE}
+          stateOf={stateOf}
+          onPick={onPick}
+        />
       )}
     />
   )

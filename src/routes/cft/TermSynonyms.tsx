@@ -1,32 +1,29 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
+import type { AssociationItem } from '../../components/AssociationEditor.tsx'
 import { SynonymsEditor } from '../../components/SynonymsEditor.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
 import { useNews } from '../../components/useNews.ts'
 import { searchKey } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
 import { changeTermSynonym, fetchTermSynonyms, type SynonymItem } from '../../gql/termSynonyms.ts'
-import { createAssociationMachine } from '../../machines/association.machine.ts'
-import { associationReasons, type Change } from '../../machines/association.ts'
+import { associationReasons } from '../../machines/association.ts'
 import { primarySynonymReasons } from '../../machines/primarySynonym.machine.ts'
-import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
 import type { PickState } from '../association.ts'
 import { LinksState } from '../LinksState.tsx'
+import { linksMachine } from '../linksMachine.ts'
 import { type Owner, useLinks } from '../useLinks.ts'
 import { AtomPicker } from './AtomPicker.tsx'
 import { CustomSynonym } from './CustomSynonym.tsx'
 import { usePrimarySynonym } from './usePrimarySynonym.ts'
 
-const machine = createAssociationMachine<SynonymItem>().provide({
-  actors: {
-    loadItems: answer<readonly SynonymItem[], { owner: string }>(fetchTermSynonyms),
-    change: answer<SynonymItem, Change<SynonymItem> & { owner: string }>(changeTermSynonym),
-  },
-})
+const machine = linksMachine(fetchTermSynonyms, changeTermSynonym)
 
-const free: PickState = { state: 'free', reason: undefined }
 const linked: PickState = { state: 'linked', reason: associationReasons.linked }
+
+/** Why nothing else can be done with it meanwhile; that a change failed keeps from nothing. */
+const underwayReason = ({ state, reason }: AssociationItem) => (state === 'failed' ? undefined : reason)
 
 interface TermSynonymsProps extends Omit<Owner, 'id'> {
   /** As it is saved. */
@@ -36,8 +33,8 @@ interface TermSynonymsProps extends Omit<Owner, 'id'> {
 /** The synonyms of a term, each added or removed at once, and which of them is its Display Name (spec §2, §4). */
 export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
   const { id, name, umls_cuid } = term
-  const { snapshot, actor, disabled, shown, states, add, remove, retry, reload } = useLinks(machine, { id, ...owner })
-  const [display, primaryActor] = usePrimarySynonym(id, actor, reload)
+  const { snapshot, actor, disabled, shown, stateOf, add, remove, retry, reload } = useLinks(machine, { id, ...owner })
+  const [display, primaryActor] = usePrimarySynonym(term, actor, reload)
   const [picking, setPicking] = useState(false)
   const [adding, setAdding] = useState(false)
   const { refusal } = display.context
@@ -52,17 +49,24 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
           code: auid ?? source,
           isDisplayName: synonymId !== null && synonymId === display.context.primary,
           isPromoting: display.matches({ changing: 'promoting' }) && synonymId === display.context.wanted,
-          promoteReason: item.reason ?? notYet ?? whyNot(display, promote, primarySynonymReasons) ?? undefined,
+          promoteReason: underwayReason(item) ?? notYet ?? whyNot(display, promote, primarySynonymReasons) ?? undefined,
         }
       }),
     [shown, display],
   )
   const primary = entries.find(({ isDisplayName }) => isDisplayName) ?? null
   const others = useMemo(() => entries.filter(({ isDisplayName }) => !isDisplayName), [entries])
-  const stateOf = useMemo(() => {
+  const clearReason =
+    (primary && underwayReason(primary)) ??
+    whyNot(display, { type: 'primary.clear' }, primarySynonymReasons) ??
+    undefined
+  const atomState = useMemo(() => {
     const names = new Set(entries.map(({ label }) => searchKey(label)))
-    return ({ id, label }: SynonymItem) => states.get(id) ?? (names.has(searchKey(label)) ? linked : free)
-  }, [states, entries])
+    return (atom: SynonymItem) => {
+      const own = stateOf(atom)
+      return own.state === 'free' && names.has(searchKey(atom.label)) ? linked : own
+    }
+  }, [stateOf, entries])
 
   const promote = useCallback(
     (id: string) => {
@@ -84,7 +88,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
         actions={disabled ? null : actions}
         onClear={() => primaryActor.send({ type: 'primary.clear' })}
         isClearing={display.matches({ changing: 'clearing' })}
-        clearReason={primary?.reason ?? whyNot(display, { type: 'primary.clear' }, primarySynonymReasons) ?? undefined}
+        clearReason={clearReason}
         problem={
           refusal && (
             <Alert
@@ -109,7 +113,7 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
         onAddCustom={() => setAdding(true)}
         pickerOpen={picking}
         onTogglePicker={setPicking}
-        picker={umls_cuid === null ? null : <AtomPicker cui={umls_cuid} stateOf={stateOf} onPick={add} />}
+        picker={umls_cuid === null ? null : <AtomPicker cui={umls_cuid} stateOf={atomState} onPick={add} />}
         note={umls_cuid === null ? 'A custom term has no UMLS concept whose names could be its synonyms.' : null}
         announcement={announcement}
       >

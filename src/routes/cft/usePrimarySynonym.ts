@@ -1,38 +1,47 @@
-import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
-import { useEffect, useState } from 'react'
-import { type Actor, createActor } from 'xstate'
+import { useEffect, useEffectEvent } from 'react'
+import { type Actor, createActor, type SnapshotFrom } from 'xstate'
 import { type SynonymItem, setPrimary } from '../../gql/termSynonyms.ts'
 import type { createAssociationMachine } from '../../machines/association.machine.ts'
 import { type Promotion, primarySynonymMachine } from '../../machines/primarySynonym.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useAlert } from '../alerts.tsx'
-import { stopOnceIdle } from '../stopOnceIdle.ts'
+import { useLastingActor } from '../useLastingActor.ts'
 
 type Association = Actor<ReturnType<typeof createAssociationMachine<SynonymItem>>>
+
+interface Term {
+  readonly id: string
+  readonly name: string
+}
 
 const machine = primarySynonymMachine.provide({ actors: { setPrimary: answer<void, Promotion>(setPrimary) } })
 
 /**
  * The Display Name of a term. It is told whenever the synonyms are read; `onAnswered` reads them anew once a change was
- * answered, and must stay the same function. A change that is under way goes on without the dialog, and tells when it failed.
+ * answered, and must stay the same function. A change that is under way goes on without the dialog; one that failed, or
+ * is not sent again because the dialog was closed, is told of.
  */
-export const usePrimarySynonym = (termId: string, association: Association, onAnswered: () => void) => {
+export const usePrimarySynonym = ({ id, name }: Term, association: Association, onAnswered: () => void) => {
   const alert = useAlert()
-  const [{ actor, stop }] = useState(() => {
-    let isClosed = false
-    const created = createActor(machine, { input: { owner: termId, key: nanoid() } })
-    created.on('answered', onAnswered)
-    created.subscribe(({ context: { refusal } }) => {
-      if (isClosed && refusal) alert({ tone: 'danger', title: `Display Name: ${refusal.message}` })
-    })
-    const stop = () => {
-      isClosed = true
-      stopOnceIdle(created, (snapshot) => snapshot.matches('changing'))
-    }
-    return { actor: created.start(), stop }
+  const tellFailure = (state: SnapshotFrom<typeof machine>) => {
+    const { refusal } = state.context
+    const doubt = state.matches('unanswered') ? ' Whether it was changed is not known.' : ''
+    if (refusal) alert({ tone: 'danger', title: `Display Name: ${refusal.message}${doubt}`, record: { id, name } })
+  }
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const created = createActor(machine, { input: { owner: id, key: nanoid() } })
+      created.on('answered', onAnswered)
+      return created
+    },
+    isBusy: (state) => state.matches('changing'),
+    onUnseen: tellFailure,
   })
-  useEffect(() => stop, [stop])
+  const giveUp = useEffectEvent(() => {
+    if (actor.getSnapshot().matches('unanswered')) tellFailure(actor.getSnapshot())
+  })
+  useEffect(() => () => giveUp(), [])
   useEffect(() => {
     let known = association.getSnapshot().context.items
     const subscription = association.subscribe(({ context: { items } }) => {
@@ -43,5 +52,5 @@ export const usePrimarySynonym = (termId: string, association: Association, onAn
     })
     return () => subscription.unsubscribe()
   }, [association, actor])
-  return [useSelector(actor, (snapshot) => snapshot), actor] as const
+  return [snapshot, actor] as const
 }

@@ -1,18 +1,11 @@
 import { memo } from 'react'
 import { addGroupPhysicians, changeGroupPhysician, fetchGroupPhysicians } from '../../gql/groups.ts'
-import { createAssociationMachine } from '../../machines/association.machine.ts'
-import type { Change, Item } from '../../machines/association.ts'
-import { answer } from '../../machines/service.ts'
 import { AssociationPanel } from '../AssociationPanel.tsx'
+import { linksMachine } from '../linksMachine.ts'
 import { PhysicianPicker } from '../PhysicianPicker.tsx'
 import type { Owner } from '../useLinks.ts'
 
-const machine = createAssociationMachine().provide({
-  actors: {
-    loadItems: answer<readonly Item[], { owner: string }>(fetchGroupPhysicians),
-    change: answer<Item, Change & { owner: string }>(changeGroupPhysician),
-  },
-})
+const machine = linksMachine(fetchGroupPhysicians, changeGroupPhysician)
 const byIds = { label: 'Physician IDs', addMany: addGroupPhysicians }
 
 /** The physicians of a group (spec §2). */
@@ -22,7 +15,7 @@ export const GroupPhysicians = memo(function GroupPhysicians({ id, touches, isGo
       title="Physicians"
       owner={{ id, touches, isGone, onChanged }}
       machine={machine}
-      picker={(states, onPick) => <PhysicianPicker states={states} onPick={onPick} />}
+      picker={(stateOf, onPick) => <PhysicianPicker stateOf={stateOf} onPick={onPick} />}
       byIds={byIds}
     />
   )

@@ -2,21 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { LinkLook } from '../../components/link.ts'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
-import { changeSynonymTerm, fetchSynonymTerms, type LinkedTerm, pickTerms } from '../../gql/synonymTerms.ts'
-import { createAssociationMachine } from '../../machines/association.machine.ts'
-import type { Change } from '../../machines/association.ts'
-import { answer } from '../../machines/service.ts'
+import { changeSynonymTerm, fetchSynonymTerms, pickTerms } from '../../gql/synonymTerms.ts'
 import { AssociationPanel } from '../AssociationPanel.tsx'
 import { useIdentity } from '../identity.ts'
 import { LookupPicker } from '../LookupPicker.tsx'
+import { linksMachine } from '../linksMachine.ts'
 import type { Owner } from '../useLinks.ts'
 
-const machine = createAssociationMachine<LinkedTerm>().provide({
-  actors: {
-    loadItems: answer<readonly LinkedTerm[], { owner: string }>(fetchSynonymTerms),
-    change: answer<LinkedTerm, Change<LinkedTerm> & { owner: string }>(changeSynonymTerm),
-  },
-})
+const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)
 
 const linkToTerm = (slug: string, look: LinkLook) => <Link {...look} to="/cft/edit/$slug" params={{ slug }} />
 
@@ -29,8 +22,8 @@ export const SynonymTerms = memo(function SynonymTerms({ id, touches, isGone, on
       owner={{ id, touches, isGone, onChanged }}
       machine={machine}
       {...(permissions.includes('terms') && { link: linkToTerm })}
-      picker={(states, onPick) => (
-        <LookupPicker label="Terms" search={pickTerms} limit={TERM_PICKER_SIZE} states={states} onPick={onPick} />
+      picker={(stateOf, onPick) => (
+        <LookupPicker label="Terms" search={pickTerms} limit={TERM_PICKER_SIZE} stateOf={stateOf} onPick={onPick} />
       )}
     />
   )
