@@ -17,6 +17,7 @@ import {
   UnlinkProvider,
   UpdateGroup,
 } from './groups.gen.ts'
+import type { LinkChange, Paste } from './links.ts'
 import { listVariables, pageOf } from './list.ts'
 import { physicianItem } from './physicians.ts'
 import { answered } from './saves.ts'
@@ -65,24 +66,11 @@ export const removeGroup = (input: RemoveInput) => answeredRemoval(() => ask(Rem
 export const fetchGroupPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await ask(GroupProviders, { id: owner }, signal)).group?.providers.map(physicianItem) ?? []
 
-interface LinkChange {
-  readonly operationId: string
-  readonly owner: string
-  readonly kind: 'link' | 'unlink'
-  readonly item: { readonly id: string; readonly label: string }
-}
-
 /** Adds a physician to a group, or removes one; answers the physician. */
 export const changeGroupPhysician = async ({ operationId, owner, kind, item }: LinkChange) => {
   const variables = { input: { groupId: owner, providerId: item.id, operationId } }
   await (kind === 'link' ? ask(LinkProvider, variables) : ask(UnlinkProvider, variables))
   return item
-}
-
-interface Paste {
-  readonly operationId: string
-  readonly owner: string
-  readonly text: string
 }
 
 /** Adds the physicians with these pasted ids to a group, and tells what became of each id. */

@@ -1,3 +1,4 @@
+import type { Asked, LinkChange } from './links.ts'
 import { pageOf } from './list.ts'
 import {
   LinkSynonymTerm,
@@ -26,15 +27,8 @@ const termOf = (synonym: string, { id, name, slug, primarySynonym }: SynonymTerm
 export const fetchSynonymTerms = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await ask(SynonymTerms, { id: owner }, signal)).synonym?.terms.map((term) => termOf(owner, term)) ?? []
 
-interface LinkChange {
-  readonly operationId: string
-  readonly owner: string
-  readonly kind: 'link' | 'unlink'
-  readonly item: LinkedTerm
-}
-
 /** Links a synonym to a term, or unlinks it; answers the term. */
-export const changeSynonymTerm = async ({ operationId, owner, kind, item }: LinkChange) => {
+export const changeSynonymTerm = async ({ operationId, owner, kind, item }: LinkChange<LinkedTerm>) => {
   const input = { synonymId: owner, termId: item.id, operationId }
   if (kind === 'unlink') {
     await ask(UnlinkSynonymTerm, { input })
@@ -45,7 +39,7 @@ export const changeSynonymTerm = async ({ operationId, owner, kind, item }: Link
 }
 
 /** Terms whose name contains a text, for pickers. */
-export const pickTerms = async ({ text, pageSize }: { text: string; pageSize: number }, signal: AbortSignal) => {
+export const pickTerms = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
   const { rows, count } = pageOf((await ask(PickTerms, { filter: text, first: pageSize }, signal)).cftTerms)
   return { items: rows?.map(({ id, name, slug }) => ({ id, label: name, slug })) ?? [], count }
 }

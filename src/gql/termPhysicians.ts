@@ -1,3 +1,4 @@
+import type { LinkChange, Paste } from './links.ts'
 import { physicianItem } from './physicians.ts'
 import { LinkTermProvider, LinkTermProviders, TermProviders, UnlinkTermProvider } from './termPhysicians.gen.ts'
 import { ask } from './transport.ts'
@@ -6,24 +7,11 @@ import { ask } from './transport.ts'
 export const fetchTermPhysicians = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await ask(TermProviders, { id: owner }, signal)).cftTerm?.providers.map(physicianItem) ?? []
 
-interface LinkChange {
-  readonly operationId: string
-  readonly owner: string
-  readonly kind: 'link' | 'unlink'
-  readonly item: { readonly id: string; readonly label: string }
-}
-
 /** Links a physician to a term, or unlinks one; answers the physician. */
 export const changeTermPhysician = async ({ operationId, owner, kind, item }: LinkChange) => {
   const variables = { input: { termId: owner, providerId: item.id, operationId } }
   await (kind === 'link' ? ask(LinkTermProvider, variables) : ask(UnlinkTermProvider, variables))
   return item
-}
-
-interface Paste {
-  readonly operationId: string
-  readonly owner: string
-  readonly text: string
 }
 
 /** Links the physicians with these pasted ids to a term, and tells what became of each id. */

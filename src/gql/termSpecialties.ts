@@ -1,4 +1,5 @@
 import { SPECIALTY_PICKER_SIZE } from '../domain/limits.ts'
+import type { Asked, LinkChange } from './links.ts'
 import { pageOf } from './list.ts'
 import {
   LinkTermMaster,
@@ -47,15 +48,8 @@ export const fetchInheritedLists = async ({ owner }: { owner: string }, signal: 
 export const fetchMasterLists = async ({ owner }: { owner: string }, signal: AbortSignal) =>
   (await fetchLists(owner, signal)).filter(({ kind }) => kind === 'MASTER').map(({ specialty }) => listOf(specialty))
 
-interface ListChange {
-  readonly operationId: string
-  readonly owner: string
-  readonly kind: 'link' | 'unlink'
-  readonly item: SpecialtyList
-}
-
 /** Puts a term into a specialty's default list or a variant of it, or takes it out; answers the list. */
-export const changeInheritedList = async ({ operationId, owner, kind, item }: ListChange) => {
+export const changeInheritedList = async ({ operationId, owner, kind, item }: LinkChange<SpecialtyList>) => {
   const { specialtyId, serviceLineId } = item
   const input = { termId: owner, specialtyId, operationId }
   const isLink = kind === 'link'
@@ -68,14 +62,10 @@ export const changeInheritedList = async ({ operationId, owner, kind, item }: Li
 }
 
 /** Puts a term into a specialty's master list, or takes it out; answers the list. */
-export const changeMasterList = async ({ operationId, owner, kind, item }: ListChange) => {
+export const changeMasterList = async ({ operationId, owner, kind, item }: LinkChange<SpecialtyList>) => {
   const variables = { input: { termId: owner, specialtyId: item.specialtyId, operationId } }
   await (kind === 'link' ? ask(LinkTermMaster, variables) : ask(UnlinkTermMaster, variables))
   return item
-}
-
-interface Asked {
-  readonly text: string
 }
 
 const pick = async ({ text }: Asked, signal: AbortSignal) => {

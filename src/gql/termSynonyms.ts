@@ -1,3 +1,4 @@
+import type { Asked, LinkChange } from './links.ts'
 import {
   ClearPrimarySynonym,
   ConceptAtoms,
@@ -43,18 +44,16 @@ const create = async (input: CreateSynonymInput): Promise<SynonymItem> => {
   return itemOf(synonym, null)
 }
 
-interface SynonymChange {
-  readonly operationId: string
-  readonly owner: string
-  readonly kind: 'link' | 'unlink'
-  readonly item: SynonymItem
-}
-
 /**
  * Makes a synonym of a term of an atom, or unlinks a synonym; answers the synonym as it is then. A term that it was the
  * Display Name of is shown by its preferred name again.
  */
-export const changeTermSynonym = async ({ operationId, owner, kind, item }: SynonymChange): Promise<SynonymItem> => {
+export const changeTermSynonym = async ({
+  operationId,
+  owner,
+  kind,
+  item,
+}: LinkChange<SynonymItem>): Promise<SynonymItem> => {
   const { label, synonymId, auid, umls_cuid, source } = item
   if (kind === 'link') return create({ operationId, termId: owner, name: label, auid, umls_cuid, source })
   await ask(UnlinkTermSynonym, { input: { operationId, termId: owner, synonymId: synonymId ?? '' } })
@@ -79,17 +78,11 @@ export const setPrimary = async ({ operationId, owner, synonymId }: PrimaryChang
   else await ask(SetPrimarySynonym, { input: { ...input, synonymID: synonymId } })
 }
 
-interface AtomsAsked {
-  readonly text: string
-  readonly page: number
-  readonly pageSize: number
-}
-
 /**
  * One page of a concept's English names that hold what was typed, each name once, and how many there are. Errors:
  * NOT_FOUND when the vocabulary no longer knows the concept, and whatever keeps it from answering.
  */
-export const findAtoms = async (cui: string, { text, page, pageSize }: AtomsAsked, signal: AbortSignal) => {
+export const findAtoms = async (cui: string, { text, page, pageSize }: Asked, signal: AbortSignal) => {
   const { umlsConcept } = await ask(ConceptAtoms, { cui, filter: text, pageSize, pageNumber: page }, signal)
   if (umlsConcept === null) throw new ServiceError('NOT_FOUND', `The vocabulary no longer knows ${cui}.`)
   const items = umlsConcept.atoms.map(

@@ -1,11 +1,6 @@
+import type { Asked } from './links.ts'
 import { ask } from './transport.ts'
 import { SearchUmls, UmlsConceptTerm } from './vocabulary.gen.ts'
-
-interface Asked {
-  readonly text: string
-  readonly page: number
-  readonly pageSize: number
-}
 
 /**
  * Concepts that a text names, the best first, each with the term that it is already. UMLS does not say how many there are:

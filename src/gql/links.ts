@@ -1,0 +1,22 @@
+/** One link of a record, made or taken away; sent again under its `operationId`, it is done once. */
+export interface LinkChange<Item = { readonly id: string; readonly label: string }> {
+  readonly operationId: string
+  /** The id of the record to which the item is linked. */
+  readonly owner: string
+  readonly kind: 'link' | 'unlink'
+  readonly item: Item
+}
+
+/** Ids that somebody pasted: their records are to be linked to the owner. */
+export interface Paste {
+  readonly operationId: string
+  readonly owner: string
+  readonly text: string
+}
+
+/** What is typed where something is picked; pages count from 1. */
+export interface Asked {
+  readonly text: string
+  readonly page: number
+  readonly pageSize: number
+}
