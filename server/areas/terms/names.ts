@@ -28,7 +28,8 @@ export const refuseTakenName = async (
 ): Promise<void> => {
   const key = sortKey(name)
   if (umls_cuid !== null || (before && sortKey(before.name) === key)) return
-  // Of two custom terms that are given one name at once, the second sees the first.
+  // Of two custom terms that are given one name at once, the second sees the first. What else takes it at that moment
+  // might as well take it the next: only custom terms are judged.
   await takeTurn(tx, `custom term ${key}`)
   const taken = await tx.one<Taken>(sql`
     select name, true as "isTerm", null as term from term
