@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openConsole } from './console.ts'
-import type { TestService } from './service.ts'
+import type { Call, TestService } from './service.ts'
 import { createSynonym, findTerm } from './synonyms.ts'
 import { newTerm } from './terms.ts'
 
@@ -37,23 +37,31 @@ export const synonymsOn = (page: Page) => {
   }
 }
 
-interface TermToOpen {
+interface NamedTerm {
   readonly synonyms?: readonly string[]
   /** What differs from a new custom term. */
   readonly input?: Readonly<Record<string, unknown>>
+}
+interface TermToOpen extends NamedTerm {
   /** Errors that the test brings about itself. */
   readonly expects?: readonly RegExp[]
 }
 
-/** A new term with custom synonyms of these names, as `curator` has its form open. */
-export const openTerm = async (service: TestService, { synonyms = [], input = {}, expects = [] }: TermToOpen) => {
-  const curator = await service.as('curator')
+/** A new term with custom synonyms of these names, and their ids. */
+export const namedTerm = async (curator: Call, { synonyms = [], input = {} }: NamedTerm) => {
   const term = await newTerm(curator, input)
   const ids: string[] = []
   for (const name of synonyms) {
     const { data } = await createSynonym(curator, { name, termId: term.id })
     ids.push(data?.createSynonym.synonym.id ?? '')
   }
+  return { term, ids }
+}
+
+/** Such a term, as `curator` has its form open. */
+export const openTerm = async (service: TestService, { expects = [], ...named }: TermToOpen) => {
+  const curator = await service.as('curator')
+  const { term, ids } = await namedTerm(curator, named)
   const page = await openConsole(service, 'curator', `/cft/edit/${term.slug}`, { expects })
   const parts = synonymsOn(page)
   await parts.custom.waitFor()

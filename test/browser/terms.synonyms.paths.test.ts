@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { customSynonym } from '../models/customSynonym.model.ts'
+import { primarySynonym } from '../models/primarySynonym.model.ts'
+import { follow } from '../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { chooseWalks } from '../support/paths.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { clearPrimary, setPrimary } from '../support/synonyms.ts'
+import { namedTerm, synonymsOn } from '../support/synonymsPanel.ts'
+
+type Named = Awaited<ReturnType<typeof namedTerm>>
+
+let service: TestService
+let curator: Call
+let colleague: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  colleague = await service.as('admin')
+})
+afterAll(() => service.stop())
+
+const openForm = async (page: Page, { term }: Named) => {
+  await follow(page, `/cft/edit/${term.slug}`)
+  await page.locator('[data-dialog]').waitFor()
+  await page.clock.runFor(delays.modalOpen)
+  await synonymsOn(page).rows.first().waitFor()
+}
+
+const primaryWalks = await chooseWalks(primarySynonym, {
+  offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
+})
+
+/** What the synonyms of the model are called, by their place among those of a term. */
+const NAMES = ['One', 'Two']
+const placeOf = (synonymId: string) => Number(synonymId) - 1
+const nameOf = (synonymId: string) => NAMES[placeOf(synonymId)] ?? ''
+
+const primaryDrive = (made: Named): Drive<ContextOf<typeof primarySynonym>> => ({
+  operations: ['SetPrimarySynonym', 'ClearPrimarySynonym'],
+  act: {
+    'xstate.init': (page) => openForm(page, made),
+    'primary.promote': (page, { synonymId }) =>
+      synonymsOn(page)
+        .button(`Make primary: ${nameOf(synonymId)}`)
+        .click(),
+    'primary.clear': (page) => synonymsOn(page).clear.click(),
+    'primary.told': (_, { synonymId }) =>
+      synonymId === null
+        ? clearPrimary(colleague, made.term.id)
+        : setPrimary(colleague, made.term.id, made.ids[placeOf(synonymId)] ?? ''),
+    retry: (page) => synonymsOn(page).button('Try again').click(),
+  },
+  mend: () => {},
+  expectState: async (page, state) => {
+    const { panel, clear, button, isPinned } = synonymsOn(page)
+    const { primary, wanted, refusal } = state.context
+    if (primary === null) await isPinned(made.term.name)
+    else await isPinned(nameOf(primary), made.term.name)
+    const busy = button(wanted === null ? 'Clear Display Name' : `Make primary: ${nameOf(wanted)}`)
+    if (state.matches('changing')) await expect.poll(() => busy.getAttribute('aria-busy')).toBe('true')
+    if (state.hasTag('slow')) await panel.getByRole('status').getByText(texts.slow).waitFor()
+    const alert = panel.getByRole('alert')
+    await expect.poll(() => alert.count()).toBe(refusal === null ? 0 : 1)
+    if (refusal) await alert.getByText(refusal.message, { exact: true }).waitFor()
+    const again = panel.getByRole('button', { name: 'Try again', disabled: false })
+    await expect.poll(() => again.count()).toBe(state.can({ type: 'retry' }) ? 1 : 0)
+    await expect
+      .poll(async () => (await clear.count()) === 1 && (await clear.isEnabled()))
+      .toBe(state.can({ type: 'primary.clear' }))
+  },
+})
+
+const customWalks = await chooseWalks(customSynonym, {
+  offers: (before, event) => {
+    if (event.type === 'name.type' && event.name === before.context.name) return false
+    return event.type.startsWith('xstate.') || before.can(event)
+  },
+})
+
+const customDrive = (made: Named): Drive<ContextOf<typeof customSynonym>> => ({
+  operations: ['CreateTermSynonym'],
+  act: {
+    'xstate.init': async (page) => {
+      await openForm(page, made)
+      await synonymsOn(page).custom.click()
+      await page.clock.runFor(delays.modalOpen)
+      await synonymsOn(page).field.waitFor()
+    },
+    'name.type': (page, { name }) => synonymsOn(page).field.fill(name),
+    save: (page) => synonymsOn(page).save.click(),
+  },
+  mend: () => {},
+  expectState: async (page, state) => {
+    const { modal, field, save, names } = synonymsOn(page)
+    const { name, refusal } = state.context
+    if (state.matches('saved')) {
+      await modal.waitFor({ state: 'detached' })
+      await alertIn(page, 'Created').waitFor()
+      await expect.poll(names).toBe(`AFib,${name}`)
+      return
+    }
+    expect(await field.inputValue()).toBe(name)
+    await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe(state.matches('saving') ? 'true' : null)
+    if (state.hasTag('slow')) await modal.getByRole('status').getByText(texts.slow).waitFor()
+    if (state.matches({ open: 'refused' })) await expectDescription(field, refusal?.message ?? '')
+    const doubt = modal.getByText('Saving it again saves it once, even if it had arrived.')
+    await expect.poll(() => doubt.count()).toBe(state.matches({ open: 'unanswered' }) ? 1 : 0)
+  },
+})
+
+test.each(named(primaryWalks))('primarySynonym: %s', async (_, walk) =>
+  expectWalk(service, walk, primaryDrive(await namedTerm(curator, { synonyms: NAMES }))),
+)
+test.each(named(customWalks))('customSynonym: %s', async (_, walk) =>
+  expectWalk(service, walk, customDrive(await namedTerm(curator, { synonyms: ['AFib'] }))),
+)
+
+test.each([
+  ['primarySynonym', primarySynonym.machine, primaryWalks],
+  ['customSynonym', customSynonym.machine, customWalks],
+] as const)('together these paths take every transition of %s', (_, machine, walks) => expectWhole(machine, walks))
