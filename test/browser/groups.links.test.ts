@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { UnlinkProvider } from '../../src/gql/groups.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
+import { expectFollowed } from '../support/colleagues.ts'
 import { expectFocus, hold, intercept, loseAnswer, operationsOf } from '../support/console.ts'
 import { expectDescription, expectTags, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
 import { linkPhysicians } from '../support/groups.ts'
@@ -30,11 +30,6 @@ const openPicker = async (staff: number, expects: readonly RegExp[] = []) => {
   await parts.plus.click()
   await parts.options.first().waitFor()
   return { group, ...parts }
-}
-/** Waits until the page hears what becomes of a group. */
-const expectFollowed = async (id: string) => {
-  const isOpen = sql`select 1 from open_record where kind = 'GROUP' and record_id = ${id}`
-  await expect.poll(() => service.database.rows(isOpen)).toHaveLength(1)
 }
 const questions = (page: Page) => {
   const sent = operationsOf(page)
@@ -79,7 +74,7 @@ describe('a physician is added or removed once', () => {
 describe("a colleague's change", () => {
   test('appears within a second, and leaves alone what one has just clicked', async () => {
     const { page, group, options, tags } = await openPicker(1)
-    await expectFollowed(group.id)
+    await expectFollowed(service, 'GROUP', group.id)
     const asked = questions(page)
     const actions = await actionsIn(async () => {
       const release = await hold(page, 'LinkProvider')
@@ -111,7 +106,7 @@ describe("a colleague's change", () => {
   test('that cannot be fetched leaves what is shown, says that it is old, and is asked for again by itself', async () => {
     const group = await staffedGroup(service, 1)
     const { page, tags, editor, button } = await openEditor(service, group, [/502/])
-    await expectFollowed(group.id)
+    await expectFollowed(service, 'GROUP', group.id)
     await page.clock.install()
     await intercept(page, 'GroupProviders', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
     await linkPhysicians(colleague, group, [people[1]?.id ?? ''])

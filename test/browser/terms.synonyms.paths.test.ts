@@ -4,6 +4,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { customSynonym } from '../models/customSynonym.model.ts'
 import { primarySynonym } from '../models/primarySynonym.model.ts'
+import { expectFollowed } from '../support/colleagues.ts'
 import { follow } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -43,7 +44,10 @@ const nameOf = (synonymId: string) => NAMES[placeOf(synonymId)] ?? ''
 const primaryDrive = (made: Named): Drive<ContextOf<typeof primarySynonym>> => ({
   operations: ['SetPrimarySynonym', 'ClearPrimarySynonym'],
   act: {
-    'xstate.init': (page) => openForm(page, made),
+    'xstate.init': async (page) => {
+      await openForm(page, made)
+      await expectFollowed(service, 'TERM', made.term.id)
+    },
     'primary.promote': (page, { synonymId }) =>
       synonymsOn(page)
         .button(`Make primary: ${nameOf(synonymId)}`)

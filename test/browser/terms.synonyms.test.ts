@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
+import { expectFollowed } from '../support/colleagues.ts'
 import { expectFocus, hold, loseAnswer, operationsOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -120,8 +121,7 @@ describe('the Display Name', () => {
 
   test('that a colleague makes is shown', async () => {
     const { term, ids, page, isPinned, said } = await openTerm(service, { synonyms: ['Theirs', 'Mine'] })
-    const isOpen = sql`select 1 from open_record where kind = 'TERM' and record_id = ${term.id}`
-    await expect.poll(() => service.database.rows(isOpen)).toHaveLength(1)
+    await expectFollowed(service, 'TERM', term.id)
     await setPrimary(await service.as('admin'), term.id, ids[0] ?? '')
     await isPinned('Theirs', term.name)
     await said('Theirs is the Display Name now.')

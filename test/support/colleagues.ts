@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { openForm } from './groupScreens.ts'
 import { type Group, newGroup } from './groups.ts'
 import type { TestService } from './service.ts'
+
+/** Waits until a page hears what becomes of the record that it alone has open. */
+export const expectFollowed = async ({ database }: TestService, kind: 'GROUP' | 'TERM', id: string): Promise<void> => {
+  const isOpen = sql`select 1 from open_record where kind = ${kind} and record_id = ${id}`
+  await expect.poll(() => database.rows(isOpen)).toHaveLength(1)
+}
 
 /** The choice between what was typed and what a colleague has saved, by the names of its parts. */
 export const mergeOn = (page: Page) => {
