@@ -1,4 +1,3 @@
-import { SPECIALTY_PICKER_SIZE } from '../domain/limits.ts'
 import type { Asked, LinkChange } from './links.ts'
 import { pageOf } from './list.ts'
 import {
@@ -68,9 +67,8 @@ export const changeMasterList = async ({ operationId, owner, kind, item }: LinkC
   return item
 }
 
-const pick = async ({ text }: Asked, signal: AbortSignal) => {
-  const variables = { filter: text, first: SPECIALTY_PICKER_SIZE }
-  const { rows, count } = pageOf((await ask(PickSpecialties, variables, signal)).specialties)
+const pick = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
+  const { rows, count } = pageOf((await ask(PickSpecialties, { filter: text, first: pageSize }, signal)).specialties)
   const specialties = rows ?? []
   return { specialties, isWhole: count <= specialties.length }
 }

@@ -38,10 +38,12 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
   const { text, items, count, refusal } = snapshot.context
   const results = useMemo(
     () =>
-      items.map((item) => {
-        const { id, label: name } = item
-        return { id, label: name, ...(detailOf && { detail: detailOf(item) }), ...stateOf(item) }
-      }),
+      items.map((item) => ({
+        id: item.id,
+        label: item.label,
+        ...(detailOf && { detail: detailOf(item) }),
+        ...stateOf(item),
+      })),
     [items, detailOf, stateOf],
   )
   const nothing = text.trim() === '' && none ? none : `No ${label} results found for search term of ${text}...`
