@@ -60,9 +60,10 @@ export const changeTermSynonym = async ({
   return item
 }
 
-/** Makes a synonym of the console's own for a term. Errors: BAD_USER_INPUT when the term has one of that name. */
+/** Makes a synonym of the console's own for a term, and answers it. Errors: BAD_USER_INPUT when the term has one of that name. */
 export const createCustomSynonym = async ({ owner, ...rest }: { operationId: string; owner: string; name: string }) => {
-  await create({ ...rest, termId: owner })
+  const { synonymId, label } = await create({ ...rest, termId: owner })
+  return { id: synonymId ?? '', name: label }
 }
 
 interface PrimaryChange {

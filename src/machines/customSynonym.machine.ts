@@ -14,6 +14,11 @@ export interface CustomSynonym {
   readonly owner: string
   readonly name: string
 }
+/** The synonym that was made of it. */
+export interface MadeSynonym {
+  readonly id: string
+  readonly name: string
+}
 interface CustomSynonymContext {
   readonly owner: string
   /** Names the synonyms, each with a number behind it; never used before. */
@@ -39,10 +44,10 @@ export const customSynonymMachine = setup({
     context: {} as CustomSynonymContext,
     events: {} as { type: 'name.type'; name: string } | { type: 'save' },
     /** `created` when it was made, `added` when it was, or may have been. */
-    emitted: {} as { type: 'created' } | { type: 'added' },
+    emitted: {} as { type: 'created'; synonym: MadeSynonym } | { type: 'added' },
     tags: {} as 'slow',
   },
-  actors: { create: service<void, CustomSynonym>('create') },
+  actors: { create: service<MadeSynonym, CustomSynonym>('create') },
   delays: { slow: delays.slow },
   guards: {
     isNamed: ({ context }) => synonymProblems({ name: context.name }).length === 0,
@@ -52,7 +57,7 @@ export const customSynonymMachine = setup({
   actions: {
     type: assign(({ context }, name: string) => ({ name, edits: context.edits + 1, refusal: null })),
     complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-    announce: emit({ type: 'created' }),
+    announce: emit((_, synonym: MadeSynonym) => ({ type: 'created' as const, synonym })),
     tell: emit({ type: 'added' }),
   },
 }).createMachine({
@@ -79,7 +84,7 @@ export const customSynonymMachine = setup({
         id: 'create',
         src: 'create',
         input: ({ context: { owner, key, edits, name } }) => ({ operationId: `${key}.${edits}`, owner, name }),
-        onDone: { target: 'saved', actions: ['announce', 'tell'] },
+        onDone: { target: 'saved', actions: [{ type: 'announce', params: ({ event }) => event.output }, 'tell'] },
         onError: [
           {
             guard: { type: 'isUndecided', params: ({ event }) => event },

@@ -20,7 +20,7 @@ interface AssociationPanelProps<Linked extends Item> extends Pick<AssociationEdi
 /** The records linked to another, each added or removed at once (spec §2, association editor). */
 export function AssociationPanel<Linked extends Item>(props: AssociationPanelProps<Linked>) {
   const { title, link, owner, machine, picker, byIds } = props
-  const { snapshot, disabled, shown, stateOf, add, remove, retry, reload } = useLinks(machine, owner)
+  const { snapshot, disabled, shown, stateOf, add, remove, retry, reload } = useLinks(machine, owner, title)
   const [picking, setPicking] = useState(false)
   const [pasting, setPasting] = useState(false)
   const closePasting = useCallback(() => setPasting(false), [])

@@ -21,8 +21,10 @@ export interface Owner {
 export const useLinks = <Linked extends Item>(
   machine: ReturnType<typeof createAssociationMachine<Linked>>,
   { id: owner, touches, isGone, onChanged }: Owner,
+  /** 'Physicians'. */
+  title: string,
 ) => {
-  const [snapshot, actor] = useAssociation(machine, { owner, touches, onSettled: onChanged })
+  const [snapshot, actor] = useAssociation(machine, { title, owner, touches, onSettled: onChanged })
   const { items, queue, failed } = snapshot.context
   const shown = useMemo(() => shownItems({ items, queue, failed }), [items, queue, failed])
   const stateOf = useMemo(() => {

@@ -6,6 +6,7 @@ import type { Refusal } from '../../src/machines/service.ts'
 import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')
+const made = { id: '7', name: 'Flutter' }
 const refused = Object.assign(new Error('Heart Flutter has the synonym Flutter already.'), { code: 'BAD_USER_INPUT' })
 const tooLong = 'x'.repeat(NAME_LENGTH + 1)
 
@@ -24,7 +25,7 @@ export const customSynonym: Model<{
     { type: 'name.type', name: ' ' },
     { type: 'name.type', name: ' afíb ' },
     { type: 'name.type', name: tooLong },
-    { type: 'xstate.done.actor.create', output: undefined },
+    { type: 'xstate.done.actor.create', output: made },
     { type: 'xstate.error.actor.create', error: offline },
     { type: 'xstate.error.actor.create', error: refused },
   ],
@@ -52,9 +53,9 @@ export const customSynonym: Model<{
     if (event.error === refused) expect(snapshot.value).toEqual({ open: 'refused' })
     if (event.error) expect(refusal?.message).toBe(event.error.message)
     expect(
-      told.some(({ type }) => type === 'created'),
+      told.filter(({ type }) => type === 'created'),
       'told once it was made, and never when it was given up',
-    ).toBe(event.type === 'xstate.done.actor.create')
+    ).toEqual(event.type === 'xstate.done.actor.create' ? [{ type: 'created', synonym: made }] : [])
     expect(
       told.some(({ type }) => type === 'added'),
       'told when it was made, or may have been',

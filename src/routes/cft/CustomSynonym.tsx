@@ -12,6 +12,7 @@ import {
   type CustomSynonym as Custom,
   customSynonymMachine,
   customSynonymReasons,
+  type MadeSynonym,
 } from '../../machines/customSynonym.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
@@ -22,7 +23,7 @@ import { useLastingActor } from '../useLastingActor.ts'
 import { useLeave } from '../useLeave.tsx'
 import { useModal } from '../useModal.ts'
 
-const machine = customSynonymMachine.provide({ actors: { create: answer<void, Custom>(createCustomSynonym) } })
+const machine = customSynonymMachine.provide({ actors: { create: answer<MadeSynonym, Custom>(createCustomSynonym) } })
 
 interface CustomSynonymProps {
   readonly termId: string
@@ -43,7 +44,7 @@ export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynony
     create: () => {
       const created = createActor(machine, { input: { owner: termId, key: nanoid(), taken } })
       created.on('added', onAdded)
-      created.on('created', () => alert({ tone: 'success', title: 'Created' }))
+      created.on('created', ({ synonym }) => alert({ tone: 'success', title: 'Created', record: synonym }))
       return created
     },
     isBusy: (state) => state.matches('saving'),

@@ -33,7 +33,11 @@ interface TermSynonymsProps extends Omit<Owner, 'id'> {
 /** The synonyms of a term, each added or removed at once, and which of them is its Display Name (spec §2, §4). */
 export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
   const { id, name, umls_cuid } = term
-  const { snapshot, actor, disabled, shown, stateOf, add, remove, retry, reload } = useLinks(machine, { id, ...owner })
+  const { snapshot, actor, disabled, shown, stateOf, add, remove, retry, reload } = useLinks(
+    machine,
+    { id, ...owner },
+    'Synonyms',
+  )
   const [display, primaryActor] = usePrimarySynonym(term, actor, reload)
   const [picking, setPicking] = useState(false)
   const [adding, setAdding] = useState(false)
