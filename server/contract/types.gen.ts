@@ -626,7 +626,8 @@ export type Mutation = {
   /** Unlinks one physician from a term; unlinking one that is not linked changes nothing. */
   removeTermProviderAssociation: TermPayload;
   /**
-   * Makes a synonym, and links it when a term is named. Its slug is made from the name when absent. Where a synonym has the AUID
+   * Makes a synonym, and links it when a term is named. Its slug is made from the name when absent, or is 'synonym' where
+   * the name has no letters for one. Where a synonym has the AUID
    * already, a term gets that one.
    */
   createSynonym: SynonymPayload;

@@ -62,6 +62,14 @@ describe('createTerm', () => {
     })
   })
 
+  test('of many who add one concept at once, each of the others learns that it is a term by now', async () => {
+    const input = { name: 'Vertigo of many', umls_cuid: 'C9900042' }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => createTerm(curator, input)))
+    const refused = answers.filter(({ data }) => !data).map(refusalOf)
+    const mapped = { code: 'BAD_USER_INPUT', field: 'umls_cuid', message: 'A term is mapped to C9900042 already.' }
+    expect(refused, 'not that the machine name is taken').toEqual(Array.from({ length: 7 }, () => mapped))
+  })
+
   test('a blank CUI is none', async () => {
     expect(await newTerm(curator, { umls_cuid: ' ' })).toMatchObject({ type: 'CFT', umls_cuid: null })
   })

@@ -36,9 +36,12 @@ interface NewSynonym {
   readonly hasSlug: boolean
 }
 
+/** The machine name of a synonym whose name has no letter for one, such as one in Arabic. */
+const NAMELESS = 'synonym'
+
 /** Errors: BAD_USER_INPUT. */
 const newSynonym = (input: CreateOnlySynonymInput): NewSynonym => {
-  const fields = drafted(synonymRules, given(input))
+  const fields = drafted(synonymRules, { slug: synonymRules.slugOf(input.name) || NAMELESS, ...given(input) })
   const origin = originOf(input)
   refuseProblems(originProblems(origin))
   return { fields, origin, hasSlug: input.slug != null }

@@ -7,11 +7,12 @@ import type { Queryable } from '../../database/database.ts'
 import { drafted, present } from '../../draft.ts'
 import { optionalId, refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
+import { takeTurn } from '../../turns.ts'
 import { topConditions } from '../topLists/topList.ts'
 import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
 import { termSaved } from './saved.ts'
-import { fieldsOf, strangeSynonym, type TermRow, terms, textColumnsOf } from './term.ts'
+import { cuidTaken, fieldsOf, strangeSynonym, type TermRow, terms, textColumnsOf } from './term.ts'
 import { termUses } from './uses.ts'
 
 /** What is given of a term, outer spaces trimmed; null counts as absent, except that it takes the taxonomy away. */
@@ -25,11 +26,22 @@ const refuseType = ({ type }: CreateTermInput, { umls_cuid }: TermFields): void 
   throw badInput({ field: 'type', message })
 }
 
+/**
+ * Of two who add one concept the second learns that it is a term by now, not that the machine name is taken, which would be
+ * true, too. Errors: BAD_USER_INPUT.
+ */
+const refuseMapped = async (tx: Queryable, { umls_cuid }: TermFields): Promise<void> => {
+  if (umls_cuid === null) return
+  await takeTurn(tx, `term of ${umls_cuid}`)
+  if (await terms.find(tx, { umls_cuid })) throw badInput(cuidTaken({ umls_cuid }))
+}
+
 /** A blank CUI is none. Errors: BAD_USER_INPUT, also for a custom term's name that is taken. */
 export const createTerm: MutationResolvers['createTerm'] = (_, { input }, context) =>
   mutate(context, { action: 'createTerm', input }, async (tx, by) => {
     const fields = drafted(termRules, { ...given(input), umls_cuid: cuiOf(input.umls_cuid ?? '') || null })
     refuseType(input, fields)
+    await refuseMapped(tx, fields)
     await refuseTakenName(tx, fields)
     const { status, taxonomy, ...texts } = fields
     const term = await terms.insert(tx, { ...textColumnsOf(texts), status, taxonomy }, by)

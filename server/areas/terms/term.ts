@@ -4,7 +4,7 @@ import type { TermFields } from '../../../src/domain/term.ts'
 import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../list.ts'
-import { type MadeRow, records, slugTaken } from '../../records.ts'
+import { type MadeRow, records, slugTaken, type Values } from '../../records.ts'
 import { searchLines } from '../../searchLines.ts'
 
 export interface TermRow extends MadeRow {
@@ -26,6 +26,12 @@ export const strangeSynonym: Problem<'primary_synonym_id'> = {
   field: 'primary_synonym_id',
   message: 'Only a synonym of the term can be its primary synonym.',
 }
+
+/** What is said of a CUI that another term is mapped to. */
+export const cuidTaken = ({ umls_cuid }: Values): Problem => ({
+  field: 'umls_cuid',
+  message: `A term is mapped to ${String(umls_cuid)} already.`,
+})
 
 /** Terms as nested fields show them. */
 export const termsByName = { table: 'term', columns: termColumns, order: 'term.name_key, term.id' }
@@ -50,10 +56,7 @@ export const terms = records<TermRow>({
   noun: 'term',
   taken: {
     term_slug_taken: slugTaken,
-    term_cuid_taken: ({ umls_cuid }) => ({
-      field: 'umls_cuid',
-      message: `A term is mapped to ${String(umls_cuid)} already.`,
-    }),
+    term_cuid_taken: cuidTaken,
     term_primary_synonym: () => strangeSynonym,
   },
 })
