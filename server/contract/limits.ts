@@ -79,10 +79,15 @@ export const limitProblem = (document: DocumentNode): GraphQLError | null => {
   return null
 }
 
+type Type = GraphQLNamedType | null | undefined
+
 /** Rows that one operation may ask for. The console's largest asks for a fifth of it. */
 const MAX_LISTED = 1_000
 /** Rows that a list below another's rows is taken to have. */
 const NESTED_ROWS = 4
+/** What each question of a concept's names counts: whatever its page it goes through all names, thousands perhaps. */
+const NAMES_ROWS = MAX_LISTED / 2
+const asksNames = (type: Type, field: string): boolean => type?.name === 'UmlsConcept' && /^atoms(Count)?$/.test(field)
 
 /** The arguments that say how many rows a page has, and the fields that hold its rows. */
 const SIZES = new Set(['first', 'limit', 'pageSize'])
@@ -100,8 +105,6 @@ const rowsOf = ({ arguments: given = [] }: FieldNode, above: number): number => 
   return sizes.length > 0 ? Math.max(...sizes) : above
 }
 
-type Type = GraphQLNamedType | null | undefined
-
 /** Why a valid document asks for too many rows, or null: each list counts its rows with what hangs below them. */
 export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): GraphQLError | null => {
   const fragments = new Map(document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
@@ -112,6 +115,7 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
       if (selection.kind === Kind.INLINE_FRAGMENT) return below(type, selection, edges)
       const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
       if (!field) return 0
+      if (asksNames(type, field.name)) return NAMES_ROWS
       const inner = below(getNamedType(field.type), selection, rowsOf(selection, edges))
       if (!isListType(getNullableType(field.type))) return inner
       return (PAGES.has(selection.name.value) ? edges : NESTED_ROWS) * (1 + inner)

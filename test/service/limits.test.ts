@@ -4,6 +4,7 @@ import { createSchema } from '../../server/contract/schema.ts'
 import * as audit from '../../src/gql/audit.gen.ts'
 import * as groups from '../../src/gql/groups.gen.ts'
 import * as session from '../../src/gql/session.gen.ts'
+import * as termSynonyms from '../../src/gql/termSynonyms.gen.ts'
 
 const read = createDocuments(createSchema())
 /** Why a document is refused; null when it may be executed. */
@@ -14,7 +15,7 @@ const refusalOf = (text: string) => {
 const times = (count: number, part: (index: number) => string) =>
   `{ ${Array.from({ length: count }, (_, index) => part(index)).join(' ')} }`
 
-test.each(Object.entries<unknown>({ ...audit, ...groups, ...session }))(
+test.each(Object.entries<unknown>({ ...audit, ...groups, ...session, ...termSynonyms }))(
   'what the console asks is within all limits: %s',
   (_, text) => {
     expect(refusalOf(String(text))).toBeNull()
@@ -59,6 +60,20 @@ describe('GQ4: the rows that one operation may ask for', () => {
     expect(refusalOf(times(10, (index) => `a${index}: groups { edges { node { id } } }`))).toBeNull()
     expect(refusalOf(times(10, (index) => `a${index}: groups(first: 200) { aggregate { count } }`))).toBeNull()
     expect(refusalOf(times(10, (index) => `a${index}: groups(first: 0) { edges { node { id } } }`))).toBeNull()
+  })
+
+  test('count all names of a concept for each question of them, whatever the page', () => {
+    const concept = (fields: string) => `{ umlsConcept(cui: "C0000001") { ${fields} } }`
+    expect(refusalOf(concept('atoms { name } atomsCount'))).toBeNull()
+    expect(refusalOf(concept('name taxonomy term { id synonyms { id } }'))).toBeNull()
+    for (const name of ['atoms { name }', 'atoms(pageSize: 1, filter: "a") { name }', 'atomsCount(distinct: true)'])
+      expect(refusalOf(concept(times(10, (index) => `a${index}: ${name}`).slice(1, -1)))).toBe(
+        'The lists may hold 5000 rows together; at most 1000 may be asked for.',
+      )
+    expect(
+      refusalOf(`${times(10, (index) => `a${index}: umlsConcept(cui: "C0000001") { ...F }`)}
+        fragment F on UmlsConcept { ... { atomsCount } }`),
+    ).toMatch(/^The lists may hold 5000 rows/)
   })
 
   test('leave room for asking what the schema is', () => {

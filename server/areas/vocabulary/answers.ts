@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
 import { logError } from '../../log.ts'
+import { createUnderWay } from '../../underWay.ts'
 
 /** As intervals of PostgreSQL: an answer is used for a day, and kept for a month in case the service is away. */
 const FRESH = '1 day'
@@ -12,7 +13,7 @@ const KEPT = '30 days'
  * is given all the same.
  */
 export const createAnswers = (database: Queryable) => {
-  const underWay = new Map<string, Promise<unknown>>()
+  const once = createUnderWay()
 
   const keep = async (question: string, answer: unknown): Promise<void> => {
     await database.rows(sql`
@@ -36,9 +37,6 @@ export const createAnswers = (database: Queryable) => {
   }
 
   /** The answer to a question, which must always be asked in the same way. It has to be JSON. */
-  return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> => {
-    const answer = underWay.get(question) ?? find(question, ask).finally(() => underWay.delete(question))
-    underWay.set(question, answer)
-    return answer as Promise<Answer>
-  }
+  return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> =>
+    once(question, () => find(question, ask)) as Promise<Answer>
 }

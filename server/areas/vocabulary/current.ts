@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../database/database.ts'
+import { createUnderWay } from '../../underWay.ts'
 import { createBuiltinVocabulary } from './builtin.ts'
 import { createLoadedVocabulary, isLoaded } from './loaded.ts'
 import { createUtsVocabulary } from './uts.ts'
@@ -10,9 +11,11 @@ export const currentVocabulary = ({ umlsApiKey: key, umlsUrl: url }: Config, dat
   if (key !== null) return createUtsVocabulary(database, { url, key })
   const loaded = createLoadedVocabulary(database)
   const builtin = createBuiltinVocabulary()
+  // A concept has thousands of names, and many may type in the panel of one.
+  const once = createUnderWay()
   const serving = async () => ((await isLoaded(database)) ? loaded : builtin)
   return {
     search: async (filter, range) => (await serving()).search(filter, range),
-    concept: async (cui) => (await serving()).concept(cui),
+    concept: (cui) => once(cui, async () => (await serving()).concept(cui)),
   }
 }
