@@ -38,12 +38,15 @@ const fullSpecialty = async (physicians: number) => {
   await write(sql`insert into provider_specialty select unnest(${providers}::bigint[]), ${id}::bigint`)
   await write(sql`insert into provider_specialty_override values (${providers[0]}, ${id}, false)`)
   await write(sql`insert into provider_specialty_switch values (${providers[1]}, ${id}, false, true)`)
+  // Of a specialty that the source has taken back since.
+  const switched = await service.database.one<{ id: string }>(sql`
+    insert into provider_specialty_switch select max(id), ${id}, false, true from provider returning provider_id as id`)
   await write(sql`insert into program_specialty (program_id, specialty_id, use_inherited_terms, updated_by)
     values (${program?.id}, ${id}, false, 'x')`)
   await write(sql`delete from top_specialty where specialty_id <> any(array(
     select specialty_id from top_specialty order by place limit 1))`)
   await write(sql`insert into top_specialty values (${id}, 2), (${above.id}, 3)`)
-  return { specialty, above, below, terms: [a, b, c], line, providers, program: program?.id }
+  return { specialty, above, below, terms: [a, b, c], line, providers, switched: switched?.id, program: program?.id }
 }
 
 const countOf = async (table: string) =>
@@ -72,12 +75,12 @@ const tablesOf = async ({ id }: Specialty) => {
 }
 
 test('a specialty goes with its lists and links; terms, physicians, programs and other specialties stay', async () => {
-  const { specialty, above, below, terms, line, providers, program } = await fullSpecialty(3)
+  const { specialty, above, below, terms, line, providers, switched, program } = await fullSpecialty(3)
   expect(await tablesOf(specialty)).toEqual(OF_SPECIALTIES)
   const kept = ['term', 'provider', 'promoted_program', 'service_line']
   const before = await Promise.all(kept.map(countOf))
   const specialtiesBefore = (await countOf('specialty')) ?? 0
-  const versions = sql`select version from provider where id = any(${providers}::bigint[]) order by id`
+  const versions = sql`select version from provider where id = any(${[...providers, switched]}::bigint[]) order by id`
   const versionsBefore = await service.database.rows<{ version: number }>(versions)
   const topBefore = await service.database.one<{ version: number }>(
     sql`select version from top_list where name = 'specialties'`,
@@ -114,7 +117,11 @@ test('a specialty goes with its lists and links; terms, physicians, programs and
       providersOriginal: providers,
       providersAdd: [],
       providersRemove: [providers[0]],
-      switches: [{ provider_id: providers[1], is_visible: false, enable_inherited_list: true }],
+      switches: [providers[1], switched].map((provider_id) => ({
+        provider_id,
+        is_visible: false,
+        enable_inherited_list: true,
+      })),
       programs: [{ id: program, use_inherited_terms: false }],
       topSpecialtyOrder: 2,
     },
@@ -132,6 +139,8 @@ test('what would go is told before, as names and counts', async () => {
     ['terms in its lists', 3, 3],
     ['service lines', 1, 1],
     ['physicians', 11, 10],
+    ['physicians from whom it was taken', 1, 1],
+    ['physicians with only a switch for it', 1, 1],
     ['promoted programs', 1, 1],
     ['most searched specialties', 1, 1],
     ['specialties below it', 1, 1],

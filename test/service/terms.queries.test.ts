@@ -177,6 +177,7 @@ test('recordUses counts and names what holds a term', async () => {
     sql`insert into specialty_variant_term (specialty_id, service_line_id, term_id)
       values (${line?.specialty_id}, ${line?.service_line_id}, ${id})`,
     sql`insert into provider_term (term_id, provider_id) select ${id}, id from provider order by id limit 12`,
+    sql`insert into provider_excluded_term (term_id, provider_id) select ${id}, id from provider order by id desc limit 2`,
     sql`insert into term_synonym (term_id, synonym_id) select ${id}, id from synonym where slug = 'alpha'`,
     sql`delete from top_condition`,
     sql`insert into top_condition (term_id, place) values (${id}, 1)`,
@@ -190,6 +191,7 @@ test('recordUses counts and names what holds a term', async () => {
     { what: 'service line lists', count: 1, names: [`${line?.specialty} (${line?.line})`] },
     { what: 'master term lists', count: 1, names: [line?.specialty] },
     physicians,
+    { what: 'physicians excluding it', count: 2, names: [expect.any(String), expect.any(String)] },
     { what: 'synonyms', count: 1, names: ['alpha'] },
     { what: 'top conditions', count: 1, names: ['Number 1'] },
     { what: 'promoted programs', count: 1, names: [program?.name] },

@@ -22,6 +22,22 @@ export const specialtyUses = (database: Queryable, id: string) =>
         where specialty_id = ${id}`,
     },
     {
+      what: 'physicians from whom it was taken',
+      names: sql`select full_name
+        from provider_specialty_override join merged_provider on merged_provider.id = provider_id
+        where specialty_id = ${id} and not is_added`,
+    },
+    {
+      what: 'physicians with only a switch for it',
+      names: sql`select full_name
+        from provider_specialty_switch as switch join merged_provider on merged_provider.id = provider_id
+        where specialty_id = ${id} and not exists (
+          select from provider_specialty where (provider_id, specialty_id) = (switch.provider_id, switch.specialty_id)
+          union all
+          select from provider_specialty_override
+          where (provider_id, specialty_id) = (switch.provider_id, switch.specialty_id))`,
+    },
+    {
       what: 'promoted programs',
       names: sql`select name from program_specialty join promoted_program on promoted_program.id = program_id
         where specialty_id = ${id}`,

@@ -27,6 +27,11 @@ export const termUses = (database: Queryable, id: string) =>
         where term_id = ${id}`,
     },
     {
+      what: 'physicians excluding it',
+      names: sql`select full_name from provider_excluded_term join merged_provider on merged_provider.id = provider_id
+        where term_id = ${id}`,
+    },
+    {
       what: 'synonyms',
       names: sql`select name from term_synonym join synonym on synonym.id = synonym_id where term_id = ${id}`,
     },
