@@ -4,7 +4,7 @@ import { badInput, conflict, notFound } from './contract/errors.ts'
 import type { RecordAction, RecordChange, RecordKind, RecordUse, RemoveInput } from './contract/types.gen.ts'
 import type { Queryable } from './database/database.ts'
 import { idOf } from './input.ts'
-import { refuseOtherUses } from './uses.ts'
+import { refuseOddUses, refuseOtherUses } from './uses.ts'
 
 /** What every record has that staff save. */
 export interface StoredRow {
@@ -173,8 +173,8 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
     },
 
     /**
-     * Keeps a locked record, which is to be removed, from getting more links until the transaction ends. Errors: CONFLICT,
-     * with its uses, when they are not what whoever removes it was told.
+     * Keeps a locked record, which is to be removed, from getting more links until the transaction ends. Errors:
+     * BAD_USER_INPUT; CONFLICT, with its uses, when they are not what whoever removes it was told.
      */
     lockUses: async (
       tx: Queryable,
@@ -182,12 +182,16 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       { expectedUses }: RemoveInput,
       usesOf: (tx: Queryable, id: string) => Promise<RecordUse[]>,
     ): Promise<void> => {
+      refuseOddUses(expectedUses ?? [])
       await tx.rows(sql`select from ${name} where id = ${id} for update`)
       if (expectedUses != null) refuseOtherUses(noun, await usesOf(tx, id), expectedUses)
     },
 
-    /** As `lockUses`, of a record that nothing uses. Errors: CONFLICT. */
-    refuseUses: ({ expectedUses }: RemoveInput): void => refuseOtherUses(noun, [], expectedUses ?? []),
+    /** As `lockUses`, of a record that nothing uses. Errors: BAD_USER_INPUT, CONFLICT. */
+    refuseUses: ({ expectedUses }: RemoveInput): void => {
+      refuseOddUses(expectedUses ?? [])
+      refuseOtherUses(noun, [], expectedUses ?? [])
+    },
 
     /** Its links go with it, as the tables say. */
     remove: async (tx: Queryable, id: string): Promise<void> => {

@@ -66,6 +66,38 @@ test.each([
   expect(await findTerm(curator, { id: term.id })).toEqual(term)
 })
 
+test.each([
+  [Array.from({ length: 21 }, (_, place) => ({ what: `kind ${place}`, count: 1 })), /at most 20 kinds/],
+  [[PHYSICIAN, SYNONYMS, PHYSICIAN], /a kind twice/],
+  [[PHYSICIAN, { what: 'x'.repeat(256), count: 1 }], /at most 255 characters/],
+  [[PHYSICIAN, { what: ' ', count: 0 }], /must not be empty/],
+  [[PHYSICIAN, { what: 'synonyms', count: -1 }], /must not be negative/],
+])('what nobody can have been told is refused: %#', async (expected, message) => {
+  expect(await remove(expected)).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    field: 'expectedUses',
+    message: expect.stringMatching(message),
+  })
+  expect(await findTerm(curator, { id: term.id })).toEqual(term)
+})
+
+test('GQ4: however many kinds are expected, and whatever they are called, the refusal stays short', async () => {
+  const expecting = (name: (place: number) => string) =>
+    remove([
+      PHYSICIAN,
+      SYNONYMS,
+      ...Array.from({ length: 18 }, (_, place) => ({ what: name(place), count: 2 ** 31 - 1 })),
+    ])
+  const letter = (place: number) => String.fromCharCode(97 + place)
+  const plain = await expecting((place) => letter(place).repeat(40))
+  expect(plain.message).toMatch(
+    /^What this term is linked to has changed: a{40} from 2147483647 to 0, b{40}.*, 14 other kinds\.$/,
+  )
+  expect(plain.message.length).toBeLessThan(400)
+  const { message } = await expecting((place) => `${letter(place).repeat(254)}<`)
+  expect(message).toBe('What this term is linked to has changed: 18 kinds.')
+})
+
 test('a refused removal may be sent again under its operationId with what is true', async () => {
   const operationId = `removal of ${term.id}`
   expect(await remove([], { operationId })).toMatchObject({ code: 'CONFLICT' })
