@@ -21,6 +21,7 @@ import { usePrimarySynonym } from './usePrimarySynonym.ts'
 const machine = linksMachine(fetchTermSynonyms, changeTermSynonym)
 
 const linked: PickState = { state: 'linked', reason: associationReasons.linked }
+const ownName: PickState = { state: 'linked', reason: 'The name of the term.' }
 
 /** Why nothing else can be done with it meanwhile; that a change failed keeps from nothing. */
 const underwayReason = ({ state, reason }: AssociationItem) => (state === 'failed' ? undefined : reason)
@@ -65,12 +66,13 @@ export function TermSynonyms({ term, ...owner }: TermSynonymsProps) {
     whyNot(display, { type: 'primary.clear' }, primarySynonymReasons) ??
     undefined
   const atomState = useMemo(() => {
-    const names = new Set(entries.map(({ label }) => searchKey(label)))
+    const names = new Map(entries.map(({ label }) => [searchKey(label), linked]))
+    names.set(searchKey(name), ownName)
     return (atom: SynonymItem) => {
       const own = stateOf(atom)
-      return own.state === 'free' && names.has(searchKey(atom.label)) ? linked : own
+      return own.state === 'free' ? (names.get(searchKey(atom.label)) ?? own) : own
     }
-  }, [stateOf, entries])
+  }, [stateOf, entries, name])
 
   const promote = useCallback(
     (id: string) => {
