@@ -126,6 +126,13 @@ describe('a second synonym of one name', () => {
     expect((await findTerm(curator, term.id))?.synonyms.map(({ name }) => name)).toEqual(['Other', 'Twin Tremor'])
   })
 
+  test('is none that only begins with the same 255 letters', async () => {
+    const [term, long] = [await newTerm(curator), 'ﬃ'.repeat(100)]
+    await newSynonym(curator, { name: `${long} one`, termId: term.id })
+    const other = await newSynonym(curator, { name: `${long} two`, termId: term.id })
+    expect(refusalOf(await updateSynonym(curator, other.id, { name: `${long} ONE` }))).toMatchObject(refusal('name'))
+  })
+
   test('is fine for another term, and a synonym may be renamed to its own name', async () => {
     const first = await newSynonym(curator, { name: 'Cramp', termId: (await newTerm(curator)).id })
     const second = await newSynonym(curator, { name: 'Cramp', termId: (await newTerm(curator)).id })

@@ -65,6 +65,13 @@ describe('a custom term is not called what', () => {
 })
 
 describe('a name that is taken is no reason to refuse', () => {
+  test('another that begins with the same 255 letters', async () => {
+    const long = 'ﬃ'.repeat(100)
+    await newTerm(curator, { name: `${long} one`, slug: 'long-one' })
+    const other = await newTerm(curator, { name: `${long} two`, slug: 'long-two' })
+    expect(refusalOf(await updateTerm(curator, other.id, { name: `${long} ONE` }))).toMatchObject({ field: 'name' })
+  })
+
   test('a term with a CUI', async () => {
     const made = await newTerm(curator, { name: 'Café knee', slug: 'mapped-cafe-knee', umls_cuid: 'C7777778' })
     expect((await updateTerm(curator, made.id, { name: 'Linked knee' })).data?.updateTerm.success).toBe(true)

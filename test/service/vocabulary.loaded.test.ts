@@ -5,10 +5,13 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBuiltinVocabulary } from '../../server/areas/vocabulary/builtin.ts'
+import { currentVocabulary } from '../../server/areas/vocabulary/current.ts'
 import { clearRelease, readRelease } from '../../server/areas/vocabulary/load/release.ts'
 import { createLoadedVocabulary } from '../../server/areas/vocabulary/loaded.ts'
 import type { Vocabulary } from '../../server/areas/vocabulary/vocabulary.ts'
+import { testConfig } from '../support/config.ts'
 import { startTestService } from '../support/service.ts'
+import { statementsOf } from '../support/statements.ts'
 import { loadRrf, loadTsv, mrconso, mrsty, type Opened, openCopy } from '../support/vocabularies.ts'
 
 let copy: Omit<Opened, 'vocabulary'>
@@ -265,6 +268,18 @@ describe('the vocabulary that serves', () => {
     await readers
     const places = read.map((names) => /^\["Gout (\d)"\]$/.exec(JSON.stringify(names))?.[1])
     expect(new Set(places)).toEqual(new Set(['0', '1', '2', '3']))
+  })
+
+  test('reads a concept once for all who ask for it at once', async () => {
+    await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
+    const serving = currentVocabulary(testConfig(copy.url), copy.database)
+    const concepts: unknown[] = []
+    const statements = await statementsOf(async () => {
+      concepts.push(...(await Promise.all(Array.from({ length: 20 }, () => serving.concept('C0018099')))))
+    })
+    expect(statements).toHaveLength(2)
+    expect(new Set(concepts).size).toBe(1)
+    expect(await serving.concept('C0018099')).not.toBe(concepts[0])
   })
 
   test('goes on while a load waits for somebody who reads for long', async () => {

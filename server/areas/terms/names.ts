@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../list.ts'
@@ -26,12 +27,12 @@ export const refuseTakenName = async (
   { name, umls_cuid }: Pick<TermRow, 'name' | 'umls_cuid'>,
   before: Pick<TermRow, 'id' | 'name'> | null = null,
 ): Promise<void> => {
-  const key = sortKey(name)
-  if (umls_cuid !== null || (before && sortKey(before.name) === key)) return
+  const [key, whole] = [sortKey(name), searchKey(name)]
+  if (umls_cuid !== null || (before && searchKey(before.name) === whole)) return
   // Of two custom terms that are given one name at once, the second sees the first. What else takes it at that moment
   // might as well take it the next: only custom terms are judged.
   await takeTurn(tx, `custom term ${key}`)
-  const taken = await tx.one<Taken>(sql`
+  const named = await tx.rows<Taken>(sql`
     select name, true as "isTerm", null as term from term
     where name_key = ${key} and id is distinct from ${before?.id ?? null}::bigint
     union all
@@ -39,6 +40,8 @@ export const refuseTakenName = async (
       select term.name from term_synonym join term on term.id = term_id where synonym_id = synonym.id
       order by term.name_key, term.id limit 1)
     from synonym where name_key = ${key}
-    order by "isTerm" desc, term limit 1`)
+    order by "isTerm" desc, term`)
+  // Its key is cut.
+  const taken = named.find((other) => searchKey(other.name) === whole)
   if (taken) throw badInput({ field: 'name', message: messageOf(taken) })
 }
