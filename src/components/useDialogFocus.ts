@@ -17,6 +17,17 @@ const coverOthers = (dialog: Element | null) => {
 
 const focused = () => document.activeElement
 
+/** What had opened each dialog, by its window. */
+const openers = new WeakMap<Element, Element | null>()
+
+/** Where focus returns to: the opener or, when that went away with the dialog that it was in, what had opened that one. */
+const returnTo = (opener: Element | null | undefined): HTMLElement | null => {
+  if (!(opener instanceof HTMLElement) || opener === document.body) return null
+  if (opener.isConnected) return opener
+  const gone = opener.closest('[role="dialog"]')
+  return gone && returnTo(openers.get(gone))
+}
+
 interface DialogFocus {
   readonly initial: RefObject<HTMLElement | null> | undefined
   /** Answers what focus returns to; what has it as the dialog opens, when absent. */
@@ -58,17 +69,17 @@ export const useDialogFocus = (
   return {
     enter: (event: Event) => {
       event.preventDefault()
+      const window = windowOf(dialog.current)
+      if (window) openers.set(window, opener.current)
       enter()
     },
     leave: (event: Event) => {
       event.preventDefault()
-      const element = opener.current
-      const usable = element instanceof HTMLElement && element !== document.body && element.isConnected
+      const target = returnTo(opener.current)
       const below = document.querySelector<HTMLElement>('[data-dialog]:not([inert]) [role="dialog"]')
       // A dialog that closed with this one saw to it, or the list that shows what was saved.
-      if (document.activeElement !== document.body && (!usable || below === null)) return
-      const target = usable ? element : (below ?? document.querySelector<HTMLElement>('main h1'))
-      target?.focus()
+      if (document.activeElement !== document.body && (target === null || below === null)) return
+      ;(target ?? below ?? document.querySelector<HTMLElement>('main h1'))?.focus()
     },
   }
 }

@@ -50,6 +50,7 @@ const openByClicks = async () => {
   await form.name.waitFor()
   await pressCovered(menuLink(page, '/cft'))
   await expectPath(page, '/cft')
+  await form.name.waitFor({ state: 'detached' }) // the address changes first: what is typed below must not be lost with it
   await page.goBack()
   await form.name.waitFor()
   return { page, ...form, ...questionOn(page), close: form.dialog.getByRole('button', { name: 'Close' }) }
@@ -213,6 +214,28 @@ describe('the question', () => {
     await question.waitFor({ state: 'detached' })
     await expectPath(page, '/group')
     await rowOf(page, 'Aa Slowly Checked Care').waitFor()
+  })
+})
+
+describe('once changes were discarded, focus returns to what had opened the form', () => {
+  const leavings: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+    ['Close', (page) => formOn(page).dialog.getByRole('button', { name: 'Close' }).last().click()],
+    ['Esc', (page) => page.keyboard.press('Escape')],
+    ['Back', (page) => travel(page, -1)],
+  ]
+  const cases = leavings.flatMap(([way, leave]) =>
+    ['Create Group', 'Aa Unsaved Care'].map((opener) => [opener, way, leave] as const),
+  )
+  test.each(cases)('%s: by %s', async (opener, _, leave) => {
+    const page = await openConsole(service, 'curator', '/group')
+    const link = page.getByRole('link', { name: opener, exact: true })
+    await link.click()
+    const { name } = formOn(page)
+    await name.fill(TYPED)
+    await leave(page)
+    await questionOn(page).discard.click()
+    await name.waitFor({ state: 'detached' })
+    await expectFocus(link)
   })
 })
 
