@@ -1170,7 +1170,10 @@ export type ExpectedUse = {
 /** Names the record that is to be removed. */
 export type RemoveInput = {
   id: Scalars['ID']['input'];
-  /** What `recordUses` told of it; when other numbers are true by now, a CONFLICT tells them, and nothing is removed. */
+  /**
+   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
+   * removed.
+   */
   expectedUses?: InputMaybe<Array<ExpectedUse>>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };

@@ -16,7 +16,10 @@ export type ExpectedUse = {
 /** Names the record that is to be removed. */
 export type RemoveInput = {
   readonly id: string;
-  /** What `recordUses` told of it; when other numbers are true by now, a CONFLICT tells them, and nothing is removed. */
+  /**
+   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
+   * removed.
+   */
   readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
   readonly operationId?: string | null | undefined;
 };

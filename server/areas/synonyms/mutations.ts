@@ -5,7 +5,7 @@ import { named } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import { terms } from '../terms/term.ts'
 import { columnsOf, fieldsOf, given, recordOf, synonyms } from './synonym.ts'
-import { lockWithTerms, refuseTwins } from './terms.ts'
+import { lockWithTerms, refuseTwins, SECONDS_TO_REMOVE } from './terms.ts'
 import { synonymUses } from './uses.ts'
 
 /** Its terms are told of, because they show its name. */
@@ -29,22 +29,27 @@ export const updateSynonym: MutationResolvers['updateSynonym'] = (_, { input }, 
  * they were, so that it can be made again. Errors: NOT_FOUND, CONFLICT.
  */
 export const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context) =>
-  mutate(context, { action: 'removeSynonym', input }, async (tx, by) => {
-    const { synonym, linked } = await lockWithTerms(tx, input.id)
-    await synonyms.lockUses(tx, synonym.id, input, synonymUses)
-    await synonyms.remove(tx, synonym.id)
-    const touched = linked.map(({ id }) => id)
-    return {
-      result: { success: true },
-      audit: {
-        message: `Removed synonym ${synonym.name}`,
-        before: {
-          ...recordOf(synonym),
-          terms: linked.map(named),
-          displayNameOf: linked.filter((term) => term.primary_synonym_id === synonym.id).map(named),
+  mutate(
+    context,
+    { action: 'removeSynonym', input },
+    async (tx, by) => {
+      const { synonym, linked } = await lockWithTerms(tx, input.id)
+      await synonyms.lockUses(tx, synonym.id, input, synonymUses)
+      await synonyms.remove(tx, synonym.id)
+      const touched = linked.map(({ id }) => id)
+      return {
+        result: { success: true },
+        audit: {
+          message: `Removed synonym ${synonym.name}`,
+          before: {
+            ...recordOf(synonym),
+            terms: linked.map(named),
+            displayNameOf: linked.filter((term) => term.primary_synonym_id === synonym.id).map(named),
+          },
+          after: null,
         },
-        after: null,
-      },
-      changes: [...synonyms.changed(synonym, 'REMOVED'), ...(await terms.touchAll(tx, touched, by))],
-    }
-  })
+        changes: [...synonyms.changed(synonym, 'REMOVED'), ...(await terms.touchAll(tx, touched, by))],
+      }
+    },
+    SECONDS_TO_REMOVE,
+  )
