@@ -10,7 +10,17 @@ export interface Alert extends AlertText {
   readonly id: number
 }
 
-/** The system alerts on screen, the oldest first. Each closes by an `alert` machine of its own. */
+/** Alerts that stand at a time: more would bury what lies below. */
+const MOST = 3
+
+/** What is left of the alerts once there is room for another: the oldest goes, failures after all others. */
+const withRoom = (alerts: readonly Alert[]): readonly Alert[] => {
+  if (alerts.length < MOST) return alerts
+  const leaving = alerts.find(({ tone }) => tone !== 'danger') ?? alerts[0]
+  return alerts.filter((alert) => alert !== leaving)
+}
+
+/** The system alerts on screen, the oldest first; the newest is always there. Each closes by an `alert` machine of its own. */
 export const alertsMachine = setup({
   types: {
     context: {} as { readonly alerts: readonly Alert[]; readonly shown: number },
@@ -21,7 +31,7 @@ export const alertsMachine = setup({
   },
   actions: {
     show: assign(({ context }, { tone, title, record }: AlertText) => ({
-      alerts: [...context.alerts, { id: context.shown, tone, title, record }],
+      alerts: [...withRoom(context.alerts), { id: context.shown, tone, title, record }],
       shown: context.shown + 1,
     })),
     dismiss: assign(({ context }, id: number) => ({ alerts: context.alerts.filter((alert) => alert.id !== id) })),

@@ -7,12 +7,23 @@ export const alerts: Model<{ alerts: Alert[]; shown: number }> = {
   machine: catalogue.alerts,
   cases: [
     { type: 'alert.show', tone: 'success', title: 'Updated' },
+    { type: 'alert.show', tone: 'danger', title: 'Group could not be deleted' },
     { type: 'alert.dismiss', id: 0 },
     { type: 'alert.dismiss', id: 1 },
   ],
-  situation: ({ alerts, shown }) => [alerts.map(({ id }) => id), shown],
-  until: ({ shown }) => shown > 2,
-  invariant: ({ value, context }) => {
+  situation: ({ alerts, shown }) => [alerts.map(({ id, tone }) => [id, tone]), shown],
+  until: ({ shown }) => shown > 4,
+  invariant: ({ value, context }, { before, event }) => {
+    const stood = before?.context.alerts ?? []
+    const [left, ...more] = stood.filter(({ id }) => context.alerts.every((alert) => alert.id !== id))
+    expect(more, 'one leaves at a time').toEqual([])
+    if (event.type === 'alert.show') {
+      expect(context.alerts.at(-1), 'the newest is there').toMatchObject({ tone: event.tone, title: event.title })
+      expect(context.alerts.length, 'three at most, and none leaves before that').toBe(Math.min(stood.length + 1, 3))
+      const alike = stood.filter(({ tone }) => tone === left?.tone)
+      expect(left, 'the oldest makes room').toEqual(alike[0])
+      if (left?.tone === 'danger') expect(alike, 'failures outlast successes').toEqual(stood)
+    }
     expect(value, 'quiet exactly when nothing is shown').toBe(context.alerts.length === 0 ? 'quiet' : 'showing')
     expect(new Set(context.alerts.map(({ id }) => id)).size, 'no two alerts alike').toBe(context.alerts.length)
   },
