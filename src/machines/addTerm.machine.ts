@@ -43,7 +43,12 @@ const rules: LookupRules = {
 export const addTermMachine = setup({
   types: {
     context: {} as AddTermContext,
-    events: {} as { type: 'hit.choose'; hit: Hit } | { type: 'custom.create' } | { type: 'back' } | { type: 'retry' },
+    events: {} as
+      | { type: 'text.type' }
+      | { type: 'hit.choose'; hit: Hit }
+      | { type: 'custom.create' }
+      | { type: 'back' }
+      | { type: 'retry' },
     tags: {} as 'slow',
   },
   actors: {
@@ -96,8 +101,14 @@ export const addTermMachine = setup({
             onError: { target: 'failed', actions: { type: 'complain', params: ({ event }) => event } },
           },
         },
-        missing: { description: '{name} ({cuid}) is not in UMLS any more.' },
-        failed: { description: 'Error!: {message}', on: { retry: { target: 'checking' } } },
+        missing: {
+          description: '{name} ({cuid}) is not in UMLS any more. It is said until something else is looked for.',
+          on: { 'text.type': { target: 'ready' } },
+        },
+        failed: {
+          description: 'Error!: {message} It is said until something else is looked for.',
+          on: { retry: { target: 'checking' }, 'text.type': { target: 'ready' } },
+        },
       },
     },
     existing: {

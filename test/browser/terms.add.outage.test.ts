@@ -55,12 +55,20 @@ describe('UMLS that cannot be reached', () => {
   })
 
   test('leaves the results when it fails at one that was chosen; that may be tried again', async () => {
-    const { search, button, rows, rowOf, dialog, form } = await openAdd(service)
+    const { search, box, button, rows, rowOf, dialog, form } = await openAdd(service)
     await search('atrial finding')
-    failOnce()
-    await rowOf('C0000011').getByRole('button').click()
-    await dialog.getByText(`${AWAY} Atrial finding 11 was not selected.`).waitFor()
+    const message = dialog.getByText(`${AWAY} Atrial finding 11 was not selected.`)
+    const chooseInVain = async () => {
+      failOnce()
+      await rowOf('C0000011').getByRole('button').click()
+      await message.waitFor()
+    }
+    await chooseInVain()
     expect(await rows.count()).toBe(10)
+    await box.press('s')
+    await message.waitFor({ state: 'detached' })
+    await box.press('Backspace')
+    await chooseInVain()
     await button('Try again').click()
     await expect.poll(() => form.name.inputValue()).toBe('Atrial finding 11')
   })
@@ -96,12 +104,15 @@ describe('the console that cannot be reached', () => {
 })
 
 test('a concept that has gone from UMLS meanwhile is told, and the results stay', async () => {
-  const { page, search, rows, rowOf, dialog } = await openAdd(service)
+  const { page, search, box, rows, rowOf, dialog } = await openAdd(service)
   await search('atrial finding')
   await intercept(page, 'UmlsConceptTerm', (route) => route.fulfill({ json: { data: { umlsConcept: null } } }))
   await rowOf('C0000010').getByRole('button').click()
-  await dialog.getByText('Atrial finding 10 (C0000010) is not in UMLS any more.').waitFor()
+  const message = dialog.getByText('Atrial finding 10 (C0000010) is not in UMLS any more.')
+  await message.waitFor()
   expect(await rows.count()).toBe(10)
+  await box.fill('gout')
+  await message.waitFor({ state: 'detached' })
 })
 
 test('a very long name, of a concept that is neither condition nor treatment, can be read and chosen', async () => {

@@ -51,6 +51,11 @@ export const addTerm: Model<AddTermContext> = {
       expect([snapshot.value, refusal?.message]).toEqual([{ looking: 'failed' }, 'offline'])
       expect(chosen, 'so that it can be tried again').toEqual(before?.context.chosen)
     }
+    if (event.type === 'text.type')
+      expect([snapshot.value, chosen], 'another search: nothing is said of the last choice any more').toEqual([
+        { looking: 'ready' },
+        before?.context.chosen,
+      ])
     if (event.type === 'back') expect(snapshot.value).toEqual({ looking: 'ready' })
     if (event.type === 'custom.create') expect([snapshot.value, concept], 'blank').toEqual(['drafting', null])
     if (snapshot.matches({ looking: 'checking' })) expect(chosen).not.toBeNull()

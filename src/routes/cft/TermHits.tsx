@@ -104,7 +104,10 @@ export function TermHits({ snapshot, send, found, look, chosenRef, onCreateCusto
       text={text}
       searching={found.matches('searching')}
       summary={found.matches('showing') ? summaryOf(hits, found.can({ type: 'more' })) : ''}
-      onType={(typed) => look({ type: 'text.type', text: typed })}
+      onType={(typed) => {
+        look({ type: 'text.type', text: typed })
+        send({ type: 'text.type' })
+      }}
       onSubmit={() => look({ type: 'text.submit' })}
     >
       {found.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
