@@ -34,13 +34,15 @@ export const usesDifference = (before: readonly Amount[], now: readonly Amount[]
     .filter((use) => use.count !== use.before)
 }
 
-/** 'physicians: 12, was 11; synonyms: 1, was 0'. */
-export const differenceText = (difference: readonly UseDifference[]): string =>
-  difference
+/** 'Physicians: 12, was 11; synonyms: 1, was 0', as the start of a sentence. */
+export const differenceText = (difference: readonly UseDifference[]): string => {
+  const text = difference
     .map(
       ({ what, count, before }) => `${what}: ${count.toLocaleString('en-US')}, was ${before.toLocaleString('en-US')}`,
     )
     .join('; ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
 
 /** The first plural of a phrase as a singular: 'specialties below it' is 'specialty below it'. */
 const singular = (what: string) =>

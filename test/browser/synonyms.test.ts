@@ -256,7 +256,7 @@ describe('deleting a synonym', () => {
     await dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
     await dialog
       .getByText(
-        'What this Synonym is linked to has changed. terms: 1, was 0; Display Names: 1, was 0. Are you still sure?',
+        'What this Synonym is linked to has changed. Terms: 1, was 0; Display Names: 1, was 0. Are you still sure?',
       )
       .waitFor()
     await dialog.getByText('It is the Display Name of Zz Throb, which will be shown by its preferred name.').waitFor()

@@ -75,7 +75,7 @@ describe('in words', () => {
       { what: 'physicians', count: 1012, before: 11 },
       { what: 'top conditions', count: 0, before: 1 },
     ]
-    expect(differenceText(difference)).toBe('physicians: 1,012, was 11; top conditions: 0, was 1')
+    expect(differenceText(difference)).toBe('Physicians: 1,012, was 11; top conditions: 0, was 1')
   })
 
   test.each([
