@@ -86,7 +86,7 @@ const MAX_LISTED = 1_000
 /** Rows that a list below another's rows is taken to have. */
 const NESTED_ROWS = 4
 /** What each question of a concept's names counts: whatever its page it goes through all names, thousands perhaps. */
-const NAMES_ROWS = MAX_LISTED / 2
+const NAMES_ROWS = 400
 const asksNames = (type: Type, field: string): boolean => type?.name === 'UmlsConcept' && /^atoms(Count)?$/.test(field)
 
 /** The arguments that say how many rows a page has, and the fields that hold its rows. */

@@ -68,12 +68,12 @@ describe('GQ4: the rows that one operation may ask for', () => {
     expect(refusalOf(concept('name taxonomy term { id synonyms { id } }'))).toBeNull()
     for (const name of ['atoms { name }', 'atoms(pageSize: 1, filter: "a") { name }', 'atomsCount(distinct: true)'])
       expect(refusalOf(concept(times(10, (index) => `a${index}: ${name}`).slice(1, -1)))).toBe(
-        'The lists may hold 5000 rows together; at most 1000 may be asked for.',
+        'The lists may hold 4000 rows together; at most 1000 may be asked for.',
       )
     expect(
       refusalOf(`${times(10, (index) => `a${index}: umlsConcept(cui: "C0000001") { ...F }`)}
         fragment F on UmlsConcept { ... { atomsCount } }`),
-    ).toMatch(/^The lists may hold 5000 rows/)
+    ).toMatch(/^The lists may hold 4000 rows/)
   })
 
   test('leave room for asking what the schema is', () => {
