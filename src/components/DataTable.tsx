@@ -15,6 +15,8 @@ export interface DataTableProps<Row extends { id: string }> {
   readonly rows: Row[]
   /** Rows are being fetched. Without any yet, skeletons stand in for them. */
   readonly busy?: boolean
+  /** The rows answer another question than the one that is being asked: they are dimmed. */
+  readonly stale?: boolean
   /** The row that was just saved: it comes into sight and focus, and keeps a green tint for three seconds. */
   readonly savedId?: string | null
   /** That time is over. Clear `savedId` then, so that the same row can be saved, or found, again. */
@@ -33,36 +35,45 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 }
 
 function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, busy = false, savedId = null, onSavedShown, detail } = props
+  const { caption, columns, rows, busy = false, stale = false, savedId = null, onSavedShown, detail } = props
   const table = useTable({ features, columns, data: rows, getRowId: (row) => row.id })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
   useSavedRow(body, savedId)
   const toggle = useCallback((id: string) => setOpen((ids) => toggled(ids, id)), [])
   const waiting = busy && rows.length === 0
-  const leaves = table.getAllLeafColumns().map(({ id, columnDef }) => ({ id, width: columnDef.meta?.width }))
+  const leaves = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, ...meta }))
+  const lasting = leaves.filter(({ givesWay }) => !givesWay)
   return (
     <>
       {busy && !waiting && <div className={css.progress} />}
       <table
         {...roles.table}
         className={css.table}
-        style={{ '--least': leaves.map(({ width }) => width ?? LEAST_WIDTH).join(' + ') } as CSSProperties}
+        style={{ '--least': lasting.map(({ width }) => width ?? LEAST_WIDTH).join(' + ') } as CSSProperties}
         aria-busy={busy}
+        data-stale={stale || undefined}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          {leaves.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {leaves.map(({ id, width, givesWay }) => (
+            <col key={id} style={{ '--width': width } as CSSProperties} data-gives-way={givesWay} />
           ))}
         </colgroup>
         <thead {...roles.rowgroup} className={css.head}>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} {...roles.row}>
               {group.headers.map((header) => {
-                const { align, sorted } = header.column.columnDef.meta ?? {}
+                const { align, sorted, givesWay } = header.column.columnDef.meta ?? {}
                 return (
-                  <th key={header.id} {...roles.columnheader} scope="col" aria-sort={sorted} data-align={align}>
+                  <th
+                    key={header.id}
+                    {...roles.columnheader}
+                    scope="col"
+                    aria-sort={sorted}
+                    data-align={align}
+                    data-gives-way={givesWay}
+                  >
                     <table.FlexRender header={header} />
                     {sorted && <ArrowUp />}
                   </th>

@@ -32,9 +32,16 @@ function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
     <RowDetail value={rowDetail}>
       <tr {...roles.row} className={css.row} data-saved={saved || undefined} data-open={open || undefined}>
         {cells.map((cell) => {
-          const { align, place, label } = cell.column.columnDef.meta ?? {}
+          const { align, place, label, givesWay } = cell.column.columnDef.meta ?? {}
           return (
-            <td key={cell.column.id} {...roles.cell} data-align={align} data-place={place} data-label={label}>
+            <td
+              key={cell.column.id}
+              {...roles.cell}
+              data-align={align}
+              data-place={place}
+              data-label={label}
+              data-gives-way={givesWay}
+            >
               <FlexRender cell={cell} />
             </td>
           )

@@ -1,6 +1,6 @@
 import css from './RowsLine.module.css'
 
-export interface RowsLineProps {
+interface Rows {
   /** The first row's place, from 1; 0 when there are none. */
   readonly from: number
   readonly to: number
@@ -8,19 +8,27 @@ export interface RowsLineProps {
   /** There are more rows than `total`. */
   readonly isCapped: boolean
 }
+export interface RowsLineProps {
+  /** Null while no page is there: nothing is said then. */
+  readonly rows: Rows | null
+}
 
 const number = new Intl.NumberFormat('en-US')
 
 /** 'Showing 26 - 50 of 1,204 rows', or 'of more than 10,000 rows', told to readers when it changes. */
-export function RowsLine({ from, to, total, isCapped }: RowsLineProps) {
+export function RowsLine({ rows }: RowsLineProps) {
   return (
     <p className={css.line} aria-live="polite" aria-atomic="true">
-      Showing{' '}
-      <b>
-        {number.format(from)} - {number.format(to)}
-      </b>{' '}
-      of {isCapped && 'more than '}
-      <b>{number.format(total)}</b> rows
+      {rows && (
+        <>
+          Showing{' '}
+          <b>
+            {number.format(rows.from)} - {number.format(rows.to)}
+          </b>{' '}
+          of {rows.isCapped && 'more than '}
+          <b>{number.format(rows.total)}</b> rows
+        </>
+      )}
     </p>
   )
 }

@@ -55,7 +55,7 @@ export function VocabularySearch(props: VocabularySearchProps) {
         )}
       </Field>
       <output className="sr-only">{summary}</output>
-      <div className={css.results} data-results="">
+      <div className={css.results} data-results="" aria-busy={searching}>
         {children}
       </div>
     </search>

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 export interface ColumnLook {
   /** CSS width; a column without one shares what is left. */
   readonly width?: string
+  /** It is left out where the table is too narrow for all (below 900 px), so that no row's actions are out of sight. */
+  readonly givesWay?: true
   readonly align?: 'end'
   /** What a bare number means, said before it where the header is out of sight: 'Physicians'. */
   readonly label?: string

@@ -5,6 +5,7 @@ import { DataTable } from '../components/DataTable.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { TryAgain } from '../components/TryAgain.tsx'
 import { texts } from '../domain/texts.ts'
+import { isSameQuery } from '../machines/list.machine.ts'
 import type { List } from './useList.ts'
 
 export interface ListBodyProps<Row extends { id: string }> {
@@ -19,7 +20,7 @@ const noRows: never[] = []
 /** The rows, or why there are none. Rows that are there stay, whatever becomes of the next question. */
 export function ListBody<Row extends { id: string }>({ title, columns, list, detail }: ListBodyProps<Row>) {
   const { snapshot, send, type, savedId, onSavedShown } = list
-  const { query, page, refusal } = snapshot.context
+  const { query, page, shown, refusal } = snapshot.context
   const rows = (page.rows ?? noRows) as Row[]
   const clear = query.search !== '' && (
     <Button kind="secondary" onClick={() => type({ type: 'text.clear' })}>
@@ -53,12 +54,14 @@ export function ListBody<Row extends { id: string }>({ title, columns, list, det
         />
       )
   }
+  const busy = snapshot.matches({ reachable: 'loading' }) || snapshot.matches({ reachable: 'rewinding' })
   return (
     <DataTable
       caption={title}
       columns={columns}
       rows={rows}
-      busy={snapshot.matches({ reachable: 'loading' }) || snapshot.matches({ reachable: 'rewinding' })}
+      busy={busy}
+      stale={busy && !isSameQuery(shown, query)}
       savedId={savedId}
       onSavedShown={onSavedShown}
       detail={detail}

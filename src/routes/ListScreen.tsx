@@ -25,7 +25,8 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const scroller = useRef<HTMLDivElement>(null)
   useScrollPlace(scroller, snapshot.context)
   const count = page.rows?.length ?? 0
-  const first = shown.curser === null ? 1 : shown.curser + 2
+  const first = count === 0 ? 0 : (shown.curser ?? -1) + 2
+  const rows = { from: first, to: count === 0 ? 0 : first + count - 1, total: page.count, isCapped: page.isCapped }
   const why = (event: Parameters<typeof send>[0]) => whyNot(snapshot, event, listReasons)
   const reason = why({ type: 'search.submit', text: draft })
 
@@ -44,14 +45,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           onClear={() => type({ type: 'text.clear' })}
         />
       }
-      rowsLine={
-        <RowsLine
-          from={count === 0 ? 0 : first}
-          to={count === 0 ? 0 : first + count - 1}
-          total={page.count}
-          isCapped={page.isCapped}
-        />
-      }
+      rowsLine={<RowsLine rows={page.at === 0 ? null : rows} />}
       pager={
         <Pager
           previousReason={why({ type: 'page.prev' })}

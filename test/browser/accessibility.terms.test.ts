@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { follow, openConsole } from '../support/console.ts'
 import { inspect, WIDE } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -45,6 +45,18 @@ describe('the synonyms', () => {
     await page.getByRole('button', { name: "Yes, I'm sure" }).click()
     await page.getByText('It is the Display Name of').waitFor()
     await inspect(page)
+  })
+})
+
+describe.each([768, 1024, 1100])('a window of %i pixels', (width) => {
+  test.each(['/cft', '/synonyms', '/group', '/audit'])('has all of a row of %s in sight', async (path) => {
+    const page = await openConsole(service, 'admin', path, { width })
+    await page.getByText('Showing 1 - 25 of').waitFor()
+    const hidden = await page.getByRole('table').evaluate((table) => {
+      const { parentElement: scroller } = table
+      return scroller && scroller.scrollWidth - scroller.clientWidth
+    })
+    expect(hidden, 'pixels out of sight').toBe(0)
   })
 })
 

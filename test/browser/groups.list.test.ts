@@ -61,8 +61,21 @@ describe('pages', () => {
     await page.locator('table[aria-busy=true]').waitFor()
     await expectRows(page, '1 - 25 of 130')
     await expectNames(page, first)
+    const opacity = () => page.locator('tbody').evaluate((body) => getComputedStyle(body).opacity)
+    await expect.poll(opacity).toBe('0.5')
     release()
     await expectRows(page, '26 - 50 of 130')
+    await expect.poll(opacity).toBe('1')
+  })
+
+  test('are not counted before the first is there', async () => {
+    const page = await open('/dashboard')
+    const release = await hold(page, 'Groups')
+    await follow(page, '/group')
+    await page.locator('table[aria-busy=true]').waitFor()
+    expect(await page.getByText('Showing').count()).toBe(0)
+    release()
+    await expectRows(page, '1 - 25 of 130')
   })
 
   test('are found again by their address, by Back and by Forward', async () => {

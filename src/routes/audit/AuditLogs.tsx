@@ -14,12 +14,14 @@ const columns = [
   column<AuditLogRow>('Username', { width: '9rem', place: 'first' }, ({ user }) => (
     <UserName username={user.username} />
   )),
-  column<AuditLogRow>('Timestamp', { width: '10.5rem', place: 'top' }, ({ timestamp }) => (
+  column<AuditLogRow>('Timestamp', { width: '9.5rem', place: 'top' }, ({ timestamp }) => (
     <Timestamp seconds={timestamp} />
   )),
   column<AuditLogRow>('Message', { place: 'title' }, ({ message }) => message),
-  column<AuditLogRow>('Action', { width: '17rem', place: 'second' }, ({ action }) => <ActionName action={action} />),
-  column<AuditLogRow>('Change', { width: '15rem', place: 'wide' }, ({ args, before, after }) => (
+  column<AuditLogRow>('Action', { width: '15.5rem', place: 'second', givesWay: true }, ({ action }) => (
+    <ActionName action={action} />
+  )),
+  column<AuditLogRow>('Change', { width: '11rem', place: 'wide' }, ({ args, before, after }) => (
     <ChangeCell args={args} fields={changeRows(before, after).length} />
   )),
 ]

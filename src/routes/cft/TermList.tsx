@@ -21,18 +21,18 @@ const columns = [
       {displayName !== name && <DisplayName name={displayName} />}
     </>
   )),
-  column<TermRow>('Id', { width: '5rem', place: 'second' }, ({ id }) => id),
-  column<TermRow>('CUID', { width: '7rem', place: 'third' }, ({ umls_cuid }) =>
+  column<TermRow>('Id', { width: '4.5rem', place: 'second', givesWay: true }, ({ id }) => id),
+  column<TermRow>('CUID', { width: '6rem', place: 'third' }, ({ umls_cuid }) =>
     umls_cuid === null ? '–' : <span className="mono">{umls_cuid}</span>,
   ),
-  column<TermRow>('Type', { width: '8rem', place: 'first' }, ({ taxonomy }) => (
+  column<TermRow>('Type', { width: '7rem', place: 'first' }, ({ taxonomy }) => (
     <TypeBadge type={typeNameOf(taxonomy)} />
   )),
-  column<TermRow>('Last Modified', { width: '10rem', place: 'bottom' }, ({ updated_at }) => (
+  column<TermRow>('Last Modified', { width: '8.5rem', place: 'bottom' }, ({ updated_at }) => (
     <Ago seconds={updated_at} />
   )),
-  column<TermRow>('Status', { width: '7rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
-  column<TermRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, ({ name, slug }) => (
+  column<TermRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
+  column<TermRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, ({ name, slug }) => (
     <RowActions
       name={name}
       edit={(look) => <Link {...look} to="/cft/edit/$slug" params={{ slug }} search={true} />}
