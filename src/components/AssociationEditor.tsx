@@ -144,6 +144,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
           />
         ))}
       </ul>
+      {!disabled && items.length === 0 && <p className={css.none}>None yet.</p>}
       {props.children}
       <output className="sr-only">{announcement}</output>
     </section>

@@ -104,6 +104,7 @@ export function SynonymsEditor(props: SynonymsEditorProps) {
             <SynonymRow key={entry.id} entry={entry} actions={actions} />
           ))}
         </ul>
+        {actions && all.length === 0 && <p className={css.none}>None yet.</p>}
       </div>
       {note && <p className={css.note}>{note}</p>}
       {children}
