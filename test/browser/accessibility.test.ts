@@ -134,9 +134,12 @@ test('a name as long as names may be, in the list and in dialogs', async () => {
   const page = await open('/group')
   await page.getByRole('link', { name, exact: true }).waitFor()
   await inspect(page)
-  for (const path of ['edit', 'delete']) {
+  for (const [path, title] of [
+    ['edit', 'Edit Group'],
+    ['delete', 'Delete Group'],
+  ] as const) {
     await follow(page, `/group/${path}/${slug}`)
-    await page.getByRole('dialog').getByText(name).first().waitFor()
+    await dialog(page, title).getByText(name).first().waitFor()
     await inspect(page)
   }
 })
