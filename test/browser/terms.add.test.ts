@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { expectFocus, hold, rowOf } from '../support/console.ts'
 import { keptIn } from '../support/drafts.ts'
-import { alertIn } from '../support/groupScreens.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { addOn, openAdd } from '../support/termAdd.ts'
 import { createTerm, findTerm } from '../support/terms.ts'
@@ -171,7 +171,8 @@ describe('another curator who is faster', () => {
     await form.name.fill('Heart PET, mine')
     await createTerm(curator, { name: 'Heart PET, theirs', umls_cuid: 'C0412498' })
     await form.save.click()
-    await dialog.getByText('A term is mapped to C0412498 already.').waitFor()
+    await expectDescription(form.cuid, 'A term is mapped to C0412498 already.')
+    await expectFocus(form.cuid)
     const link = dialog.getByRole('link', { name: /find/i })
     expect(await link.getAttribute('href')).toBe('/cft?search=C0412498')
     expect(await form.name.inputValue()).toBe('Heart PET, mine')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays, NAME_LENGTH } from '../../src/domain/limits.ts'
 import { CUSTOM_TERM_NOTE } from '../../src/domain/term.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectFocus, hold, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription, expectTags, physicians } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { newTerm, type Term, updateTerm } from '../support/terms.ts'
@@ -170,6 +170,7 @@ describe('the fields', () => {
     await name.fill(other.name)
     await save.click()
     await expectDescription(name, `There is a term named ${other.name} already.`)
+    await expectFocus(name)
     expect(await name.inputValue(), 'what was typed is kept').toBe(other.name)
   })
 
@@ -182,6 +183,20 @@ describe('the fields', () => {
     await save.click()
     const message = `${term.name} is one of the top conditions: take it from that list first.`
     await expectDescription(dialog.getByRole('radiogroup', { name: 'Taxonomy' }), message)
+    await expectFocus(radio('Treatment'))
+  })
+
+  test('that are refused wait for whoever is busy beside them', async () => {
+    const [term, other] = [await newTerm(curator), await newTerm(curator)]
+    const { page, name, save, editor } = await edit(term)
+    const release = await hold(page, 'UpdateTerm')
+    await name.fill(other.name)
+    await save.click()
+    const { plus, region } = editor('Physicians')
+    await plus.click()
+    release()
+    await expectDescription(name, `There is a term named ${other.name} already.`)
+    await expectFocus(region.getByRole('combobox'))
   })
 
   test('of a custom term come with a note that it has no UMLS link', async () => {

@@ -152,6 +152,7 @@ describe('a custom synonym', () => {
     )
     await save.click()
     await expectDescription(field, `${term.name} has the synonym Passing out already.`)
+    await expectFocus(field)
     expect(await field.inputValue()).toBe('Passing out')
     const actions = await actionsIn(async () => {
       await field.fill('Blacking out')

@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { Fields } from '../../components/FormLayout.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { useRefusedField } from '../../components/useRefusedField.ts'
 import { texts } from '../../domain/texts.ts'
 import { createCustomSynonym } from '../../gql/termSynonyms.ts'
 import {
@@ -57,6 +58,7 @@ export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynony
   useCompletion(actor, modal.close)
   const formId = useId()
   const { name, refusal } = snapshot.context
+  const formRef = useRefusedField(refusal)
   const isSaving = snapshot.matches('saving')
   const isUnanswered = snapshot.matches({ open: 'unanswered' })
   const reason = whyNot(snapshot, { type: 'save' }, customSynonymReasons)
@@ -95,7 +97,7 @@ export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynony
           </>
         }
       >
-        <form id={formId} onSubmit={submit} noValidate aria-busy={isSaving}>
+        <form ref={formRef} id={formId} onSubmit={submit} noValidate aria-busy={isSaving}>
           <Fields>
             <Refusal message={isUnanswered ? (refusal?.message ?? null) : null} unanswered={isUnanswered} />
             <TextField

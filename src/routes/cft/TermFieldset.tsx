@@ -19,14 +19,14 @@ export function TermFieldset(editing: Editing<TermFields>) {
       {umls_cuid === null ? (
         <Alert kind="info">{CUSTOM_TERM_NOTE}</Alert>
       ) : (
-        <ReadOnlyField label={termTexts.umls_cuid.label} mono value={umls_cuid} />
+        <ReadOnlyField label={termTexts.umls_cuid.label} mono value={umls_cuid} message={mapped} />
       )}
       {mapped && (
-        <Alert kind="danger">
-          {mapped}{' '}
+        <Alert kind="info">
           <Link to="/cft" search={{ search: umls_cuid ?? undefined }}>
-            Find it
-          </Link>
+            Find the term
+          </Link>{' '}
+          that has this CUID.
         </Alert>
       )}
       <RadioField

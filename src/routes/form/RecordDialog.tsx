@@ -7,6 +7,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { Fields, FormColumns } from '../../components/FormLayout.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { Strip } from '../../components/Strip.tsx'
+import { useRefusedField } from '../../components/useRefusedField.ts'
 import { texts as sentences } from '../../domain/texts.ts'
 import { type FormRules, isUnsaved, type Named } from '../../machines/form.ts'
 import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
@@ -107,6 +108,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
   })
   const close = () => leave.attempt(modal.close)
   const formId = useId()
+  const formRef = useRefusedField(snapshot?.context.refusal ?? null)
   const record = snapshot?.context.record ?? null
   // A record that is gone may be made anew.
   const isNew = snapshot ? record === null : slug === null
@@ -128,7 +130,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
     const { draft, unanswered, told } = form.context
     const held = !form.can({ type: 'field.change', patch: {} })
     return (
-      <form id={formId} onSubmit={submit} noValidate aria-busy={form.matches({ open: 'saving' })}>
+      <form ref={formRef} id={formId} onSubmit={submit} noValidate aria-busy={form.matches({ open: 'saving' })}>
         <Fields>
           {form.matches({ open: 'removed' }) ? (
             <Removed noun={label.toLowerCase()} told={told} onRecreate={() => actor?.send({ type: 'recreate' })} />
