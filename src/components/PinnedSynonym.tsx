@@ -31,14 +31,16 @@ export function PinnedSynonym({
     return (
       <div className={css.pinned}>
         <Star />
-        <bdi className={css.display}>{preferredName}</bdi>
+        <span className={css.display} title={preferredName}>
+          <bdi className={css.label}>{preferredName}</bdi>
+        </span>
         <Badge kind="primary">Display Name</Badge>
       </div>
     )
   return (
     <div className={css.pinned} data-id={primary.id} data-state={primary.state}>
       <Star className={css.filled} />
-      <div className={css.names}>
+      <div className={css.names} title={primary.label}>
         <SynonymName entry={primary} className={css.display} />
         <span className={css.preferred}>
           Preferred name: <bdi>{preferredName}</bdi>

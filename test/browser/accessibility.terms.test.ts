@@ -116,6 +116,22 @@ test('names as long as names may be, in lists and in dialogs', async () => {
   }
 })
 
+test.each([768, WIDE])('a long Display Name leaves room for the other synonyms, %i pixels wide', async (width) => {
+  const { id } = await newTerm(curator, { name: `${width} ${'Preferred '.repeat(20)}` })
+  for (let place = 0; place < 10; place++) {
+    const synonym = await newSynonym(curator, { name: `${width} ${'Synonym '.repeat(24)}${place}` })
+    await link(curator, id, synonym.id)
+    if (place === 0) await setPrimary(curator, id, synonym.id)
+  }
+  const term = await findTerm(curator, { id })
+  const page = await openConsole(service, 'curator', `/cft/edit/${term?.slug}`, { width })
+  const panel = page.getByRole('region', { name: 'Synonyms', exact: true })
+  const list = panel.getByRole('list')
+  await list.getByRole('listitem').first().waitFor()
+  const [whole, others] = await Promise.all([panel, list].map((part) => part.evaluate((at) => at.clientHeight)))
+  expect(others).toBeGreaterThan((whole ?? 0) / 3)
+})
+
 test('deleting a term that much is linked to', async () => {
   const page = await open('/cft')
   await page

@@ -100,6 +100,7 @@ describe('the list', () => {
     const { slug, name } = await newTerm(curator)
     const { page, dialog } = await edit({ slug })
     await page.getByText(/^Showing/).waitFor()
+    await expect.poll(() => dialog.getByText('None yet.').count(), { message: 'editors that are empty' }).toBe(4)
     await dialog.getByRole('button', { name: 'Close' }).first().click()
     await dialog.waitFor({ state: 'detached' })
     expect(addressOf(page)).toBe('/cft')
