@@ -17,16 +17,16 @@ const coverOthers = (dialog: Element | null) => {
 
 const focused = () => document.activeElement
 
-/** What had opened each dialog, by its window. */
-const openers = new WeakMap<Element, Element | null>()
+/** What focus may return to from each dialog, the nearest first: what opened it, then what opened the dialog below it. */
+const trails = new WeakMap<Element, readonly Element[]>()
 
-/** Where focus returns to: the opener or, when that went away with the dialog that it was in, what had opened that one. */
-const returnTo = (opener: Element | null | undefined): HTMLElement | null => {
-  if (!(opener instanceof HTMLElement) || opener === document.body) return null
-  if (opener.isConnected) return opener
-  const gone = opener.closest('[role="dialog"]')
-  return gone && returnTo(openers.get(gone))
+const trailFrom = (opener: Element | null): readonly Element[] => {
+  const below = opener?.closest('[data-dialog]')
+  return [opener, ...((below && trails.get(below)) ?? [])].filter((element) => element !== null)
 }
+
+const canReturn = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && element !== document.body && element.isConnected && !element.closest('[inert]')
 
 interface DialogFocus {
   readonly initial: RefObject<HTMLElement | null> | undefined
@@ -36,14 +36,14 @@ interface DialogFocus {
 
 /**
  * Moves focus into a dialog as it opens, to what replaced the focused control when that went away, and back
- * to what had it before. After a deep link, or when that is gone, it goes to the dialog below or the page's heading.
+ * to what had it before. After a deep link, or when all that is gone, it goes to the dialog below or the page's heading.
  */
 export const useDialogFocus = (
   open: boolean,
   dialog: RefObject<HTMLElement | null>,
   { initial, opener: openerOf = focused }: DialogFocus,
 ) => {
-  const opener = useRef<Element | null>(null)
+  const trail = useRef<readonly Element[]>([])
   const searching = useRef(false)
 
   const enter = () => {
@@ -54,7 +54,8 @@ export const useDialogFocus = (
 
   useLayoutEffect(() => {
     if (!open) return
-    opener.current = openerOf()
+    trail.current = trailFrom(openerOf())
+    if (dialog.current) trails.set(dialog.current, trail.current)
     return coverOthers(dialog.current)
   }, [open, dialog, openerOf])
 
@@ -69,16 +70,14 @@ export const useDialogFocus = (
   return {
     enter: (event: Event) => {
       event.preventDefault()
-      const window = windowOf(dialog.current)
-      if (window) openers.set(window, opener.current)
       enter()
     },
     leave: (event: Event) => {
       event.preventDefault()
-      const target = returnTo(opener.current)
+      const target = trail.current.find(canReturn)
       const below = document.querySelector<HTMLElement>('[data-dialog]:not([inert]) [role="dialog"]')
       // A dialog that closed with this one saw to it, or the list that shows what was saved.
-      if (document.activeElement !== document.body && (target === null || below === null)) return
+      if (document.activeElement !== document.body && (target === undefined || below === null)) return
       ;(target ?? below ?? document.querySelector<HTMLElement>('main h1'))?.focus()
     },
   }

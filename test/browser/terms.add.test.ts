@@ -200,6 +200,16 @@ test('a custom term begins blank, with the note about UMLS', async () => {
   expect(await service.database.rows(sought)).toEqual([{ umls_cuid: null, status: false }])
 })
 
+test('a custom term that is given up returns focus to what had opened the search', async () => {
+  const { page, create, dialog, form, button } = await openAdd(service)
+  await button('Create a Custom Term').click()
+  await form.name.fill('Aa Given Up')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(create)
+})
+
 test('unsaved edits that are resumed go straight to the form, as they were typed', async () => {
   const { page, search, rowOf: row, dialog, form } = await openAdd(service)
   await search('heart')
