@@ -34,8 +34,8 @@ const stamp = (): Plugin => ({
 /** Packages that change seldom and are used together get a file of their own, which browsers keep over releases. */
 const packages = (name: string, names: RegExp) => ({ name, test: new RegExp(`[\\\\/]node_modules${names.source}`) })
 
-/** Our own small parts of which a screen needs a dozen, in one file. */
-const parts = (name: string, files: string) => ({ name, test: new RegExp(`[\\\\/]src[\\\\/](${files})\\.`) })
+/** Small parts of which a screen needs a dozen, our own and icons, in one file. */
+const parts = (name: string, files: string) => ({ name, test: new RegExp(`[\\\\/](src|esm)[\\\\/](${files})\\.`) })
 
 export default defineConfig({
   plugins: [react(), precompress(), stamp()],
@@ -60,9 +60,12 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             parts(
               'shell',
-              'components/(Avatar|IconButton|Strip|Timestamp|Toast|TryAgain)|routes/(Ago|alerts|listSearch|sections)',
+              'components/(Avatar|IconButton|Strip|Timestamp|Toast|TryAgain)|icons/x|routes/(Ago|alerts|listSearch|sections)',
             ),
-            parts('list', 'components/(RowActions|SearchField|StatusDot)|routes/(ListScreen|listContext|useList)'),
+            parts(
+              'list',
+              'components/(AddLink|RowActions|SearchField|StatusDot)|gql/(list|physicians)|icons/(ellipsis-vertical|plus|search|trash)|routes/(ListScreen|listContext|useList)',
+            ),
           ],
         },
       },
