@@ -1,9 +1,9 @@
-import { ListFilter, ListPlus, Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { ListFilter, ListPlus } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { FILTER_FROM } from '../domain/limits.ts'
 import { searchKey } from '../domain/text.ts'
 import css from './AssociationEditor.module.css'
-import { Count } from './Badge.tsx'
+import { EditorFrame } from './EditorFrame.tsx'
 import { IconButton } from './IconButton.tsx'
 import { SearchField } from './SearchField.tsx'
 import { type LinkState, Tag, type TagProps } from './Tag.tsx'
@@ -54,7 +54,6 @@ export function AssociationEditor(props: AssociationEditorProps) {
   const key = searchKey(useDeferredValue(filter))
   const canFilter = items.length > FILTER_FROM
   const showsFilter = canFilter && filtering
-  const showsPicker = pickerOpen && !disabled
 
   const shown = useMemo(
     () => (showsFilter && key ? items.filter(({ label }) => searchKey(label).includes(key)) : items),
@@ -67,30 +66,14 @@ export function AssociationEditor(props: AssociationEditorProps) {
   )
   const announcement = useAnnouncement(items)
 
-  const closePicker = () => {
-    plus.current?.focus()
-    onTogglePicker(false)
-  }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !showsPicker) return
-    event.preventDefault()
-    closePicker()
-  }
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds bubble up here
-    <section
+    <EditorFrame
       className={css.editor}
-      aria-labelledby={titleId}
-      data-owns-escape={showsPicker ? '' : undefined}
-      onKeyDown={closeOnEscape}
-    >
-      <header className={css.head}>
-        <h3 id={titleId} className={css.title}>
-          {title}
-        </h3>
-        <Count value={items.length} />
-        <div className={css.tools}>
+      title={title}
+      titleId={titleId}
+      count={items.length}
+      tools={
+        <>
           {items.length >= FILTER_FROM && (
             <IconButton
               label={`Filter ${title}`}
@@ -104,18 +87,13 @@ export function AssociationEditor(props: AssociationEditorProps) {
           {onAddByIds && !disabled && (
             <IconButton label={`Add ${title} by ID`} icon={<ListPlus />} onClick={onAddByIds} />
           )}
-          {!disabled && (
-            <IconButton
-              ref={plus}
-              label={`Add ${title}`}
-              icon={<Plus />}
-              aria-expanded={showsPicker}
-              onClick={showsPicker ? closePicker : () => onTogglePicker(true)}
-            />
-          )}
-        </div>
-      </header>
-      {showsPicker && picker}
+        </>
+      }
+      pickerOpen={pickerOpen}
+      onTogglePicker={onTogglePicker}
+      picker={disabled ? null : picker}
+      plusRef={plus}
+    >
       {showsFilter && (
         <div className={css.filter}>
           <SearchField small label="Filter" value={filter} onChange={setFilter} onClear={() => setFilter('')} />
@@ -147,6 +125,6 @@ export function AssociationEditor(props: AssociationEditorProps) {
       {!disabled && items.length === 0 && <p className={css.none}>None yet.</p>}
       {props.children}
       <output className="sr-only">{announcement}</output>
-    </section>
+    </EditorFrame>
   )
 }

@@ -1,8 +1,7 @@
-import { Pencil, Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
-import { Count } from './Badge.tsx'
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { IconButton } from './IconButton.tsx'
+import { EditorFrame } from './EditorFrame.tsx'
 import { PinnedSynonym, type PinnedSynonymProps } from './PinnedSynonym.tsx'
 import { type SynonymEntry, SynonymRow } from './SynonymRow.tsx'
 import css from './SynonymsEditor.module.css'
@@ -34,8 +33,6 @@ export function SynonymsEditor(props: SynonymsEditorProps) {
   const rows = useRef<HTMLDivElement>(null)
   const custom = useRef<HTMLButtonElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
-  const canPick = actions !== null && picker !== null
-  const showsPicker = pickerOpen && canPick
   const all = useMemo(() => (primary ? [primary, ...others] : others), [primary, others])
   const focusKeeper = useRemovedFocus(
     rows,
@@ -44,46 +41,24 @@ export function SynonymsEditor(props: SynonymsEditorProps) {
   )
   const changes = useAnnouncement(all)
 
-  const closePicker = () => {
-    plus.current?.focus()
-    onTogglePicker(false)
-  }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !showsPicker) return
-    event.preventDefault()
-    closePicker()
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds bubble up here
-    <section
+    <EditorFrame
       className={css.editor}
-      aria-labelledby={titleId}
-      data-owns-escape={showsPicker ? '' : undefined}
-      onKeyDown={closeOnEscape}
+      title="Synonyms"
+      titleId={titleId}
+      count={all.length}
+      tools={
+        actions && (
+          <Button ref={custom} small icon={<Pencil />} onClick={onAddCustom}>
+            Custom Synonym
+          </Button>
+        )
+      }
+      pickerOpen={pickerOpen}
+      onTogglePicker={onTogglePicker}
+      picker={actions && picker}
+      plusRef={plus}
     >
-      <header className={css.head}>
-        <h3 id={titleId} className={css.title}>
-          Synonyms
-        </h3>
-        <Count value={all.length} />
-        {actions && (
-          <div className={css.tools}>
-            <Button ref={custom} small icon={<Pencil />} onClick={onAddCustom}>
-              Custom Synonym
-            </Button>
-            {canPick && (
-              <IconButton
-                ref={plus}
-                label="Add Synonyms"
-                icon={<Plus />}
-                aria-expanded={showsPicker}
-                onClick={showsPicker ? closePicker : () => onTogglePicker(true)}
-              />
-            )}
-          </div>
-        )}
-      </header>
-      {showsPicker && picker}
       <div ref={rows} className={css.rows} {...focusKeeper}>
         <PinnedSynonym
           preferredName={preferredName}
@@ -110,6 +85,6 @@ export function SynonymsEditor(props: SynonymsEditorProps) {
       {children}
       <output className="sr-only">{changes}</output>
       <output className="sr-only">{announcement}</output>
-    </section>
+    </EditorFrame>
   )
 }
