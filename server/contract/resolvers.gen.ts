@@ -136,6 +136,14 @@ export type ResolversTypes = {
   ProviderVideo: ResolverTypeWrapper<Types.ProviderVideo>;
   ProviderRecord: ResolverTypeWrapper<Types.ProviderRecord>;
   ProviderOverrides: ResolverTypeWrapper<Types.ProviderOverrides>;
+  OverrideChange: ResolverTypeWrapper<Types.OverrideChange>;
+  OverrideChangeEdge: ResolverTypeWrapper<Types.OverrideChangeEdge>;
+  OverrideChangeConnection: ResolverTypeWrapper<Types.OverrideChangeConnection>;
+  MatchVia: Types.MatchVia;
+  MatchBlock: Types.MatchBlock;
+  MatchPath: ResolverTypeWrapper<Types.MatchPath>;
+  NamedRecord: ResolverTypeWrapper<Types.NamedRecord>;
+  ProviderTermMatch: ResolverTypeWrapper<Omit<Types.ProviderTermMatch, 'term'> & { term: ResolversTypes['CftTerm'] }>;
   ProviderSpecialty: ResolverTypeWrapper<Types.ProviderSpecialty>;
   SpecialtyAssociatedTerm: ResolverTypeWrapper<Omit<Types.SpecialtyAssociatedTerm, 'node'> & { node: ResolversTypes['CftTerm'] }>;
   ProviderEdge: ResolverTypeWrapper<Omit<Types.ProviderEdge, 'node'> & { node: ResolversTypes['Provider'] }>;
@@ -333,6 +341,12 @@ export type ResolversParentTypes = {
   ProviderVideo: Types.ProviderVideo;
   ProviderRecord: Types.ProviderRecord;
   ProviderOverrides: Types.ProviderOverrides;
+  OverrideChange: Types.OverrideChange;
+  OverrideChangeEdge: Types.OverrideChangeEdge;
+  OverrideChangeConnection: Types.OverrideChangeConnection;
+  MatchPath: Types.MatchPath;
+  NamedRecord: Types.NamedRecord;
+  ProviderTermMatch: Omit<Types.ProviderTermMatch, 'term'> & { term: ResolversParentTypes['CftTerm'] };
   ProviderSpecialty: Types.ProviderSpecialty;
   SpecialtyAssociatedTerm: Omit<Types.SpecialtyAssociatedTerm, 'node'> & { node: ResolversParentTypes['CftTerm'] };
   ProviderEdge: Omit<Types.ProviderEdge, 'node'> & { node: ResolversParentTypes['Provider'] };
@@ -523,6 +537,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   provider?: Resolver<Types.Maybe<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<Types.QueryProviderArgs, 'id'>>;
   providerRaw?: Resolver<Types.Maybe<ResolversTypes['ProviderRecord']>, ParentType, ContextType, RequireFields<Types.QueryProviderRawArgs, 'id'>>;
   providerOverrides?: Resolver<Types.Maybe<ResolversTypes['ProviderOverrides']>, ParentType, ContextType, RequireFields<Types.QueryProviderOverridesArgs, 'id'>>;
+  providerOverrideHistory?: Resolver<ResolversTypes['OverrideChangeConnection'], ParentType, ContextType, RequireFields<Types.QueryProviderOverrideHistoryArgs, 'providerId' | 'field'>>;
+  providerTermMatch?: Resolver<Types.Maybe<ResolversTypes['ProviderTermMatch']>, ParentType, ContextType, RequireFields<Types.QueryProviderTermMatchArgs, 'providerId' | 'termId'>>;
+  providerTermsPreview?: Resolver<ResolversTypes['PastedIds'], ParentType, ContextType, RequireFields<Types.QueryProviderTermsPreviewArgs, 'providerId' | 'termId'>>;
+  termProvidersPreview?: Resolver<ResolversTypes['PastedIds'], ParentType, ContextType, RequireFields<Types.QueryTermProvidersPreviewArgs, 'termId' | 'providerId'>>;
+  groupProvidersPreview?: Resolver<ResolversTypes['PastedIds'], ParentType, ContextType, RequireFields<Types.QueryGroupProvidersPreviewArgs, 'groupId' | 'providerId'>>;
   TermsForProvider?: Resolver<ResolversTypes['CftTermConnection'], ParentType, ContextType, RequireFields<Types.QueryTermsForProviderArgs, 'providerID'>>;
   awards?: Resolver<ResolversTypes['AwardConnection'], ParentType, ContextType, Partial<Types.QueryAwardsArgs>>;
   cftTerms?: Resolver<ResolversTypes['CftTermConnection'], ParentType, ContextType, Partial<Types.QueryCftTermsArgs>>;
@@ -746,6 +765,8 @@ export type ProviderResolvers<ContextType = Context, ParentType extends Resolver
   awards?: Resolver<Array<ResolversTypes['ProviderAward']>, ParentType, ContextType>;
   specialtyAssociatedTerms?: Resolver<Array<ResolversTypes['SpecialtyAssociatedTerm']>, ParentType, ContextType>;
   disableSpecialtyTermsAssociation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  overridesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOriginalChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -800,6 +821,45 @@ export type ProviderOverridesResolvers<ContextType = Context, ParentType extends
   disableClinicalFocusTerms?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   replaced?: Resolver<ResolversTypes['ProviderRecord'], ParentType, ContextType>;
   overridden?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recorded?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OverrideChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OverrideChange'] = ResolversParentTypes['OverrideChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  after?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  isReverted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OverrideChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OverrideChangeEdge'] = ResolversParentTypes['OverrideChangeEdge']> = {
+  node?: Resolver<ResolversTypes['OverrideChange'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OverrideChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OverrideChangeConnection'] = ResolversParentTypes['OverrideChangeConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['OverrideChangeEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type MatchPathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchPath'] = ResolversParentTypes['MatchPath']> = {
+  via?: Resolver<ResolversTypes['MatchVia'], ParentType, ContextType>;
+  specialty?: Resolver<Types.Maybe<ResolversTypes['NamedRecord']>, ParentType, ContextType>;
+  serviceLine?: Resolver<Types.Maybe<ResolversTypes['NamedRecord']>, ParentType, ContextType>;
+  blockedBy?: Resolver<Array<ResolversTypes['MatchBlock']>, ParentType, ContextType>;
+};
+
+export type NamedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedRecord'] = ResolversParentTypes['NamedRecord']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProviderTermMatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderTermMatch'] = ResolversParentTypes['ProviderTermMatch']> = {
+  term?: Resolver<ResolversTypes['CftTerm'], ParentType, ContextType>;
+  isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paths?: Resolver<Array<ResolversTypes['MatchPath']>, ParentType, ContextType>;
 };
 
 export type ProviderSpecialtyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderSpecialty'] = ResolversParentTypes['ProviderSpecialty']> = {
@@ -812,6 +872,7 @@ export type ProviderSpecialtyResolvers<ContextType = Context, ParentType extends
 export type SpecialtyAssociatedTermResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialtyAssociatedTerm'] = ResolversParentTypes['SpecialtyAssociatedTerm']> = {
   isExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['CftTerm'], ParentType, ContextType>;
+  through?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ProviderEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderEdge'] = ResolversParentTypes['ProviderEdge']> = {
@@ -1378,6 +1439,12 @@ export type Resolvers<ContextType = Context> = {
   ProviderVideo?: ProviderVideoResolvers<ContextType>;
   ProviderRecord?: ProviderRecordResolvers<ContextType>;
   ProviderOverrides?: ProviderOverridesResolvers<ContextType>;
+  OverrideChange?: OverrideChangeResolvers<ContextType>;
+  OverrideChangeEdge?: OverrideChangeEdgeResolvers<ContextType>;
+  OverrideChangeConnection?: OverrideChangeConnectionResolvers<ContextType>;
+  MatchPath?: MatchPathResolvers<ContextType>;
+  NamedRecord?: NamedRecordResolvers<ContextType>;
+  ProviderTermMatch?: ProviderTermMatchResolvers<ContextType>;
   ProviderSpecialty?: ProviderSpecialtyResolvers<ContextType>;
   SpecialtyAssociatedTerm?: SpecialtyAssociatedTermResolvers<ContextType>;
   ProviderEdge?: ProviderEdgeResolvers<ContextType>;

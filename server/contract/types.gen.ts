@@ -58,7 +58,10 @@ export type Query = {
   groups: GroupConnection;
   /** One group, by id or by slug; null when there is none. Asked by slug it also tells whether a machine name is free. */
   group?: Maybe<Group>;
-  /** Physicians by name, as patients see them. `filter` matches any part of a full name, the source's own included. */
+  /**
+   * Physicians by name, as patients see them. `filter` matches any part of a full name, the source's own included.
+   * `hasOverrides` and `originalChanged` keep those of whom that is so, or not so.
+   */
   providers: ProviderConnection;
   /** One physician; null when there is none. */
   provider?: Maybe<Provider>;
@@ -66,6 +69,16 @@ export type Query = {
   providerRaw?: Maybe<ProviderRecord>;
   /** What staff put in place of the source's values; null when there is no such physician. */
   providerOverrides?: Maybe<ProviderOverrides>;
+  /** Who changed an override of a physician's field, named as in `updateProviderOverrides`: the newest first. */
+  providerOverrideHistory: OverrideChangeConnection;
+  /** How a term reaches a physician's profile, and what keeps it away; null when there is no such physician or term. */
+  providerTermMatch?: Maybe<ProviderTermMatch>;
+  /** What would become of these ids of terms, separated by commas, if a physician was given them. */
+  providerTermsPreview: PastedIds;
+  /** What would become of these ids of physicians, separated by commas, if a term was given them. */
+  termProvidersPreview: PastedIds;
+  /** What would become of these ids of physicians, separated by commas, if a group was given them. */
+  groupProvidersPreview: PastedIds;
   /** The terms that a physician is linked to directly. */
   TermsForProvider: CftTermConnection;
   /** Awards that a physician can have, by name. */
@@ -177,6 +190,8 @@ export type QueryGroupArgs = {
  */
 export type QueryProvidersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  hasOverrides?: InputMaybe<Scalars['Boolean']['input']>;
+  originalChanged?: InputMaybe<Scalars['Boolean']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<ProviderOrder>;
@@ -207,6 +222,58 @@ export type QueryProviderRawArgs = {
  */
 export type QueryProviderOverridesArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
+export type QueryProviderOverrideHistoryArgs = {
+  providerId: Scalars['ID']['input'];
+  field: Scalars['String']['input'];
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
+export type QueryProviderTermMatchArgs = {
+  providerId: Scalars['ID']['input'];
+  termId: Scalars['ID']['input'];
+};
+
+
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
+export type QueryProviderTermsPreviewArgs = {
+  providerId: Scalars['ID']['input'];
+  termId: Scalars['String']['input'];
+};
+
+
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
+export type QueryTermProvidersPreviewArgs = {
+  termId: Scalars['ID']['input'];
+  providerId: Scalars['String']['input'];
+};
+
+
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
+export type QueryGroupProvidersPreviewArgs = {
+  groupId: Scalars['ID']['input'];
+  providerId: Scalars['String']['input'];
 };
 
 
@@ -1342,6 +1409,10 @@ export type Provider = {
   specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
   /** Whether no term comes through specialties, whatever their switches say. */
   disableSpecialtyTermsAssociation: Scalars['Boolean']['output'];
+  /** How many fields staff overrode, and specialties they added or removed. */
+  overridesCount: Scalars['Int']['output'];
+  /** Whether the source of an overridden field has changed since. */
+  isOriginalChanged: Scalars['Boolean']['output'];
   updated_at: Scalars['UnixTime']['output'];
   /** The username of whoever saved it last; null when nobody has. */
   updated_by?: Maybe<Scalars['String']['output']>;
@@ -1405,6 +1476,84 @@ export type ProviderOverrides = {
   replaced: ProviderRecord;
   /** The fields with an override, in the names of `updateProviderOverrides`. */
   overridden: Array<Scalars['String']['output']>;
+  /** The fields of which `providerOverrideHistory` tells something. */
+  recorded: Array<Scalars['String']['output']>;
+};
+
+/** One change of a field's override. */
+export type OverrideChange = {
+  id: Scalars['ID']['output'];
+  at: Scalars['UnixTime']['output'];
+  /** The username of whoever made it. */
+  by: Scalars['String']['output'];
+  /** What patients saw before and after; JSON. */
+  before?: Maybe<Scalars['JSON']['output']>;
+  after?: Maybe<Scalars['JSON']['output']>;
+  /** Whether the field was put back to the source. */
+  isReverted: Scalars['Boolean']['output'];
+  /** Why, and who authorized it. */
+  reason: Scalars['String']['output'];
+};
+
+export type OverrideChangeEdge = {
+  node: OverrideChange;
+  cursor: Scalars['String']['output'];
+};
+
+export type OverrideChangeConnection = {
+  edges: Array<OverrideChangeEdge>;
+  aggregate: Aggregate;
+};
+
+/** How a term can reach a physician's profile. */
+export type MatchVia =
+  /** Staff linked the two. */
+  | 'DIRECT'
+  /** The default inherited list of one of the physician's specialties has it. */
+  | 'DEFAULT_LIST'
+  /** The variant that a service line has of one of the specialties has it. */
+  | 'VARIANT';
+
+/** What keeps a term from reaching a physician's profile. */
+export type MatchBlock =
+  /** The term is not published. */
+  | 'TERM_DISABLED'
+  /** The physician's clinical focus terms are disabled. */
+  | 'TERMS_DISABLED'
+  /** The physician has no terms through specialties. */
+  | 'SPECIALTY_TERMS_DISABLED'
+  /** The physician does not inherit the specialty's terms. */
+  | 'INHERITED_LIST_DISABLED'
+  /** The specialty passes its default list on to nobody. */
+  | 'DEFAULT_LIST_DISABLED'
+  /** Staff removed the specialty from the physician. */
+  | 'SPECIALTY_REMOVED'
+  /** Staff excluded the term for the physician. */
+  | 'EXCLUDED';
+
+/** One way by which a term reaches a physician's profile, or would if nothing blocked it. */
+export type MatchPath = {
+  via: MatchVia;
+  /** Null on the direct path. */
+  specialty?: Maybe<NamedRecord>;
+  /** The service line of a variant. */
+  serviceLine?: Maybe<NamedRecord>;
+  /** What blocks this path; nothing when it is open. */
+  blockedBy: Array<MatchBlock>;
+};
+
+/** What a record is called. */
+export type NamedRecord = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ProviderTermMatch = {
+  term: CftTerm;
+  /** Whether a path is open. */
+  isMatch: Scalars['Boolean']['output'];
+  /** The direct one first, then by specialty; none when nothing links the two. */
+  paths: Array<MatchPath>;
 };
 
 /** A specialty as one physician has it. */
@@ -1421,6 +1570,8 @@ export type SpecialtyAssociatedTerm = {
   /** Whether staff hid it for this physician. */
   isExcluded: Scalars['Boolean']['output'];
   node: CftTerm;
+  /** Ids of the specialties that it comes through. */
+  through: Array<Scalars['ID']['output']>;
 };
 
 export type ProviderEdge = {
