@@ -2,6 +2,11 @@
 export const additions: Readonly<Record<string, string>> = {
   'Query.viewer': 'the screens ask who is signed in, and what they may do now',
   'Query.recordUses': 'a confirmation of a deletion tells what else is touched',
+  'Query.providerOverrideHistory': 'beside an overridden field stands who changed it, when, from what, and why',
+  'Query.providerTermMatch': 'curators are asked why a physician is found by a term, or is not',
+  'Query.providerTermsPreview': 'whoever pastes ids sees what will become of them before anything is linked',
+  'Query.termProvidersPreview': 'as for the terms of a physician',
+  'Query.groupProvidersPreview': 'as for the terms of a physician',
   'Mutation.removeToken': 'signing out ends the session on the service, too',
   'Mutation.removeEmail': "the screen 'Delete User' of practice emails (§2) has no call in §7",
   'Subscription.recordChanged': 'open screens hear of what others have saved',
