@@ -78,6 +78,21 @@ describe('terms that come through specialties', () => {
     expect(listed(await physicianOf(curator, await create([specialty])))).toEqual(['3'])
   })
 
+  test('tell the specialties that they come through, by name', async () => {
+    const id = await create()
+    const [first = '', second = ''] = idsOf(specialties)
+    const through = async () =>
+      (
+        await curator<{ provider: { specialtyAssociatedTerms: { through: string[] }[] } }>(
+          'query ($id: ID!) { provider(id: $id) { specialtyAssociatedTerms { through } } }',
+          { id },
+        )
+      ).data?.provider.specialtyAssociatedTerms.map((term) => term.through)
+    expect(await through()).toEqual([[first], [first, second], [second]])
+    await overridden(curator, id, { specialties: [second] })
+    expect(await through()).toEqual([[second], [second]])
+  })
+
   test('follow what staff add and remove of the specialties', async () => {
     const id = await create([one(specialties, 0)])
     expect(listed(await overridden(curator, id, { specialties: [one(specialties, 1).id] }))).toEqual(['1', '2'])

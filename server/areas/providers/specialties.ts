@@ -34,12 +34,12 @@ export const isAdded = ({ is_original, is_added }: ProviderSpecialtyRow): boolea
 export const isRemoved = ({ is_original, is_added }: ProviderSpecialtyRow): boolean => is_original && is_added === false
 
 /**
- * Pairs of a physician and a term that comes through one of the physician's specialties: from its default list, where
- * that is enabled, and from the variants that its service lines have of it; never through a specialty whose inherited
- * list the physician's profile disables.
+ * What comes through a physician's specialties: each term of a default list, where that is enabled, and of the variants
+ * that service lines have of it; never through a specialty whose inherited list the physician's profile disables.
+ * Columns: provider_id, term_id, specialty_id.
  */
-export const inheritedTerms = (ids: readonly string[]) => sql`
-  select distinct provider_id, term_id
+const inherited = (ids: readonly string[]) => sql`
+  select provider_id, term_id, held.specialty_id
   from merged_provider_specialty as held
   left join provider_specialty_switch as switches using (provider_id, specialty_id)
   join specialty on specialty.id = specialty_id
@@ -51,24 +51,37 @@ export const inheritedTerms = (ids: readonly string[]) => sql`
   ) as listed on true
   where provider_id = any(${ids}::bigint[]) and coalesce(switches.enable_inherited_list, true)`
 
+/** Pairs of a physician and a term that comes through one of the physician's specialties, or through several. */
+export const inheritedTerms = (ids: readonly string[]) =>
+  sql`select distinct provider_id, term_id from (${inherited(ids)}) as inherited`
+
 /** A term that a physician has through specialties, and whether staff hid it. */
 interface AssociatedTermRow extends TermRow {
   readonly provider_id: string
   readonly is_excluded: boolean
+  /** Ids of the specialties that it comes through, by name. */
+  readonly through: string[]
 }
 
 /** The first 200 terms that each physician has through specialties, each once, by name. */
 export const associatedTermsOf = (database: Queryable, ids: readonly string[]): Promise<AssociatedTermRow[]> =>
   database.rows(sql`
     with placed as (
-      select provider_id, term_id, row_number() over (partition by provider_id order by name_key, term_id) as place
-      from (${inheritedTerms(ids)}) as inherited join term on term.id = term_id
+      select provider_id, term_id, array_agg(specialty_id order by specialty.name_key, specialty_id) as through,
+        row_number() over (partition by provider_id order by term.name_key, term_id) as place
+      from (${inherited(ids)}) as inherited
+      join specialty on specialty.id = specialty_id join term on term.id = term_id
+      group by provider_id, term_id, term.name_key
     )
-    select placed.provider_id, excluded.term_id is not null as is_excluded, ${termColumns}
+    select placed.provider_id, through, excluded.term_id is not null as is_excluded, ${termColumns}
     from placed join term on term.id = placed.term_id
     left join provider_excluded_term as excluded
       on excluded.provider_id = placed.provider_id and excluded.term_id = placed.term_id
     where place <= ${MAX_ROWS} order by place`)
 
 /** As the contract has it. */
-export const associatedTerm = (row: AssociatedTermRow) => ({ isExcluded: row.is_excluded, node: row })
+export const associatedTerm = (row: AssociatedTermRow) => ({
+  isExcluded: row.is_excluded,
+  through: row.through,
+  node: row,
+})
