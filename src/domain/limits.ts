@@ -5,6 +5,7 @@ export const delays = {
   searchDebounce: 500,
   slugDebounce: 750,
   vocabularyDebounce: 1_000,
+  fieldSettle: 1_500,
   modalOpen: 100,
   redirect: 500,
   alertClose: 30_000,

@@ -76,6 +76,20 @@ export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: Prim
   return next
 }
 
+/**
+ * How the source has moved on since a value was overridden: it says something else than then, or now what the override
+ * says; null when it has not.
+ */
+export const driftOf = (
+  field: PrimaryField,
+  { value, raw: replaced }: Override,
+  raw: Value | null,
+): 'changed' | 'caughtUp' | null => {
+  const now = meaningOf(field, raw)
+  if (meaningOf(field, value) === now) return 'caughtUp'
+  return meaningOf(field, replaced) === now ? null : 'changed'
+}
+
 /** A record as patients see it: the override where there is one, else what the source says. */
 export const mergedWith = <Raw extends object>(raw: Raw, overrides: Overrides): Raw => ({
   ...raw,

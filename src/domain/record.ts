@@ -25,6 +25,8 @@ export interface Save<Draft> {
   /** The version that was changed; null for a new record. */
   readonly version: number | null
   readonly draft: Draft
+  /** Why, and who authorized it, of records that ask for a reason. */
+  readonly log?: string
 }
 /** How an open record stands, told at once and whenever that changes. */
 export interface Told {

@@ -31,7 +31,7 @@ export const createReconcileMachine = <Draft extends object>() =>
     types: {
       input: {} as ReconcileInput<Draft>,
       context: {} as ReconcileInput<Draft> & Reconciled<Draft>,
-      events: {} as { type: 'record.told' } & Told,
+      events: {} as { type: 'record.told' } & Pick<Told, 'version'>,
       output: {} as Reconciled<Draft>,
       children: {} as { load: 'load'; merge: 'merge' },
     },
@@ -41,7 +41,8 @@ export const createReconcileMachine = <Draft extends object>() =>
       isMissing: (_, { record }: Loaded<unknown>) => record === null,
       isSettled: ({ context: { original, mine } }, { record }: Loaded<Draft>) =>
         record !== null && (isSame(original, mine) || isSame(mine, record.draft)),
-      isNews: ({ context: { theirs } }, { version }: Told) => version === null || version > (theirs?.version ?? 0),
+      isNews: ({ context: { theirs } }, { version }: Pick<Told, 'version'>) =>
+        version === null || version > (theirs?.version ?? 0),
     },
     actions: {
       take: assign((_, { record }: Loaded<Draft>) => ({ theirs: record })),

@@ -1,0 +1,187 @@
+import { and, assign, sendTo, setup } from 'xstate'
+import { delays } from '../domain/limits.ts'
+import type { Called } from '../domain/physician.ts'
+import { reasonProblem } from '../domain/reason.ts'
+import type { Stored } from '../domain/record.ts'
+import { isSame } from '../domain/same.ts'
+import {
+  contextOf,
+  given,
+  isEdited,
+  type OverrideFormContext,
+  type OverrideFormEvent,
+  type OverrideFormInput,
+  type OverrideRules,
+  takes,
+} from './overrideForm.ts'
+import { patience } from './patience.ts'
+import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
+import { createSaveMachine, type Ended } from './save.machine.ts'
+import { parentOf } from './service.ts'
+
+/**
+ * One of the five forms of a physician (spec §4: unchanged, changed, saved), saved by itself and with a reason. What
+ * others save in other forms of the physician does not disturb it; what they save in this one is chosen from, field by
+ * field.
+ */
+export const createOverrideFormMachine = <Draft extends object>(rules: OverrideRules<Draft>) =>
+  setup({
+    types: {
+      input: {} as OverrideFormInput<Draft>,
+      context: {} as OverrideFormContext<Draft>,
+      events: {} as OverrideFormEvent<Draft>,
+      tags: {} as 'slow',
+      children: {} as { save: 'save'; reconcile: 'reconcile' },
+    },
+    actors: { save: createSaveMachine<Draft>(), reconcile: createReconcileMachine<Draft>() },
+    delays: { slow: delays.slow },
+    guards: {
+      isChanged: ({ context }) => isEdited(context),
+      isSound: ({ context: { draft, record } }) => rules.problemsOf(draft, record.draft).length === 0,
+      hasReason: ({ context }) => reasonProblem(context.reason) === null,
+      isReady: and(['isSound', 'hasReason']),
+      isContested: ({ context }) => context.theirs !== null,
+      isKnown: ({ context }, { version }: Stored<Draft>) => version <= context.record.version,
+      isSaved: (_, { ending }: Ended<Draft>) => ending === 'saved',
+      isTakeable: ({ context }, { ending, record, base }: Ended<Draft>) =>
+        ending === 'stale' && record !== null && takes({ ...context, record: base ?? context.record }, record),
+      isStale: (_, { ending }: Ended<Draft>) => ending === 'stale',
+      isGone: (_, { ending }: Ended<Draft>) => ending === 'gone',
+      isLost: (_, { record }: Reconciled<Draft>) => record === null,
+      isToBeSaved: ({ context }, { record, draft, save }: Reconciled<Draft>) =>
+        save &&
+        record !== null &&
+        !isSame(draft, record.draft) &&
+        rules.problemsOf(draft, record.draft).length === 0 &&
+        reasonProblem(context.reason) === null,
+    },
+    actions: {
+      change: assign(({ context }, { patch, named = [] }: { patch: Partial<Draft>; named?: readonly Called[] }) => ({
+        draft: { ...context.draft, ...patch },
+        named: { ...context.named, ...Object.fromEntries(named.map((each) => [each.id, each])) },
+        refusal: null,
+      })),
+      giveReason: assign((_, reason: string) => ({ reason })),
+      take: assign(({ context }, record: Stored<Draft>) => given(context, record)),
+      restore: assign(({ context }) => {
+        const record = context.theirs ?? context.record
+        return { record, draft: record.draft, theirs: null, reason: '', refusal: null, unanswered: null }
+      }),
+      count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
+      finish: assign(({ context }, { record }: Ended<Draft>) => {
+        const saved = record ?? context.record
+        return { record: saved, draft: saved.draft, reason: '', theirs: null, unanswered: null }
+      }),
+      goOn: assign(({ context }, { record, base }: Ended<Draft>) => ({
+        unanswered: null,
+        ...given({ ...context, record: base ?? context.record, unanswered: null }, record ?? context.record),
+      })),
+      keepEnding: assign(({ context }, { base, record, refusal, unanswered }: Ended<Draft>) => ({
+        record: base ?? context.record,
+        theirs: record ?? context.theirs,
+        refusal,
+        unanswered,
+      })),
+      rebase: assign(({ context }, { record, draft }: Reconciled<Draft>) => ({
+        record: record ?? context.record,
+        draft,
+        theirs: null,
+        unanswered: null, // what is there now shows whether it was done
+      })),
+      passOn: sendTo('reconcile', (_, { version }: Stored<Draft>) => ({ type: 'record.told' as const, version })),
+      tell: sendTo(parentOf, { type: 'form.saved' }),
+    },
+  }).createMachine({
+    id: 'overrideForm',
+    context: ({ input }) => contextOf(input),
+    initial: 'editing',
+    states: {
+      editing: {
+        initial: 'settling',
+        on: {
+          'field.change': { target: '.settling', actions: { type: 'change', params: ({ event }) => event } },
+          'reason.type': { actions: { type: 'giveReason', params: ({ event }) => event.text } },
+          'record.give': [
+            { guard: { type: 'isKnown', params: ({ event }) => event.record } },
+            { target: '.settling', actions: { type: 'take', params: ({ event }) => event.record } },
+          ],
+        },
+        states: {
+          settling: { always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }] },
+          unchanged: { description: 'unchanged' },
+          changed: {
+            description: 'These associations have changed. Save to avoid losing any changes.',
+            on: {
+              save: { guard: 'isReady', target: '#overrideForm.saving' },
+              discard: { target: 'settling', actions: 'restore' },
+              review: { guard: 'isContested', target: '#overrideForm.reconciling' },
+            },
+          },
+          saved: { description: 'saved' },
+        },
+      },
+      saving: {
+        description: 'It is being saved.',
+        ...patience,
+        entry: 'count',
+        invoke: {
+          id: 'save',
+          src: 'save',
+          input: ({ context: { key, saves, record, draft, reason, unanswered } }) => ({
+            save: { operationId: `${key}.${saves}`, id: record.id, version: record.version, draft, log: reason },
+            unanswered,
+          }),
+          onDone: [
+            {
+              guard: { type: 'isSaved', params: ({ event }) => event.output },
+              target: 'editing.saved',
+              actions: [{ type: 'finish', params: ({ event }) => event.output }, 'tell'],
+            },
+            {
+              guard: { type: 'isTakeable', params: ({ event }) => event.output },
+              target: 'resuming',
+              actions: { type: 'goOn', params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: 'isStale', params: ({ event }) => event.output },
+              target: 'reconciling',
+              actions: { type: 'keepEnding', params: ({ event }) => event.output },
+            },
+            { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'removed' },
+            { target: 'editing', actions: { type: 'keepEnding', params: ({ event }) => event.output } },
+          ],
+        },
+      },
+      resuming: {
+        description: 'Somebody saved another form of the physician, or the very same: that stands in nobody’s way.',
+        always: [
+          { guard: 'isChanged', target: 'saving' },
+          { target: 'editing.saved', actions: 'tell' },
+        ],
+      },
+      reconciling: {
+        description: 'Somebody else has saved this form meanwhile: keep yours or take theirs, field by field.',
+        invoke: {
+          id: 'reconcile',
+          src: 'reconcile',
+          input: ({ context: { record, draft, theirs } }) => ({
+            id: record.id,
+            original: record.draft,
+            mine: draft,
+            theirs,
+          }),
+          onDone: [
+            { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'removed' },
+            {
+              guard: { type: 'isToBeSaved', params: ({ event }) => event.output },
+              target: 'saving',
+              actions: { type: 'rebase', params: ({ event }) => event.output },
+            },
+            { target: 'editing', actions: { type: 'rebase', params: ({ event }) => event.output } },
+          ],
+        },
+        on: { 'record.give': { actions: { type: 'passOn', params: ({ event }) => event.record } } },
+      },
+      removed: { description: 'The source has this physician no more. What was typed stays until it is closed.' },
+    },
+  })

@@ -1,0 +1,82 @@
+import type { Called } from '../domain/physician.ts'
+import type { Problem } from '../domain/problem.ts'
+import { reasonProblem } from '../domain/reason.ts'
+import type { Save, Stored } from '../domain/record.ts'
+import { isSame } from '../domain/same.ts'
+import type { Refusal } from './service.ts'
+import type { Reasons } from './why.ts'
+
+/** What is wrong with a draft, given what it was made of. */
+export interface OverrideRules<Draft> {
+  readonly problemsOf: (draft: Draft, original: Draft) => readonly Problem[]
+}
+/** What ids in a draft are called, by id. */
+export type Names = Readonly<Record<string, Called>>
+
+/** Unsaved edits of a form. */
+export interface KeptOverrides<Draft> {
+  /** What they were made to. */
+  readonly record: Stored<Draft>
+  readonly draft: Draft
+  readonly reason: string
+  /** What staff picked is called: the record knows the names of nothing but its own. */
+  readonly named: Names
+  /** A save of which nobody knows whether it was done. */
+  readonly unanswered: Save<Draft> | null
+}
+export interface OverrideFormInput<Draft> {
+  readonly record: Stored<Draft>
+  /** Names this form's saves, each with a number behind it; never used before. */
+  readonly key: string
+  /** What it goes on from. */
+  readonly kept?: KeptOverrides<Draft> | undefined
+}
+export interface OverrideFormContext<Draft> extends KeptOverrides<Draft> {
+  readonly key: string
+  /** The record as somebody else has saved it, where that is at odds with the draft. */
+  readonly theirs: Stored<Draft> | null
+  readonly refusal: Refusal | null
+  /** How many saves were begun. */
+  readonly saves: number
+}
+export type OverrideFormEvent<Draft> =
+  | { type: 'field.change'; patch: Partial<Draft>; named?: readonly Called[] }
+  | { type: 'reason.type'; text: string }
+  | { type: 'save' }
+  | { type: 'discard' }
+  | { type: 'review' }
+  | { type: 'record.give'; record: Stored<Draft> }
+
+type Edits<Draft> = Pick<OverrideFormContext<Draft>, 'record' | 'draft' | 'unanswered'>
+
+/** Whether leaving would lose something, or leave in doubt what was saved. */
+export const isEdited = <Draft>({ record, draft, unanswered }: Edits<Draft>): boolean =>
+  unanswered !== null || !isSame(record.draft, draft)
+
+/** Whether a newer record is no news to the draft: nothing was typed, or they saved another form, or the very same. */
+export const takes = <Draft>(edits: Edits<Draft>, { draft: theirs }: Stored<Draft>): boolean =>
+  !isEdited(edits) || isSame(theirs, edits.record.draft) || isSame(theirs, edits.draft)
+
+/** What a newer record makes of the edits: it takes the place of what they were made to, or stands against them. */
+export const given = <Draft>(edits: Edits<Draft>, record: Stored<Draft>): Partial<OverrideFormContext<Draft>> => {
+  if (!takes(edits, record)) return { theirs: record }
+  const draft = isEdited(edits) ? edits.draft : record.draft
+  return { record, draft, theirs: null, unanswered: isSame(draft, record.draft) ? null : edits.unanswered }
+}
+
+/** How a form begins: with the record as it is, or with what was kept and what has become of the record since. */
+export const contextOf = <Draft>({ record, key, kept }: OverrideFormInput<Draft>): OverrideFormContext<Draft> => {
+  const edits = kept ?? { record, draft: record.draft, reason: '', named: {}, unanswered: null }
+  return { ...edits, key, theirs: null, refusal: null, saves: 0, ...given(edits, record) }
+}
+
+/** Why a form cannot be saved, by guard. */
+export const overrideFormReasons = <Draft>({
+  problemsOf,
+}: OverrideRules<Draft>): Reasons<OverrideFormContext<Draft>> => ({
+  isSound: ({ draft, record }) =>
+    problemsOf(draft, record.draft)
+      .map(({ message }) => message)
+      .join(' '),
+  hasReason: ({ reason }) => reasonProblem(reason) ?? '',
+})
