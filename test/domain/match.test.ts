@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type MatchBlock, type MatchFacts, type MatchPath, matchBlocks, matchOf } from '../../src/domain/match.ts'
+
+const named = (id: string) => ({ id, name: `Named ${id}` })
+const specialtyFacts = (id: string) =>
+  fc.record({
+    specialty: fc.constant(named(id)),
+    isRemoved: fc.boolean(),
+    enable_inherited_list: fc.boolean(),
+    is_default_term_list_enabled: fc.boolean(),
+    isInDefaultList: fc.boolean(),
+    serviceLines: fc.subarray(['1', '2', '3']).map((ids) => ids.map(named)),
+  })
+const anyFacts: fc.Arbitrary<MatchFacts> = fc.record({
+  status: fc.boolean(),
+  isLinked: fc.boolean(),
+  isExcluded: fc.boolean(),
+  disable_clinical_focus_terms: fc.boolean(),
+  disable_specialty_terms_association: fc.boolean(),
+  specialties: fc.subarray(['1', '2', '3', '4']).chain((ids) => fc.tuple(...ids.map(specialtyFacts))),
+})
+
+/** What each block is about: how it comes to be, of one specialty where it is one's own, and what paths it closes. */
+const inOne =
+  (part: object) =>
+  (facts: MatchFacts, id: string): MatchFacts => ({
+    ...facts,
+    specialties: facts.specialties.map((held) => (held.specialty.id === id ? { ...held, ...part } : held)),
+  })
+const inAll =
+  (part: object) =>
+  (facts: MatchFacts): MatchFacts => ({ ...facts, ...part })
+interface Meaning {
+  readonly set: (facts: MatchFacts, specialty: string) => MatchFacts
+  readonly closes: (path: MatchPath, specialty: string) => boolean
+}
+const meanings: Readonly<Record<MatchBlock, Meaning>> = {
+  TERM_DISABLED: { set: inAll({ status: false }), closes: () => true },
+  TERMS_DISABLED: { set: inAll({ disable_clinical_focus_terms: true }), closes: () => true },
+  SPECIALTY_TERMS_DISABLED: {
+    set: inAll({ disable_specialty_terms_association: true }),
+    closes: ({ via }) => via !== 'DIRECT',
+  },
+  INHERITED_LIST_DISABLED: {
+    set: inOne({ enable_inherited_list: false }),
+    closes: ({ specialty }, id) => specialty?.id === id,
+  },
+  DEFAULT_LIST_DISABLED: {
+    set: inOne({ is_default_term_list_enabled: false }),
+    closes: ({ via, specialty }, id) => via === 'DEFAULT_LIST' && specialty?.id === id,
+  },
+  SPECIALTY_REMOVED: { set: inOne({ isRemoved: true }), closes: ({ specialty }, id) => specialty?.id === id },
+  EXCLUDED: { set: inAll({ isExcluded: true }), closes: ({ via }) => via !== 'DIRECT' },
+}
+const block = fc.constantFrom(...matchBlocks)
+const specialtyId = fc.constantFrom('1', '2', '3', '4')
+
+/** The same physician and term with nothing in between. */
+const unblocked = (facts: MatchFacts): MatchFacts => ({
+  ...facts,
+  status: true,
+  isExcluded: false,
+  disable_clinical_focus_terms: false,
+  disable_specialty_terms_association: false,
+  specialties: facts.specialties.map((held) => ({
+    ...held,
+    isRemoved: false,
+    enable_inherited_list: true,
+    is_default_term_list_enabled: true,
+  })),
+})
+const isOpen = ({ blockedBy }: MatchPath) => blockedBy.length === 0
+const wayOf = ({ via, specialty, serviceLine }: MatchPath) => [via, specialty?.id, serviceLine?.id].join(' ')
+const openWays = (facts: MatchFacts) => new Set(matchOf(facts).paths.filter(isOpen).map(wayOf))
+
+describe('how a term reaches a physician', () => {
+  const facts: MatchFacts = {
+    status: true,
+    isLinked: true,
+    isExcluded: false,
+    disable_clinical_focus_terms: false,
+    disable_specialty_terms_association: false,
+    specialties: [
+      {
+        specialty: named('7'),
+        isRemoved: false,
+        enable_inherited_list: true,
+        is_default_term_list_enabled: true,
+        isInDefaultList: true,
+        serviceLines: [named('8')],
+      },
+    ],
+  }
+  test('directly, by a default list, by a variant: in this order', () => {
+    expect(matchOf(facts)).toEqual({
+      isMatch: true,
+      paths: [
+        { via: 'DIRECT', specialty: null, serviceLine: null, blockedBy: [] },
+        { via: 'DEFAULT_LIST', specialty: named('7'), serviceLine: null, blockedBy: [] },
+        { via: 'VARIANT', specialty: named('7'), serviceLine: named('8'), blockedBy: [] },
+      ],
+    })
+  })
+  test('an exclusion leaves a direct link alone; Disable Clinical Focus Terms does not', () => {
+    expect(matchOf({ ...facts, isExcluded: true }).isMatch).toBe(true)
+    expect(matchOf({ ...facts, isExcluded: true, disable_clinical_focus_terms: true })).toMatchObject({
+      isMatch: false,
+      paths: [
+        { via: 'DIRECT', blockedBy: ['TERMS_DISABLED'] },
+        { via: 'DEFAULT_LIST', blockedBy: ['TERMS_DISABLED', 'EXCLUDED'] },
+        { via: 'VARIANT', blockedBy: ['TERMS_DISABLED', 'EXCLUDED'] },
+      ],
+    })
+  })
+  test('nothing links the two', () => {
+    expect(matchOf({ ...facts, isLinked: false, specialties: [] })).toEqual({ isMatch: false, paths: [] })
+  })
+})
+
+describe('whatever the facts are', () => {
+  test('the verdict holds exactly when a path is open', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { isMatch, paths } = matchOf(facts)
+        expect(isMatch).toBe(paths.some(isOpen))
+      }),
+    )
+  })
+  test('there is one path for each link and each list that holds the term, blocked or not', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const ways = matchOf(facts).paths.map(wayOf)
+        const lists = facts.specialties.flatMap(({ isInDefaultList, serviceLines }) => [
+          ...(isInDefaultList ? ['default'] : []),
+          ...serviceLines,
+        ])
+        expect(new Set(ways).size).toBe(ways.length)
+        expect(ways).toHaveLength(lists.length + (facts.isLinked ? 1 : 0))
+        expect(matchOf(unblocked(facts)).paths.map(wayOf)).toEqual(ways)
+        expect(openWays(unblocked(facts))).toEqual(new Set(ways))
+      }),
+    )
+  })
+  test('one more block opens nothing, and changes no path that it is not about', () => {
+    fc.assert(
+      fc.property(anyFacts, block, specialtyId, (facts, added, id) => {
+        const { set, closes } = meanings[added]
+        const after = matchOf(set(facts, id)).paths
+        expect(after).toEqual(
+          matchOf(facts).paths.map((path) =>
+            closes(path, id)
+              ? { ...path, blockedBy: matchBlocks.filter((one) => one === added || path.blockedBy.includes(one)) }
+              : path,
+          ),
+        )
+      }),
+    )
+  })
+  test('each block alone closes exactly the paths that it is about, and says so', () => {
+    fc.assert(
+      fc.property(anyFacts.map(unblocked), block, specialtyId, (facts, one, id) => {
+        const { set, closes } = meanings[one]
+        expect(matchOf(set(facts, id)).paths).toEqual(
+          matchOf(facts).paths.map((path) => ({ ...path, blockedBy: closes(path, id) ? [one] : [] })),
+        )
+      }),
+    )
+  })
+  test('the order of the specialties decides the order of the paths, and nothing else', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const turned = matchOf({ ...facts, specialties: facts.specialties.toReversed() })
+        expect(turned.isMatch).toBe(matchOf(facts).isMatch)
+        const byWay = (paths: readonly MatchPath[]) => new Map(paths.map((path) => [wayOf(path), path]))
+        expect(byWay(turned.paths)).toEqual(byWay(matchOf(facts).paths))
+        expect(turned.paths[0]?.via === 'DIRECT').toBe(facts.isLinked)
+      }),
+    )
+  })
+})
