@@ -4,7 +4,7 @@ import { awardsOf } from '../awards/award.ts'
 import { type GroupRow, groupColumns } from '../groups/group.ts'
 import { type TermRow, termsByName } from '../terms/term.ts'
 import { type ProviderData, providerData } from './data.ts'
-import { type ProviderRow, providersByIds } from './provider.ts'
+import { overrideStates, type ProviderRow, providersByIds } from './provider.ts'
 import { associatedTermsOf, specialtiesOf } from './specialties.ts'
 
 const providerOf = ({ provider_id }: { readonly provider_id: string }) => provider_id
@@ -17,6 +17,11 @@ export const providerLoaders = (database: Queryable) => ({
   /** A physician's primary data: the source's, the overrides, and what patients see. */
   providerData: loadOne<ProviderData>(
     (ids) => providerData(database, ids),
+    ({ id }) => id,
+  ),
+  /** How many overrides a physician has, and whether the source has changed since. */
+  providerOverrideState: loadOne(
+    (ids) => overrideStates(database, ids),
     ({ id }) => id,
   ),
   /** All of a physician's specialties, those that staff removed included. */

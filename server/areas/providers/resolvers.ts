@@ -27,6 +27,7 @@ const overridesOf = ({ id, overrides, values, replaced }: ProviderData): Provide
   id,
   replaced: recordOf(replaced),
   overridden: primaryFields.filter((field) => overrides[field]).map((field) => primaryData[field].name),
+  recorded: [],
 })
 
 export const providerQueries: QueryResolvers = {
@@ -107,5 +108,8 @@ export const Provider: ProviderResolvers = {
   awards: ({ id }, _, { loaders }) => loaders.providerAwards.load(id),
   specialtyAssociatedTerms: async ({ id }, _, { loaders }) =>
     (await loaders.providerAssociatedTerms.load(id)).map(associatedTerm),
+  overridesCount: async ({ id }, _, { loaders }) => (await loaders.providerOverrideState.load(id))?.overridesCount ?? 0,
+  isOriginalChanged: async ({ id }, _, { loaders }) =>
+    (await loaders.providerOverrideState.load(id))?.isOriginalChanged ?? false,
   disableSpecialtyTermsAssociation: ofData(({ merged }) => merged.disable_specialty_terms_association),
 }
