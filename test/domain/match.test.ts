@@ -3,22 +3,30 @@ import { describe, expect, test } from 'vitest'
 import { type MatchBlock, type MatchFacts, type MatchPath, matchBlocks, matchOf } from '../../src/domain/match.ts'
 
 const named = (id: string) => ({ id, name: `Named ${id}` })
-const specialtyFacts = (id: string) =>
-  fc.record({
-    specialty: fc.constant(named(id)),
-    isRemoved: fc.boolean(),
-    enable_inherited_list: fc.boolean(),
-    is_default_term_list_enabled: fc.boolean(),
-    isInDefaultList: fc.boolean(),
-    serviceLines: fc.subarray(['1', '2', '3']).map((ids) => ids.map(named)),
-  })
+/** The lists of one specialty that hold a term. */
+const listsOf = (id: string) =>
+  fc
+    .record({
+      isRemoved: fc.boolean(),
+      enable_inherited_list: fc.boolean(),
+      is_default_term_list_enabled: fc.boolean(),
+      lines: fc.subarray([null, '1', '2', '3']),
+    })
+    .map(({ lines, ...switches }) =>
+      lines.map((line) => ({
+        ...switches,
+        via: line === null ? ('DEFAULT_LIST' as const) : ('VARIANT' as const),
+        specialty: named(id),
+        serviceLine: line === null ? null : named(line),
+      })),
+    )
 const anyFacts: fc.Arbitrary<MatchFacts> = fc.record({
   status: fc.boolean(),
   isLinked: fc.boolean(),
   isExcluded: fc.boolean(),
   disable_clinical_focus_terms: fc.boolean(),
   disable_specialty_terms_association: fc.boolean(),
-  specialties: fc.subarray(['1', '2', '3', '4']).chain((ids) => fc.tuple(...ids.map(specialtyFacts))),
+  lists: fc.tuple(...['1', '2', '3', '4'].map(listsOf)).map((lists) => lists.flat()),
 })
 
 /** What each block is about: how it comes to be, of one specialty where it is one's own, and what paths it closes. */
@@ -26,7 +34,7 @@ const inOne =
   (part: object) =>
   (facts: MatchFacts, id: string): MatchFacts => ({
     ...facts,
-    specialties: facts.specialties.map((held) => (held.specialty.id === id ? { ...held, ...part } : held)),
+    lists: facts.lists.map((list) => (list.specialty.id === id ? { ...list, ...part } : list)),
   })
 const inAll =
   (part: object) =>
@@ -63,8 +71,8 @@ const unblocked = (facts: MatchFacts): MatchFacts => ({
   isExcluded: false,
   disable_clinical_focus_terms: false,
   disable_specialty_terms_association: false,
-  specialties: facts.specialties.map((held) => ({
-    ...held,
+  lists: facts.lists.map((list) => ({
+    ...list,
     isRemoved: false,
     enable_inherited_list: true,
     is_default_term_list_enabled: true,
@@ -75,21 +83,21 @@ const wayOf = ({ via, specialty, serviceLine }: MatchPath) => [via, specialty?.i
 const openWays = (facts: MatchFacts) => new Set(matchOf(facts).paths.filter(isOpen).map(wayOf))
 
 describe('how a term reaches a physician', () => {
+  const held = {
+    specialty: named('7'),
+    isRemoved: false,
+    enable_inherited_list: true,
+    is_default_term_list_enabled: true,
+  }
   const facts: MatchFacts = {
     status: true,
     isLinked: true,
     isExcluded: false,
     disable_clinical_focus_terms: false,
     disable_specialty_terms_association: false,
-    specialties: [
-      {
-        specialty: named('7'),
-        isRemoved: false,
-        enable_inherited_list: true,
-        is_default_term_list_enabled: true,
-        isInDefaultList: true,
-        serviceLines: [named('8')],
-      },
+    lists: [
+      { via: 'DEFAULT_LIST', serviceLine: null, ...held },
+      { via: 'VARIANT', serviceLine: named('8'), ...held },
     ],
   }
   test('directly, by a default list, by a variant: in this order', () => {
@@ -114,7 +122,7 @@ describe('how a term reaches a physician', () => {
     })
   })
   test('nothing links the two', () => {
-    expect(matchOf({ ...facts, isLinked: false, specialties: [] })).toEqual({ isMatch: false, paths: [] })
+    expect(matchOf({ ...facts, isLinked: false, lists: [] })).toEqual({ isMatch: false, paths: [] })
   })
 })
 
@@ -131,12 +139,8 @@ describe('whatever the facts are', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const ways = matchOf(facts).paths.map(wayOf)
-        const lists = facts.specialties.flatMap(({ isInDefaultList, serviceLines }) => [
-          ...(isInDefaultList ? ['default'] : []),
-          ...serviceLines,
-        ])
         expect(new Set(ways).size).toBe(ways.length)
-        expect(ways).toHaveLength(lists.length + (facts.isLinked ? 1 : 0))
+        expect(ways).toHaveLength(facts.lists.length + (facts.isLinked ? 1 : 0))
         expect(matchOf(unblocked(facts)).paths.map(wayOf)).toEqual(ways)
         expect(openWays(unblocked(facts))).toEqual(new Set(ways))
       }),
@@ -167,10 +171,10 @@ describe('whatever the facts are', () => {
       }),
     )
   })
-  test('the order of the specialties decides the order of the paths, and nothing else', () => {
+  test('the order of the lists decides the order of the paths, and nothing else', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const turned = matchOf({ ...facts, specialties: facts.specialties.toReversed() })
+        const turned = matchOf({ ...facts, lists: facts.lists.toReversed() })
         expect(turned.isMatch).toBe(matchOf(facts).isMatch)
         const byWay = (paths: readonly MatchPath[]) => new Map(paths.map((path) => [wayOf(path), path]))
         expect(byWay(turned.paths)).toEqual(byWay(matchOf(facts).paths))

@@ -5,6 +5,7 @@ import type { MutationResolvers, ProviderResolvers, QueryResolvers } from '../..
 import type { ProviderOverrides, ProviderVideo } from '../../contract/types.gen.ts'
 import { refuseKeyless } from '../../input.ts'
 import { type ProviderData, recordOf } from './data.ts'
+import { providerTermMatch } from './match.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
 import { findProvider, listProviders } from './provider.ts'
 import { associatedTerm, isAdded, isMerged, isOriginal, isRemoved, type ProviderSpecialtyRow } from './specialties.ts'
@@ -47,6 +48,8 @@ export const providerQueries: QueryResolvers = {
     const data = await askedData(id, context)
     return data && overridesOf(data)
   },
+
+  providerTermMatch,
 }
 
 export const providerMutations: MutationResolvers = {

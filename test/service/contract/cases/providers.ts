@@ -59,6 +59,20 @@ export const providerCases: Cases = {
     provider: { good: oneProfile, bad: [idWithNul] },
     providerRaw: { good: oneProfile, bad: [idWithNul] },
     providerOverrides: { good: oneProfile, bad: [idWithNul] },
+    providerTermMatch: {
+      good: async (world) => {
+        const { providerId, termId } = await newProfile(world)
+        return { providerId, termId }
+      },
+      bad: [
+        {
+          what: 'a term’s id with NUL',
+          given: (good) => ({ ...good, termId: '1\0' }),
+          code: 'BAD_USER_INPUT',
+          field: 'termId',
+        },
+      ],
+    },
   },
 
   mutations: {
