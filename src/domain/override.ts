@@ -63,12 +63,15 @@ const keptOf = (field: PrimaryField, value: Value): Value => {
 export const overrideOf = (field: PrimaryField, entered: Value | null, raw: Value | null): Value | null =>
   entered === null || meaningOf(field, entered) === meaningOf(field, raw) ? null : keptOf(field, entered)
 
-/** The overrides after these values were entered. One whose value stays keeps the raw value that it replaced. */
+/**
+ * The overrides after these values were entered. One whose value stays is left as it was, with the raw value that it
+ * replaced, also when the source says the same by now: nobody gave it up.
+ */
 export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: PrimaryValues): Overrides => {
   const next: Partial<Record<PrimaryField, Override>> = { ...stored }
   for (const field of primaryFields) {
     const given = entered[field]
-    if (given === undefined) continue
+    if (given === undefined || (given !== null && given === stored[field]?.value)) continue
     const value = overrideOf(field, given, raw[field] ?? null)
     if (value === null) delete next[field]
     else if (next[field]?.value !== value) next[field] = { value, raw: raw[field] ?? null }

@@ -1,0 +1,171 @@
+import { type Overrides, type PrimaryField, primaryData, primaryFields } from '../domain/override.ts'
+import {
+  awardOf,
+  awardText,
+  type DataDraft,
+  dataDraftOf,
+  type HeldSpecialty,
+  noOverrides,
+  type Part,
+  type PartDrafts,
+  type Physician,
+} from '../domain/physician.ts'
+import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../domain/record.ts'
+import { isSame } from '../domain/same.ts'
+import {
+  type HeldSpecialtyFragment,
+  OverrideHistory,
+  PhysicianOverrides,
+  type PhysicianRecordFragment,
+  type PrimaryFieldsFragment,
+  RemoveOverrides,
+  UpdateOverrides,
+  type UpdateOverridesMutationVariables,
+} from './overrides.gen.ts'
+import { ask, ServiceError } from './transport.ts'
+
+/** The primary fields' names in records; in updates they have others (spec §7). */
+const recordNames: Readonly<Record<PrimaryField, keyof PrimaryFieldsFragment>> = {
+  first_name: 'firstName',
+  middle_name: 'middleName',
+  last_name: 'lastName',
+  image: 'image',
+  bio: 'bio',
+  video: 'video',
+  year_began_practice: 'yearBeganPractice',
+  is_fad: 'isFad',
+  is_pcp: 'isPcp',
+  is_accepting_new_patients: 'isAcceptingNewPatients',
+  is_bookable: 'isBookable',
+  is_online_scheduling: 'isOnlineScheduling',
+  disable_clinical_focus_terms: 'disableClinicalFocusTerms',
+}
+
+const dataOf = (record: PrimaryFieldsFragment): DataDraft =>
+  Object.fromEntries(primaryFields.map((field) => [field, record[recordNames[field]]])) as DataDraft
+
+/** The fields that these names in updates stand for. */
+const named = (names: readonly string[]) => primaryFields.filter((field) => names.includes(primaryData[field].name))
+
+const overridesOf = ({ overridden, replaced, ...values }: PhysicianRecordFragment['override']): Overrides => {
+  const value = dataOf(values)
+  const raw = dataOf(replaced)
+  return Object.fromEntries(named(overridden).map((field) => [field, { value: value[field], raw: raw[field] }]))
+}
+
+const specialtyOf = ({ id, name, is_visible, enable_inherited_list }: HeldSpecialtyFragment): HeldSpecialty => ({
+  id,
+  label: name,
+  isVisible: is_visible,
+  inheritsList: enable_inherited_list,
+})
+
+const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id)
+
+const partsOf = (row: PhysicianRecordFragment): PartDrafts => ({
+  data: dataDraftOf(overridesOf(row.override)),
+  specialties: {
+    specialties: idsOf(row.specialties),
+    disable_specialty_terms_association: row.disableSpecialtyTermsAssociation,
+  },
+  terms: { terms: idsOf(row.cftTerms) },
+  groups: { groups: idsOf(row.groups) },
+  awards: {
+    awards: row.awards.map(({ award_name, status, year }) => awardText({ award: award_name.id, status, year })),
+  },
+})
+
+const physicianOf = (row: PhysicianRecordFragment): Physician => ({
+  fullName: row.fullName,
+  npi: row.npi,
+  suffix: row.suffix,
+  raw: dataOf(row.raw),
+  overrides: overridesOf(row.override),
+  recorded: named(row.override.recorded),
+  originalSpecialties: idsOf(row.specialtiesOriginal),
+  specialties: [...row.specialties, ...row.specialtiesRemove]
+    .map(specialtyOf)
+    .sort((one, other) => one.label.localeCompare(other.label)),
+  inheritedTerms: row.specialtyAssociatedTerms.map(({ isExcluded, through, node }) => ({
+    id: node.id,
+    label: node.name,
+    slug: node.slug,
+    isExcluded,
+    through,
+  })),
+  terms: row.cftTerms.map(({ id, name, slug }) => ({ id, label: name, slug })),
+  groups: row.groups.map(({ id, name }) => ({ id, label: name })),
+  awards: row.awards.map(({ award_name: { id, award_name } }) => ({ id, label: award_name })),
+  parts: partsOf(row),
+})
+
+const storedOf = (row: PhysicianRecordFragment): Stored<Physician> => {
+  const { id, version, updated_at, updated_by } = row
+  return { id, version, updated_at, updated_by, draft: physicianOf(row) }
+}
+
+/** One physician with all that staff override; null when there is none. */
+export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promise<Loaded<Physician>> => {
+  const { provider } = 'id' in key ? await ask(PhysicianOverrides, key, signal) : { provider: null }
+  return { record: provider && storedOf(provider) }
+}
+
+type Input = UpdateOverridesMutationVariables['input']
+type Update = Input['update']
+
+/** What each form's draft says in an update (spec §7). */
+const updateOf: { readonly [Of in Part]: (draft: PartDrafts[Of]) => Update } = {
+  data: (draft) => Object.fromEntries(primaryFields.map((field) => [primaryData[field].name, draft[field]])),
+  specialties: (draft) => draft,
+  terms: (draft) => draft,
+  groups: (draft) => draft,
+  awards: ({ awards }) => ({
+    awards: JSON.stringify(awards.map(awardOf).map(({ award, ...rest }) => ({ award_name: award, ...rest }))),
+  }),
+}
+
+const send = async (input: Input, isReset: boolean) => {
+  const { providerId: id, update: _, ...rest } = input
+  const { success, provider } = isReset
+    ? (await ask(RemoveOverrides, { input: { id, ...rest } })).removeOverrides
+    : (await ask(UpdateOverrides, { input })).updateProviderOverrides
+  if (success && provider) return storedOf(provider)
+  throw new ServiceError('BAD_USER_INPUT', 'Award Already Exists For This Provider', { field: 'awards' })
+}
+
+const never = new AbortController().signal
+
+/**
+ * How one form of a physician is saved: the part of the physician that it edits, with a reason. Somebody else's save is an
+ * answer, too, with the part as it is now. Errors: as the service refuses; NOT_FOUND when the physician is gone.
+ */
+export const savePart =
+  <Of extends Part>(part: Of) =>
+  async ({ operationId, id, version, draft, log = '' }: Save<PartDrafts[Of]>): Promise<SaveAnswer<PartDrafts[Of]>> => {
+    const providerId = id ?? ''
+    const answered = ({ draft: physician, ...stored }: Stored<Physician>, isStale: boolean) => ({
+      record: { ...stored, draft: physician.parts[part] },
+      isStale,
+    })
+    const input = { providerId, log, update: updateOf[part](draft), expectedVersion: version, operationId }
+    try {
+      return answered(await send(input, part === 'data' && isSame(draft, noOverrides)), false)
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== 'CONFLICT') throw error
+      const { record } = await findPhysician({ id: providerId }, never)
+      if (record === null) throw new ServiceError('NOT_FOUND', error.message)
+      return answered(record, true)
+    }
+  }
+
+/** Changes that a field's history shows at most. */
+const HISTORY_SIZE = 50
+
+/** Who changed a field's override, the newest first. */
+export const fetchOverrideHistory = async (
+  { providerId, field }: { readonly providerId: string; readonly field: PrimaryField },
+  signal: AbortSignal,
+) => {
+  const variables = { providerId, field: primaryData[field].name, first: HISTORY_SIZE }
+  return (await ask(OverrideHistory, variables, signal)).providerOverrideHistory.edges.map(({ node }) => node)
+}
