@@ -1,22 +1,19 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { MergePanel } from '../../components/MergePanel.tsx'
-import type { Named } from '../../machines/form.ts'
 import { mergeReasons } from '../../machines/merge.machine.ts'
 import type { createReconcileMachine } from '../../machines/reconcile.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import { Ago } from '../Ago.tsx'
 import { type FieldTexts, mergeRowsOf } from './mergeRows.ts'
-import type { FormActor } from './useForm.ts'
 import { Whoever } from './Whoever.tsx'
 
 type ReconcileRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createReconcileMachine<Draft>>>
 
-/** The choice between what was typed and what somebody else has saved, as its machines stand. */
-export const useReconciling = <Draft extends Named>(form: SnapshotFrom<FormActor<Draft>> | undefined) => {
-  const reconcile: ReconcileRef<Draft> | undefined = form?.children.reconcile
+/** The choice between what was typed and what somebody else has saved, as its machines stand; there may be none to make. */
+export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Draft> | undefined) => {
   const state = useSelector(reconcile, (snapshot) => snapshot)
   const { load, merge } = state?.children ?? {}
   const loading = useSelector(load, (snapshot) => snapshot)
@@ -32,7 +29,7 @@ export const useReconciling = <Draft extends Named>(form: SnapshotFrom<FormActor
   }
 }
 
-interface ReconcileProps<Draft extends Named> {
+interface ReconcileProps<Draft extends object> {
   /** 'Group'. */
   readonly label: string
   readonly texts: FieldTexts<Draft>
@@ -40,7 +37,7 @@ interface ReconcileProps<Draft extends Named> {
 }
 
 /** Keep mine or take theirs, field by field. */
-export function Reconcile<Draft extends Named>({ label, texts, reconciling }: ReconcileProps<Draft>) {
+export function Reconcile<Draft extends object>({ label, texts, reconciling }: ReconcileProps<Draft>) {
   const { theirs, loading, merging, send, retry, reason } = reconciling
   if (loading?.matches('unreachable')) return <ConnectionFailure onRetry={retry} />
   if (!merging || !theirs || !send) return <Loading />

@@ -97,7 +97,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
     kept,
     onSaved: modal.close,
   })
-  const reconciling = useReconciling<Draft>(snapshot)
+  const reconciling = useReconciling<Draft>(snapshot?.children.reconcile)
   // A save that is under way goes on without its dialog; should it fail, what was typed is kept and offered.
   const saving = snapshot?.matches({ open: 'saving' })
   const leave = useLeave({
