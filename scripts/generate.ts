@@ -73,6 +73,7 @@ const resolverTypes = () =>
             GroupConnection: '../areas/groups/group.ts#GroupPage',
             Provider: '../areas/providers/provider.ts#ProviderRow',
             ProviderConnection: '../areas/providers/provider.ts#ProviderPage',
+            OverrideChangeConnection: '../areas/providers/history.ts#OverrideChangePage',
             AwardConnection: '../areas/awards/award.ts#AwardPage',
             CftTerm: '../areas/terms/term.ts#TermRow',
             CftTermConnection: '../areas/terms/term.ts#TermPage',

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../src/domain/limits.ts'
 import { searchKey } from '../src/domain/text.ts'
 import { type Asked, type Part, type Source, where } from './asked.ts'
@@ -26,6 +26,8 @@ export interface Listed<Sort extends string> extends Source {
   readonly defaultDirection?: 'ASC' | 'DESC'
   /** Of a table that grows large: the ranks that count the rows of the scope, of its usual order at least. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
+  /** Of such a table: what the list's rows have in common when they are but a part of it; they are counted up to COUNTED_ROWS. */
+  readonly part?: readonly Sql[]
   /** Of a table that grows very large: the function of a row that answers its slices of an order (migration 0009). */
   readonly slices?: Partial<Readonly<Record<Sort, string>>>
 }
@@ -71,13 +73,22 @@ export const listIds = async (
   return rows.map(({ id }) => id)
 }
 
+/** The rows of a large list that fulfil some more conditions: no rank knows them. */
+const partOf = (asked: Asked, conditions: readonly Sql[]): Asked => {
+  const { listed } = asked
+  return {
+    ...asked,
+    listed: { ...listed, scope: [...(listed.scope ?? []), ...conditions] },
+    rank: undefined,
+    isPart: true,
+  }
+}
+
 /** Names that begin with a letter are no search: they are a part of the list in its own order. */
 const byLetter = (asked: Asked): Asked => {
   const { listed, match } = asked
   if (!match?.letter || !listed.named) return asked
-  const begins = sql`${raw(listed.named)} like ${`${match.letter}%`}`
-  const scope = [...(listed.scope ?? []), begins]
-  return { ...asked, listed: { ...listed, scope }, match: null, counter: undefined, rank: undefined, isPart: true }
+  return partOf({ ...asked, match: null }, [sql`${raw(listed.named)} like ${`${match.letter}%`}`])
 }
 
 /**
@@ -91,9 +102,9 @@ export const list = <Node extends { id: string }, Sort extends string>(
   listed: Listed<Sort>,
   args: ListArgs<Sort>,
 ): Page<Node> => {
-  const { ranks, slices, defaultSort } = listed
+  const { ranks, slices, defaultSort, part = [] } = listed
   const sort = args.orderBy?.sort ?? defaultSort
-  const asked = byLetter({
+  const whole: Asked = {
     listed,
     match: contains(args.filter),
     offset: args.allRows ? 0 : offsetOf(args.afterCurser),
@@ -103,7 +114,8 @@ export const list = <Node extends { id: string }, Sort extends string>(
     counter: ranks?.[defaultSort],
     rank: ranks?.[sort],
     slices: slices?.[sort],
-  })
+  }
+  const asked = byLetter(part.length > 0 ? partOf(whole, part) : whole)
 
   const wanted = new Set<Part>()
   let next: ReturnType<typeof readPage<Node>> | null = null

@@ -14,9 +14,10 @@ const readWhole = async <Node extends { id: string }>(database: Queryable, asked
   const limit = wanted.has('rows') ? asked.limit : 0
   const rows = sql`from ${raw(listed.table)} ${where(listed, null)}`
   const counted = isPart ? sql`from (select ${rows} limit ${COUNTED_ROWS + 1}) as part` : rows
+  const total = counter && !isPart ? totalOf(counter) : sql`select count(*) ${counted}`
   const answer = await read<Node>(database, asked, {
     page: sql`select ${placeOf(asked)} ${rows} ${byPlace(asked, direction)} offset ${offset} limit ${limit}`,
-    ...(wanted.has('count') && { total: counter ? totalOf(counter) : sql`select count(*) ${counted}` }),
+    ...(wanted.has('count') && { total }),
   })
   return isPart ? capped(answer) : answer
 }

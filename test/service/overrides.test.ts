@@ -98,8 +98,10 @@ describe('updateProviderOverrides', () => {
     // The same value again is no change; another one replaces what the source says now.
     expect((await overridden(curator, id, { bio: 'Ours.' })).override.replaced).toMatchObject({ bio: 'Then.' })
     expect((await overridden(curator, id, { bio: 'Again.' })).override.replaced).toMatchObject({ bio: 'Later.' })
-    // The source has come to say what staff said: nothing is left to override.
-    expect((await overridden(curator, id, { year_began_practice: 1991 })).override.overridden).toEqual(['bio'])
+    // The source has come to say what staff said: the override stays until somebody gives it up.
+    const again = await overridden(curator, id, { year_began_practice: 1991 })
+    expect(again.override.overridden).toEqual(['bio', 'year_began_practice'])
+    expect((await overridden(curator, id, { year_began_practice: null })).override.overridden).toEqual(['bio'])
   })
 
   test('only the fields that are given change; null and the source’s own value revert', async () => {

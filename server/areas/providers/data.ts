@@ -18,6 +18,7 @@ import type { Queryable } from '../../database/database.ts'
 import { idOf, refuseProblems } from '../../input.ts'
 import { sortKey } from '../../list.ts'
 import { searchLines } from '../../searchLines.ts'
+import { type Author, recordChanges, recordedFields } from './history.ts'
 import type { Saved } from './saved.ts'
 
 /** Columns of a physician's record that the lists do without. */
@@ -47,6 +48,8 @@ export interface ProviderData {
   /** What the overrides put in place, and what the source said then, by column. */
   readonly values: Partial<DataColumns>
   readonly replaced: Partial<DataColumns>
+  /** The columns whose overrides have a history. */
+  readonly recorded: readonly PrimaryField[]
 }
 
 /** The data of those physicians that exist among these ids, in no order. The source knows nothing of the switches. */
@@ -55,7 +58,8 @@ export const providerData = (database: Queryable, ids: readonly string[]): Promi
     select provider.id, to_jsonb(merged_provider) as merged, coalesce(fields, '{}') as overrides,
       to_jsonb(provider) || '{"disable_clinical_focus_terms": false, "disable_specialty_terms_association": false}' as raw,
       (select coalesce(jsonb_object_agg(key, value -> 'value'), '{}') from jsonb_each(fields)) as values,
-      (select coalesce(jsonb_object_agg(key, value -> 'raw'), '{}') from jsonb_each(fields)) as replaced
+      (select coalesce(jsonb_object_agg(key, value -> 'raw'), '{}') from jsonb_each(fields)) as replaced,
+      ${recordedFields} as recorded
     from provider join merged_provider using (id) left join provider_override on provider_id = provider.id
     where provider.id = any(${ids.filter(idOf)}::bigint[])`)
 
@@ -110,30 +114,41 @@ const dataOf = async (tx: Queryable, id: string): Promise<ProviderData> => {
   return data
 }
 
-/** These fields of what patients see, by their names in an update. */
-const shown = (columns: DataColumns, fields: readonly PrimaryField[]) =>
-  Object.fromEntries(fields.map((field) => [primaryData[field].name, columns[field]]))
-
 /**
  * Overrides the given fields of a locked physician, or reverts them. Null when nothing differs from what is stored.
  * Errors: BAD_USER_INPUT.
  */
-export const saveData = async (tx: Queryable, id: string, entered: PrimaryValues): Promise<Saved | null> => {
+export const saveData = async (
+  tx: Queryable,
+  id: string,
+  entered: PrimaryValues,
+  author: Author,
+): Promise<Saved | null> => {
   const data = await dataOf(tx, id)
-  const { raw, overrides } = data
+  const { raw, overrides, merged: before } = data
   const next = withEntered(overrides, entered, raw)
-  const changed = overridesChanged(overrides, next)
-  if (changed.length === 0) return null
+  const after = mergedWith(raw, next)
+  const changes = overridesChanged(overrides, next).map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+    isReverted: !next[field],
+  }))
+  if (changes.length === 0) return null
   refuseProblems(overrideProblems(next, new Date().getUTCFullYear()))
   await writeOverrides(tx, data, next)
-  const labelsOf = (fields: readonly PrimaryField[]) => fields.map((field) => primaryData[field].label)
+  await recordChanges(tx, id, changes, author)
+  const labelsOf = (isReverted: boolean) =>
+    changes.flatMap((change) => (change.isReverted === isReverted ? [primaryData[change.field].label] : []))
+  const shown = (part: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [primaryData[change.field].name, change[part]]))
   return {
     did: [
-      { verb: 'overrode', what: labelsOf(changed.filter((field) => next[field])) },
-      { verb: 'reverted', what: labelsOf(changed.filter((field) => !next[field])) },
+      { verb: 'overrode', what: labelsOf(false) },
+      { verb: 'reverted', what: labelsOf(true) },
     ],
-    before: shown(data.merged, changed),
-    after: shown(mergedWith(raw, next), changed),
+    before: shown('before'),
+    after: shown('after'),
     changes: [],
   }
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { maySave } from '../../../src/domain/award.ts'
 import { type PrimaryValues, primaryData, primaryFields } from '../../../src/domain/override.ts'
 import { reasonProblem } from '../../../src/domain/reason.ts'
-import { signedIn } from '../../context.ts'
+import { type Context, signedIn } from '../../context.ts'
 import { badInput, forbidden } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { ProviderOverridesUpdate } from '../../contract/types.gen.ts'
@@ -11,6 +11,7 @@ import { type Done, mutate } from '../../mutation.ts'
 import { saveAwards } from '../awards/saveAwards.ts'
 import { lockAssociated, saveAssociations } from './associations.ts'
 import { nothingOverridden, saveData } from './data.ts'
+import type { Author } from './history.ts'
 import { lockProvider, type ProviderRow, providerSaved } from './provider.ts'
 import { messageOf, type Saved } from './saved.ts'
 
@@ -53,6 +54,12 @@ const refuseReason = (log: string): void => {
   if (message !== null) throw badInput({ field: 'log', message })
 }
 
+/** Whoever asks, with the reason that is given. */
+const authorOf = (context: Pick<Context, 'viewer'>, reason: string): Author => {
+  const { id: userId, username } = signedIn(context)
+  return { userId, username, reason }
+}
+
 interface Answer {
   readonly success: boolean
   readonly provider: ProviderRow
@@ -90,7 +97,7 @@ export const updateProviderOverrides: MutationResolvers['updateProviderOverrides
     if (awards === 'repeated') return { result: { success: false, provider }, audit: null }
     const parts = [
       awards,
-      await saveData(tx, provider.id, enteredIn(update)),
+      await saveData(tx, provider.id, enteredIn(update), authorOf(context, input.log)),
       await saveTermsSwitch(tx, provider.id, update.disable_specialty_terms_association),
       ...(await saveAssociations(tx, provider.id, update, by)),
     ]
@@ -102,5 +109,6 @@ export const removeOverrides: MutationResolvers['removeOverrides'] = (_, { input
   mutate(context, { action: 'removeOverrides', input }, async (tx, by) => {
     refuseReason(input.log)
     const provider = await lockProvider(tx, input.id, input.expectedVersion)
-    return done(tx, provider, [await saveData(tx, provider.id, nothingOverridden)], by)
+    const saved = await saveData(tx, provider.id, nothingOverridden, authorOf(context, input.log))
+    return done(tx, provider, [saved], by)
   })

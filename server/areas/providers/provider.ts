@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { notFound } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
@@ -34,40 +34,15 @@ export const providersByLastName = {
   order: 'last_name_key, first_name_key, merged_provider.id',
 }
 
-/** What staff did to a physician, and whether the source has moved on under it. */
-interface OverrideState {
-  readonly id: string
-  readonly overridesCount: number
-  readonly isOriginalChanged: boolean
-}
-
-/** The fields that staff overrode, and the specialties that they added or removed. */
-const overridesCount = sql`(
-  (select count(*) from provider_override, jsonb_each(fields) where provider_id = merged_provider.id) +
-  (select count(*) from provider_specialty_override as changed where provider_id = merged_provider.id and is_added <> exists (
-    select from provider_specialty as original
-    where original.provider_id = changed.provider_id and original.specialty_id = changed.specialty_id)))::int`
-
-const isOriginalChanged = sql`exists (
-  select from provider_override join provider on provider.id = provider_id, jsonb_each(fields)
-  where provider_id = merged_provider.id and (
-    value ->> 'raw' is distinct from to_jsonb(provider) ->> key or value ->> 'value' = to_jsonb(provider) ->> key)
-    and key <> 'disable_clinical_focus_terms')`
-
-/** How those physicians stand that exist among these ids, in no order. */
-export const overrideStates = (database: Queryable, ids: readonly string[]): Promise<OverrideState[]> =>
-  database.rows(sql`
-    select id, ${overridesCount} as "overridesCount", ${isOriginalChanged} as "isOriginalChanged"
-    from merged_provider where id = any(${ids.filter(idOf)}::bigint[])`)
-
 interface ProviderArgs extends ListArgs<ProviderSort> {
   readonly hasOverrides?: boolean | null
   readonly originalChanged?: boolean | null
 }
 
-const scopeOf = ({ hasOverrides, originalChanged }: ProviderArgs) => [
-  ...(hasOverrides == null ? [] : [sql`(${overridesCount} > 0) = ${hasOverrides}`]),
-  ...(originalChanged == null ? [] : [sql`${isOriginalChanged} = ${originalChanged}`]),
+/** Those are asked for of whom that is so, or not so; indexes know the former. */
+const partOf = ({ hasOverrides, originalChanged }: ProviderArgs): Sql[] => [
+  ...(hasOverrides == null ? [] : [hasOverrides ? sql`overrides_count > 0` : sql`overrides_count = 0`]),
+  ...(originalChanged == null ? [] : [originalChanged ? sql`is_original_changed` : sql`not is_original_changed`]),
 ]
 
 export const listProviders = (database: Queryable, args: ProviderArgs): ProviderPage =>
@@ -78,18 +53,29 @@ export const listProviders = (database: Queryable, args: ProviderArgs): Provider
       columns: providerColumns,
       searched: 'search_key',
       named: 'full_name_key',
+      part: partOf(args),
       sorts: { FULLNAME_FIRST_LAST: ['full_name_key'], LAST_NAME: ['last_name_key', 'first_name_key'] },
       defaultSort: 'FULLNAME_FIRST_LAST',
-      scope: scopeOf(args),
-      ...(scopeOf(args).length === 0 && {
-        ranks: {
-          FULLNAME_FIRST_LAST: { name: 'rank_provider_by_full_name', keys: ['full_name_key'] },
-          LAST_NAME: { name: 'rank_provider_by_last_name', keys: ['last_name_key', 'first_name_key'] },
-        },
-      }),
+      ranks: {
+        FULLNAME_FIRST_LAST: { name: 'rank_provider_by_full_name', keys: ['full_name_key'] },
+        LAST_NAME: { name: 'rank_provider_by_last_name', keys: ['last_name_key', 'first_name_key'] },
+      },
     },
     args,
   )
+
+/** What staff did to a physician's profile (migration 0012). */
+interface OverrideState {
+  readonly id: string
+  readonly overridesCount: number
+  readonly isOriginalChanged: boolean
+}
+
+/** Of those physicians that exist among these ids, in no order. */
+export const overrideStates = (database: Queryable, ids: readonly string[]): Promise<OverrideState[]> =>
+  database.rows(sql`
+    select id, overrides_count as "overridesCount", is_original_changed as "isOriginalChanged"
+    from provider where id = any(${ids.filter(idOf)}::bigint[])`)
 
 const merged = records<ProviderRow>({
   table: 'merged_provider',

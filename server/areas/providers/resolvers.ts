@@ -5,6 +5,7 @@ import type { MutationResolvers, ProviderResolvers, QueryResolvers } from '../..
 import type { ProviderOverrides, ProviderVideo } from '../../contract/types.gen.ts'
 import { refuseKeyless } from '../../input.ts'
 import { type ProviderData, recordOf } from './data.ts'
+import { listChanges } from './history.ts'
 import { providerTermMatch } from './match.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
 import { findProvider, listProviders } from './provider.ts'
@@ -23,12 +24,12 @@ const askedData = (id: string, { loaders }: Loaders): Promise<ProviderData | nul
   return loaders.providerData.load(id)
 }
 
-const overridesOf = ({ id, overrides, values, replaced }: ProviderData): ProviderOverrides => ({
+const overridesOf = ({ id, overrides, values, replaced, recorded }: ProviderData): ProviderOverrides => ({
   ...recordOf(values),
   id,
   replaced: recordOf(replaced),
   overridden: primaryFields.filter((field) => overrides[field]).map((field) => primaryData[field].name),
-  recorded: [],
+  recorded: primaryFields.filter((field) => recorded.includes(field)).map((field) => primaryData[field].name),
 })
 
 export const providerQueries: QueryResolvers = {
@@ -48,6 +49,8 @@ export const providerQueries: QueryResolvers = {
     const data = await askedData(id, context)
     return data && overridesOf(data)
   },
+
+  providerOverrideHistory: (_, args, { database }) => listChanges(database, args),
 
   providerTermMatch,
 }

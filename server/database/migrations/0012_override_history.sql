@@ -1,0 +1,218 @@
+-- What lists tell of overrides: how many a physician has, and whether the source has moved on since. And their history.
+
+alter table provider
+  -- Fields that staff overrode, and specialties that they added or removed. Triggers below keep both, whoever changes anything.
+  add column overrides_count int not null default 0,
+  -- The source of an overridden field says something else than then, or what the override says.
+  add column is_original_changed boolean not null default false;
+
+-- What two values of a field have in common when they mean the same, as meaningOf() of src/domain/override.ts.
+create function override_meaning(field text, value text) returns text language sql immutable parallel safe as $$
+  select case
+    when field like 'is\_%' or field like 'disable\_%' then coalesce(value, 'false')
+    when field = 'year_began_practice' then trunc(coalesce(value, '0')::numeric)::text
+    when field = 'video' then coalesce(substring(trimmed from '^[A-Za-z0-9_-]{11}$'), substring(trimmed from
+      '(?i)^(?:https?:)?(?://)?(?:youtu\.be/|(?:www\.|m\.)?youtube(?:-nocookie)?\.com/(?:embed/|v/|watch\?(?:[^#]*&)?v=))([a-z0-9_-]{11})(?![a-z0-9_-])'),
+      trimmed)
+    else trimmed
+  end
+  -- What JavaScript trims.
+  from (select btrim(coalesce(value, ''), E'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')) as text (trimmed)
+$$;
+
+-- Whether the source has moved on since a field was overridden, as driftOf() of src/domain/override.ts.
+create function is_override_drifted(field text, override jsonb, source jsonb) returns boolean language sql immutable parallel safe as $$
+  select now = override_meaning(field, override ->> 'value') or now <> override_meaning(field, override ->> 'raw')
+  from override_meaning(field, source ->> field) as now
+$$;
+
+create view provider_override_state as
+  select id,
+    (select count(*) from provider_override, jsonb_object_keys(fields) where provider_id = provider.id)
+    -- One that the source has come to have, or to lack, is no change any more.
+    + (select count(*) from provider_specialty_override as changed where provider_id = provider.id and is_added <> exists (
+        select from provider_specialty as original
+        where original.provider_id = changed.provider_id and original.specialty_id = changed.specialty_id))
+      as overrides_count,
+    exists (select from provider_override, jsonb_each(fields)
+      where provider_id = provider.id and is_override_drifted(key, value, to_jsonb(provider))) as is_original_changed
+  from provider;
+
+create function renew_override_states(ids bigint[]) returns void language plpgsql as $$
+begin
+  -- The statement after this one sees what was committed while it waited.
+  perform from provider where id = any(ids) order by id for no key update;
+  update provider set overrides_count = state.overrides_count, is_original_changed = state.is_original_changed
+  from provider_override_state as state
+  where state.id = provider.id and provider.id = any(ids)
+    and (state.overrides_count, state.is_original_changed)
+      is distinct from (provider.overrides_count::bigint, provider.is_original_changed);
+end
+$$;
+
+-- Of a statement that changed rows of provider_override, provider_specialty_override or provider_specialty.
+create function renew_changed_override_states() returns trigger language plpgsql as $$
+declare
+  ids bigint[] := '{}';
+begin
+  if tg_op = 'TRUNCATE' then
+    ids := array(select id from provider where overrides_count > 0);
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    ids := array(select provider_id from come);
+  end if;
+  if tg_op in ('DELETE', 'UPDATE') then
+    ids := ids || array(select provider_id from gone);
+  end if;
+  perform renew_override_states(ids);
+  return null;
+end
+$$;
+
+create trigger provider_overridden after insert on provider_override referencing new table as come
+  for each statement execute function renew_changed_override_states();
+create trigger provider_override_changed after update on provider_override referencing old table as gone new table as come
+  for each statement execute function renew_changed_override_states();
+create trigger provider_override_removed after delete on provider_override referencing old table as gone
+  for each statement execute function renew_changed_override_states();
+create trigger provider_override_emptied after truncate on provider_override
+  for each statement execute function renew_changed_override_states();
+
+create trigger provider_specialty_overridden after insert on provider_specialty_override referencing new table as come
+  for each statement execute function renew_changed_override_states();
+create trigger provider_specialty_override_changed after update on provider_specialty_override
+  referencing old table as gone new table as come
+  for each statement execute function renew_changed_override_states();
+create trigger provider_specialty_override_removed after delete on provider_specialty_override
+  referencing old table as gone for each statement execute function renew_changed_override_states();
+create trigger provider_specialty_override_emptied after truncate on provider_specialty_override
+  for each statement execute function renew_changed_override_states();
+
+-- The source gives or takes a specialty: of many physicians at once, few of whom staff gave it or from whom they took it.
+create function renew_override_states_of_source() returns trigger language plpgsql as $$
+begin
+  if tg_op in ('INSERT', 'UPDATE') then
+    perform renew_override_states(array(
+      select provider_id from come join provider_specialty_override using (provider_id, specialty_id)));
+  end if;
+  if tg_op in ('DELETE', 'UPDATE') then
+    perform renew_override_states(array(
+      select provider_id from gone join provider_specialty_override using (provider_id, specialty_id)));
+  end if;
+  if tg_op = 'TRUNCATE' then
+    perform renew_override_states(array(select provider_id from provider_specialty_override));
+  end if;
+  return null;
+end
+$$;
+create trigger provider_specialty_given after insert on provider_specialty referencing new table as come
+  for each statement execute function renew_override_states_of_source();
+create trigger provider_specialty_moved after update on provider_specialty referencing old table as gone new table as come
+  for each statement execute function renew_override_states_of_source();
+create trigger provider_specialty_taken after delete on provider_specialty referencing old table as gone
+  for each statement execute function renew_override_states_of_source();
+create trigger provider_specialty_emptied after truncate on provider_specialty
+  for each statement execute function renew_override_states_of_source();
+
+-- The source's record changes. The row is locked by then.
+create function renew_drift() returns trigger language plpgsql as $$
+begin
+  new.is_original_changed := exists (select from provider_override, jsonb_each(fields)
+    where provider_id = new.id and is_override_drifted(key, value, to_jsonb(new)));
+  return new;
+end
+$$;
+create trigger provider_drifted before update of first_name, middle_name, last_name, image, bio, video, year_began_practice,
+    is_fad, is_pcp, is_accepting_new_patients, is_bookable, is_online_scheduling on provider
+  for each row when (old.overrides_count > 0) execute function renew_drift();
+
+select renew_override_states(array(
+  select provider_id from provider_override union select provider_id from provider_specialty_override));
+
+-- The list's orders, of those physicians alone.
+create index provider_overridden_by_full_name on provider (full_name_key, id) where overrides_count > 0;
+create index provider_overridden_by_last_name on provider (last_name_key, first_name_key, id) where overrides_count > 0;
+create index provider_drifted_by_full_name on provider (full_name_key, id) where is_original_changed;
+create index provider_drifted_by_last_name on provider (last_name_key, first_name_key, id) where is_original_changed;
+
+-- As in 0004, with the two columns at its end.
+create or replace view merged_provider as
+  select provider.id, npi, gender, suffix, is_staff, search_key, version, updated_at, updated_by,
+    full_name_key, first_name_key, last_name_key,
+    coalesce(provider_override.full_name, provider.full_name) as full_name,
+    coalesce(fields #>> '{first_name,value}', first_name) as first_name,
+    coalesce(fields #>> '{middle_name,value}', middle_name) as middle_name,
+    coalesce(fields #>> '{last_name,value}', last_name) as last_name,
+    coalesce(fields #>> '{bio,value}', bio) as bio,
+    coalesce(fields #>> '{image,value}', image) as image,
+    coalesce(fields #>> '{video,value}', video) as video,
+    coalesce((fields #>> '{year_began_practice,value}')::int, year_began_practice) as year_began_practice,
+    coalesce((fields #>> '{is_fad,value}')::boolean, is_fad) as is_fad,
+    coalesce((fields #>> '{is_pcp,value}')::boolean, is_pcp) as is_pcp,
+    coalesce((fields #>> '{is_bookable,value}')::boolean, is_bookable) as is_bookable,
+    coalesce((fields #>> '{is_online_scheduling,value}')::boolean, is_online_scheduling) as is_online_scheduling,
+    coalesce((fields #>> '{is_accepting_new_patients,value}')::boolean, is_accepting_new_patients)
+      as is_accepting_new_patients,
+    coalesce((fields #>> '{disable_clinical_focus_terms,value}')::boolean, false) as disable_clinical_focus_terms,
+    coalesce(disable_specialty_terms_association, false) as disable_specialty_terms_association,
+    overrides_count, is_original_changed
+  from provider left join provider_override on provider_id = provider.id;
+
+-- Who changed the override of a field: one row for each field that a save changed.
+
+create table provider_override_change (
+  id bigint generated always as identity primary key,
+  provider_id bigint not null references provider on delete cascade,
+  -- A column of `provider`, as in provider_override.fields.
+  field text not null,
+  at timestamptz not null default now(),
+  user_id bigint,
+  username text not null,
+  -- What patients saw.
+  before jsonb,
+  after jsonb,
+  -- The field went back to the source.
+  is_reverted boolean not null,
+  reason text not null
+);
+create index provider_override_change_by_field on provider_override_change (provider_id, field, id);
+
+-- What the audit log tells of it: the fields before and after by their names in an update, and in the message which of them
+-- were reverted ('Overrode bio; reverted image and video of Ada Lovelace, MD').
+create function pg_temp.changes_told(told audit_log)
+  returns table (provider_id bigint, field text, before jsonb, after jsonb, is_reverted boolean, reason text)
+  language plpgsql as $$
+begin
+  return query
+  select coalesce(told.args ->> 'providerId', told.args ->> 'id')::bigint, column_name,
+    nullif((told.before -> name)::jsonb, 'null'), nullif((told.after -> name)::jsonb, 'null'),
+    coalesce(position(label in substring(told.message from '(?:^|; )[Rr]everted (.*?)(?:;| of )')) > 0, false),
+    coalesce(told.args ->> 'log', '')
+  from (values
+    (1, 'first_name', 'firstname', 'first name'),
+    (2, 'middle_name', 'middlename', 'middle name'),
+    (3, 'last_name', 'lastname', 'last name'),
+    (4, 'image', 'image', 'image'),
+    (5, 'bio', 'bio', 'bio'),
+    (6, 'video', 'video', 'video'),
+    (7, 'year_began_practice', 'year_began_practice', 'year began practice'),
+    (8, 'is_fad', 'is_fad', 'is FAD'),
+    (9, 'is_pcp', 'is_pcp', 'is PCP'),
+    (10, 'is_accepting_new_patients', 'is_accepting_new_patients', 'is accepting new patients'),
+    (11, 'is_bookable', 'is_bookable', 'is bookable'),
+    (12, 'is_online_scheduling', 'is_online_scheduling', 'is online scheduling'),
+    (13, 'disable_clinical_focus_terms', 'disable_clinical_focus_terms', 'disable clinical focus terms')
+  ) as known (place, column_name, name, label)
+  where told.after -> name is not null order by place;
+exception when others then
+  -- A row that was imported may hold anything.
+  return;
+end
+$$;
+insert into provider_override_change (provider_id, field, at, user_id, username, before, after, is_reverted, reason)
+select provider_id, field, at, user_id, username, told.before, told.after, is_reverted, reason
+from audit_log cross join lateral pg_temp.changes_told(audit_log) as told join provider on provider.id = provider_id
+where action in ('updateProviderOverrides', 'removeOverrides')
+order by at, audit_log.id;
+
+analyze provider, provider_override_change;
