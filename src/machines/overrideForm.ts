@@ -50,7 +50,7 @@ export type OverrideFormEvent<Draft> =
 type Edits<Draft> = Pick<OverrideFormContext<Draft>, 'record' | 'draft' | 'unanswered'>
 
 /** Whether leaving would lose something, or leave in doubt what was saved. */
-export const isEdited = <Draft>({ record, draft, unanswered }: Edits<Draft>): boolean =>
+export const isEdited = ({ record, draft, unanswered }: Edits<unknown>): boolean =>
   unanswered !== null || !isSame(record.draft, draft)
 
 /** Whether a newer record is no news to the draft: nothing was typed, or they saved another form, or the very same. */
