@@ -1,0 +1,59 @@
+import { fromCallback, type SnapshotFrom } from 'xstate'
+import { awardProblems, dataProblems, type Part, type PartDrafts, type Physician } from '../../domain/physician.ts'
+import type { Loaded, RecordKey, Save, SaveAnswer, Told } from '../../domain/record.ts'
+import { findPhysician, savePart } from '../../gql/overrides.ts'
+import { openRecord } from '../../gql/records.ts'
+import { createLoadMachine } from '../../machines/load.machine.ts'
+import { createOverrideFormMachine } from '../../machines/overrideForm.machine.ts'
+import { createOverridesMachine, type PartRules, partOf } from '../../machines/overrides.machine.ts'
+import { createReconcileMachine } from '../../machines/reconcile.machine.ts'
+import { createSaveMachine } from '../../machines/save.machine.ts'
+import { answer } from '../../machines/service.ts'
+
+const noProblems = { problemsOf: () => [] }
+
+/** The rules of the five forms. */
+export const partRules: PartRules = {
+  data: { problemsOf: (draft) => dataProblems(draft, new Date().getUTCFullYear()) },
+  specialties: noProblems,
+  terms: noProblems,
+  groups: noProblems,
+  awards: { problemsOf: (draft, original) => awardProblems(draft, original, new Date().getUTCFullYear()) },
+}
+
+const findPart =
+  <Of extends Part>(part: Of) =>
+  async (key: RecordKey, signal: AbortSignal): Promise<Loaded<PartDrafts[Of]>> => {
+    const { record } = await findPhysician(key, signal)
+    return { record: record && partOf(record, part) }
+  }
+
+const formMachine = <Of extends Part>(part: Of) => {
+  type Draft = PartDrafts[Of]
+  const load = createLoadMachine<Draft>().provide({ actors: { find: answer(findPart(part)) } })
+  const send = answer<SaveAnswer<Draft>, Save<Draft>>(savePart(part))
+  return createOverrideFormMachine<Draft>(partRules[part]).provide({
+    actors: {
+      save: createSaveMachine<Draft>().provide({ actors: { send } }),
+      reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
+    },
+  })
+}
+
+/** The dialog of a physician's overrides, on the service's behalf for `me`, a username. */
+export const overridesMachine = (me: string) =>
+  createOverridesMachine(partRules).provide({
+    actors: {
+      load: createLoadMachine<Physician>().provide({ actors: { find: answer(findPhysician) } }),
+      follow: fromCallback<{ type: 'record.told' } & Told, { id: string }>(({ input: { id }, sendBack }) =>
+        openRecord({ kind: 'PROVIDER', id, me }, (told) => sendBack({ type: 'record.told', ...told })),
+      ),
+      data: formMachine('data'),
+      specialties: formMachine('specialties'),
+      terms: formMachine('terms'),
+      groups: formMachine('groups'),
+      awards: formMachine('awards'),
+    },
+  })
+
+export type OverridesSnapshot = SnapshotFrom<ReturnType<typeof overridesMachine>>
