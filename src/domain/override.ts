@@ -56,6 +56,13 @@ const keptOf = (field: PrimaryField, value: Value): Value => {
   return id === null ? value.trim() : youtubeUrlOf(id)
 }
 
+/** A value as staff typed it: digits for a year are a number; other text stays, so that its problem can be told. */
+export const typedOf = (field: PrimaryField, typed: Value | null): Value | null =>
+  primaryData[field].kind === 'year' && /^\s*\d+\s*$/.test(String(typed)) ? Number(typed) : typed
+
+/** Whether a field is chosen, yes or no, rather than typed. */
+export const isFlag = (field: PrimaryField): boolean => primaryData[field].kind === 'flag'
+
 /**
  * What overrides the source's value when staff enter this one; null when nothing does (spec §5): null entered, or what
  * the source says anyway. Empty text and null are the same, numbers are compared as integers, videos by their ids.

@@ -111,14 +111,20 @@ export const awardOf = (text: string): AwardRow => {
   }
 }
 
-const isWhole = ({ award, status, year }: AwardRow) => award !== null && status !== null && year !== null
+/** What is said of an award that is given twice in one year (spec §8). */
+export const REPEATED_AWARD = 'Award Already Exists For This Provider'
+/** What is said of an award that lacks something (spec §5). */
+export const INCOMPLETE_AWARD = 'Each award needs a name, a status and a year.'
+
+/** Whether all that an award needs has been chosen. */
+export const isWholeAward = ({ award, status, year }: AwardRow) => award !== null && status !== null && year !== null
 const sameAward = ({ award, year }: AwardRow) => `${award} ${year}`
 
 /** The rows that give an award and year a second time, by their places. */
 export const repeatedAwards = (rows: readonly AwardRow[]): number[] =>
   rows.flatMap((row, place) => {
     const first = rows.findIndex((other) => sameAward(other) === sameAward(row))
-    return isWhole(row) && first < place ? [place] : []
+    return isWholeAward(row) && first < place ? [place] : []
   })
 
 /** Why awards cannot be saved (spec §5, §8), or nothing. An award that the physician has keeps its year. */
@@ -129,8 +135,8 @@ export const awardProblems = (
 ): Problem<'awards'>[] => {
   const rows = awards.map(awardOf)
   const message = ((): string | null => {
-    if (!rows.every(isWhole)) return 'Each award needs a name, a status and a year.'
-    if (repeatedAwards(rows).length > 0) return 'Award Already Exists For This Provider'
+    if (!rows.every(isWholeAward)) return INCOMPLETE_AWARD
+    if (repeatedAwards(rows).length > 0) return REPEATED_AWARD
     const kept = new Set(original.awards.map(awardOf).map(sameAward))
     const isSound = rows.every((row) => kept.has(sameAward(row)) || isAwardYear(row.year ?? 0, thisYear))
     return isSound ? null : `The year of an award must be from ${thisYear - AWARD_YEARS} to ${thisYear}.`
