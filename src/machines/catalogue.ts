@@ -15,6 +15,7 @@ import { createLookupMachine } from './lookup.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
 import { primarySynonymMachine } from './primarySynonym.machine.ts'
+import { createQuestionMachine } from './question.machine.ts'
 import { createReconcileMachine } from './reconcile.machine.ts'
 import { redirectMachine } from './redirect.machine.ts'
 import { createRemoveMachine, type Removable } from './remove.machine.ts'
@@ -42,6 +43,7 @@ export const catalogue = {
   search: searchMachine,
   lookup: createLookupMachine<Item>(),
   load: createLoadMachine<GroupFields>(),
+  question: createQuestionMachine<unknown>(),
   form: createFormMachine(groupRules),
   save: createSaveMachine<GroupFields>(),
   reconcile: createReconcileMachine<GroupFields>(),

@@ -9,6 +9,7 @@ import { leave } from './leave.model.ts'
 import { list, lookup, search } from './list.model.ts'
 import { merge } from './merge.model.ts'
 import { primarySynonym } from './primarySynonym.model.ts'
+import { question } from './question.model.ts'
 import { reconcile } from './reconcile.model.ts'
 import { remove } from './remove.model.ts'
 import { load, save } from './save.model.ts'
@@ -30,6 +31,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   search,
   lookup,
   load,
+  question,
   form,
   save,
   reconcile,

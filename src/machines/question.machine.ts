@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate'
+import { isUndecided } from '../domain/failure.ts'
+import { delays } from '../domain/limits.ts'
+import { texts } from '../domain/texts.ts'
+import { patience } from './patience.ts'
+import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+
+/** Asks the service one thing and shows what it answers; while it cannot be reached it is asked again and again. */
+export const createQuestionMachine = <Answer>() =>
+  setup({
+    types: {
+      context: {} as { readonly answer: Answer | null; readonly refusal: Refusal | null },
+      events: {} as { type: 'retry' },
+      tags: {} as 'slow',
+    },
+    actors: { ask: service<Answer>('ask') },
+    delays: { slow: delays.slow, reconnect: delays.reconnect },
+    guards: { isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code) },
+    actions: {
+      keep: assign((_, answer: Answer) => ({ answer, refusal: null })),
+      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    },
+  }).createMachine({
+    id: 'question',
+    context: { answer: null, refusal: null },
+    initial: 'asking',
+    states: {
+      asking: {
+        ...patience,
+        invoke: {
+          id: 'ask',
+          src: 'ask',
+          onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => event.output } },
+          onError: [
+            { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
+            { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+          ],
+        },
+      },
+      answered: { description: 'What the service answered is shown.' },
+      unreachable: {
+        description: texts.unreachable,
+        on: { retry: { target: 'asking' } },
+        after: { reconnect: { target: 'asking' } },
+      },
+      refused: { description: 'Error!: {message}', on: { retry: { target: 'asking' } } },
+    },
+  })
