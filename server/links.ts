@@ -1,8 +1,9 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { pastedIdsProblem, readPastedIds } from '../src/domain/pastedIds.ts'
 import { badInput } from './contract/errors.ts'
-import type { PastedIds } from './contract/types.gen.ts'
+import type { NamedRecord, PastedIds, PastedPreview } from './contract/types.gen.ts'
 import type { Queryable } from './database/database.ts'
+import { idOf } from './input.ts'
 import type { Values } from './records.ts'
 
 /** Makes a link, a row of this table; false when it was there already. */
@@ -39,14 +40,24 @@ export const pastedIds = (text: string, field: string) => {
   if (message !== null) throw badInput({ field, message })
   return pasted
 }
+type Pasted = ReturnType<typeof pastedIds>
 
-/**
- * Links those records of a paste that were `found`. Tells what became of each id (spec §2, association editor), and
- * which records were added, in the order of the paste.
- */
+/** What becomes of each id of a paste (spec §2, association editor), when of the `known` these are linked now. */
+const outcomeOf = (
+  { ids, repeated }: Pasted,
+  known: Pick<ReadonlySet<string>, 'has'>,
+  linkedNow: ReadonlySet<string>,
+): PastedIds => ({
+  added: ids.filter((id) => linkedNow.has(id)),
+  alreadyLinked: ids.filter((id) => known.has(id) && !linkedNow.has(id)),
+  unknown: ids.filter((id) => !known.has(id)),
+  repeated: [...repeated],
+})
+
+/** Links those records of a paste that were `found`. Tells what became of each id, and which were added, in its order. */
 export const linkPasted = async <Item extends { readonly id: string }>(
   tx: Queryable,
-  { ids, repeated }: ReturnType<typeof pastedIds>,
+  pasted: Pasted,
   found: readonly Item[],
   { table, owner: [owner, ownerId], item }: Target,
 ): Promise<{ outcome: PastedIds; added: Item[] }> => {
@@ -54,13 +65,32 @@ export const linkPasted = async <Item extends { readonly id: string }>(
   const inserted = await tx.rows<{ id: string }>(sql`
     insert into ${raw(table)} (${raw(owner)}, ${raw(item)})
     select ${ownerId}, unnest(${[...known.keys()]}::bigint[]) on conflict do nothing returning ${raw(item)} as id`)
-  const isAdded = new Set(inserted.map(({ id }) => id))
-  const added = ids.filter((id) => isAdded.has(id))
-  const outcome = {
-    added,
-    alreadyLinked: ids.filter((id) => known.has(id) && !isAdded.has(id)),
-    unknown: ids.filter((id) => !known.has(id)),
-    repeated: [...repeated],
+  const outcome = outcomeOf(pasted, known, new Set(inserted.map(({ id }) => id)))
+  return { outcome, added: outcome.added.flatMap((id) => known.get(id) ?? []) }
+}
+
+/** The records that ids are pasted of, and their column of what they are called. */
+interface Pasteable {
+  readonly table: string
+  readonly name: string
+}
+
+/** What `linkPasted` would answer now, and the names; it does nothing, and locks nothing. */
+export const previewPasted = async (
+  database: Queryable,
+  pasted: Pasted,
+  { table: items, name }: Pasteable,
+  { table, owner: [owner, ownerId], item }: Target,
+): Promise<PastedPreview> => {
+  const found = await database.rows<NamedRecord & { is_linked: boolean }>(sql`
+    select id, ${raw(name)} as name, exists (
+      select from ${raw(table)} as pair where pair.${raw(owner)} = ${ownerId} and pair.${raw(item)} = record.id
+    ) as is_linked
+    from ${raw(items)} as record where id = any(${pasted.ids.filter(idOf)}::bigint[])`)
+  const known = new Map(found.map((record) => [record.id, record]))
+  const linkedNow = new Set(found.filter(({ is_linked }) => !is_linked).map(({ id }) => id))
+  return {
+    outcome: outcomeOf(pasted, known, linkedNow),
+    known: pasted.ids.flatMap((id) => known.get(id) ?? []),
   }
-  return { outcome, added: added.flatMap((id) => known.get(id) ?? []) }
 }

@@ -106,6 +106,13 @@ export const records = <Row extends StoredRow>(type: RecordType<Row>) => {
       return database.one<Row>(sql`select ${columns} from ${name} where ${join(conditions, ' and ')}`)
     },
 
+    /** The record. Errors: NOT_FOUND. */
+    get: async (database: Queryable, id: string): Promise<Row> => {
+      const row = await database.one<Row>(sql`select ${columns} from ${name} where id = ${idOf(id)}`)
+      if (!row) throw notFound(label)
+      return row
+    },
+
     /** Those that exist among these ids, in no order; ids that no record can have are passed over. */
     byIds: (database: Queryable, ids: readonly string[]) =>
       database.rows<Row>(sql`select ${columns} from ${name} where id = any(${ids.filter(idOf)}::bigint[])`),

@@ -5,6 +5,7 @@ import type * as Types from './types.gen.ts'
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { GroupRow, GroupPage } from '../areas/groups/group.ts';
 import type { ProviderRow, ProviderPage } from '../areas/providers/provider.ts';
+import type { OverrideChangePage } from '../areas/providers/history.ts';
 import type { AwardPage } from '../areas/awards/award.ts';
 import type { TermRow, TermPage } from '../areas/terms/term.ts';
 import type { Concept, Hit } from '../areas/vocabulary/vocabulary.ts';
@@ -130,6 +131,7 @@ export type ResolversTypes = {
   GroupPayload: ResolverTypeWrapper<Omit<Types.GroupPayload, 'group'> & { group?: Types.Maybe<ResolversTypes['Group']> }>;
   GroupProvidersPayload: ResolverTypeWrapper<Omit<Types.GroupProvidersPayload, 'group'> & { group?: Types.Maybe<ResolversTypes['Group']> }>;
   PastedIds: ResolverTypeWrapper<Types.PastedIds>;
+  PastedPreview: ResolverTypeWrapper<Types.PastedPreview>;
   Provider: ResolverTypeWrapper<ProviderRow>;
   ProviderBio: ResolverTypeWrapper<Types.ProviderBio>;
   ProviderImage: ResolverTypeWrapper<Types.ProviderImage>;
@@ -138,7 +140,7 @@ export type ResolversTypes = {
   ProviderOverrides: ResolverTypeWrapper<Types.ProviderOverrides>;
   OverrideChange: ResolverTypeWrapper<Types.OverrideChange>;
   OverrideChangeEdge: ResolverTypeWrapper<Types.OverrideChangeEdge>;
-  OverrideChangeConnection: ResolverTypeWrapper<Types.OverrideChangeConnection>;
+  OverrideChangeConnection: ResolverTypeWrapper<OverrideChangePage>;
   MatchVia: Types.MatchVia;
   MatchBlock: Types.MatchBlock;
   MatchPath: ResolverTypeWrapper<Types.MatchPath>;
@@ -335,6 +337,7 @@ export type ResolversParentTypes = {
   GroupPayload: Omit<Types.GroupPayload, 'group'> & { group?: Types.Maybe<ResolversParentTypes['Group']> };
   GroupProvidersPayload: Omit<Types.GroupProvidersPayload, 'group'> & { group?: Types.Maybe<ResolversParentTypes['Group']> };
   PastedIds: Types.PastedIds;
+  PastedPreview: Types.PastedPreview;
   Provider: ProviderRow;
   ProviderBio: Types.ProviderBio;
   ProviderImage: Types.ProviderImage;
@@ -343,7 +346,7 @@ export type ResolversParentTypes = {
   ProviderOverrides: Types.ProviderOverrides;
   OverrideChange: Types.OverrideChange;
   OverrideChangeEdge: Types.OverrideChangeEdge;
-  OverrideChangeConnection: Types.OverrideChangeConnection;
+  OverrideChangeConnection: OverrideChangePage;
   MatchPath: Types.MatchPath;
   NamedRecord: Types.NamedRecord;
   ProviderTermMatch: Omit<Types.ProviderTermMatch, 'term'> & { term: ResolversParentTypes['CftTerm'] };
@@ -539,9 +542,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   providerOverrides?: Resolver<Types.Maybe<ResolversTypes['ProviderOverrides']>, ParentType, ContextType, RequireFields<Types.QueryProviderOverridesArgs, 'id'>>;
   providerOverrideHistory?: Resolver<ResolversTypes['OverrideChangeConnection'], ParentType, ContextType, RequireFields<Types.QueryProviderOverrideHistoryArgs, 'providerId' | 'field'>>;
   providerTermMatch?: Resolver<Types.Maybe<ResolversTypes['ProviderTermMatch']>, ParentType, ContextType, RequireFields<Types.QueryProviderTermMatchArgs, 'providerId' | 'termId'>>;
-  providerTermsPreview?: Resolver<ResolversTypes['PastedIds'], ParentType, ContextType, RequireFields<Types.QueryProviderTermsPreviewArgs, 'providerId' | 'termId'>>;
-  termProvidersPreview?: Resolver<ResolversTypes['PastedIds'], ParentType, ContextType, RequireFields<Types.QueryTermProvidersPreviewArgs, 'termId' | 'providerId'>>;
-  groupProvidersPreview?: Resolver<ResolversTypes['PastedIds'], ParentType, ContextType, RequireFields<Types.QueryGroupProvidersPreviewArgs, 'groupId' | 'providerId'>>;
+  providerTermsPreview?: Resolver<ResolversTypes['PastedPreview'], ParentType, ContextType, RequireFields<Types.QueryProviderTermsPreviewArgs, 'providerId' | 'termId'>>;
+  termProvidersPreview?: Resolver<ResolversTypes['PastedPreview'], ParentType, ContextType, RequireFields<Types.QueryTermProvidersPreviewArgs, 'termId' | 'providerId'>>;
+  groupProvidersPreview?: Resolver<ResolversTypes['PastedPreview'], ParentType, ContextType, RequireFields<Types.QueryGroupProvidersPreviewArgs, 'groupId' | 'providerId'>>;
   TermsForProvider?: Resolver<ResolversTypes['CftTermConnection'], ParentType, ContextType, RequireFields<Types.QueryTermsForProviderArgs, 'providerID'>>;
   awards?: Resolver<ResolversTypes['AwardConnection'], ParentType, ContextType, Partial<Types.QueryAwardsArgs>>;
   cftTerms?: Resolver<ResolversTypes['CftTermConnection'], ParentType, ContextType, Partial<Types.QueryCftTermsArgs>>;
@@ -730,6 +733,11 @@ export type PastedIdsResolvers<ContextType = Context, ParentType extends Resolve
   alreadyLinked?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   unknown?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   repeated?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PastedPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastedPreview'] = ResolversParentTypes['PastedPreview']> = {
+  outcome?: Resolver<ResolversTypes['PastedIds'], ParentType, ContextType>;
+  known?: Resolver<Array<ResolversTypes['NamedRecord']>, ParentType, ContextType>;
 };
 
 export type ProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
@@ -1433,6 +1441,7 @@ export type Resolvers<ContextType = Context> = {
   GroupPayload?: GroupPayloadResolvers<ContextType>;
   GroupProvidersPayload?: GroupProvidersPayloadResolvers<ContextType>;
   PastedIds?: PastedIdsResolvers<ContextType>;
+  PastedPreview?: PastedPreviewResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
   ProviderBio?: ProviderBioResolvers<ContextType>;
   ProviderImage?: ProviderImageResolvers<ContextType>;

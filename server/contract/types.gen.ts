@@ -74,11 +74,11 @@ export type Query = {
   /** How a term reaches a physician's profile, and what keeps it away; null when there is no such physician or term. */
   providerTermMatch?: Maybe<ProviderTermMatch>;
   /** What would become of these ids of terms, separated by commas, if a physician was given them. */
-  providerTermsPreview: PastedIds;
+  providerTermsPreview: PastedPreview;
   /** What would become of these ids of physicians, separated by commas, if a term was given them. */
-  termProvidersPreview: PastedIds;
+  termProvidersPreview: PastedPreview;
   /** What would become of these ids of physicians, separated by commas, if a group was given them. */
-  groupProvidersPreview: PastedIds;
+  groupProvidersPreview: PastedPreview;
   /** The terms that a physician is linked to directly. */
   TermsForProvider: CftTermConnection;
   /** Awards that a physician can have, by name. */
@@ -1363,6 +1363,12 @@ export type PastedIds = {
   alreadyLinked: Array<Scalars['String']['output']>;
   unknown: Array<Scalars['String']['output']>;
   repeated: Array<Scalars['String']['output']>;
+};
+
+/** What would become of ids that are pasted, and what those are called that there are. */
+export type PastedPreview = {
+  outcome: PastedIds;
+  known: Array<NamedRecord>;
 };
 
 export type Provider = {

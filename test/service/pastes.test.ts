@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -10,9 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+type Told = Readonly<Record<string, readonly string[]>>
 interface Outcome {
   readonly success: boolean
-  readonly outcome: Readonly<Record<string, readonly string[]>>
+  readonly outcome: Told
 }
 const run = async (mutation: string, type: string, outcome: string, input: object): Promise<Outcome | undefined> => {
   const { data, errors } = await admin<Record<string, Outcome>>(
@@ -53,44 +55,114 @@ const pasteOf = (known: readonly string[]) => {
 describe.each([
   {
     mutation: 'createGroupProvidersAssociation',
+    preview: 'groupProvidersPreview',
     input: 'GroupProvidersInput',
     owner: { table: 'care_group', field: 'groupId', column: 'group_id' },
-    item: { table: 'provider', field: 'providerId', column: 'provider_id' },
+    item: { table: 'provider', field: 'providerId', column: 'provider_id', name: 'full_name' },
     links: 'group_provider',
   },
   {
     mutation: 'createTermsProviderAssociation',
+    preview: 'termProvidersPreview',
     input: 'TermsProviderInput',
     owner: { table: 'term', field: 'termId', column: 'term_id' },
-    item: { table: 'provider', field: 'providerId', column: 'provider_id' },
+    item: { table: 'provider', field: 'providerId', column: 'provider_id', name: 'full_name' },
     links: 'provider_term',
   },
   {
     mutation: 'createTermsByProviderAssociation',
+    preview: 'providerTermsPreview',
     input: 'TermsByProviderInput',
     owner: { table: 'provider', field: 'providerId', column: 'provider_id' },
-    item: { table: 'term', field: 'termId', column: 'term_id' },
+    item: { table: 'term', field: 'termId', column: 'term_id', name: 'name' },
     links: 'provider_term',
   },
-])('$mutation', ({ mutation, input, owner, item, links }) => {
+])('$mutation', ({ mutation, preview, input, owner, item, links }) => {
+  const TOLD = 'added alreadyLinked unknown repeated'
+  const give = async (ownerId: string, text: string) =>
+    run(mutation, input, TOLD, { [owner.field]: ownerId, [item.field]: text })
+  const previewed = async (ownerId: string, text: string) => {
+    const { data, errors } = await admin<
+      Record<string, { outcome: Told; known: readonly { id: string; name: string }[] }>
+    >(
+      `query ($owner: ID!, $text: String!) { ${preview}(${owner.field}: $owner, ${item.field}: $text) {
+        outcome { ${TOLD} } known { id name } } }`,
+      { owner: ownerId, text },
+    )
+    return errors ?? data?.[preview]
+  }
+  const linkedTo = (ownerId: string) =>
+    service.database.rows<{ id: string }>(sql`
+      select ${raw(item.column)} as id from ${raw(links)} where ${raw(owner.column)} = ${ownerId} order by id`)
+  /** Makes these the only ones that are linked. */
+  const relink = async (ownerId: string, ids: readonly string[]) => {
+    await service.database.rows(sql`delete from ${raw(links)} where ${raw(owner.column)} = ${ownerId}`)
+    await service.database.rows(sql`
+      insert into ${raw(links)} (${raw(owner.column)}, ${raw(item.column)}) select ${ownerId}, unnest(${ids}::bigint[])`)
+  }
+
   test('tells 5,000 pasted ids apart and loses none of the good ones', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
     const known = await idsOf(item.table, 80)
     const linked = known.filter((_, place) => place % 3 === 0)
-    await service.database.rows(sql`delete from ${raw(links)} where ${raw(owner.column)} = ${ownerId}`)
-    await service.database.rows(sql`
-      insert into ${raw(links)} (${raw(owner.column)}, ${raw(item.column)}) select ${ownerId}, unnest(${linked}::bigint[])`)
+    await relink(ownerId, linked)
 
     const { ids, unknown, repeated } = pasteOf(known)
     expect(ids).toHaveLength(MOST)
-    const told = 'added alreadyLinked unknown repeated'
-    expect(await run(mutation, input, told, { [owner.field]: ownerId, [item.field]: ids.join(', ') })).toEqual({
+    expect(await give(ownerId, ids.join(', '))).toEqual({
       success: true,
       outcome: { added: known.filter((id) => !linked.includes(id)), alreadyLinked: linked, unknown, repeated },
     })
-    const held = await service.database.rows<{ id: string }>(sql`
-      select ${raw(item.column)} as id from ${raw(links)} where ${raw(owner.column)} = ${ownerId} order by id`)
-    expect(held.map(({ id }) => id)).toEqual(known)
+    expect((await linkedTo(ownerId)).map(({ id }) => id)).toEqual(known)
+  })
+
+  test('its preview answers what it then does, with the names, and does nothing', async () => {
+    const [ownerId = ''] = await idsOf(owner.table, 1)
+    const known = await idsOf(item.table, 8)
+    const names = new Map(
+      (
+        await service.database.rows<{ id: string; name: string }>(
+          sql`select id, ${raw(item.name)} as name from ${raw(item.table)} where id = any(${known}::bigint[])`,
+        )
+      ).map(({ id, name }) => [id, name]),
+    )
+    const pasted = fc.array(fc.constantFrom(...known, ...STRANGE, '900000001'), { minLength: 1, maxLength: 12 })
+    const separator = fc.constantFrom(', ', ',', '\n', ' ; ')
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(known), pasted, separator, async (linked, ids, between) => {
+        await relink(ownerId, linked)
+        const before = await linkedTo(ownerId)
+        const text = ids.join(between)
+        const told = await previewed(ownerId, text)
+        expect(await linkedTo(ownerId)).toEqual(before)
+        const given = await give(ownerId, text)
+        expect(told).toEqual({
+          outcome: given?.outcome,
+          known: [...new Set(ids)].filter((id) => names.has(id)).map((id) => ({ id, name: names.get(id) })),
+        })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('its preview refuses what it refuses', async () => {
+    const [ownerId = ''] = await idsOf(owner.table, 1)
+    const tooMany = strangers(MOST + 1).join()
+    for (const [id, text] of [
+      ['999999999', '1'],
+      ['x', '1'],
+      ['', '1'],
+      [ownerId, ' , '],
+      [ownerId, tooMany],
+      [ownerId, '1,2\0'],
+    ] as const) {
+      const { errors } = await admin(`mutation ($input: ${input}!) { ${mutation}(input: $input) { success } }`, {
+        input: { [owner.field]: id, [item.field]: text },
+      })
+      const saidOf = ({ message, extensions }: NonNullable<typeof errors>[number]) => ({ message, extensions })
+      const [refused] = errors ?? []
+      expect(await previewed(id, text)).toMatchObject([refused ? saidOf(refused) : {}])
+    }
   })
 })
 

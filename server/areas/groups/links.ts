@@ -1,4 +1,5 @@
-import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
+import { refuseUnstorable } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { physicianLinks } from '../providers/links.ts'
 import { groups } from './group.ts'
@@ -38,3 +39,9 @@ export const createGroupProvidersAssociation: MutationResolvers['createGroupProv
     const { owner: group, outcome } = result
     return { result: { success: outcome.added.length > 0, outcome, group }, ...done }
   })
+
+/** Errors: as `createGroupProvidersAssociation`. */
+export const groupProvidersPreview: QueryResolvers['groupProvidersPreview'] = (_, asked, { database }) => {
+  refuseUnstorable(asked, 'groupId')
+  return physicians.preview(database, asked.groupId, asked.providerId)
+}

@@ -4,6 +4,7 @@ import { groups, listGroups } from './group.ts'
 import {
   createGroupProviderAssociation,
   createGroupProvidersAssociation,
+  groupProvidersPreview,
   removeGroupProviderAssociation,
 } from './links.ts'
 import { createGroup, removeGroup, updateGroup } from './mutations.ts'
@@ -15,6 +16,8 @@ export const groupQueries: QueryResolvers = {
     refuseKeyless({ id, slug })
     return groups.find(database, { id, slug })
   },
+
+  groupProvidersPreview,
 }
 
 export const groupMutations: MutationResolvers = {

@@ -1,7 +1,7 @@
 import { counted } from '../../../src/domain/text.ts'
-import type { PastedIds } from '../../contract/types.gen.ts'
+import type { PastedIds, PastedPreview } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, linkPasted, pastedIds, unlink } from '../../links.ts'
+import { link, linkPasted, pastedIds, previewPasted, unlink } from '../../links.ts'
 import type { Done } from '../../mutation.ts'
 import type { records, StoredRow } from '../../records.ts'
 import { lockProvider, lockProviders, type ProviderRow, providersSaved, takeTurnOn } from './provider.ts'
@@ -19,7 +19,7 @@ const kept = ({ id, fullName }: ProviderRow) => ({ id, fullName })
  * says nothing.
  */
 export const physicianLinks = <Row extends NamedRow>(
-  owners: Pick<ReturnType<typeof records<Row>>, 'lock' | 'touch' | 'changed'>,
+  owners: Pick<ReturnType<typeof records<Row>>, 'get' | 'lock' | 'touch' | 'changed'>,
   { table, column }: { readonly table: string; readonly column: string },
 ) => {
   const saved = async (tx: Queryable, owner: Row, providerIds: readonly string[], by: string) => [
@@ -34,6 +34,8 @@ export const physicianLinks = <Row extends NamedRow>(
     const provider = await lockProvider(tx, providerId)
     return { owner, provider, row: { [column]: owner.id, provider_id: provider.id } }
   }
+
+  const targetOf = (owner: Row) => ({ table, owner: [column, owner.id], item: 'provider_id' }) as const
 
   return {
     /** Links one physician. Errors: NOT_FOUND. */
@@ -71,8 +73,7 @@ export const physicianLinks = <Row extends NamedRow>(
       const pasted = pastedIds(text, 'providerId')
       const owner = await owners.lock(tx, ownerId)
       const found = await lockProviders(tx, pasted.ids)
-      const target = { table, owner: [column, owner.id], item: 'provider_id' } as const
-      const { outcome, added } = await linkPasted(tx, pasted, found, target)
+      const { outcome, added } = await linkPasted(tx, pasted, found, targetOf(owner))
       if (added.length === 0) return { result: { owner, outcome }, audit: null }
       return {
         result: { owner: await owners.touch(tx, owner.id, by), outcome },
@@ -83,6 +84,13 @@ export const physicianLinks = <Row extends NamedRow>(
         },
         changes: await saved(tx, owner, outcome.added, by),
       }
+    },
+
+    /** What would become of these pasted ids. Errors: as `linkPasted`. */
+    preview: async (database: Queryable, ownerId: string, text: string): Promise<PastedPreview> => {
+      const pasted = pastedIds(text, 'providerId')
+      const owner = await owners.get(database, ownerId)
+      return previewPasted(database, pasted, { table: 'merged_provider', name: 'full_name' }, targetOf(owner))
     },
   }
 }

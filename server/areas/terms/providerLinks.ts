@@ -1,13 +1,16 @@
 import { counted } from '../../../src/domain/text.ts'
-import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
-import { linkPasted, named, pastedIds } from '../../links.ts'
+import { notFound } from '../../contract/errors.ts'
+import type { MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
+import { refuseUnstorable } from '../../input.ts'
+import { linkPasted, named, pastedIds, previewPasted } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import { physicianLinks } from '../providers/links.ts'
-import { lockProvider, providerSaved, takeTurnOn } from '../providers/provider.ts'
+import { findProvider, lockProvider, providerSaved, takeTurnOn } from '../providers/provider.ts'
 import { terms } from './term.ts'
 
 const TABLE = 'provider_term'
 const physicians = physicianLinks(terms, { table: TABLE, column: 'term_id' })
+const termsOf = (providerId: string) => ({ table: TABLE, owner: ['provider_id', providerId], item: 'term_id' }) as const
 
 /** Linking a physician who is linked already succeeds. Errors: NOT_FOUND. */
 export const createTermProviderAssociation: MutationResolvers['createTermProviderAssociation'] = (
@@ -55,8 +58,7 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
     // Terms before physicians, as wherever the two are linked.
     const found = await terms.lockAll(tx, pasted.ids)
     const before = await lockProvider(tx, input.providerId)
-    const target = { table: TABLE, owner: ['provider_id', before.id], item: 'term_id' } as const
-    const { outcome, added } = await linkPasted(tx, pasted, found, target)
+    const { outcome, added } = await linkPasted(tx, pasted, found, termsOf(before.id))
     const answer = { success: added.length > 0, outcome }
     if (!answer.success) return { result: { ...answer, provider: before }, audit: null }
 
@@ -71,3 +73,18 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
       changes: [...(await terms.touchAll(tx, outcome.added, by)), ...changes],
     }
   })
+
+/** Errors: as `createTermsProviderAssociation`. */
+export const termProvidersPreview: QueryResolvers['termProvidersPreview'] = (_, asked, { database }) => {
+  refuseUnstorable(asked, 'termId')
+  return physicians.preview(database, asked.termId, asked.providerId)
+}
+
+/** Errors: as `createTermsByProviderAssociation`. */
+export const providerTermsPreview: QueryResolvers['providerTermsPreview'] = async (_, asked, { database }) => {
+  refuseUnstorable(asked, 'providerId')
+  const pasted = pastedIds(asked.termId, 'termId')
+  const provider = await findProvider(database, { id: asked.providerId })
+  if (!provider) throw notFound('Physician')
+  return previewPasted(database, pasted, { table: 'term', name: 'name' }, termsOf(provider.id))
+}

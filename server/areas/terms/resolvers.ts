@@ -8,7 +8,9 @@ import {
   createTermProviderAssociation,
   createTermsByProviderAssociation,
   createTermsProviderAssociation,
+  providerTermsPreview,
   removeTermProviderAssociation,
+  termProvidersPreview,
 } from './providerLinks.ts'
 import {
   copyDefaultVariantTerms,
@@ -36,6 +38,9 @@ export const termQueries: QueryResolvers = {
 
   TermsForProvider: (_, { providerID, ...args }, { database }) =>
     listTerms(database, args, [sql`id in (select term_id from provider_term where provider_id = ${idOf(providerID)})`]),
+
+  providerTermsPreview,
+  termProvidersPreview,
 }
 
 export const termMutations: MutationResolvers = {

@@ -21,6 +21,23 @@ const groupAndPhysician = async (world: World) => {
 
 const NOBODY = '999999999'
 
+/** What a group is given by pasted ids, or would be. */
+const groupAndPaste = {
+  good: async (world: World) => ({
+    groupId: (await newGroup(world)).id,
+    providerId: (await physicians(world, 3)).join(', '),
+  }),
+  bad: [
+    { what: 'no such group', given: (good: object) => ({ ...good, groupId: NOBODY }), code: 'NOT_FOUND' },
+    {
+      what: 'no ids at all',
+      given: (good: object) => ({ ...good, providerId: ' , ' }),
+      code: 'BAD_USER_INPUT',
+      field: 'providerId',
+    },
+  ],
+} as const
+
 export const groupCases: Cases = {
   queries: {
     groups: {
@@ -39,6 +56,7 @@ export const groupCases: Cases = {
       good: async (world) => ({ id: (await newGroup(world)).id }),
       bad: [{ what: 'neither id nor slug', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
     },
+    groupProvidersPreview: groupAndPaste,
   },
 
   mutations: {
@@ -82,21 +100,7 @@ export const groupCases: Cases = {
         { what: 'no such physician', given: (good) => ({ ...good, providerId: NOBODY }), code: 'NOT_FOUND' },
       ],
     },
-    createGroupProvidersAssociation: {
-      good: async (world) => ({
-        groupId: (await newGroup(world)).id,
-        providerId: (await physicians(world, 3)).join(', '),
-      }),
-      bad: [
-        { what: 'no such group', given: (good) => ({ ...good, groupId: NOBODY }), code: 'NOT_FOUND' },
-        {
-          what: 'no ids at all',
-          given: (good) => ({ ...good, providerId: ' , ' }),
-          code: 'BAD_USER_INPUT',
-          field: 'providerId',
-        },
-      ],
-    },
+    createGroupProvidersAssociation: groupAndPaste,
     removeGroupProviderAssociation: {
       good: async (world) => {
         const input = await groupAndPhysician(world)

@@ -53,8 +53,42 @@ const noPhysician: BadCase<object> = {
   code: 'NOT_FOUND',
 }
 
+/** What a term is given by pasted ids of physicians, or would be; and a physician by ids of terms. */
+const termAndPaste = {
+  good: async (world: World) => {
+    const { edges } = await world.ask('providers', { first: 3 })
+    return { termId: (await newTerm(world)).id, providerId: edges.map(({ node }) => node.id).join(', ') }
+  },
+  bad: [
+    noTerm,
+    {
+      what: 'no ids at all',
+      given: (good: object) => ({ ...good, providerId: ' , ' }),
+      code: 'BAD_USER_INPUT',
+      field: 'providerId',
+    },
+  ],
+} as const
+const physicianAndPaste = {
+  good: async (world: World) => {
+    const { providerId, termId } = await termAndPhysician(world)
+    return { providerId, termId: `${termId}, ${(await newTerm(world)).id}` }
+  },
+  bad: [
+    noPhysician,
+    {
+      what: 'no ids at all',
+      given: (good: object) => ({ ...good, termId: '' }),
+      code: 'BAD_USER_INPUT',
+      field: 'termId',
+    },
+  ],
+} as const
+
 export const termCases: Cases = {
   queries: {
+    termProvidersPreview: termAndPaste,
+    providerTermsPreview: physicianAndPaste,
     cftTerms: {
       good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'TAXONOMY', direction: 'DESC' } }),
       bad: [
@@ -205,36 +239,8 @@ export const termCases: Cases = {
     },
 
     createTermProviderAssociation: { good: termAndPhysician, bad: [noTerm, noPhysician] },
-    createTermsProviderAssociation: {
-      good: async (world) => {
-        const { edges } = await world.ask('providers', { first: 3 })
-        return { termId: (await newTerm(world)).id, providerId: edges.map(({ node }) => node.id).join(', ') }
-      },
-      bad: [
-        noTerm,
-        {
-          what: 'no ids at all',
-          given: (good) => ({ ...good, providerId: ' , ' }),
-          code: 'BAD_USER_INPUT',
-          field: 'providerId',
-        },
-      ],
-    },
-    createTermsByProviderAssociation: {
-      good: async (world) => {
-        const { providerId, termId } = await termAndPhysician(world)
-        return { providerId, termId: `${termId}, ${(await newTerm(world)).id}` }
-      },
-      bad: [
-        noPhysician,
-        {
-          what: 'no ids at all',
-          given: (good) => ({ ...good, termId: '' }),
-          code: 'BAD_USER_INPUT',
-          field: 'termId',
-        },
-      ],
-    },
+    createTermsProviderAssociation: termAndPaste,
+    createTermsByProviderAssociation: physicianAndPaste,
     removeTermProviderAssociation: {
       good: async (world) => {
         const input = await termAndPhysician(world)
