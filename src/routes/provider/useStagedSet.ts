@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { changesTo } from '../../domain/changes.ts'
+import type { Called } from '../../domain/physician.ts'
+import { type Named, reverted, type SetEdits, stagedItems, withItem, withoutItem } from '../../domain/stagedSet.ts'
+import { associationReasons } from '../../machines/association.ts'
+import type { OverrideFormContext, OverrideFormEvent } from '../../machines/overrideForm.ts'
+import type { PickState } from '../association.ts'
+
+type SetDraft<Field extends string> = { readonly [Of in Field]: readonly string[] }
+
+/** The form of a draft with a set of ids in this field. */
+interface SetForm<Field extends string> extends Pick<AnyActorRef, 'subscribe'> {
+  readonly getSnapshot: () => {
+    readonly context: Pick<OverrideFormContext<SetDraft<Field>>, 'draft' | 'record' | 'named'>
+  }
+  readonly send: (event: Extract<OverrideFormEvent<SetDraft<Field>>, { type: 'field.change' }>) => void
+}
+
+interface StagedSet<Field extends string> {
+  readonly form: SetForm<Field>
+  readonly field: Field
+  /** What the record calls its own; always the same list until the record is another. */
+  readonly known: readonly Named[]
+  /** The ids that additions and removals are told from; those that are saved when absent. */
+  readonly original?: readonly string[]
+}
+
+const free: PickState = { state: 'free', reason: undefined }
+const linked: PickState = { state: 'linked', reason: associationReasons.linked }
+
+/**
+ * A set that staff edit in a form, and what their clicks do to it (spec §4). Nothing of it reaches the service before the
+ * form is saved.
+ */
+export const useStagedSet = <Field extends string>({ form, field, known, original: source }: StagedSet<Field>) => {
+  const stored = useSelector(form, ({ context }) => context.record.draft[field])
+  const wanted = useSelector(form, ({ context }) => context.draft[field])
+  const named = useSelector(form, ({ context }) => context.named)
+  const original = source ?? stored
+
+  const items = useMemo(() => {
+    const called = new Map<string, Named>([...Object.entries(named), ...known.map((each) => [each.id, each] as const)])
+    return stagedItems(changesTo(original, wanted), (id) => called.get(id) ?? { id, label: id })
+  }, [original, wanted, named, known])
+
+  const stateOf = useMemo(() => {
+    const held = new Set(wanted)
+    return ({ id }: Called) => (held.has(id) ? linked : free)
+  }, [wanted])
+
+  const actions = useMemo(() => {
+    const edits = (): SetEdits => {
+      const { draft, record } = form.getSnapshot().context
+      return { original: source ?? record.draft[field], stored: record.draft[field], wanted: draft[field] }
+    }
+    const change = (ids: readonly string[], names: readonly Called[] = []) =>
+      form.send({ type: 'field.change', patch: { [field]: ids } as Partial<SetDraft<Field>>, named: names })
+    return {
+      add: (item: Named) => change(withItem(edits(), item.id), [item]),
+      remove: (id: string) => change(withoutItem(edits(), id)),
+      /** Takes a removal back. */
+      undo: (id: string) => change(withItem(edits(), id)),
+      revert: () => change(reverted(edits())),
+    }
+  }, [form, field, source])
+
+  return { items, stateOf, ...actions }
+}
