@@ -113,7 +113,7 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   const idOf = (username: string) => ids.get(username) ?? null
   const records = await pastRecords(tx)
   const past: Past = { random, one: (kind) => random.pick(records[kind]) }
-  const last = [...(await groupHistory(tx, random, idOf)), ...(await overrideHistory(tx, random, idOf))].toSorted(
+  const last = [...(await groupHistory(tx, random, idOf)), ...(await overrideHistory(tx, idOf))].toSorted(
     (one, other) => one.at - other.at,
   )
   const count = Math.max(0, size.auditRows - last.length)

@@ -3,8 +3,8 @@ import { mergedWith, type PrimaryField, primaryFields, type Value, withEntered }
 import { type DataColumns, nameKeys, overriddenFullName, providerData } from '../areas/providers/data.ts'
 import { inheritedTerms } from '../areas/providers/specialties.ts'
 import type { Bulk } from '../database/bulk.ts'
-import { lastNames } from './names.ts'
-import { videoId } from './physicians.ts'
+import { enteredFor } from './entered.ts'
+import { overrideChanges } from './overrideChanges.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
 import { idsByName, insert, physicianPages, type Seeding } from './seeding.ts'
@@ -16,11 +16,12 @@ const ONE_IN = 20
 export const seedOverrides = async (seeding: Seeding): Promise<void> => {
   const { tx, random, now } = seeding
   const specialtyIds = [...(await idsByName(tx, 'specialty')).values()]
+  const userIds = await curators(tx)
   let place = 0
   for await (const page of physicianPages<{ id: string }>(seeding, sql`version`, ONE_IN)) {
     const ids = page.map(({ id }) => id)
     const people = (await providerData(tx, ids)).toSorted((one, other) => Number(one.id) - Number(other.id))
-    const saves = people.map(({ id, raw }) => save(random, id, raw, place++, now))
+    const saves = people.map((person) => ({ raw: person.raw, ...save(random, person.id, person.raw, place++, now) }))
     await insert(
       tx,
       'provider_override',
@@ -30,9 +31,23 @@ export const seedOverrides = async (seeding: Seeding): Promise<void> => {
       tx,
       saves.map(({ physician }) => physician),
     )
+    await insert(
+      tx,
+      'provider_override_change',
+      saves.flatMap(({ raw, override, physician }) =>
+        overrideChanges({ ...physician, raw, overrides: override.fields }, userIds),
+      ),
+    )
     await changeSpecialties(seeding, ids, specialtyIds)
     await excludeTerms(seeding, ids)
   }
+}
+
+/** The ids of those who save overrides, by username. */
+const curators = async (tx: Bulk): Promise<Map<string, string>> => {
+  const users = await tx.rows<{ id: string; username: string }>(sql`
+    select id, username from app_user where role in ('admin', 'curator') and status order by id`)
+  return new Map(users.map(({ id, username }) => [username, id]))
 }
 
 const fields = primaryFields.toReversed()
@@ -84,28 +99,6 @@ const save = (random: Random, id: string, raw: DataColumns, place: number, now: 
       ...nameKeys({ ...merged, full_name: full_name ?? raw.full_name }, raw.full_name),
       ...saves(random, now),
     },
-  }
-}
-
-/** What staff might enter in a field. */
-const enteredFor = (random: Random, field: PrimaryField, raw: DataColumns): Value => {
-  switch (field) {
-    case 'first_name':
-      return random.pick(['Alex', 'Kim', 'Robin', 'Sascha'])
-    case 'middle_name':
-      return raw.middle_name ? '' : random.pick(['J.', 'M.', 'T.'])
-    case 'last_name':
-      return `${raw.last_name}-${random.pick(lastNames.filter((name) => name !== raw.last_name))}`
-    case 'bio':
-      return `${raw.bio} New patients are seen within two weeks.`
-    case 'image':
-      return `/profiles/new/${raw.last_name.toLowerCase().replace(/[^a-z]/g, '')}.jpg`
-    case 'video':
-      return videoId(random)
-    case 'year_began_practice':
-      return (raw.year_began_practice ?? 2000) - 1
-    default:
-      return !raw[field]
   }
 }
 

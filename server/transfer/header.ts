@@ -3,8 +3,11 @@ import type { Queryable } from '../database/database.ts'
 import { id, moment, object, oneOf, optional, orElse, type Reader, Refused, whole } from './fields.ts'
 import { kinds, tables } from './kinds.ts'
 
-/** Which fields and types there are: counts when a file of one release cannot be read by the one before. */
-const FORMAT = 1
+/**
+ * Which fields and types there are: counts when a file of one release cannot be read by the one before. Since 2 there are
+ * lines of the type override_change.
+ */
+const FORMAT = 2
 
 /** For each type or table that is named. */
 const each = <Value>(names: readonly string[], reader: Reader<Value>): Reader<Partial<Record<string, Value>>> =>
@@ -30,9 +33,9 @@ export type Header = ReturnType<typeof readHeader>
 export const headerOf = (line: Readonly<Record<string, unknown>>): Header => {
   if (line.type !== 'header')
     throw new Refused([{ field: '', message: `The first line must be a header: {"type":"header","format":${FORMAT}}` }])
-  // Of another format nothing else is known.
-  if (line.format !== FORMAT)
-    throw new Refused([{ field: 'format', message: `This release reads format ${FORMAT} alone.` }])
+  // Of a later format nothing else is known; the earlier ones lack what this one has.
+  if (!(Number(line.format) <= FORMAT))
+    throw new Refused([{ field: 'format', message: `This release reads formats up to ${FORMAT}.` }])
   return readHeader(line)
 }
 

@@ -1,6 +1,7 @@
 import { auditLog } from './kinds/auditLog.ts'
 import { award } from './kinds/award.ts'
 import { group } from './kinds/group.ts'
+import { overrideChange } from './kinds/overrideChange.ts'
 import { practiceEmail } from './kinds/practiceEmail.ts'
 import { program } from './kinds/program.ts'
 import { provider } from './kinds/provider.ts'
@@ -21,6 +22,7 @@ export const kinds = [
   group,
   award,
   provider,
+  overrideChange,
   topList,
   program,
   practiceEmail,

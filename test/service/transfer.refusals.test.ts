@@ -11,10 +11,11 @@ const specialty = { type: 'specialty', id: '1', name: 'Cardiology' }
 const group = { type: 'group', id: '1', name: 'Machine Group', slug: 'taken' }
 const award = { type: 'award', id: '1', award_name: 'Lantern', award_type: 'Care' }
 const provider = { type: 'provider', id: '1', npi: '2000000002', firstName: 'Ada', lastName: 'Lovelace' }
+const change = { type: 'override_change', id: '1', provider_id: '1', field: 'bio', username: 'ada' }
 const program = { type: 'promoted_program', id: '1', name: 'Hearts' }
 const practice = { type: 'practice_email', id: '1', match: 'A|B' }
 const audit = { type: 'audit_log', id: '1', username: 'ada', action: 'createGroup', message: 'Created group' }
-const all = [user, line, synonym, term, specialty, group, award, provider, program, practice, audit]
+const all = [user, line, synonym, term, specialty, group, award, provider, change, program, practice, audit]
 
 const SCHEDULE = { id: '1', days: ['MONDAY'] }
 
@@ -104,6 +105,18 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   [
     { ...provider, id: '2', npi: '2000000010', override: { fields: { yearBeganPractice: { value: 1700 } } } },
     `provider: override: Year began practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`,
+  ],
+  [
+    { ...change, id: '1', provider_id: '9' },
+    'override_change: id: The override change 1 is there already.',
+    'override_change: provider_id: No line above is taken as provider 9.',
+  ],
+  [
+    { ...change, id: '2', field: 'suffix', before: {}, after: 'half \ud800', timestamp: 'now' },
+    'override_change: field: It must be one of firstName, middleName, lastName, image, bio, video, yearBeganPractice, isFad, isPcp, isAcceptingNewPatients, isBookable, isOnlineScheduling, disableClinicalFocusTerms.',
+    'override_change: timestamp: It must be a moment such as 2026-01-31T17:30:00.123456Z.',
+    'override_change: before: It must be a text, without NUL and halves of characters.',
+    'override_change: after: It must be a text, without NUL and halves of characters.',
   ],
   [
     { ...provider, id: '2', npi: '2000000010', groups: ['1', '8'], cftTerms: ['5'] },
