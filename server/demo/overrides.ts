@@ -67,12 +67,15 @@ const entryFor = (random: Random, field: PrimaryField, raw: DataColumns): Entry 
   const kind = random.next()
   if (kind < 0.1 && now !== null && field !== 'disable_clinical_focus_terms')
     return { said: enteredFor(random, field, raw), entered: now }
-  if (kind < 0.3 && typeof now !== 'boolean') return { said: earlierThan(now), entered: enteredFor(random, field, raw) }
+  if (kind < 0.3 && typeof now !== 'boolean')
+    return { said: earlierThan(field, now), entered: enteredFor(random, field, raw) }
   return { said: now, entered: enteredFor(random, field, raw) }
 }
 
-const earlierThan = (now: string | number | null): Value | null => {
+const earlierThan = (field: PrimaryField, now: string | number | null): Value | null => {
   if (typeof now === 'number') return now + 1
+  // Nobody is without these.
+  if (field === 'first_name' || field === 'last_name') return now?.toUpperCase() ?? null
   return now === null ? 'unknown' : null
 }
 
