@@ -19,17 +19,12 @@ export interface PartProps<Of extends Part> {
   readonly onReload: () => void
 }
 
-/** The five forms of a dialog; those that do not run yet are left out. */
-const formsOf = (snapshot: OverridesSnapshot) =>
-  parts.flatMap((part) => {
-    const form = snapshot.children[part]?.getSnapshot()
-    return form ? [form] : []
-  })
+/** The five forms, as far as they run. */
+export type Forms = { readonly [Of in Part]?: FormRef<PartDrafts[Of]> | undefined }
 
-/** Whether a form is on its way to the service: that goes on without its dialog. */
-export const isSaving = (snapshot: OverridesSnapshot): boolean =>
-  formsOf(snapshot).some((form) => form.matches('saving'))
-
-/** Whether leaving would lose something. */
+/** Whether a form holds something that leaving would lose. */
 export const isUnsaved = (snapshot: OverridesSnapshot): boolean =>
-  formsOf(snapshot).some((form) => isEdited(form.context))
+  parts.some((part) => {
+    const form = snapshot.children[part]?.getSnapshot()
+    return form !== undefined && isEdited(form.context)
+  })

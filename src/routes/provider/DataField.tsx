@@ -1,0 +1,93 @@
+import { useMachine, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { OverrideField, OverrideFlag } from '../../components/OverrideField.tsx'
+import { ProfileImage } from '../../components/ProfileImage.tsx'
+import { ProfileVideo } from '../../components/ProfileVideo.tsx'
+import { NAME_LENGTH, TEXT_LENGTH, URL_LENGTH } from '../../domain/limits.ts'
+import { driftOf, type PrimaryField, primaryData, type Value } from '../../domain/override.ts'
+import type { DataDraft } from '../../domain/physician.ts'
+import { youtubeIdOf } from '../../domain/youtube.ts'
+import { fieldMachine } from '../../machines/field.machine.ts'
+import { useEmitted } from '../useActorEvents.ts'
+import { FieldHistory } from './FieldHistory.tsx'
+import { partRules } from './overridesMachine.ts'
+import type { PartProps } from './part.ts'
+import { fieldLabels, textOf } from './primaryFields.ts'
+
+interface DataFieldProps extends PartProps<'data'> {
+  readonly field: PrimaryField
+}
+
+const controls = {
+  requiredName: { kind: 'line', maxLength: NAME_LENGTH },
+  name: { kind: 'line', maxLength: NAME_LENGTH },
+  text: { kind: 'lines', maxLength: TEXT_LENGTH },
+  path: { kind: 'address', maxLength: URL_LENGTH },
+  video: { kind: 'address', maxLength: URL_LENGTH },
+  year: { kind: 'year', maxLength: 10 },
+} as const
+
+/** The field's actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
+const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Value | null) => {
+  const override = useSelector(form, ({ context }) => context.draft[field])
+  const [snapshot, send, actor] = useMachine(fieldMachine, { input: { field, raw, override } })
+  useEmitted(actor, 'changed', (event) => {
+    const patch: Partial<DataDraft> = { [field]: event.override }
+    form.send({ type: 'field.change', patch })
+  })
+  useEffect(() => send({ type: 'value.give', raw, override }), [send, raw, override])
+  return [snapshot, send] as const
+}
+
+/** What is wrong with one field: by the form's rules, or as the service refused it. */
+const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string | null =>
+  useSelector(form, ({ context: { draft, record, refusal } }) => {
+    if (refusal?.field === primaryData[field].name) return refusal.message
+    return partRules.data.problemsOf(draft, record.draft).find((problem) => problem.field === field)?.message ?? null
+  })
+
+/** One primary field of a physician, as its actor stands (spec §2, §4, §5). */
+export function DataField({ field, form, physician, readOnly }: DataFieldProps) {
+  const { raw, overrides, recorded } = physician.draft
+  const [snapshot, send] = useField(field, form, raw[field])
+  const problem = useProblem(field, form)
+  const isHeld = useSelector(form, (state) => !state.matches('editing'))
+  const { kind } = primaryData[field]
+  const { entered, override } = snapshot.context
+  const stored = overrides[field]
+  const isTyping = snapshot.matches({ enabled: 'typing' })
+  const canEdit = !readOnly && !isHeld
+  const frame = {
+    label: fieldLabels[field],
+    isEnabled: snapshot.matches('enabled') && canEdit,
+    isOverridden: override !== null,
+    original: textOf(raw[field]),
+    drift: stored === undefined ? null : driftOf(field, stored, raw[field]),
+    replaced: stored === undefined ? null : textOf(stored.raw),
+    message: isTyping ? null : problem,
+    history: recorded.includes(field) && <FieldHistory field={field} providerId={physician.id} />,
+    ...(canEdit && {
+      onEnable: () => send({ type: 'field.enable' }),
+      onRevert: () => send({ type: 'field.revert' }),
+    }),
+  }
+  const type = (value: Value) => send({ type: 'field.type', entered: value })
+  if (kind === 'flag') return <OverrideFlag {...frame} value={entered === true} onChange={type} />
+  const value = String(entered ?? '')
+  return (
+    <OverrideField
+      {...frame}
+      {...controls[kind]}
+      value={value}
+      onChange={type}
+      onSettle={() => send({ type: 'field.settle' })}
+      thumbnail={
+        kind === 'path' ? (
+          <ProfileImage path={value} />
+        ) : (
+          kind === 'video' && <ProfileVideo youtubeId={youtubeIdOf(value)} />
+        )
+      }
+    />
+  )
+}

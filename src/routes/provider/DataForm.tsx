@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { RotateCcw } from 'lucide-react'
+import { Button } from '../../components/Button.tsx'
+import { OverrideField, OverrideFields, OverrideFlags } from '../../components/OverrideField.tsx'
+import { primaryFields } from '../../domain/override.ts'
+import { noOverrides } from '../../domain/physician.ts'
+import { isSame } from '../../domain/same.ts'
+import { DataField } from './DataField.tsx'
+import { PartSection } from './PartSection.tsx'
+import type { PartProps } from './part.ts'
+import { dataTexts, flags } from './primaryFields.ts'
+
+const isFlag = (field: string) => flags.some((flag) => flag === field)
+const names = primaryFields.filter((field) => !isFlag(field) && field.endsWith('_name'))
+const others = primaryFields.filter((field) => !isFlag(field) && !field.endsWith('_name'))
+
+/** Primary Provider Data: each field as the source has it, or what staff put in its place (spec §2). */
+export function DataForm(props: PartProps<'data'>) {
+  const { form, physician, readOnly } = props
+  const isReset = useSelector(form, ({ context }) => isSame(context.draft, noOverrides))
+  const count = useSelector(
+    form,
+    ({ context }) => Object.values(context.draft).filter((value) => value !== null).length,
+  )
+  const canReset = useSelector(form, (state) => state.matches('editing')) && !isReset
+  return (
+    <PartSection
+      part="data"
+      title="Primary Provider Data"
+      form={form}
+      readOnly={readOnly}
+      texts={dataTexts}
+      overrides={count}
+      tools={
+        <Button
+          kind="danger-quiet"
+          small
+          icon={<RotateCcw />}
+          disabled={!canReset}
+          reason={isReset ? 'Nothing is overridden.' : undefined}
+          onClick={() => form.send({ type: 'field.change', patch: noOverrides })}
+        >
+          Reset ALL Data Overrides
+        </Button>
+      }
+    >
+      <OverrideFields>
+        {names.map((field) => (
+          <DataField key={field} field={field} {...props} />
+        ))}
+        <OverrideField
+          kind="line"
+          label="Suffix"
+          isEnabled={false}
+          isOverridden={false}
+          original={physician.draft.suffix}
+          value={physician.draft.suffix ?? ''}
+          onChange={() => {}}
+        />
+        {others.map((field) => (
+          <DataField key={field} field={field} {...props} />
+        ))}
+      </OverrideFields>
+      <OverrideFlags>
+        {flags.map((field) => (
+          <DataField key={field} field={field} {...props} />
+        ))}
+      </OverrideFlags>
+    </PartSection>
+  )
+}

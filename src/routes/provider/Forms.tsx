@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import { OverridesLayout } from '../../components/OverridesLayout.tsx'
+import { changesTo } from '../../domain/changes.ts'
+import { AWARD_ROLE } from '../../domain/permissions.ts'
+import type { Part, Physician } from '../../domain/physician.ts'
+import type { Stored } from '../../domain/record.ts'
+import { useIdentity } from '../identity.ts'
+import { AwardsForm } from './AwardsForm.tsx'
+import { DataForm } from './DataForm.tsx'
+import { GroupsForm } from './GroupsForm.tsx'
+import type { Forms as FormRefs } from './part.ts'
+import { SpecialtiesForm } from './SpecialtiesForm.tsx'
+import { TermsForm } from './TermsForm.tsx'
+import type { useStandings } from './useStandings.ts'
+
+/** Titles of the five forms (spec §2), in their order. */
+export const partTitles: Readonly<Record<Part, string>> = {
+  data: 'Primary Provider Data',
+  specialties: 'Specialty Association Overrides',
+  terms: 'Clinical Focus Term Associations',
+  groups: 'Custom Group Associations',
+  awards: 'Physician Awards',
+}
+
+interface FormsProps {
+  readonly forms: Required<FormRefs>
+  readonly standings: ReturnType<typeof useStandings>
+  readonly physician: Stored<Physician>
+  readonly isGone: boolean
+  readonly onReload: () => void
+  readonly firstRef: RefObject<HTMLButtonElement | null>
+}
+
+/** What each form counts: the values that differ from the source or, where there is no source, what is linked. */
+const useCounts = (
+  forms: FormsProps['forms'],
+  { draft: physician }: Stored<Physician>,
+): Readonly<Record<Part, number>> => {
+  const excluded = physician.inheritedTerms.filter(({ isExcluded }) => isExcluded).length
+  return {
+    data: useSelector(
+      forms.data,
+      ({ context }) => Object.values(context.draft).filter((value) => value !== null).length,
+    ),
+    specialties: useSelector(forms.specialties, ({ context }) => {
+      const { added, removed } = changesTo(physician.originalSpecialties, context.draft.specialties)
+      return added.length + removed.length + excluded
+    }),
+    terms: useSelector(forms.terms, ({ context }) => context.draft.terms.length),
+    groups: useSelector(forms.groups, ({ context }) => context.draft.groups.length),
+    awards: useSelector(forms.awards, ({ context }) => context.draft.awards.length),
+  }
+}
+
+/** The five forms in one scroll, beside the index of them. Whoever manages awards edits these and nothing else (spec §6). */
+export function Forms({ forms, standings, physician, isGone, onReload, firstRef }: FormsProps) {
+  const isOfAwards = useIdentity().role === AWARD_ROLE
+  const counts = useCounts(forms, physician)
+  const entry = (id: Part, differs: boolean) => ({
+    id,
+    title: partTitles[id],
+    count: counts[id],
+    differs,
+    isUnsaved: standings[id] !== 'settled',
+  })
+  const shared = { physician, onReload, readOnly: isGone || isOfAwards }
+  return (
+    <OverridesLayout
+      name={physician.draft.fullName}
+      npi={physician.draft.npi}
+      firstRef={firstRef}
+      sections={[
+        entry('data', true),
+        entry('specialties', true),
+        entry('terms', false),
+        entry('groups', false),
+        entry('awards', false),
+      ]}
+    >
+      <DataForm form={forms.data} {...shared} />
+      <SpecialtiesForm form={forms.specialties} {...shared} />
+      <TermsForm form={forms.terms} {...shared} />
+      <GroupsForm form={forms.groups} {...shared} />
+      <AwardsForm form={forms.awards} {...shared} readOnly={isGone || !isOfAwards} />
+    </OverridesLayout>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { OverrideSection } from '../../components/OverrideSection.tsx'
+import type { Part, PartDrafts } from '../../domain/physician.ts'
+import { isEdited } from '../../machines/overrideForm.ts'
+import type { FieldTexts } from '../form/mergeRows.ts'
+import { Reconcile, useReconciling } from '../form/Reconcile.tsx'
+import type { FormRef } from './part.ts'
+import { SavePart } from './SavePart.tsx'
+
+interface PartSectionProps<Of extends Part> {
+  readonly part: Of
+  readonly title: string
+  readonly form: FormRef<PartDrafts[Of]>
+  readonly readOnly: boolean
+  /** What the form calls its fields where two curators' versions are told apart. */
+  readonly texts: FieldTexts<PartDrafts[Of]>
+  /** How many values differ from the source, where the heading tells. */
+  readonly overrides?: number
+  /** What is said of unsaved edits. */
+  readonly warning?: string
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One of the five forms: its title and state, what it edits or the choice between two versions of that, and its Save. */
+export function PartSection<Of extends Part>(props: PartSectionProps<Of>) {
+  const { part, title, form, readOnly, texts, overrides, warning, tools, children } = props
+  const snapshot = useSelector(form, (state) => state)
+  const reconciling = useReconciling<PartDrafts[Of]>(snapshot.children.reconcile)
+  const isReconciling = snapshot.matches('reconciling')
+  return (
+    <OverrideSection
+      id={part}
+      title={title}
+      state={stateOf<PartDrafts[Of]>(snapshot)}
+      {...(overrides !== undefined && { overrides })}
+      {...(warning !== undefined && { warning })}
+      tools={!isReconciling && !readOnly && tools}
+      onDiscard={snapshot.can({ type: 'discard' }) ? () => form.send({ type: 'discard' }) : undefined}
+    >
+      {isReconciling ? <Reconcile label="Physician" texts={texts} reconciling={reconciling} /> : children}
+      {!readOnly && <SavePart part={part} title={title} form={form} reconciling={reconciling} />}
+    </OverrideSection>
+  )
+}
+
+/** How a form stands, as its badge says (spec §4). */
+const stateOf = <Draft extends object>(snapshot: SnapshotFrom<FormRef<Draft>>) => {
+  if (snapshot.context.refusal !== null) return 'failed'
+  if (snapshot.matches({ editing: 'saved' })) return 'saved'
+  return isEdited(snapshot.context) ? 'changed' : 'unchanged'
+}

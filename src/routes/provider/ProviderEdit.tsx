@@ -1,0 +1,100 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useCallback, useRef } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import { Strip } from '../../components/Strip.tsx'
+import { texts } from '../../domain/texts.ts'
+import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
+import type { KeptDraft } from '../drafts/draftStore.ts'
+import { useResumedDraft } from '../drafts/drafts.ts'
+import { OpenElsewhere } from '../form/OpenElsewhere.tsx'
+import { useLeave } from '../useLeave.tsx'
+import { type Modal, useRouteModal } from '../useModal.ts'
+import { Forms } from './Forms.tsx'
+import { useOverrides } from './useOverrides.ts'
+import { useStandings } from './useStandings.ts'
+
+const route = getRouteApi('/provider/edit/$id')
+
+/** 'Manage Provider Overrides': the five forms of one physician (spec §2). */
+export function ProviderEdit() {
+  const { id } = route.useParams()
+  const modal = useRouteModal('/provider')
+  const kept = useResumedDraft()
+  return <OverridesDialog key={`${id} ${kept?.id ?? ''}`} id={id} modal={modal} kept={kept} />
+}
+
+interface OverridesDialogProps {
+  readonly id: string
+  readonly modal: Modal
+  /** Unsaved edits to go on from. */
+  readonly kept: KeptDraft | null
+}
+
+function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
+  const { actor, snapshot, discard } = useOverrides(id, kept)
+  const { record, told } = snapshot.context
+  const loading = useSelector(snapshot.children.load, (state) => state)
+  const first = useRef<HTMLButtonElement>(null)
+  const { data, specialties, terms, groups, awards } = snapshot.children
+  const standings = useStandings(snapshot.children)
+  const all = Object.values(standings)
+  const leave = useLeave({
+    unsaved: all.includes('unsaved') || all.includes('doubtful'),
+    name: record?.draft.fullName ?? '',
+    isDoubtful: all.includes('doubtful'),
+    onDiscard: discard,
+  })
+  const close = () => leave.attempt(modal.close)
+  const retry = () => loading && snapshot.children.load?.send({ type: 'retry' })
+  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor])
+  const isMissing = snapshot.matches('missing')
+  const isOpen = snapshot.matches('open')
+
+  return (
+    <>
+      <Dialog
+        open={modal.open}
+        opener={modal.opener}
+        onClose={close}
+        title="Manage Provider Overrides"
+        size="xl"
+        initialFocusRef={first}
+        aside={<OpenElsewhere noun="physician" usernames={told?.openBy ?? []} />}
+        strip={
+          <>
+            {loading?.matches({ asking: 'slow' }) && <Strip kind="info">{texts.slow}</Strip>}
+            {isOpen && <DraftOffer section="/provider" record={id} />}
+            {isMissing && <DraftOfferHere />}
+            {isOpen && loading?.matches('unreachable') && (
+              <Strip kind="danger">{texts.unreachable} What you see may be out of date.</Strip>
+            )}
+            {snapshot.matches({ open: 'removed' }) && (
+              <Strip kind="danger">
+                The source has this physician no more. What you see is kept until you close it.
+              </Strip>
+            )}
+          </>
+        }
+      >
+        {snapshot.matches('loading') &&
+          (loading?.matches('unreachable') ? <ConnectionFailure onRetry={retry} /> : <Loading />)}
+        {isMissing && <Alert kind="danger">That Physician could not be found...</Alert>}
+        {record && data && specialties && terms && groups && awards && (
+          <Forms
+            forms={{ data, specialties, terms, groups, awards }}
+            standings={standings}
+            physician={record}
+            isGone={snapshot.matches({ open: 'removed' })}
+            onReload={reload}
+            firstRef={first}
+          />
+        )}
+      </Dialog>
+      {leave.dialog}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { Alert } from '../../components/Alert.tsx'
+import { Button } from '../../components/Button.tsx'
+import { ReasonField } from '../../components/ReasonField.tsx'
+import type { Part, PartDrafts } from '../../domain/physician.ts'
+import { texts } from '../../domain/texts.ts'
+import { overrideFormReasons } from '../../machines/overrideForm.ts'
+import { whyNot } from '../../machines/why.ts'
+import { Ago } from '../Ago.tsx'
+import type { useReconciling } from '../form/Reconcile.tsx'
+import { Refusal } from '../form/RecordAlerts.tsx'
+import { Whoever } from '../form/Whoever.tsx'
+import { partRules } from './overridesMachine.ts'
+import type { FormRef } from './part.ts'
+
+interface SavePartProps<Of extends Part> {
+  readonly part: Of
+  readonly title: string
+  readonly form: FormRef<PartDrafts[Of]>
+  readonly reconciling: ReturnType<typeof useReconciling<PartDrafts[Of]>>
+}
+
+/** Why a form is saved, and the button that does it, with what stands in its way. */
+export function SavePart<Of extends Part>({ part, title, form, reconciling }: SavePartProps<Of>) {
+  const snapshot = useSelector(form, (state) => state)
+  const { reason, refusal, unanswered, theirs } = snapshot.context
+  const isReconciling = snapshot.matches('reconciling')
+  const isSaving = snapshot.matches('saving')
+  const why = isReconciling
+    ? reconciling.reason
+    : whyNot(snapshot, { type: 'save' }, overrideFormReasons<PartDrafts[Of]>(partRules[part]))
+  const save = () => (isReconciling ? reconciling.send?.({ type: 'save' }) : form.send({ type: 'save' }))
+  return (
+    <>
+      {theirs && snapshot.can({ type: 'review' }) && (
+        <Alert
+          kind="warning"
+          action={
+            <Button small onClick={() => form.send({ type: 'review' })}>
+              Review changes
+            </Button>
+          }
+        >
+          <Whoever username={theirs.updated_by} /> saved this form <Ago seconds={theirs.updated_at} />.
+        </Alert>
+      )}
+      <Refusal message={refusal?.message ?? null} unanswered={unanswered !== null} />
+      {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
+      <ReasonField
+        of={title}
+        value={reason}
+        readOnly={isSaving}
+        onChange={(text) => form.send({ type: 'reason.type', text })}
+      >
+        <Button kind="primary" busy={isSaving} disabled={why !== null} reason={why ?? undefined} onClick={save}>
+          Save<span className="sr-only"> {title}</span>
+        </Button>
+      </ReasonField>
+    </>
+  )
+}
