@@ -74,6 +74,8 @@ export default defineConfig({
   test: {
     // What runs in browsers is loaded as Vite loads it; the service is loaded by Node, as in production.
     reporters: ['default', './test/support/reporter.ts'],
+    // Files of a project share processes, and with them what is loaded; each has a database and a service of its own.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -86,7 +88,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
           include: ['test/service/**/*.test.ts'],
           exclude: ['test/service/promises/**'],
-          globalSetup: ['test/support/setup/postgres.ts'],
+          globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
           testTimeout: 30_000,
           // Two at a time: they wait for processes and databases more than they work.
           maxWorkers: 2,
@@ -99,9 +101,10 @@ export default defineConfig({
           name: 'promises',
           experimental: { viteModuleRunner: false },
           include: ['test/service/promises/**/*.test.ts'],
-          globalSetup: ['test/support/setup/postgres.ts'],
+          globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
           testTimeout: 30_000,
-          // What holds under load is tested alone.
+          // What holds under load is tested alone, and what memory takes in a process of its own.
+          isolate: true,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
@@ -114,7 +117,11 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           experimental: { viteModuleRunner: false },
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/support/setup/postgres.ts', 'test/support/setup/pages.ts'],
+          globalSetup: [
+            'test/support/setup/scratch.ts',
+            'test/support/setup/postgres.ts',
+            'test/support/setup/pages.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Two at a time: they wait for timers more than they work.

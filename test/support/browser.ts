@@ -1,13 +1,13 @@
 import axe, { type AxeResults } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { chromiumOptions } from './chromium.ts'
 
 /** Milliseconds that Playwright waits for what a test acts on or looks for. */
 const PATIENCE = 10_000
 
+/** One for all files that a worker runs; it ends with the worker. */
 let launched: Promise<Browser> | undefined
-afterAll(async () => (await launched)?.close())
 
 export interface PageOptions {
   /** The service's address; paths given to `goto` start there. */

@@ -56,7 +56,12 @@ export const startTestService = async ({ env, databaseUrl }: TestServiceOptions 
     async (query, variables) => {
       const response = await fetch(`${service.url}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        // A connection that is kept would be waited for when the service stops.
+        headers: {
+          'content-type': 'application/json',
+          connection: 'close',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
         body: JSON.stringify({ query, variables }),
       })
       return { status: response.status, ...(await response.json()) }

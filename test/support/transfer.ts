@@ -1,24 +1,14 @@
 import { Readable, Writable } from 'node:stream'
 import { Client } from 'pg'
-import { afterAll, inject, onTestFinished } from 'vitest'
-import { migrate } from '../../server/database/migrate.ts'
+import { inject, onTestFinished } from 'vitest'
 import { exportTo } from '../../server/transfer/export.ts'
 import { importFrom, type Outcome } from '../../server/transfer/import.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 
-/** The tables and nothing in them, made when they are first needed. */
-let tables: Promise<TestDatabase> | undefined
-const makeTables = async (): Promise<TestDatabase> => {
-  const database = await createDatabase(inject('postgres').url)
-  await migrate(database.url, async () => undefined)
-  return database
-}
-afterAll(async () => (await tables)?.drop())
-
 /** A database with the tables and nothing in them, until the test ends. */
 export const emptyDatabase = async (): Promise<TestDatabase> => {
-  tables ??= makeTables()
-  const database = await createDatabase(inject('postgres').url, (await tables).name)
+  const { url, tables } = inject('postgres')
+  const database = await createDatabase(url, tables)
   onTestFinished(() => database.drop())
   return database
 }

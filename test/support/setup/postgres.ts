@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { migrate } from '../../../server/database/migrate.ts'
 import { startService } from '../../../server/service.ts'
 import { testConfig } from '../config.ts'
 import { createDatabase } from '../database.ts'
@@ -6,8 +7,8 @@ import { startPostgres } from '../postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that the tests use, and the name of the filled database that each test file copies. */
-    readonly postgres: { readonly url: string; readonly template: string }
+    /** The server that the tests use, and the databases that they copy: a filled one, and the tables with nothing in them. */
+    readonly postgres: { readonly url: string; readonly template: string; readonly tables: string }
   }
 }
 
@@ -26,9 +27,11 @@ export default async ({ vitest }: TestProject): Promise<(() => Promise<void>) | 
     const template = await createDatabase(server.url)
     const service = await startService(testConfig(template.url))
     await service.stop()
-    root.provide('postgres', { url: server.url, template: template.name })
+    const tables = await createDatabase(server.url)
+    await migrate(tables.url, async () => undefined)
+    root.provide('postgres', { url: server.url, template: template.name, tables: tables.name })
     return async () => {
-      await template.drop()
+      await Promise.all([template.drop(), tables.drop()])
       await server.stop()
     }
   } catch (error) {
