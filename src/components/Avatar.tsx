@@ -14,9 +14,10 @@ const initialsOf = (name: string) => {
 }
 
 /** The initials of a person or an account, for the eye alone: the name stands beside it. */
-export function Avatar({ name, small }: { readonly name: string; readonly small?: boolean }) {
+export function Avatar(props: { readonly name: string; readonly small?: boolean; readonly large?: boolean }) {
+  const { name, small, large } = props
   return (
-    <span className={cx(css.avatar, small && css.small)} aria-hidden="true">
+    <span className={cx(css.avatar, small && css.small, large && css.large)} aria-hidden="true">
       {initialsOf(name)}
     </span>
   )

@@ -2,11 +2,20 @@ import type { ReactNode } from 'react'
 import css from './Badge.module.css'
 import { cx } from './cx.ts'
 
-export type BadgeKind = 'plain' | 'error' | 'primary' | 'todo'
+/** Amber is unsaved, green saved or added, red failed or removed, violet differs from the source. */
+export type BadgeKind = 'plain' | 'changed' | 'saved' | 'error' | 'override' | 'primary'
+
+export interface BadgeProps {
+  readonly kind: BadgeKind
+  /** In a line of small text. */
+  readonly small?: boolean
+  /** A glyph before the word, or a word alone. */
+  readonly children: ReactNode
+}
 
 /** A word about a record or a form. */
-export function Badge({ kind, children }: { readonly kind: BadgeKind; readonly children: ReactNode }) {
-  return <span className={cx(css.badge, css[kind])}>{children}</span>
+export function Badge({ kind, small, children }: BadgeProps) {
+  return <span className={cx(css.badge, css[kind], small && css.small)}>{children}</span>
 }
 
 /** The red badge of a call that failed (spec §8). */

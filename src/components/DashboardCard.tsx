@@ -29,7 +29,11 @@ export function DashboardCard({ title, description, icon: Icon, link, disabled }
         <span className={css.text}>
           <span className={css.title}>
             {title}
-            {disabled && <Badge kind="todo">todo</Badge>}
+            {disabled && (
+              <Badge kind="plain" small>
+                todo
+              </Badge>
+            )}
           </span>
           <span className={css.description}>{description}</span>
         </span>

@@ -8,50 +8,70 @@ export interface RadioOption<Value extends string> {
   readonly label: string
 }
 
-export interface RadioFieldProps<Value extends string> {
-  readonly legend: string
+interface RadiosProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[]
   /** Null while none is chosen. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   /** Shown, not to be changed now. */
-  readonly readOnly?: boolean
-  /** What is wrong with the choice; null when nothing is. */
-  readonly message?: string | null
+  readonly readOnly?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly id?: string
+  readonly 'aria-labelledby': string
+  readonly 'aria-describedby'?: string | undefined
+  readonly 'aria-invalid'?: true | undefined
 }
 
-/** One of a few. */
-export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
-  const { legend, options, value, onChange, readOnly, message = null } = props
-  const id = useId()
+/** Radio buttons in a row, named by a label elsewhere. */
+export function Radios<Value extends string>(props: RadiosProps<Value>) {
+  const { options, value, onChange, readOnly, ...rest } = props
+  const radioId = useId()
   const choose = (chosen: string) => {
     const option = options.find((each) => each.value === chosen)
     if (option) onChange(option.value)
   }
   return (
+    <Root
+      {...rest}
+      className={css.options}
+      orientation="horizontal"
+      value={value ?? ''}
+      onValueChange={choose}
+      aria-readonly={readOnly}
+    >
+      {options.map((option) => (
+        <span key={option.value} className={css.choice}>
+          <Item className={css.box} id={`${radioId}-${option.value}`} value={option.value}>
+            <Indicator className={css.dot} />
+          </Item>
+          <label htmlFor={`${radioId}-${option.value}`}>{option.label}</label>
+        </span>
+      ))}
+    </Root>
+  )
+}
+
+export interface RadioFieldProps<Value extends string>
+  extends Pick<RadiosProps<Value>, 'options' | 'value' | 'onChange' | 'readOnly'> {
+  readonly legend: string
+  /** What is wrong with the choice; null when nothing is. */
+  readonly message?: string | null
+}
+
+/** One of a few. */
+export function RadioField<Value extends string>({ legend, message = null, ...radios }: RadioFieldProps<Value>) {
+  const id = useId()
+  return (
     <div className={fieldCss.field}>
       <span id={`${id}-legend`} className={fieldCss.label}>
         {legend}
       </span>
-      <Root
-        className={css.options}
+      <Radios
+        {...radios}
         aria-labelledby={`${id}-legend`}
         aria-describedby={message === null ? undefined : `${id}-note`}
-        aria-invalid={message !== null || undefined}
-        orientation="horizontal"
-        value={value ?? ''}
-        onValueChange={choose}
-        aria-readonly={readOnly}
-      >
-        {options.map((option) => (
-          <span key={option.value} className={css.choice}>
-            <Item className={css.box} id={`${id}-${option.value}`} value={option.value}>
-              <Indicator className={css.dot} />
-            </Item>
-            <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
-          </span>
-        ))}
-      </Root>
+        aria-invalid={message === null ? undefined : true}
+      />
       {message !== null && (
         <p id={`${id}-note`} className={fieldCss.message}>
           {message}

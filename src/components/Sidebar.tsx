@@ -56,7 +56,9 @@ function Entry({ label, icon: Icon, link, reason }: SidebarEntry) {
       >
         <Icon />
         {label}
-        <Badge kind="todo">todo</Badge>
+        <Badge kind="plain" small>
+          todo
+        </Badge>
       </span>
       {words}
     </>

@@ -1,0 +1,37 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import css from './LongText.module.css'
+
+/** A text of any length: three lines of it, and all of it on request. */
+export function LongText({ children }: { readonly children: string }) {
+  const id = useId()
+  const text = useRef<HTMLSpanElement>(null)
+  const [isCut, setCut] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+
+  useLayoutEffect(() => {
+    const element = text.current
+    if (element === null || showsAll) return
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [showsAll])
+
+  return (
+    <>
+      <span ref={text} id={id} className={showsAll ? css.all : css.start} dir="auto">
+        {children}
+      </span>
+      {(isCut || showsAll) && (
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </>
+  )
+}

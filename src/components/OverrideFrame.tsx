@@ -1,0 +1,159 @@
+import { Equal, EqualNot, Pencil, TriangleAlert, X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Badge } from './Badge.tsx'
+import { cx } from './cx.ts'
+import fieldCss from './Field.module.css'
+import type { ControlWiring } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
+import { LongText } from './LongText.tsx'
+import css from './OverrideFrame.module.css'
+import toneCss from './tone.module.css'
+import { useNews } from './useNews.ts'
+
+export interface OverrideFrameProps {
+  readonly label: string
+  /** Its pencil was pressed: it can be edited, and has a cross. */
+  readonly isEnabled: boolean
+  readonly isOverridden: boolean
+  /** What the source says; null when it says nothing. */
+  readonly original: string | null
+  /** How the source has moved on since it was overridden; null when it has not. */
+  readonly drift?: 'changed' | 'caughtUp' | null
+  /** What the source said when it was overridden. */
+  readonly replaced?: string | null
+  /** What is wrong with the value; null when nothing is. */
+  readonly message?: string | null
+  /** The button that shows who overrode it when (FieldHistory). */
+  readonly history?: ReactNode
+  /** The pencil and the cross; without them nobody edits this field here. */
+  readonly onEnable?: (() => void) | undefined
+  readonly onRevert?: (() => void) | undefined
+}
+
+interface FrameProps extends OverrideFrameProps {
+  /** A grid of two columns holds it: its control is short, its status a glyph. */
+  readonly isFlag?: boolean
+  /** The control; the label's id names one that is no form element. */
+  readonly children: (wiring: ControlWiring, labelId: string) => ReactNode
+}
+
+const CONTROL = 'textarea, input:not([type="radio"]), [role="radio"][aria-checked="true"]'
+
+const quoted = (value: string | null) => (value === null ? 'none' : value)
+
+const driftText = ({ drift, replaced = null, original }: OverrideFrameProps) =>
+  drift === 'caughtUp'
+    ? 'The original now says the same.'
+    : `The original has changed since: was ${quoted(replaced)}, is now ${quoted(original)}`
+
+/**
+ * What stands around the control of a field that staff can override (spec §2): its label, whether it matches the
+ * original, what that is, and the pencil or cross. The pencil leads into the control, the cross back to the pencil.
+ */
+export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
+  const { label, isEnabled, isOverridden, original, drift, message, history, onEnable, onRevert } = field
+  const id = useId()
+  const part = (name: string) => `${id}-${name}`
+  const control = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  const showsOriginal = isEnabled || isOverridden
+  const news = useNews(`${label}: ${isOverridden ? 'Overridden' : 'Matches original'}`)
+  const described = ['status', showsOriginal && 'original', drift && 'drift', message && 'problem']
+
+  useLayoutEffect(() => {
+    if (!isEnabled || !pressed.current) return
+    pressed.current = false
+    const element = control.current?.querySelector<HTMLElement>(CONTROL)
+    element?.focus()
+    if (element instanceof HTMLInputElement) element.select()
+  }, [isEnabled])
+
+  const pencil = onEnable && {
+    label: `Override ${label}`,
+    icon: <Pencil />,
+    onClick: () => {
+      pressed.current = true
+      onEnable()
+    },
+  }
+  const cross = onRevert && { label: `Revert ${label} to the original`, icon: <X />, onClick: onRevert }
+  // One button that changes, so that it keeps the focus.
+  const button = isEnabled ? cross : pencil
+  const Label = isFlag ? 'span' : 'label'
+  return (
+    <div className={cx(css.field, isFlag && css.flag, isOverridden && css.overridden)}>
+      <Label id={part('label')} className={css.label} {...(!isFlag && { htmlFor: id })}>
+        {label}
+      </Label>
+      <div ref={control} className={css.control}>
+        {children(
+          {
+            id,
+            'aria-describedby': described.flatMap((name) => (name ? part(name) : [])).join(' '),
+            'aria-invalid': message ? true : undefined,
+          },
+          part('label'),
+        )}
+      </div>
+      <p id={part('status')} className={css.status}>
+        <Status isOverridden={isOverridden} isFlag={isFlag} />
+      </p>
+      <div className={css.actions}>
+        {history}
+        {button && <IconButton {...button} />}
+      </div>
+      <div className={css.notes}>
+        {showsOriginal && (
+          <div id={part('original')} className={css.original}>
+            Original Value:{' '}
+            <b className={css.value}>
+              <LongText>{quoted(original)}</LongText>
+            </b>
+          </div>
+        )}
+        {drift && (
+          <div id={part('drift')} className={cx(css.drift, toneCss.warning)}>
+            <TriangleAlert />
+            <div>
+              <LongText>{driftText(field)}</LongText>
+            </div>
+          </div>
+        )}
+        {message && (
+          <p id={part('problem')} className={fieldCss.message}>
+            {message}
+          </p>
+        )}
+      </div>
+      <output className="sr-only">{news}</output>
+    </div>
+  )
+}
+
+function Status({ isOverridden, isFlag }: { readonly isOverridden: boolean; readonly isFlag: boolean | undefined }) {
+  if (isFlag)
+    return isOverridden ? (
+      <>
+        <EqualNot className={css.differs} />
+        <span className="sr-only">Overridden</span>
+      </>
+    ) : (
+      <>
+        <Equal />
+        <span className="sr-only">Matches original</span>
+      </>
+    )
+  if (isOverridden)
+    return (
+      <Badge kind="override">
+        <EqualNot />
+        Overridden
+      </Badge>
+    )
+  return (
+    <>
+      <Equal />
+      Matches original
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Avatar } from './Avatar.tsx'
+import { cx } from './cx.ts'
+import css from './OverridesLayout.module.css'
+import { useSectionInView } from './useSectionInView.ts'
+
+export interface SectionSummary {
+  /** The id of its OverrideSection. */
+  readonly id: string
+  readonly title: string
+  /** Shown unless it is 0. */
+  readonly count: number
+  /** The count is of what differs from the source; else of what is linked. */
+  readonly differs: boolean
+  /** It has edits that are not saved yet. */
+  readonly isUnsaved: boolean
+}
+
+export interface OverridesLayoutProps {
+  /** 'Eleanor Whitcombe, MD'. */
+  readonly name: string
+  readonly npi: string
+  readonly sections: readonly SectionSummary[]
+  /** The first entry of the index: where focus enters the dialog. */
+  readonly firstRef?: RefObject<HTMLButtonElement | null>
+  /** An OverrideSection for each. */
+  readonly children: ReactNode
+}
+
+/** The forms of a physician in one scroll, and a side index that stays: it leads to each and shows how it stands. */
+export function OverridesLayout({ name, npi, sections, firstRef, children }: OverridesLayoutProps) {
+  const { scroller, current, onScroll, show } = useSectionInView(sections)
+  const index = useRef<HTMLElement>(null)
+  // A degree, after the comma, is no part of the initials.
+  const [person = name] = name.split(',')
+
+  // On a phone the index scrolls sideways.
+  useLayoutEffect(() => {
+    index.current?.querySelector(`[data-entry="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+
+  return (
+    <div className={css.layout}>
+      <div className={css.side}>
+        <div className={css.person}>
+          <Avatar name={person} large />
+          <div className={css.names}>
+            <p className={css.name} dir="auto">
+              {name}
+            </p>
+            <p className={css.npi}>NPI {npi}</p>
+          </div>
+        </div>
+        <nav ref={index} className={css.index} aria-label="Forms">
+          {sections.map(({ id, title, count, differs, isUnsaved }, place) => (
+            <button
+              key={id}
+              ref={place === 0 ? firstRef : undefined}
+              type="button"
+              className={css.entry}
+              data-entry={id}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={() => show(id)}
+            >
+              <span className={css.title}>{title}</span>
+              {isUnsaved && (
+                <span className={css.dot}>
+                  <span className="sr-only">, not saved yet</span>
+                </span>
+              )}
+              {count > 0 && (
+                <span className={cx(css.count, differs && css.differs)}>
+                  <span className="sr-only">, </span>
+                  {count}
+                  {differs && <span className="sr-only"> differ from the source</span>}
+                </span>
+              )}
+            </button>
+          ))}
+        </nav>
+        <ul className={css.legend} aria-hidden="true">
+          <li>
+            <span className={cx(css.count, css.differs)}>n</span>
+            differs from the source
+          </li>
+          <li>
+            <span className={css.dot} />
+            not saved yet
+          </li>
+        </ul>
+      </div>
+      <div ref={scroller} className={css.scroller} onScroll={onScroll}>
+        {children}
+      </div>
+    </div>
+  )
+}

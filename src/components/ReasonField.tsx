@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react'
+import { lackingIn, REASON_MINIMUM } from '../domain/reason.ts'
+import { cx } from './cx.ts'
+import fieldCss from './Field.module.css'
+import boxCss from './InputBox.module.css'
+import { InputBox } from './InputBox.tsx'
+import css from './ReasonField.module.css'
+import { useNews } from './useNews.ts'
+
+export interface ReasonFieldProps {
+  readonly value: string
+  readonly onChange: (reason: string) => void
+  /** It is being saved. */
+  readonly readOnly?: boolean
+  /** What is wrong with it; null when nothing is. */
+  readonly message?: string | null
+  /** What it belongs to, for readers: there is one at each form. */
+  readonly of: string
+  /** The button that saves with this reason. */
+  readonly children: ReactNode
+}
+
+const countText = (lacking: number) =>
+  lacking === 0 ? 'Long enough' : `${lacking} more ${lacking === 1 ? 'character' : 'characters'}`
+
+/** Why something is changed (spec §5, §9): it counts what is missing, and tells when it says enough. */
+export function ReasonField({ value, onChange, readOnly, message = null, of, children }: ReasonFieldProps) {
+  const id = useId()
+  const lacking = lackingIn(value)
+  const isEnough = lacking === 0
+  const news = useNews(isEnough ? 'Long enough' : 'More characters needed')
+  return (
+    <div className={css.reason}>
+      <div className={css.line}>
+        <label className={fieldCss.label} htmlFor={id}>
+          Reason / Log<span className="sr-only"> of {of}</span>
+        </label>
+        <span id={`${id}-count`} className={cx(css.count, isEnough && css.enough)}>
+          {countText(lacking)}
+        </span>
+        <svg
+          className={cx(css.bar, isEnough && css.enough)}
+          viewBox={`0 0 ${REASON_MINIMUM} 1`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect width={REASON_MINIMUM - lacking} height="1" />
+        </svg>
+      </div>
+      <div className={css.box}>
+        <InputBox invalid={message !== null}>
+          <textarea
+            id={id}
+            className={cx(boxCss.input, boxCss.area)}
+            rows={2}
+            placeholder="Who authorized this change, and why?"
+            aria-describedby={cx(`${id}-count`, message !== null && `${id}-problem`)}
+            aria-invalid={message === null ? undefined : true}
+            readOnly={readOnly}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </InputBox>
+      </div>
+      <div className={css.save}>{children}</div>
+      {message !== null && (
+        <p id={`${id}-problem`} className={cx(fieldCss.message, css.problem)}>
+          {message}
+        </p>
+      )}
+      <output className="sr-only">{news}</output>
+    </div>
+  )
+}
