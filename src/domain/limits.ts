@@ -30,6 +30,8 @@ export const PHYSICIAN_PICKER_SIZE = 200
 export const TERM_PICKER_SIZE = 200
 /** Specialties that a picker loads at most. */
 export const SPECIALTY_PICKER_SIZE = 100
+/** Custom groups that a picker loads at most. */
+export const GROUP_PICKER_SIZE = 100
 /** Concepts on a page of a search of UMLS. */
 export const UMLS_PAGE_SIZE = 10
 /** Names of a concept on a page of a search for synonyms. */
