@@ -8,6 +8,7 @@ export const texts = {
   slow: 'This takes longer than usual...',
   refusedLogin:
     'The username and password combination you entered is invalid. Please try again with your supplied credentials.',
+  changedAssociations: 'These associations have changed. Save to avoid losing any changes.',
   notice: 'The Clinical Focus Terms section is the default landing page.',
 } as const
 
