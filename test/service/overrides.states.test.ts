@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { driftOf, type PrimaryField, primaryData, primaryFields, type Value } from '../../src/domain/override.ts'
+import { giveSpecialties, newPhysician, newSpecialty, overridden, override, REASON } from '../support/physicians.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const write = (...statement: Parameters<typeof sql>) => service.database.rows(sql(...statement))
+
+const STATE = 'query ($id: ID!) { provider(id: $id) { overridesCount isOriginalChanged } }'
+/** How a physician stands, as the service says. */
+const stateOf = async (id: string): Promise<readonly [count: number, isChanged: boolean]> => {
+  const { data } = await curator<{ provider: { overridesCount: number; isOriginalChanged: boolean } }>(STATE, { id })
+  if (!data) throw new Error(`There is no physician ${id}.`)
+  return [data.provider.overridesCount, data.provider.isOriginalChanged]
+}
+/** Those whose columns are not what the tables say. */
+const wrong = () => write`
+  select id from provider join provider_override_state as state using (id)
+  where (state.overrides_count, state.is_original_changed)
+    is distinct from (provider.overrides_count::bigint, provider.is_original_changed)`
+
+describe('whether an original has changed', () => {
+  const video = fc
+    .tuple(
+      fc.constantFrom(
+        'https://youtu.be/',
+        'youtube.com/watch?v=',
+        'HTTPS://www.YouTube.com/watch?t=1&v=',
+        '//m.youtube.com/v/',
+      ),
+      fc.constantFrom('dQw4w9WgXcQ', 'abcdefghij-', 'abcdefghij', 'abcdefghijkl'),
+      fc.constantFrom('', '?t=3', '#x', ' ', 'é'),
+    )
+    .map((parts) => parts.join(''))
+  const storable = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
+  const texts = fc.oneof(fc.constantFrom('', ' ', 'Ada', ' Ada\u00a0', '\ufeffAda\n', 'dQw4w9WgXcQ'), video, storable)
+  const anyOf = (field: PrimaryField): fc.Arbitrary<Value> => {
+    const { kind } = primaryData[field]
+    if (kind === 'flag') return fc.boolean()
+    return kind === 'year' ? fc.integer({ min: 0, max: 3 }) : texts
+  }
+  const cases = fc.constantFrom(...primaryFields).chain((field) =>
+    fc.record({
+      field: fc.constant(field),
+      value: anyOf(field),
+      raw: fc.option(anyOf(field)),
+      // The source knows nothing of this one.
+      now: field === 'disable_clinical_focus_terms' ? fc.constant(null) : fc.option(anyOf(field)),
+    }),
+  )
+
+  test('is told by the database as by the domain', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(cases, { minLength: 50, maxLength: 200 }), async (given) => {
+        const told = await service.database.rows<{ is_drifted: boolean }>(sql`
+          select is_override_drifted(given ->> 'field', given, jsonb_build_object(given ->> 'field', given -> 'now')) as is_drifted
+          from jsonb_array_elements(${JSON.stringify(given)}) with ordinality as listed (given, place) order by place`)
+        const expected = given.map(({ field, value, raw, now }) => driftOf(field, { value, raw }, now) !== null)
+        expect(given.filter((_, index) => told[index]?.is_drifted !== expected[index])).toEqual([])
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('a physician is known to have overrides', () => {
+  test('by fields and specialties, as they come and go', async () => {
+    const [original, other] = [await newSpecialty(service.database), await newSpecialty(service.database)]
+    const id = await newPhysician(service.database, { bio: 'Then.' })
+    await giveSpecialties(service.database, id, [original])
+    expect(await stateOf(id)).toEqual([0, false])
+    await overridden(curator, id, { bio: 'Ours.', is_pcp: true, specialties: [other.id] })
+    expect(await stateOf(id)).toEqual([4, false])
+    await overridden(curator, id, { is_pcp: null, specialties: [original.id, other.id] })
+    expect(await stateOf(id)).toEqual([2, false])
+    await curator('mutation ($input: RemoveOverridesInput!) { removeOverrides(input: $input) { success } }', {
+      input: { id, log: REASON },
+    })
+    expect(await stateOf(id)).toEqual([1, false])
+    // What staff added the source has, too: no change is left. Then it has not.
+    await giveSpecialties(service.database, id, [other])
+    expect(await stateOf(id)).toEqual([0, false])
+    await write`delete from provider_specialty where provider_id = ${id}`
+    expect(await stateOf(id)).toEqual([1, false])
+    await write`delete from specialty where id = ${other.id}`
+    expect(await stateOf(id)).toEqual([0, false])
+  })
+
+  test('also when the source says something else, catches up, or comes back', async () => {
+    const id = await newPhysician(service.database, { bio: 'Then.', year_began_practice: 1990 })
+    await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991 })
+    const says = async (bio: string | null, year: number) => {
+      await write`update provider set bio = ${bio}, year_began_practice = ${year} where id = ${id}`
+      return stateOf(id)
+    }
+    expect(await says('Later.', 1990)).toEqual([2, true])
+    expect(await says(' Then. ', 1990)).toEqual([2, false])
+    expect(await says('Then.', 1991)).toEqual([2, true])
+    expect(await says(null, 1990)).toEqual([2, true])
+    // Entered anew, it replaces what the source says now.
+    await overridden(curator, id, { bio: 'Ours again.' })
+    expect(await stateOf(id)).toEqual([2, false])
+    expect(await says('Then.', 1989)).toEqual([2, true])
+    await overridden(curator, id, { bio: null, year_began_practice: null })
+    expect(await stateOf(id)).toEqual([0, false])
+  })
+
+  test('whoever writes the tables', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => newPhysician(service.database, { bio: 'Then.' })))
+    const specialty = await newSpecialty(service.database)
+    await write`
+      insert into provider_override (provider_id, fields)
+      select unnest(${ids}::bigint[]), '{"bio": {"value": "Ours.", "raw": "Before."}}'`
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, true]))
+    await write`update provider_override set fields = '{"bio": {"value": "Ours.", "raw": "Then."}}'
+      where provider_id = any(${ids}::bigint[])`
+    await write`insert into provider_specialty_override select unnest(${ids}::bigint[]), ${specialty.id}, false`
+    // Nobody can take away what the source does not give.
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, false]))
+    await write`update provider_specialty_override set is_added = true where specialty_id = ${specialty.id}`
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [2, false]))
+    await write`delete from provider_override where provider_id = any(${ids}::bigint[])`
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, false]))
+    await write`delete from provider where id = any(${ids}::bigint[])`
+    expect(await wrong()).toEqual([])
+  })
+
+  test('and after a table was emptied', async () => {
+    const own = await startTestService()
+    const sums = () =>
+      own.database.one(sql`select sum(overrides_count)::int, bool_or(is_original_changed) from provider`)
+    expect(await sums()).toMatchObject({ bool_or: true })
+    await own.database.rows(sql`truncate provider_override`)
+    await own.database.rows(sql`truncate provider_specialty_override`)
+    expect(await sums()).toEqual({ sum: 0, bool_or: false })
+    await own.stop()
+  })
+})
+
+test('nothing is lost when many change the same physicians at once: staff, the source, and whoever removes a specialty', async () => {
+  const physicians = await Promise.all([1, 2, 3].map(() => newPhysician(service.database, { bio: 'Then.' })))
+  for (let round = 0; round < 6; round += 1) {
+    const [lasting, passing] = [await newSpecialty(service.database), await newSpecialty(service.database)]
+    for (const id of physicians) await giveSpecialties(service.database, id, [passing])
+    const saves = physicians.flatMap((id) => [
+      override(curator, id, { bio: `Ours ${round}.`, specialties: [lasting.id, passing.id] }),
+      override(curator, id, { is_fad: round % 2 === 0, specialties: [] }),
+      override(curator, id, { bio: null, firstname: `Grace ${round}` }),
+    ])
+    const source = physicians.flatMap((id) => [
+      write`update provider set bio = ${`Later ${round}.`} where id = ${id}`,
+      write`insert into provider_specialty values (${id}, ${lasting.id}) on conflict do nothing`,
+    ])
+    const removal = curator('mutation ($input: RemoveInput!) { deleteSpecialty(input: $input) { success } }', {
+      input: { id: passing.id },
+    })
+    const answers = await Promise.all([...saves, removal])
+    await Promise.all(source)
+    // Who names a specialty that has just been removed is told so; nothing else fails.
+    const refusals = answers
+      .flatMap(({ errors }) => errors ?? [])
+      .filter(({ extensions }) => extensions?.code !== 'BAD_USER_INPUT')
+    expect(refusals).toEqual([])
+    expect(await wrong()).toEqual([])
+  }
+})
