@@ -3,10 +3,12 @@ import { delays } from '../domain/limits.ts'
 import type { Called } from '../domain/physician.ts'
 import { reasonProblem } from '../domain/reason.ts'
 import type { Stored } from '../domain/record.ts'
-import { isSame } from '../domain/same.ts'
+import { isSameDraft } from '../domain/same.ts'
 import {
+  answered,
   contextOf,
   given,
+  isDone,
   isEdited,
   type OverrideFormContext,
   type OverrideFormEvent,
@@ -41,17 +43,22 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
       hasReason: ({ context }) => reasonProblem(context.reason) === null,
       isReady: and(['isSound', 'hasReason']),
       isContested: ({ context }) => context.theirs !== null,
-      isKnown: ({ context }, { version }: Stored<Draft>) => version <= context.record.version,
+      isResolvable: and(['isReady', 'isContested']),
+      isOld: ({ context }, { version }: Stored<Draft>) => version < context.record.version,
+      isElsewhere: ({ context }, { draft }: Stored<Draft>) =>
+        context.unanswered === null && isSameDraft(draft, context.record.draft),
+      isSeen: ({ context }, { draft }: Stored<Draft>) => isSameDraft(draft, context.theirs?.draft ?? {}),
+      isDone: ({ context }, record: Stored<Draft>) => isDone(context, record),
       isSaved: (_, { ending }: Ended<Draft>) => ending === 'saved',
-      isTakeable: ({ context }, { ending, record, base }: Ended<Draft>) =>
-        ending === 'stale' && record !== null && takes({ ...context, record: base ?? context.record }, record),
+      isTakeable: ({ context }, ended: Ended<Draft>) =>
+        ended.ending === 'stale' && ended.record !== null && takes(answered(context, ended), ended.record),
       isStale: (_, { ending }: Ended<Draft>) => ending === 'stale',
       isGone: (_, { ending }: Ended<Draft>) => ending === 'gone',
       isLost: (_, { record }: Reconciled<Draft>) => record === null,
       isToBeSaved: ({ context }, { record, draft, save }: Reconciled<Draft>) =>
         save &&
         record !== null &&
-        !isSame(draft, record.draft) &&
+        !isSameDraft(draft, record.draft) &&
         rules.problemsOf(draft, record.draft).length === 0 &&
         reasonProblem(context.reason) === null,
     },
@@ -72,15 +79,15 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         const saved = record ?? context.record
         return { record: saved, draft: saved.draft, reason: '', theirs: null, unanswered: null }
       }),
-      goOn: assign(({ context }, { record, base }: Ended<Draft>) => ({
-        unanswered: null,
-        ...given({ ...context, record: base ?? context.record, unanswered: null }, record ?? context.record),
-      })),
-      keepEnding: assign(({ context }, { base, record, refusal, unanswered }: Ended<Draft>) => ({
-        record: base ?? context.record,
-        theirs: record ?? context.theirs,
-        refusal,
-        unanswered,
+      goOn: assign(({ context }, ended: Ended<Draft>) => {
+        const edits = answered(context, ended)
+        return { ...edits, ...given(edits, ended.record ?? edits.record) }
+      }),
+      keepEnding: assign(({ context }, ended: Ended<Draft>) => ({
+        record: answered(context, ended).record,
+        theirs: ended.record,
+        refusal: ended.refusal,
+        unanswered: ended.unanswered,
       })),
       rebase: assign(({ context }, { record, draft }: Reconciled<Draft>) => ({
         record: record ?? context.record,
@@ -88,8 +95,11 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         theirs: null,
         unanswered: null, // what is there now shows whether it was done
       })),
+      hold: assign((_, theirs: Stored<Draft>) => ({ theirs })),
       passOn: sendTo('reconcile', (_, { version }: Stored<Draft>) => ({ type: 'record.told' as const, version })),
+      clearReason: assign({ reason: '' }),
       tell: sendTo(parentOf, { type: 'form.saved' }),
+      ask: sendTo(parentOf, { type: 'reload' }),
     },
   }).createMachine({
     id: 'overrideForm',
@@ -102,22 +112,34 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
           'field.change': { target: '.settling', actions: { type: 'change', params: ({ event }) => event } },
           'reason.type': { actions: { type: 'giveReason', params: ({ event }) => event.text } },
           'record.give': [
-            { guard: { type: 'isKnown', params: ({ event }) => event.record } },
+            { guard: { type: 'isOld', params: ({ event }) => event.record } },
+            {
+              guard: { type: 'isElsewhere', params: ({ event }) => event.record },
+              actions: { type: 'take', params: ({ event }) => event.record },
+            },
+            {
+              guard: { type: 'isDone', params: ({ event }) => event.record },
+              target: '.saved',
+              actions: [{ type: 'take', params: ({ event }) => event.record }, 'tell'],
+            },
             { target: '.settling', actions: { type: 'take', params: ({ event }) => event.record } },
           ],
         },
         states: {
           settling: { always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }] },
-          unchanged: { description: 'unchanged' },
+          unchanged: { description: 'Nothing has been changed.' },
           changed: {
             description: 'These associations have changed. Save to avoid losing any changes.',
             on: {
-              save: { guard: 'isReady', target: '#overrideForm.saving' },
-              discard: { target: 'settling', actions: 'restore' },
+              save: [
+                { guard: 'isResolvable', target: '#overrideForm.reconciling' },
+                { guard: 'isReady', target: '#overrideForm.saving' },
+              ],
+              discard: { target: 'settling', actions: ['restore', 'ask'] },
               review: { guard: 'isContested', target: '#overrideForm.reconciling' },
             },
           },
-          saved: { description: 'saved' },
+          saved: { description: 'It has been saved.' },
         },
       },
       saving: {
@@ -148,7 +170,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
               actions: { type: 'keepEnding', params: ({ event }) => event.output },
             },
             { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'removed' },
-            { target: 'editing', actions: { type: 'keepEnding', params: ({ event }) => event.output } },
+            { target: 'editing', actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'ask'] },
           ],
         },
       },
@@ -156,7 +178,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         description: 'Somebody saved another form of the physician, or the very same: that stands in nobody’s way.',
         always: [
           { guard: 'isChanged', target: 'saving' },
-          { target: 'editing.saved', actions: 'tell' },
+          { target: 'editing.saved', actions: ['clearReason', 'tell'] },
         ],
       },
       reconciling: {
@@ -180,7 +202,18 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
             { target: 'editing', actions: { type: 'rebase', params: ({ event }) => event.output } },
           ],
         },
-        on: { 'record.give': { actions: { type: 'passOn', params: ({ event }) => event.record } } },
+        on: {
+          'reason.type': { actions: { type: 'giveReason', params: ({ event }) => event.text } },
+          'record.give': [
+            { guard: { type: 'isSeen', params: ({ event }) => event.record } },
+            {
+              actions: [
+                { type: 'hold', params: ({ event }) => event.record },
+                { type: 'passOn', params: ({ event }) => event.record },
+              ],
+            },
+          ],
+        },
       },
       removed: { description: 'The source has this physician no more. What was typed stays until it is closed.' },
     },

@@ -2,7 +2,7 @@ import type { Called } from '../domain/physician.ts'
 import type { Problem } from '../domain/problem.ts'
 import { reasonProblem } from '../domain/reason.ts'
 import type { Save, Stored } from '../domain/record.ts'
-import { isSame } from '../domain/same.ts'
+import { isSameDraft } from '../domain/same.ts'
 import type { Refusal } from './service.ts'
 import type { Reasons } from './why.ts'
 
@@ -50,22 +50,57 @@ export type OverrideFormEvent<Draft> =
 type Edits<Draft> = Pick<OverrideFormContext<Draft>, 'record' | 'draft' | 'unanswered'>
 
 /** Whether leaving would lose something, or leave in doubt what was saved. */
-export const isEdited = ({ record, draft, unanswered }: Edits<unknown>): boolean =>
-  unanswered !== null || !isSame(record.draft, draft)
+export const isEdited = ({ record, draft, unanswered }: Edits<object>): boolean =>
+  unanswered !== null || !isSameDraft(record.draft, draft)
+
+/** Whether a record says that a save which got no answer was done. */
+const holdsUnanswered = <Draft extends object>({ unanswered }: Edits<Draft>, { draft }: Stored<Draft>): boolean =>
+  unanswered !== null && isSameDraft(draft, unanswered.draft)
 
 /** Whether a newer record is no news to the draft: nothing was typed, or they saved another form, or the very same. */
-export const takes = <Draft>(edits: Edits<Draft>, { draft: theirs }: Stored<Draft>): boolean =>
-  !isEdited(edits) || isSame(theirs, edits.record.draft) || isSame(theirs, edits.draft)
+export const takes = <Draft extends object>(edits: Edits<Draft>, theirs: Stored<Draft>): boolean =>
+  !isEdited(edits) ||
+  isSameDraft(theirs.draft, edits.record.draft) ||
+  isSameDraft(theirs.draft, edits.draft) ||
+  holdsUnanswered(edits, theirs)
+
+/** Whether a newer record shows that all was saved, though no answer had said so. */
+export const isDone = <Draft extends object>(edits: Edits<Draft>, record: Stored<Draft>): boolean =>
+  holdsUnanswered(edits, record) && isSameDraft(record.draft, edits.draft)
 
 /** What a newer record makes of the edits: it takes the place of what they were made to, or stands against them. */
-export const given = <Draft>(edits: Edits<Draft>, record: Stored<Draft>): Partial<OverrideFormContext<Draft>> => {
+export const given = <Draft extends object>(
+  edits: Edits<Draft>,
+  record: Stored<Draft>,
+): Partial<OverrideFormContext<Draft>> => {
   if (!takes(edits, record)) return { theirs: record }
-  const draft = isEdited(edits) ? edits.draft : record.draft
-  return { record, draft, theirs: null, unanswered: isSame(draft, record.draft) ? null : edits.unanswered }
+  const { unanswered } = edits
+  return {
+    record,
+    draft: isEdited(edits) ? edits.draft : record.draft,
+    theirs: null,
+    // A save is refused once another was faster: a newer record has it, or it never comes.
+    unanswered: record.version > (unanswered?.version ?? 0) ? null : unanswered,
+    ...(isDone(edits, record) && { reason: '', refusal: null }),
+  }
 }
 
+/** The edits once an earlier save got its answer: made to what it had saved, though what the service has may be newer. */
+export const answered = <Draft>(
+  context: OverrideFormContext<Draft>,
+  { base }: { readonly base: Stored<Draft> | null },
+): OverrideFormContext<Draft> => ({
+  ...context,
+  record: base === null ? context.record : { ...base, draft: context.unanswered?.draft ?? base.draft },
+  unanswered: null,
+})
+
 /** How a form begins: with the record as it is, or with what was kept and what has become of the record since. */
-export const contextOf = <Draft>({ record, key, kept }: OverrideFormInput<Draft>): OverrideFormContext<Draft> => {
+export const contextOf = <Draft extends object>({
+  record,
+  key,
+  kept,
+}: OverrideFormInput<Draft>): OverrideFormContext<Draft> => {
   const edits = kept ?? { record, draft: record.draft, reason: '', named: {}, unanswered: null }
   return { ...edits, key, theirs: null, refusal: null, saves: 0, ...given(edits, record) }
 }

@@ -70,7 +70,7 @@ export const createOverridesMachine = (rules: PartRules) =>
       })),
       give: enqueueActions(({ context: { record }, enqueue }) => {
         for (const part of parts)
-          if (record) enqueue.sendTo(part, { type: 'record.give', record: partOf(record, part) } as never)
+          if (record) enqueue.sendTo(part, { type: 'record.give', record: partOf(record, part) })
       }),
       tell: emit({ type: 'saved' }),
     },
