@@ -50,7 +50,7 @@ test('reverting gives what the source gives, whatever was clicked', () => {
       const wanted = reverted(edits)
       expect([...wanted].sort()).toEqual([...original].sort())
       expect(stagedItems(changesTo(original, wanted), (one) => ({ id: one, label: one }))).toEqual(
-        original.map((one) => ({ id: one, label: one, state: 'original' })),
+        original.map((one) => ({ id: one, label: one, state: 'linked' })),
       )
     }),
   )
@@ -64,7 +64,7 @@ test('every item stands once: those of the original by whether they stay, the ot
       const standing = new Map(items.map((item) => [item.id, item.state]))
       expect(standing.size).toBe(items.length)
       for (const one of new Set([...original, ...wanted])) {
-        const there = original.includes(one) ? 'original' : 'added'
+        const there = original.includes(one) ? 'linked' : 'added'
         expect(standing.get(one)).toBe(wanted.includes(one) ? there : 'removed')
       }
       expect(standing.size).toBe(new Set([...original, ...wanted]).size)
@@ -76,8 +76,8 @@ test('what was removed keeps its place until it is saved', () => {
   const edits = opened(['1', '2', '3'], ['1', '2', '3'])
   const items = stagedItems(changesTo(edits.original, withoutItem(edits, '2')), (one) => ({ id: one, label: one }))
   expect(items.map(({ id: one, state }) => [one, state])).toEqual([
-    ['1', 'original'],
+    ['1', 'linked'],
     ['2', 'removed'],
-    ['3', 'original'],
+    ['3', 'linked'],
   ])
 })

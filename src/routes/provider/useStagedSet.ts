@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { changesTo } from '../../domain/changes.ts'
 import type { Called } from '../../domain/physician.ts'
@@ -40,10 +40,13 @@ export const useStagedSet = <Field extends string>({ form, field, known, origina
   const named = useSelector(form, ({ context }) => context.named)
   const original = source ?? stored
 
-  const items = useMemo(() => {
-    const called = new Map<string, Named>([...Object.entries(named), ...known.map((each) => [each.id, each] as const)])
-    return stagedItems(changesTo(original, wanted), (id) => called.get(id) ?? { id, label: id })
-  }, [original, wanted, named, known])
+  // Also of what the record held earlier: somebody else may have removed it meanwhile.
+  const [seen] = useState(() => new Map<string, Named>())
+  const calledOf = useMemo(() => {
+    for (const each of [...Object.values(named), ...known]) seen.set(each.id, each)
+    return (id: string): Named => seen.get(id) ?? { id, label: id }
+  }, [seen, named, known])
+  const items = useMemo(() => stagedItems(changesTo(original, wanted), calledOf), [original, wanted, calledOf])
 
   const stateOf = useMemo(() => {
     const held = new Set(wanted)
@@ -66,5 +69,12 @@ export const useStagedSet = <Field extends string>({ form, field, known, origina
     }
   }, [form, field, source])
 
-  return { items, stateOf, ...actions }
+  return {
+    items,
+    stateOf,
+    ...actions,
+    /** What two curators' versions of the set call an item. */
+    nameOf: (ids: readonly string[]) => ids.map((id) => calledOf(id).label).join(', '),
+  }
 }
+export type Staged = ReturnType<typeof useStagedSet>
