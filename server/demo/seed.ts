@@ -55,7 +55,6 @@ const tables = [
   'provider_specialty_switch',
   'provider_excluded_term',
   'provider_override',
-  'provider_override_change',
   'provider_award',
   'practice_email',
   'audit_log',
