@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { changesTo } from '../../domain/changes.ts'
+import { changesTo, link, resultOf, unlink } from '../../domain/changes.ts'
 import type { Called } from '../../domain/physician.ts'
-import { type Named, reverted, type SetEdits, stagedItems, withItem, withoutItem } from '../../domain/stagedSet.ts'
+import { type Named, stagedItems } from '../../domain/stagedSet.ts'
 import { associationReasons } from '../../machines/association.ts'
 import type { OverrideFormContext, OverrideFormEvent } from '../../machines/overrideForm.ts'
 import type { PickState } from '../association.ts'
@@ -54,18 +54,18 @@ export const useStagedSet = <Field extends string>({ form, field, known, origina
   }, [wanted])
 
   const actions = useMemo(() => {
-    const edits = (): SetEdits => {
-      const { draft, record } = form.getSnapshot().context
-      return { original: source ?? record.draft[field], stored: record.draft[field], wanted: draft[field] }
-    }
     const change = (ids: readonly string[], names: readonly Called[] = []) =>
       form.send({ type: 'field.change', patch: { [field]: ids } as Partial<SetDraft<Field>>, named: names })
+    const changes = () => {
+      const { draft, record } = form.getSnapshot().context
+      return changesTo(source ?? record.draft[field], draft[field])
+    }
     return {
-      add: (item: Named) => change(withItem(edits(), item.id), [item]),
-      remove: (id: string) => change(withoutItem(edits(), id)),
+      add: (item: Named) => change(resultOf(link(changes(), item.id)), [item]),
+      remove: (id: string) => change(resultOf(unlink(changes(), id))),
       /** Takes a removal back. */
-      undo: (id: string) => change(withItem(edits(), id)),
-      revert: () => change(reverted(edits())),
+      undo: (id: string) => change(resultOf(link(changes(), id))),
+      revert: () => change(changes().original),
     }
   }, [form, field, source])
 
