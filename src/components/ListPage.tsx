@@ -6,6 +6,8 @@ export interface ListPageProps {
   /** One primary, rightmost. */
   readonly actions?: ReactNode
   readonly search: ReactNode
+  /** What narrows the list beside the search. */
+  readonly filters?: ReactNode
   /** 'Showing X - Y of N rows'. */
   readonly rowsLine: ReactNode
   readonly pager?: ReactNode
@@ -17,7 +19,8 @@ export interface ListPageProps {
 }
 
 /** A list: head and toolbar stay, rows scroll. On a small screen the pager moves to the bottom. */
-export function ListPage({ title, actions, search, rowsLine, pager, strip, scroller, children }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { title, actions, search, filters, rowsLine, pager, strip, scroller, children } = props
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -25,6 +28,11 @@ export function ListPage({ title, actions, search, rowsLine, pager, strip, scrol
         <div className={css.actions}>{actions}</div>
       </header>
       <search className={css.search}>{search}</search>
+      {filters && (
+        <search className={css.filters} aria-label="Filters">
+          {filters}
+        </search>
+      )}
       <div className={css.range}>
         {rowsLine}
         {pager}

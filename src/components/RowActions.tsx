@@ -5,9 +5,24 @@ import type { RowMenuProps } from './RowMenu.tsx'
 
 const RowMenu = lazy(() => import('./RowMenu.tsx'))
 
-/** Edit and delete: two icons, or a menu where rows are two lines. The menu's code comes with its first use. */
-export function RowActions({ name, edit, remove }: RowMenuProps) {
+interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit'> {
+  /** Absent where nothing is deleted. */
+  readonly remove?: RowMenuProps['remove']
+}
+
+/**
+ * Edit and delete: two icons, or a menu where rows are two lines. The menu's code comes with its first use. Editing
+ * alone needs no menu.
+ */
+export function RowActions({ name, edit, remove }: RowActionsProps) {
   const [menu, setMenu] = useState(false)
+  const editLink = edit({
+    className: css.link,
+    'aria-label': `Edit ${name}`,
+    title: `Edit ${name}`,
+    children: <Pencil />,
+  })
+  if (!remove) return <div className={css.actions}>{editLink}</div>
   const more = (
     <button
       type="button"
@@ -22,7 +37,7 @@ export function RowActions({ name, edit, remove }: RowMenuProps) {
   )
   return (
     <div className={css.actions}>
-      {edit({ className: css.link, 'aria-label': `Edit ${name}`, title: `Edit ${name}`, children: <Pencil /> })}
+      {editLink}
       {remove({ className: css.link, 'aria-label': `Delete ${name}`, title: `Delete ${name}`, children: <Trash2 /> })}
       <Suspense>{menu ? <RowMenu name={name} edit={edit} remove={remove} /> : more}</Suspense>
     </div>

@@ -1,13 +1,19 @@
+import { type Filters, isSameFilters } from './filter.ts'
 import { PAGE_SIZE } from './limits.ts'
 
-/** Where in a list one is: a search, or a cursor, or the beginning. */
+/** Where in a list one is: a search, or a cursor, or the beginning; and of which rows it consists. */
 export interface ListQuery {
   readonly search: string
   /** The place, from zero, of the row before the page; null on the first page. */
   readonly curser: number | null
+  readonly filters: Filters
 }
 
-export const firstPage: ListQuery = { search: '', curser: null }
+export const firstPage: ListQuery = { search: '', curser: null, filters: {} }
+
+/** Whether two addresses ask for the same rows. */
+export const isSameQuery = (one: ListQuery, other: ListQuery): boolean =>
+  one.search === other.search && one.curser === other.curser && isSameFilters(one.filters, other.filters)
 
 /** The cursor of page n, from zero: 25 n - 1 (spec §7, design §9.1); none for the first page. */
 export const curserOfPage = (page: number): number | null => (page <= 0 ? null : PAGE_SIZE * page - 1)

@@ -49,13 +49,3 @@ export const specialtyProblems = (specialty: Partial<SpecialtyFields>): Problem<
 
 /** The rules of the specialty form: how it begins, how its machine name follows its name, what is wrong with it. */
 export const specialtyRules = { blank: newSpecialty, slugOf: specialtySlugOf, problemsOf: specialtyProblems }
-
-/** The values of a tri-state filter (spec §9). */
-const triState = { unset: 10, yes: 1, no: 2 } as const
-
-/** What a tri-state filter asks for, null when it is unset; undefined for a value that it cannot have. */
-export const readTriState = (value: number | null | undefined): boolean | null | undefined => {
-  if (value == null || value === triState.unset) return null
-  if (value === triState.yes) return true
-  return value === triState.no ? false : undefined
-}

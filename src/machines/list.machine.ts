@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { curserOfPage, type ListQuery, pageCount, pageOfCurser } from '../domain/cursor.ts'
+import { curserOfPage, isSameQuery, type ListQuery, pageCount, pageOfCurser } from '../domain/cursor.ts'
 import { isOutage } from '../domain/failure.ts'
+import { type Filters, withFilter } from '../domain/filter.ts'
 import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
@@ -16,18 +17,18 @@ export interface Page<Row> {
   readonly at: number
 }
 
-/** Why one cannot page on or back, for `whyNot`. */
-export const listReasons = { hasPrev: 'This is the first page.', hasNext: 'This is the last page.' } as const
+/** Why one cannot page on or back, or has nothing to reset, for `whyNot`. */
+export const listReasons = {
+  hasPrev: 'This is the first page.',
+  hasNext: 'This is the last page.',
+  hasFilters: 'No filter is set.',
+} as const
 
 const nothing = { rows: [], count: 0, isCapped: false, at: 0 } as const
-/** Whether two addresses ask for the same rows. */
-export const isSameQuery = (one: ListQuery, other: ListQuery) =>
-  one.search === other.search && one.curser === other.curser
-const pageAt = (page: number): ListQuery => ({ search: '', curser: curserOfPage(page) })
 const to = (query: ListQuery, replace = false) => ({ type: 'navigate' as const, query, replace })
 
 /**
- * The rows of a section's list, a page or a search at a time.
+ * The rows of a section's list, a page or a search at a time. What filters and searches leave begins at its first page.
  *
  * The address owns the query; the machine asks to `navigate` and learns of every change by `url.change`. What is
  * asked last wins: leaving the state that asked abandons its answer. Rows stay on screen until others are there,
@@ -46,6 +47,9 @@ export const createListMachine = <Row>() =>
       },
       events: {} as
         | { type: 'search.submit'; text: string }
+        /** Null: not set. */
+        | { type: 'filter.set'; name: string; value: string | null }
+        | { type: 'filter.reset' }
         | { type: 'page.next' }
         | { type: 'page.prev' }
         | { type: 'url.change'; query: ListQuery }
@@ -62,6 +66,7 @@ export const createListMachine = <Row>() =>
       isPastEnd: ({ context: { query, page } }) => page.rows?.length === 0 && page.count > 0 && query.curser !== null,
       isEmpty: ({ context: { page } }) => page.rows?.length === 0,
       isSearch: ({ context: { query } }) => query.search !== '',
+      hasFilters: ({ context: { query } }) => Object.keys(query.filters).length > 0,
       hasPrev: ({ context: { query } }) => query.curser !== null,
       hasNext: ({ context: { query, page } }) => pageOfCurser(query.curser) + 1 < pageCount(page.count),
     },
@@ -73,10 +78,15 @@ export const createListMachine = <Row>() =>
       })),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
       goSearch: emit(({ context: { query } }, search: string) =>
-        to({ search, curser: null }, query.search !== '' && search !== ''),
+        to({ ...query, search, curser: null }, query.search !== '' && search !== ''),
       ),
-      goPage: emit(({ context: { query } }, by: 1 | -1) => to(pageAt(pageOfCurser(query.curser) + by))),
-      goLastPage: emit(({ context: { page } }) => to(pageAt(pageCount(page.count) - 1), true)),
+      goFiltered: emit(({ context: { query } }, filters: Filters) => to({ ...query, curser: null, filters })),
+      goPage: emit(({ context: { query } }, by: 1 | -1) =>
+        to({ ...query, curser: curserOfPage(pageOfCurser(query.curser) + by) }),
+      ),
+      goLastPage: emit(({ context: { query, page } }) =>
+        to({ ...query, curser: curserOfPage(pageCount(page.count) - 1) }, true),
+      ),
     },
   }).createMachine({
     id: 'list',
@@ -93,7 +103,16 @@ export const createListMachine = <Row>() =>
     states: {
       reachable: {
         initial: 'loading',
-        on: { 'search.submit': { actions: { type: 'goSearch', params: ({ event }) => event.text } } },
+        on: {
+          'search.submit': { actions: { type: 'goSearch', params: ({ event }) => event.text } },
+          'filter.set': {
+            actions: {
+              type: 'goFiltered',
+              params: ({ context, event }) => withFilter(context.query.filters, event.name, event.value),
+            },
+          },
+          'filter.reset': { guard: 'hasFilters', actions: { type: 'goFiltered', params: {} } },
+        },
         states: {
           loading: {
             ...patience,

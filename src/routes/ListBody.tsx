@@ -4,8 +4,8 @@ import type { Column } from '../components/column.ts'
 import { DataTable } from '../components/DataTable.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { TryAgain } from '../components/TryAgain.tsx'
+import { isSameQuery, type ListQuery } from '../domain/cursor.ts'
 import { texts } from '../domain/texts.ts'
-import { isSameQuery } from '../machines/list.machine.ts'
 import type { List } from './useList.ts'
 
 export interface ListBodyProps<Row extends { id: string }> {
@@ -17,6 +17,13 @@ export interface ListBodyProps<Row extends { id: string }> {
 
 const noRows: never[] = []
 
+/** What there are no rows for; nothing to say when all were asked for. */
+const noneOf = ({ search, filters }: ListQuery) => {
+  const narrowed = [search !== '' && `“${search}”`, Object.keys(filters).length > 0 && 'the filters']
+  const what = narrowed.filter((part) => part !== false).join(' and ')
+  return what === '' ? undefined : `Nothing matches ${what}.`
+}
+
 /** The rows, or why there are none. Rows that are there stay, whatever becomes of the next question. */
 export function ListBody<Row extends { id: string }>({ title, columns, list, detail }: ListBodyProps<Row>) {
   const { snapshot, send, type, savedId, onSavedShown } = list
@@ -25,6 +32,11 @@ export function ListBody<Row extends { id: string }>({ title, columns, list, det
   const clear = query.search !== '' && (
     <Button kind="secondary" onClick={() => type({ type: 'text.clear' })}>
       Clear search
+    </Button>
+  )
+  const reset = snapshot.can({ type: 'filter.reset' }) && (
+    <Button kind="secondary" onClick={() => send({ type: 'filter.reset' })}>
+      Reset Filter
     </Button>
   )
   const retry = (
@@ -49,8 +61,13 @@ export function ListBody<Row extends { id: string }>({ title, columns, list, det
         <EmptyState
           kind="nothing"
           title={texts.nothing}
-          detail={query.search === '' ? undefined : `Nothing matches “${query.search}”.`}
-          action={clear}
+          detail={noneOf(query)}
+          action={
+            <>
+              {clear}
+              {reset}
+            </>
+          }
         />
       )
   }

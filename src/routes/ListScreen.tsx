@@ -13,13 +13,14 @@ import { useScrollPlace } from './useScrollPlace.ts'
 interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row> {
   /** The search box's name: 'Search Custom Groups...'. */
   readonly searchLabel: string
+  readonly filters?: ReactNode
   /** The link that adds a record; it is disabled while the service can't be reached, which is the reason given. */
   readonly action?: (reason: string | null) => ReactNode
 }
 
 /** A section's list as its machine stands (spec §2, shared list behaviour). */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { title, searchLabel, list, action } = props
+  const { title, searchLabel, filters, list, action } = props
   const { snapshot, send, draft, type } = list
   const { shown, page } = snapshot.context
   const scroller = useRef<HTMLDivElement>(null)
@@ -45,6 +46,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           onClear={() => type({ type: 'text.clear' })}
         />
       }
+      filters={filters}
       rowsLine={<RowsLine rows={page.at === 0 ? null : rows} />}
       pager={
         <Pager

@@ -1,9 +1,9 @@
 import { Strip } from '../components/Strip.tsx'
 import { Timestamp } from '../components/Timestamp.tsx'
 import { TryAgain } from '../components/TryAgain.tsx'
+import { isSameQuery } from '../domain/cursor.ts'
 import { SEARCH_SIZE } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
-import { isSameQuery } from '../machines/list.machine.ts'
 import type { List } from './useList.ts'
 
 /** What is wrong with the rows that are on screen: that they are old and why, or that they are only the first. */

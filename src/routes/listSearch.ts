@@ -1,6 +1,10 @@
 import { type ListQuery, pageOfCurser } from '../domain/cursor.ts'
+import { type FilterRules, readFilters } from '../domain/filter.ts'
 
-/** What a list keeps in the address: ?search={text} or ?page={n}&curser={cursor} (spec §2; 'curser' is spelled so). */
+/**
+ * What a list keeps in the address: ?search={text} or ?page={n}&curser={cursor} (spec §2; 'curser' is spelled so). Its
+ * filters stand beside that by their names.
+ */
 export interface ListSearch {
   readonly search?: string
   readonly page?: number
@@ -16,20 +20,33 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text && `?${text}`
 }
 
-/** The list's part of an address. The cursor decides the rows (design §9.1); what is no cursor is the first page. */
-export const validateListSearch = ({ search, curser }: Record<string, unknown>): ListSearch =>
-  searchOf({
+/** The query of an address. The cursor decides the rows (design §9.1); what is no cursor is the first page. */
+export const queryOf = (address: ListSearch | Record<string, unknown>, rules: FilterRules = {}): ListQuery => {
+  const { search, curser, ...others }: Record<string, unknown> = { ...address }
+  return {
     search: typeof search === 'string' ? search.trim() : '',
     curser: /^\d{1,9}$/.test(String(curser)) ? Number(curser) : null,
+    filters: readFilters(rules, others),
+  }
+}
+
+export const searchOf = ({ search, curser, filters }: ListQuery): ListSearch => ({
+  ...filters,
+  ...(search !== '' || curser === null
+    ? { search: search || undefined, page: undefined, curser: undefined }
+    : { search: undefined, page: pageOfCurser(curser), curser }),
+})
+
+/**
+ * Reads the part of an address that belongs to a list with these filters. All are given, because the router keeps the
+ * unread text of one that is left out.
+ */
+export const listSearchWith =
+  (rules: FilterRules) =>
+  (address: Record<string, unknown>): ListSearch => ({
+    ...Object.fromEntries(Object.keys(rules).map((name) => [name, undefined])),
+    ...searchOf(queryOf(address, rules)),
   })
 
-/** All three are given, because the router keeps the unread text of one that is left out. */
-export const searchOf = ({ search, curser }: ListQuery): ListSearch =>
-  search !== '' || curser === null
-    ? { search: search || undefined, page: undefined, curser: undefined }
-    : { search: undefined, page: pageOfCurser(curser), curser }
-
-export const queryOf = ({ search = '', curser = null }: { search?: string; curser?: number | null }): ListQuery => ({
-  search: search.trim(),
-  curser,
-})
+/** The same of a list without any. */
+export const validateListSearch = listSearchWith({})

@@ -1,7 +1,8 @@
 import { useMatch, useMatches, useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ListQuery } from '../domain/cursor.ts'
+import { isSameQuery, type ListQuery } from '../domain/cursor.ts'
+import type { FilterRules } from '../domain/filter.ts'
 import { createListMachine, type Page } from '../machines/list.machine.ts'
 import { searchMachine } from '../machines/search.machine.ts'
 import { answer } from '../machines/service.ts'
@@ -33,11 +34,11 @@ const useIsCovered = (): boolean => {
  * both, and the router goes where they ask to. Neither moves by itself. A search that was still being typed when a
  * dialog opened, or the service was lost, goes on after that: Back leads from the dialog to its list.
  */
-export const useList = <Row>(fetchPage: FetchPage<Row>, { search, curser }: ListSearch) => {
+export const useList = <Row>(fetchPage: FetchPage<Row>, address: ListSearch, rules?: FilterRules) => {
   const navigate = useNavigate()
   const isCovered = useIsCovered()
   const [machine] = useState(() => listOf(fetchPage))
-  const query = useMemo(() => queryOf({ search, curser }), [search, curser])
+  const query = useMemo(() => queryOf(address, rules), [address, rules])
   const [snapshot, send, actor] = useMachine(machine, { input: { query } })
   const [{ context: box }, type, typist] = useMachine(searchMachine, { input: query })
 
@@ -59,20 +60,25 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, { search, curser }: List
   }, [type, maySearch])
 
   const { page } = snapshot.context
-  const [saved, setSaved] = useState<{ id: string; before: Page<Row> } | null>(null)
+  const [saved, setSaved] = useState<{ id: string; before: Page<Row>; query: ListQuery } | null>(null)
   const onSavedShown = useCallback(() => setSaved(null), [])
   const desk: ListDesk = useMemo(
     () => ({
       refresh: () => send({ type: 'refresh' }),
       saved: (id) => {
-        setSaved({ id, before: actor.getSnapshot().context.page })
+        const { page, query } = actor.getSnapshot().context
+        setSaved({ id, before: page, query })
         send({ type: 'refresh' })
       },
     }),
     [actor, send],
   )
-  /** The record that was saved, once it is among rows that were fetched after that and no dialog covers them. */
-  const savedId = saved !== null && saved.before !== page && !isCovered ? saved.id : null
+  /**
+   * The record that was saved, once it is among rows that were fetched after that and no dialog covers them. One that
+   * its search or filter leaves out now is not looked for in other rows, which come much later.
+   */
+  const isSavedShown = saved !== null && saved.before !== page && isSameQuery(saved.query, query)
+  const savedId = isSavedShown && !isCovered ? saved.id : null
   return { snapshot, send, draft: box.draft, type, desk, savedId, onSavedShown }
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { curserOfPage, firstPage, pageCount, pageOfCurser } from '../../src/domain/cursor.ts'
+import {
+  curserOfPage,
+  firstPage,
+  isSameQuery,
+  type ListQuery,
+  pageCount,
+  pageOfCurser,
+} from '../../src/domain/cursor.ts'
 
 describe('cursor of a page: 25 n - 1 (spec §7, design §9.1)', () => {
   test.each([
@@ -39,3 +46,13 @@ test.each([
 ])('%i rows fill %i pages', (rows, pages) => {
   expect(pageCount(rows)).toBe(pages)
 })
+
+test.each<Partial<ListQuery>>([{ search: 'ann' }, { curser: 24 }, { filters: { status: '1' } }, { filters: {} }])(
+  'addresses that differ in %j ask for other rows',
+  (difference) => {
+    const query: ListQuery = { search: 'an', curser: null, filters: { status: '1', clean: '2' } }
+    const other = { ...query, ...difference }
+    expect(isSameQuery(query, { ...query, filters: { clean: '2', status: '1' } })).toBe(true)
+    expect([isSameQuery(query, other), isSameQuery(other, query)]).toEqual([false, false])
+  },
+)

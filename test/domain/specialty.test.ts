@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSlug } from '../../src/domain/slug.ts'
-import {
-  newSpecialty,
-  readTriState,
-  type SpecialtyFields,
-  specialtyProblems,
-  specialtySlugOf,
-} from '../../src/domain/specialty.ts'
+import { newSpecialty, type SpecialtyFields, specialtyProblems, specialtySlugOf } from '../../src/domain/specialty.ts'
 
 const fine: SpecialtyFields = { ...newSpecialty, name: 'Cardiology', slug: 'cardiology' }
 const messagesOf = (change: Partial<SpecialtyFields>) =>
@@ -72,9 +66,4 @@ test.each([
   [' ', ['Find a Doctor Display Name must not be empty.']],
 ])('the display name %j: %j', (display_name, messages) => {
   expect(messagesOf({ display_name })).toEqual(messages)
-})
-
-test('a tri-state filter is 10 unset, 1 Yes, 2 No (spec §9)', () => {
-  expect([10, null, undefined, 1, 2].map(readTriState)).toEqual([null, null, null, true, false])
-  expect([0, 3, -1, 11, 1.5].map(readTriState)).toEqual(Array(5).fill(undefined))
 })

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import type { ListQuery } from '../../src/domain/cursor.ts'
+import { firstPage, type ListQuery } from '../../src/domain/cursor.ts'
 import type { Item } from '../../src/machines/association.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Page } from '../../src/machines/list.machine.ts'
+import { listReasons, type Page } from '../../src/machines/list.machine.ts'
 import type { LookupContext } from '../../src/machines/lookup.machine.ts'
 import type { Refusal } from '../../src/machines/service.ts'
 import type { Model } from '../support/model.ts'
@@ -13,6 +13,8 @@ const refusal = Object.assign(new Error('filter is too long'), { code: 'BAD_USER
 
 const rows = [{ id: '1', label: 'Heart' }]
 const at = 1_780_000_000
+
+const filtered: ListQuery = { ...firstPage, filters: { has_overrides: '1' } }
 
 interface ListContext {
   query: ListQuery
@@ -24,14 +26,15 @@ const sameQuery = (one: ListQuery, other: ListQuery) => isDeepStrictEqual(one, o
 
 export const list: Model<ListContext> = {
   machine: catalogue.list,
-  inputs: [{ query: { search: '', curser: null } }],
+  inputs: [{ query: firstPage }],
   cases: [
-    { type: 'search.submit', text: 'heart' },
+    { type: 'search.submit', text: 'an' },
     { type: 'search.submit', text: '' },
-    { type: 'url.change', query: { search: '', curser: null } },
-    { type: 'url.change', query: { search: '', curser: 24 } },
-    { type: 'url.change', query: { search: '', curser: 49 } },
-    { type: 'url.change', query: { search: 'heart', curser: null } },
+    { type: 'filter.set', name: 'has_overrides', value: '1' },
+    { type: 'url.change', query: firstPage },
+    { type: 'url.change', query: { ...firstPage, curser: 24 } },
+    { type: 'url.change', query: { ...filtered, curser: 49 } },
+    { type: 'url.change', query: { ...firstPage, search: 'an' } },
     { type: 'xstate.done.actor.fetchPage', output: { rows, count: 60, isCapped: false, at } },
     { type: 'xstate.done.actor.fetchPage', output: { rows: [], count: 0, isCapped: false, at } },
     { type: 'xstate.done.actor.fetchPage', output: { rows: [], count: 20, isCapped: false, at } },
@@ -44,6 +47,16 @@ export const list: Model<ListContext> = {
     { type: 'xstate.error.actor.fetchAgain', error: refusal },
   ],
   situation: ({ query, shown, page }) => [query, sameQuery(query, shown), page.count, page.rows?.length],
+  controls: {
+    events: [
+      { type: 'page.prev' },
+      { type: 'page.next' },
+      { type: 'search.submit', text: '' },
+      { type: 'filter.set', name: 'has_overrides', value: null },
+      { type: 'filter.reset' },
+    ],
+    reasons: listReasons,
+  },
   invariant: (snapshot, { before, event, told }) => {
     const { query, shown, page } = snapshot.context
     const at = (state: string) => snapshot.matches({ reachable: state })
@@ -53,13 +66,21 @@ export const list: Model<ListContext> = {
     const failed = event.type.startsWith('xstate.error')
     for (const { input } of asked) expect(input, 'what the address says is asked for').toEqual(query)
     if (before?.can(event) && event.type === 'page.next')
-      expect(went, '25 n - 1').toEqual([going('', (before.context.query.curser ?? -1) + 25)])
+      expect(went, '25 n - 1').toEqual([going({ ...query, curser: (query.curser ?? -1) + 25 })])
     if (before?.can(event) && event.type === 'page.prev')
-      expect(went).toEqual([going('', before.context.query.curser === 24 ? null : 24)])
+      expect(went).toEqual([going({ ...query, curser: query.curser === 24 ? null : 24 })])
     if (before?.can(event) && event.type === 'search.submit')
-      expect(went).toEqual([going(event.text, null, query.search !== '' && event.text !== '')])
+      expect(went).toEqual([
+        going({ ...query, search: event.text, curser: null }, query.search !== '' && event.text !== ''),
+      ])
+    if (before?.can(event) && event.type === 'filter.set')
+      expect(went, 'a filter begins at the first page, and keeps the search').toEqual([
+        going({ ...query, curser: null, filters: filtered.filters }),
+      ])
+    if (before?.can(event) && event.type === 'filter.reset')
+      expect(went).toEqual([going({ ...query, curser: null, filters: {} })])
     if (at('rewinding') && !wasAt('rewinding'))
-      expect(went, 'the last page of 20 rows is the first').toEqual([going('', null, true)])
+      expect(went, 'the last page of 20 rows is the first').toEqual([going({ ...query, curser: null }, true)])
     if (event.type === 'url.change' && asked.length > 0) expect(query).toEqual(event.query)
     if (event.type === 'refresh') expect(asked, 'asked once more').toHaveLength(1)
     if (event.type === 'refresh' && before?.matches('unreachable'))
@@ -84,18 +105,17 @@ export const list: Model<ListContext> = {
     if (page.count <= 25 + (query.curser ?? -1) + 1)
       expect(snapshot.can({ type: 'page.next' }), 'nothing after the last page').toBe(false)
     if (query.curser === null) expect(snapshot.can({ type: 'page.prev' }), 'nothing before page 1').toBe(false)
-    expect(snapshot.can({ type: 'search.submit', text: '' }), 'the search box is disabled').toBe(
-      !snapshot.matches('unreachable'),
+    const reachable = !snapshot.matches('unreachable')
+    expect(snapshot.can({ type: 'search.submit', text: '' }), 'the search box is disabled').toBe(reachable)
+    expect(snapshot.can({ type: 'filter.set', name: 'has_overrides', value: '2' })).toBe(reachable)
+    expect(snapshot.can({ type: 'filter.reset' }), 'there is a filter to reset').toBe(
+      reachable && Object.keys(query.filters).length > 0,
     )
   },
 }
 
 /** Where the machine asks the router to go. */
-const going = (search: string, curser: number | null, replace = false) => ({
-  type: 'navigate',
-  query: { search, curser },
-  replace,
-})
+const going = (query: ListQuery, replace = false) => ({ type: 'navigate', query, replace })
 
 export const search: Model<{ draft: string; search: string }> = {
   machine: catalogue.search,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { ListQuery } from '../../src/domain/cursor.ts'
+import { firstPage, type ListQuery } from '../../src/domain/cursor.ts'
 import { delays } from '../../src/domain/limits.ts'
 import { createListMachine } from '../../src/machines/list.machine.ts'
 import { type Asked, createLookupMachine } from '../../src/machines/lookup.machine.ts'
@@ -91,9 +91,10 @@ const live = async (
 }
 
 const queries: ListQuery[] = [
-  { search: '', curser: null },
-  { search: '', curser: 24 },
-  { search: 'heart', curser: null },
+  firstPage,
+  { ...firstPage, curser: 24 },
+  { ...firstPage, search: 'heart' },
+  { ...firstPage, filters: { active: '1' } },
 ]
 
 test('CL3: a list shows what answers the last question', () =>

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { readTriState } from '../../../src/domain/specialty.ts'
+import { readTriState } from '../../../src/domain/filter.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { QuerySpecialtiesArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
