@@ -1,10 +1,13 @@
 import { changeRows, isRecord } from '../domain/changeRows.ts'
+import { ActionName } from './ActionName.tsx'
 import css from './ChangeDetail.module.css'
 import { JsonText, WHOLE } from './JsonText.tsx'
 
 export interface ChangeDetailProps {
   /** What was done, in full: a row cuts it short. */
   readonly message: string
+  /** The mutation's name: its column gives way where the list is narrow. */
+  readonly action: string
   /** The mutation's arguments. */
   readonly args: unknown
   /** The record before and after; null where there was none. */
@@ -36,12 +39,15 @@ const Arguments = ({ args }: { readonly args: unknown }) => (
 )
 
 /** A change in full: what was asked for, then each field that differs, as it was and as it is. */
-export function ChangeDetail({ message, args, before, after }: ChangeDetailProps) {
+export function ChangeDetail({ message, action, args, before, after }: ChangeDetailProps) {
   const rows = changeRows(before, after)
   return (
     <div className={css.detail}>
       <p className={css.message} dir="auto">
         {message}
+      </p>
+      <p>
+        <ActionName action={action} />
       </p>
       <Arguments args={args} />
       {rows.length > 0 && (

@@ -65,6 +65,19 @@ describe('Audit Logs', () => {
     await fields.getByText('+ "aa-difference-b-care-b"').waitFor()
   })
 
+  test('say in their detail what was done, where the list has no room for that', async () => {
+    const curator = await service.as('curator')
+    await newGroup(curator, { name: 'Aa Narrow' })
+    const page = await openConsole(service, 'auditor', '/audit?search=aa+narrow')
+    await page.setViewportSize({ width: 800, height: 900 })
+    const action = page.getByText('createGroup', { exact: true }).filter({ visible: true })
+    const row = rowOf(page, 'Created group Aa Narrow')
+    await row.waitFor()
+    expect(await action.count()).toBe(0)
+    await row.getByRole('button').click()
+    await action.waitFor()
+  })
+
   test('never show a password or a token', async () => {
     const page = await openConsole(service, 'auditor', '/audit?search=signed+in')
     await rowOf(page, 'Signed in').first().getByRole('button').click()

@@ -26,8 +26,8 @@ const columns = [
   )),
 ]
 
-const changeOf = ({ message, args, before, after }: AuditLogRow) => (
-  <ChangeDetail message={message} args={args} before={before} after={after} />
+const changeOf = ({ message, action, args, before, after }: AuditLogRow) => (
+  <ChangeDetail {...{ message, action, args, before, after }} />
 )
 
 const route = getRouteApi('/audit')
