@@ -1,6 +1,8 @@
 import css from './AddByIds.module.css'
+import { Alert } from './Alert.tsx'
 import { Count } from './Badge.tsx'
 import { cx } from './cx.ts'
+import { Spinner } from './Spinner.tsx'
 import { TextAreaField } from './TextAreaField.tsx'
 import toneCss from './tone.module.css'
 
@@ -14,13 +16,23 @@ export interface AddByIdsProps {
   readonly count: number
   /** Why the paste is refused; null when it is not. */
   readonly message: string | null
-  /** What became of each id after adding. */
+  /** It is being looked up what would become of the ids. */
+  readonly checking: boolean
+  /** That this could not be looked up; null when it could, or was not asked. */
+  readonly unchecked: string | null
+  /** What becomes of each id; null while nobody has told. */
   readonly outcome: {
     readonly added: readonly string[]
     readonly alreadyLinked: readonly string[]
     readonly unknown: readonly string[]
     readonly repeated: readonly string[]
   } | null
+  /** They were added; otherwise they would be. */
+  readonly done: boolean
+  /** What ids stand for, where that is known. */
+  readonly names: ReadonlyMap<string, string>
+  /** What is said when none was added; null while nothing is. */
+  readonly refusal: string | null
   /** They are being added: the text can't be changed now. */
   readonly readOnly: boolean
 }
@@ -32,36 +44,54 @@ const headings = [
   ['repeated', 'Repeated', undefined],
 ] as const
 
-/** A box for many ids, and what became of each. */
+/** A box for many ids, and what would become of each, or did. */
 export function AddByIds(props: AddByIdsProps) {
-  const { label, hint, value, onChange, count, message, outcome, readOnly } = props
+  const { label, hint, value, onChange, count, message, checking, unchecked, outcome, done, names, refusal } = props
+  const groups = headings.flatMap(([name, heading, tone]) => {
+    const ids = outcome?.[name] ?? []
+    return ids.length === 0 ? [] : [{ name, heading: name === 'added' && !done ? 'Will add' : heading, tone, ids }]
+  })
   return (
     <div className={css.panel}>
       <TextAreaField
         label={label}
-        labelEnd={<span className={css.count}>{count === 1 ? '1 ID' : `${count.toLocaleString('en-US')} IDs`}</span>}
+        labelEnd={
+          <span className={css.count}>
+            {checking && (
+              <>
+                <Spinner /> Checking ·{' '}
+              </>
+            )}
+            {count === 1 ? '1 ID' : `${count.toLocaleString('en-US')} IDs`}
+          </span>
+        }
         hint={hint}
         message={message}
         mono
         rows={5}
         spellCheck={false}
-        readOnly={readOnly}
+        readOnly={props.readOnly}
         value={value}
         onChange={onChange}
       />
-      <div aria-live="polite" aria-atomic="true" className={css.outcome}>
-        {outcome &&
-          headings.map(([name, heading, tone]) =>
-            outcome[name].length === 0 ? null : (
-              <section key={name} className={cx(css.group, tone)} data-outcome={name}>
-                <h3>
-                  {heading} <Count value={outcome[name].length} />
-                </h3>
-                <p className="mono">{outcome[name].join(', ')}</p>
-              </section>
-            ),
-          )}
-      </div>
+      {refusal && <Alert kind="danger">{refusal}</Alert>}
+      <output className={unchecked ? css.note : 'sr-only'}>
+        {unchecked ?? groups.map(({ heading, ids }) => `${heading} ${ids.length}.`).join(' ')}
+      </output>
+      {groups.map(({ name, heading, tone, ids }) => (
+        <section key={name} className={cx(css.group, tone)} data-outcome={name}>
+          <h3>
+            {heading} <Count value={ids.length} />
+          </h3>
+          <ul className={css.ids}>
+            {ids.map((id) => (
+              <li key={id}>
+                <span className="mono">{id}</span> {names.get(id)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }

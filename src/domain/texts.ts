@@ -10,6 +10,7 @@ export const texts = {
     'The username and password combination you entered is invalid. Please try again with your supplied credentials.',
   changedAssociations: 'These associations have changed. Save to avoid losing any changes.',
   notice: 'The Clinical Focus Terms section is the default landing page.',
+  termsLinked: 'One Or More of the terms you tried to add are associated to this provider already.',
 } as const
 
 /** What is said of a machine name that another record has (spec §5). */

@@ -102,6 +102,14 @@ export type GroupProvidersQueryVariables = Exact<{
 
 export type GroupProvidersQuery = { readonly group: { readonly providers: ReadonlyArray<{ readonly id: string, readonly firstName: string, readonly lastName: string }> } | null };
 
+export type PreviewProvidersQueryVariables = Exact<{
+  groupId: string;
+  providerId: string;
+}>;
+
+
+export type PreviewProvidersQuery = { readonly groupProvidersPreview: { readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly known: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
 export type CreateGroupMutationVariables = Exact<{
   input: CreateGroupInput;
 }>;
@@ -216,6 +224,21 @@ export const GroupProviders = `query GroupProviders($id: ID!) {
     }
   }
 }` as Operation<GroupProvidersQuery, GroupProvidersQueryVariables>
+
+export const PreviewProviders = `query PreviewProviders($groupId: ID!, $providerId: String!) {
+  groupProvidersPreview(groupId: $groupId, providerId: $providerId) {
+    outcome {
+      added
+      alreadyLinked
+      unknown
+      repeated
+    }
+    known {
+      id
+      name
+    }
+  }
+}` as Operation<PreviewProvidersQuery, PreviewProvidersQueryVariables>
 
 export const CreateGroup = `mutation CreateGroup($input: CreateGroupInput!) {
   createGroup(input: $input) {

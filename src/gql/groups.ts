@@ -12,12 +12,13 @@ import {
   type GroupsQuery,
   LinkProvider,
   LinkProviders,
+  PreviewProviders,
   RemoveGroup,
   type RemoveInput,
   UnlinkProvider,
   UpdateGroup,
 } from './groups.gen.ts'
-import type { LinkChange, Paste } from './links.ts'
+import type { LinkChange, Paste, Pasted } from './links.ts'
 import { listVariables, pageOf } from './list.ts'
 import { physicianItem } from './physicians.ts'
 import { answered } from './saves.ts'
@@ -72,6 +73,10 @@ export const changeGroupPhysician = async ({ operationId, owner, kind, item }: L
   await (kind === 'link' ? ask(LinkProvider, variables) : ask(UnlinkProvider, variables))
   return item
 }
+
+/** What would become of these pasted ids of physicians if a group was given them. */
+export const previewGroupPhysicians = async ({ owner, text }: Pasted, signal: AbortSignal) =>
+  (await ask(PreviewProviders, { groupId: owner, providerId: text }, signal)).groupProvidersPreview
 
 /** Adds the physicians with these pasted ids to a group, and tells what became of each id. */
 export const addGroupPhysicians = async ({ operationId, owner, text }: Paste) => {

@@ -8,10 +8,14 @@ export interface LinkChange<Item = { readonly id: string; readonly label: string
 }
 
 /** Ids that somebody pasted: their records are to be linked to the owner. */
-export interface Paste {
-  readonly operationId: string
+export interface Pasted {
   readonly owner: string
   readonly text: string
+}
+
+/** They are linked; sent again under its `operationId`, that is done once. */
+export interface Paste extends Pasted {
+  readonly operationId: string
 }
 
 /** What is typed where something is picked; pages count from 1. */

@@ -26,6 +26,14 @@ export type TermProvidersQueryVariables = Exact<{
 
 export type TermProvidersQuery = { readonly cftTerm: { readonly providers: ReadonlyArray<{ readonly id: string, readonly firstName: string, readonly lastName: string }> } | null };
 
+export type PreviewTermProvidersQueryVariables = Exact<{
+  termId: string;
+  providerId: string;
+}>;
+
+
+export type PreviewTermProvidersQuery = { readonly termProvidersPreview: { readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly known: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
 export type LinkTermProviderMutationVariables = Exact<{
   input: TermProviderInput;
 }>;
@@ -56,6 +64,21 @@ export const TermProviders = `query TermProviders($id: ID!) {
     }
   }
 }` as Operation<TermProvidersQuery, TermProvidersQueryVariables>
+
+export const PreviewTermProviders = `query PreviewTermProviders($termId: ID!, $providerId: String!) {
+  termProvidersPreview(termId: $termId, providerId: $providerId) {
+    outcome {
+      added
+      alreadyLinked
+      unknown
+      repeated
+    }
+    known {
+      id
+      name
+    }
+  }
+}` as Operation<PreviewTermProvidersQuery, PreviewTermProvidersQueryVariables>
 
 export const LinkTermProvider = `mutation LinkTermProvider($input: TermProviderInput!) {
   createTermProviderAssociation(input: $input) {

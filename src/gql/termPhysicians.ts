@@ -1,6 +1,12 @@
-import type { LinkChange, Paste } from './links.ts'
+import type { LinkChange, Paste, Pasted } from './links.ts'
 import { physicianItem } from './physicians.ts'
-import { LinkTermProvider, LinkTermProviders, TermProviders, UnlinkTermProvider } from './termPhysicians.gen.ts'
+import {
+  LinkTermProvider,
+  LinkTermProviders,
+  PreviewTermProviders,
+  TermProviders,
+  UnlinkTermProvider,
+} from './termPhysicians.gen.ts'
 import { ask } from './transport.ts'
 
 /** The physicians who are linked to a term directly, by last name. */
@@ -13,6 +19,10 @@ export const changeTermPhysician = async ({ operationId, owner, kind, item }: Li
   await (kind === 'link' ? ask(LinkTermProvider, variables) : ask(UnlinkTermProvider, variables))
   return item
 }
+
+/** What would become of these pasted ids of physicians if a term was given them. */
+export const previewTermPhysicians = async ({ owner, text }: Pasted, signal: AbortSignal) =>
+  (await ask(PreviewTermProviders, { termId: owner, providerId: text }, signal)).termProvidersPreview
 
 /** Links the physicians with these pasted ids to a term, and tells what became of each id. */
 export const addTermPhysicians = async ({ operationId, owner, text }: Paste) => {

@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid'
+import { useMemo } from 'react'
 import { createActor } from 'xstate'
 import { AddByIds as AddByIdsFields } from '../components/AddByIds.tsx'
 import { Button } from '../components/Button.tsx'
@@ -6,8 +7,17 @@ import { Dialog } from '../components/Dialog.tsx'
 import { Strip } from '../components/Strip.tsx'
 import { isOutage } from '../domain/failure.ts'
 import { pastedIdsProblem, readPastedIds } from '../domain/pastedIds.ts'
+import { counted } from '../domain/text.ts'
 import { texts } from '../domain/texts.ts'
-import { addByIdsMachine, addByIdsReasons, type Outcome, type Paste } from '../machines/addByIds.machine.ts'
+import {
+  addByIdsMachine,
+  addByIdsReasons,
+  type Outcome,
+  type Paste,
+  type Pasted,
+  type Preview,
+  uncheckedText,
+} from '../machines/addByIds.machine.ts'
 import { answer, type Refusal } from '../machines/service.ts'
 import { whyNot } from '../machines/why.ts'
 import { useAlert } from './alerts.tsx'
@@ -15,12 +25,21 @@ import { useLastingActor } from './useLastingActor.ts'
 import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
 
-interface AddByIdsProps {
-  readonly title: string
-  /** 'Physician IDs'. */
-  readonly label: string
-  readonly owner: string
+/** What is pasted, and what is done with it; the functions of the first drawing are used. */
+export interface ByIds {
+  /** What one id stands for: 'Physician'. */
+  readonly noun: string
+  readonly preview: (pasted: Pasted, signal: AbortSignal) => Promise<Preview>
   readonly addMany: (paste: Paste) => Promise<Outcome>
+  /** What is said when none could be added, besides what becomes of each. */
+  readonly noneAdded?: string
+}
+
+interface AddByIdsProps extends ByIds {
+  /** 'Add Physicians by ID'. */
+  readonly title: string
+  /** The id of the record to which they are linked. */
+  readonly owner: string
   /** Some were linked, or may have been; heard also when that is known after the dialog was closed. */
   readonly onAdded: () => void
   readonly onClosed: () => void
@@ -33,11 +52,11 @@ const textOf = ({ code, message }: Refusal) =>
  * Links many records by pasted ids, in a dialog of its own (spec §2, association editor). A paste that is under way goes on
  * without the dialog, and tells when it failed.
  */
-export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: AddByIdsProps) {
+export function AddByIds({ title, noun, owner, preview, addMany, noneAdded, onAdded, onClosed }: AddByIdsProps) {
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const machine = addByIdsMachine.provide({ actors: { addMany: answer(addMany) } })
+      const machine = addByIdsMachine.provide({ actors: { preview: answer(preview), addMany: answer(addMany) } })
       const created = createActor(machine, { input: { owner, key: nanoid() } })
       created.on('added', onAdded)
       return created
@@ -48,7 +67,10 @@ export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: Ad
     },
   })
   const modal = useModal(onClosed)
-  const { text, outcome, refusal } = snapshot.context
+  const label = `${noun} IDs`
+  const { text, preview: foreseen, outcome, refusal } = snapshot.context
+  const names = useMemo(() => new Map(foreseen?.known.map(({ id, name }) => [id, name])), [foreseen])
+  const coming = outcome ? 0 : (foreseen?.outcome.added.length ?? 0)
   const pasted = readPastedIds(text)
   const reason = whyNot(snapshot, { type: 'save' }, addByIdsReasons)
   const leave = useLeave({ unsaved: pasted.count > 0 && !snapshot.matches('saving'), name: label })
@@ -71,7 +93,7 @@ export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: Ad
               reason={reason ?? undefined}
               onClick={() => actor.send({ type: 'save' })}
             >
-              Add
+              {coming > 0 ? `Add ${counted(coming, noun)}` : 'Add'}
             </Button>
           </>
         }
@@ -83,7 +105,12 @@ export function AddByIds({ title, label, owner, addMany, onAdded, onClosed }: Ad
           count={pasted.ids.length}
           readOnly={snapshot.matches('saving')}
           message={refusal ? textOf(refusal) : text === '' ? null : pastedIdsProblem(pasted)}
-          outcome={outcome}
+          checking={snapshot.matches({ open: 'checking' })}
+          unchecked={snapshot.matches({ open: 'unchecked' }) ? uncheckedText : null}
+          outcome={outcome ?? foreseen?.outcome ?? null}
+          done={outcome !== null}
+          names={names}
+          refusal={(snapshot.matches({ open: 'refused' }) && noneAdded) || null}
           onChange={(next) => actor.send({ type: 'ids.type', text: next })}
         />
       </Dialog>

@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { AssociationEditor, type AssociationEditorProps } from '../components/AssociationEditor.tsx'
-import type { Outcome, Paste } from '../machines/addByIds.machine.ts'
 import type { createAssociationMachine } from '../machines/association.machine.ts'
 import type { Item } from '../machines/association.ts'
-import { AddByIds } from './AddByIds.tsx'
+import { AddByIds, type ByIds } from './AddByIds.tsx'
 import type { PickState } from './association.ts'
 import { LinksState } from './LinksState.tsx'
 import { type Owner, useLinks } from './useLinks.ts'
@@ -13,8 +12,8 @@ interface AssociationPanelProps<Linked extends Item> extends Pick<AssociationEdi
   readonly machine: ReturnType<typeof createAssociationMachine<Linked>>
   /** Searches for items to add; it is told how each stands. */
   readonly picker: (stateOf: (item: Item) => PickState, onPick: (item: Linked) => void) => ReactNode
-  /** Adds many by pasted ids, which `label` names: 'Physician IDs'. */
-  readonly byIds?: { readonly label: string; readonly addMany: (paste: Paste) => Promise<Outcome> }
+  /** Adds many by pasted ids. */
+  readonly byIds?: ByIds
 }
 
 /** The records linked to another, each added or removed at once (spec §2, association editor). */
@@ -42,14 +41,7 @@ export function AssociationPanel<Linked extends Item>(props: AssociationPanelPro
         <LinksState snapshot={snapshot} onReload={reload} />
       </AssociationEditor>
       {byIds && pasting && (
-        <AddByIds
-          title={`Add ${title} by ID`}
-          label={byIds.label}
-          owner={owner.id}
-          addMany={byIds.addMany}
-          onAdded={reload}
-          onClosed={closePasting}
-        />
+        <AddByIds {...byIds} title={`Add ${title} by ID`} owner={owner.id} onAdded={reload} onClosed={closePasting} />
       )}
     </>
   )

@@ -1,8 +1,11 @@
-import { useCallback, useMemo } from 'react'
+import { nanoid } from 'nanoid'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { createActor } from 'xstate'
 import type { createAssociationMachine } from '../machines/association.machine.ts'
 import type { Item } from '../machines/association.ts'
+import { useAlert } from './alerts.tsx'
 import { type PickState, pickStates, shownItems } from './association.ts'
-import { useAssociation } from './useAssociation.ts'
+import { useLastingActor } from './useLastingActor.ts'
 
 const free: PickState = { state: 'free', reason: undefined }
 
@@ -17,14 +20,34 @@ export interface Owner {
   readonly onChanged: () => void
 }
 
-/** What the panel of an association is drawn from, and what its buttons do. */
+/**
+ * What the panel of an association is drawn from, and what its buttons do. The machine outlives its dialog until every
+ * change that was clicked has been made, and tells `onChanged` then too; what failed is alerted then. Whenever `touches`
+ * has grown, what is linked is asked for again.
+ */
 export const useLinks = <Linked extends Item>(
   machine: ReturnType<typeof createAssociationMachine<Linked>>,
   { id: owner, touches, isGone, onChanged }: Owner,
   /** 'Physicians'. */
   title: string,
 ) => {
-  const [snapshot, actor] = useAssociation(machine, { title, owner, touches, onSettled: onChanged })
+  const alert = useAlert()
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const created = createActor(machine, { input: { owner, key: nanoid() } })
+      created.on('settled', onChanged)
+      return created
+    },
+    isBusy: (state) => state.context.queue.length > 0 || state.matches({ ready: 'reloading' }),
+    onUnseen: ({ context }) => {
+      for (const { item, problem } of context.failed)
+        alert({ tone: 'danger', title: `${title}: ${item.label}: ${problem}` })
+    },
+  })
+  const [known] = useState(touches)
+  useEffect(() => {
+    if (touches > known) actor.send({ type: 'reload' })
+  }, [actor, touches, known])
   const { items, queue, failed } = snapshot.context
   const shown = useMemo(() => shownItems({ items, queue, failed }), [items, queue, failed])
   const stateOf = useMemo(() => {

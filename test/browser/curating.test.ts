@@ -116,7 +116,7 @@ test.each([
     const others = await physiciansBut(label)
     await press(button('Add Physicians by ID'))
     await write(page.getByLabel('Physician IDs'), others.join(', '))
-    await press(button('Add'))
+    await press(button('Add 2 Physicians'))
     await page.getByRole('heading', { name: 'Added 2' }).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => tags.count()).toBe(3)

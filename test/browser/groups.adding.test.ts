@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
+import { uncheckedText } from '../../src/machines/addByIds.machine.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { expectFocus, hold, intercept, loseAnswer, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import {
+  expectFocus,
+  hold,
+  holdAnswer,
+  intercept,
+  loseAnswer,
+  openConsole,
+  operationsOf,
+  rowOf,
+} from '../support/console.ts'
 import { alertIn, editorOn, expectDescription, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -120,12 +130,63 @@ describe('pasted ids', () => {
           .evaluateAll((sections) =>
             sections.map((section) => [
               section.querySelector('h3')?.textContent?.trim(),
-              section.querySelector('p')?.textContent,
+              [...section.querySelectorAll('li > .mono')].map((item) => item.textContent).join(', '),
             ]),
           ),
       )
-    return { ...parts, group, dialog, box, outcome, add: dialog.getByRole('button', { name: 'Add', exact: true }) }
+    return { ...parts, group, dialog, box, outcome, add: dialog.getByRole('button', { name: /^Add( |$)/ }) }
   }
+
+  test('are looked up once the typist has paused, with the names of what they are; the button counts', async () => {
+    const [first, second, third] = await physicians(service, 3)
+    const group = await staffedGroup(service, 1)
+    const { page, addByIds } = await openEditor(service, group)
+    await addByIds.click()
+    const dialog = page.getByRole('dialog', { name: 'Add Physicians by ID' })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const sent = operationsOf(page)
+    const text = `${second?.id}, ${first?.id}, ${second?.id}, 99999999, ${third?.id}`
+    await dialog.getByLabel('Physician IDs').fill(text)
+    await page.clock.runFor(delays.searchDebounce - 1)
+    expect(sent).toEqual([])
+    await page.clock.runFor(1)
+    await dialog.getByRole('heading', { name: 'Will add 2' }).waitFor()
+    expect(sent).toEqual([{ name: 'PreviewProviders', variables: { groupId: group.id, providerId: text } }])
+    const told = dialog.locator('[data-outcome=added]').getByRole('listitem')
+    const [label = ''] = (second?.label ?? '').split(',')
+    await expect.poll(() => told.allTextContents()).toEqual([expect.stringContaining(label), expect.anything()])
+    expect(await dialog.getByRole('status').textContent()).toBe('Will add 2. Already linked 1. Unknown 1. Repeated 1.')
+    expect(await page.locator('li[data-state=linked]').count(), 'nothing is added yet').toBe(1)
+
+    await dialog.getByRole('button', { name: 'Add 2 Physicians' }).click()
+    await dialog.getByRole('heading', { name: 'Added 2' }).waitFor()
+    expect(await told.first().textContent(), 'names stay').toContain(label)
+  })
+
+  test('that were edited are looked up anew, and a late answer is passed over', async () => {
+    const { page, dialog, box } = await openPaste()
+    const release = await holdAnswer(page, 'PreviewProviders')
+    await box.fill('1, 2')
+    await dialog.getByText('Checking').waitFor()
+    await box.fill('1, 2, 3')
+    release()
+    await dialog.getByRole('button', { name: 'Add 3 Physicians' }).waitFor()
+    expect(await dialog.getByText('Checking').count()).toBe(0)
+    await box.fill('x')
+    await dialog.getByRole('heading', { name: 'Will add 3' }).waitFor({ state: 'detached' })
+    await dialog.getByRole('heading', { name: 'Unknown 1' }).waitFor()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).waitFor()
+  })
+
+  test('that could not be looked up can be added all the same', async () => {
+    const { page, dialog, box, add, outcome } = await openPaste([/ERR_FAILED/])
+    await intercept(page, 'PreviewProviders', (route) => route.abort())
+    await box.fill('1, 2')
+    await dialog.getByRole('status').getByText(uncheckedText).waitFor()
+    await add.click()
+    await expect.poll(outcome).toEqual({ 'Added 2': '1, 2' })
+  })
 
   test('are added at once, and each is told what became of it', async () => {
     const { page, dialog, box, add, outcome, tags, addByIds } = await openPaste()

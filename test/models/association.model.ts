@@ -106,10 +106,13 @@ export const association: Model<{ items: Item[]; queue: Change[]; failed: Change
 }
 
 const outcome = { added: [], alreadyLinked: [], unknown: [], repeated: [] }
+const preview = { outcome: { ...outcome, added: ['2210'] }, known: [{ id: '2210', name: 'Tove Eriksen, MD' }] }
+const preflights = ['checking', 'checked', 'unchecked'] as const
 
 export const addByIds: Model<{
   text: string
   pastes: number
+  preview: typeof preview | null
   outcome: typeof outcome | null
   refusal: Refusal | null
 }> = {
@@ -118,16 +121,38 @@ export const addByIds: Model<{
   cases: [
     { type: 'ids.type', text: '2210, 2211' },
     { type: 'ids.type', text: ' , ' },
+    { type: 'xstate.done.actor.preview', output: preview },
+    { type: 'xstate.error.actor.preview', error: offline },
     { type: 'xstate.done.actor.addMany', output: { ...outcome, added: ['2210'], unknown: ['2211'] } },
     { type: 'xstate.done.actor.addMany', output: { ...outcome, unknown: ['2210', '2211'] } },
     { type: 'xstate.error.actor.addMany', error: offline },
   ],
-  situation: ({ text, outcome, refusal }) => [text, outcome, refusal],
+  situation: ({ text, preview, outcome, refusal }) => [text, preview, outcome, refusal],
   invariant: (snapshot, { before, event, told }) => {
-    const { text, pastes, outcome, refusal } = snapshot.context
-    const [asked] = told.filter(({ type }) => type === 'ask.addMany')
+    const { text, pastes, preview, outcome, refusal } = snapshot.context
+    const asked = told.filter(({ type }) => type.startsWith('ask.'))
+    const isUsable = /\d/.test(text)
     if (before?.matches('open') && snapshot.matches('saving'))
-      expect(asked?.input).toEqual({ owner: '88', operationId: `k.${pastes}`, text })
+      expect(asked, 'adding waits for no answer').toEqual([
+        { type: 'ask.addMany', input: { owner: '88', operationId: `k.${pastes}`, text } },
+      ])
+    if (event.type.startsWith('xstate.after.searchDebounce'))
+      expect(asked, 'what would become of it is asked of a text that rests').toEqual(
+        isUsable ? [{ type: 'ask.preview', input: { owner: '88', text } }] : [],
+      )
+    else expect(asked.some(({ type }) => type === 'ask.preview')).toBe(false)
+    if (event.type === 'ids.type' && before?.matches('open')) {
+      expect(preview, 'a text that was edited is checked anew').toBeNull()
+      expect(snapshot.matches({ open: 'typing' })).toBe(true)
+    }
+    expect(snapshot.can({ type: 'save' }), 'whatever is known of it, a paste can be added').toBe(
+      snapshot.matches('open') && isUsable,
+    )
+    for (const state of preflights) {
+      if (!snapshot.matches({ open: state })) continue
+      expect(preview !== null, 'what is shown was answered').toBe(state === 'checked')
+      expect(outcome, 'nothing was added yet').toBeNull()
+    }
     const isAnswered = event.type === 'xstate.done.actor.addMany'
     if (before?.matches('saving') && !isAnswered) {
       expect(text, 'what was pasted stays').toBe(before.context.text)
@@ -143,7 +168,9 @@ export const addByIds: Model<{
     if (snapshot.matches('saving')) expect(text).toMatch(/\d/)
     if (snapshot.matches({ open: 'added' })) expect(outcome?.added).not.toEqual([])
     if (snapshot.matches({ open: 'refused' })) expect(outcome?.added).toEqual([])
-    if (snapshot.matches({ open: 'failed' })) expect(refusal?.message).toBe('offline')
-    if (text.replace(/\D/g, '') === '') expect(snapshot.can({ type: 'save' }), 'no id, nothing to save').toBe(false)
+    if (snapshot.matches({ open: 'failed' })) {
+      expect(refusal?.message).toBe('offline')
+      expect(preview, 'they may have been added').toBeNull()
+    }
   },
 }
