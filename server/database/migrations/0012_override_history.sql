@@ -129,11 +129,17 @@ create trigger provider_drifted before update of first_name, middle_name, last_n
 select renew_override_states(array(
   select provider_id from provider_override union select provider_id from provider_specialty_override));
 
--- The list's orders, of those physicians alone.
-create index provider_overridden_by_full_name on provider (full_name_key, id) where overrides_count > 0;
-create index provider_overridden_by_last_name on provider (last_name_key, first_name_key, id) where overrides_count > 0;
+-- The list's orders and its search, of those physicians alone.
+create index provider_overridden_by_full_name on provider (full_name_key, id) include (is_original_changed)
+  where overrides_count > 0;
+create index provider_overridden_by_last_name on provider (last_name_key, first_name_key, id) include (is_original_changed)
+  where overrides_count > 0;
+create index provider_overridden_search on provider using gin (search_key gin_trgm_ops) with (fastupdate = off)
+  where overrides_count > 0;
 create index provider_drifted_by_full_name on provider (full_name_key, id) where is_original_changed;
 create index provider_drifted_by_last_name on provider (last_name_key, first_name_key, id) where is_original_changed;
+create index provider_drifted_search on provider using gin (search_key gin_trgm_ops) with (fastupdate = off)
+  where is_original_changed;
 
 -- As in 0004, with the two columns at its end.
 create or replace view merged_provider as

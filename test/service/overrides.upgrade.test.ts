@@ -1,0 +1,164 @@
+import { fileURLToPath } from 'node:url'
+import { runner } from 'node-pg-migrate'
+import { Client } from 'pg'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Database, openDatabase } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { createDatabase, type TestDatabase } from '../support/database.ts'
+
+let home: TestDatabase
+let database: Database
+beforeAll(async () => {
+  home = await createDatabase(inject('postgres').url)
+  const dbClient = new Client(home.url)
+  await dbClient.connect()
+  await runner({
+    dbClient,
+    dir: fileURLToPath(new URL('../../server/database/migrations', import.meta.url)),
+    migrationsTable: 'migration',
+    direction: 'up',
+    count: 11,
+    noLock: true,
+    log: () => undefined,
+  })
+  await dbClient.end()
+  database = openDatabase(home.url)
+  await fill()
+  await migrate(home.url, async () => undefined)
+})
+afterAll(async () => {
+  await database.close()
+  await home.drop()
+})
+
+/** Somebody's directory before there was a history. */
+const fill = async () => {
+  await database.rows(sql`
+    insert into provider (npi, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key, search_key,
+      bio, year_began_practice)
+    select id, 'Ada', 'Lund', 'Ada Lund', 'ada lund', 'ada', 'lund', 'ada lund', 'Now.', 1990 from generate_series(1, 5) as id`)
+  await database.rows(sql`
+    insert into provider_override (provider_id, fields) values
+      (1, '{"bio": {"value": "Ours.", "raw": "Then."}, "is_fad": {"value": true, "raw": false}}'),
+      (2, '{"bio": {"value": "Ours.", "raw": "Now."}}'),
+      (3, '{"year_began_practice": {"value": 1990, "raw": 1980}}'),
+      (4, '{}')`)
+  await database.rows(sql`
+    insert into specialty (slug, name, name_key, search_key, updated_by)
+    select 's' || id, 's' || id, 's' || id, 's' || id, 'x' from generate_series(1, 3) as id`)
+  await database.rows(sql`insert into provider_specialty values (2, 1), (4, 1), (5, 2)`)
+  // The source has what staff added to 5, and not what they removed.
+  await database.rows(sql`
+    insert into provider_specialty_override values (2, 1, false), (2, 2, true), (4, 3, true), (5, 2, true), (5, 3, false)`)
+  for (const [minute, { username, action, message, args, before, after }] of told.entries())
+    await database.rows(sql`
+      insert into audit_log (at, user_id, username, action, message, args, before, after, search_key)
+      values ('2026-01-31T12:00:00Z'::timestamptz + make_interval(mins => ${minute}::int), 7, ${username ?? 'ada'}, ${action},
+        ${message}, ${args}, ${before ?? null}, ${after ?? null}, '')`)
+}
+
+interface Told {
+  readonly username?: string
+  readonly action: string
+  readonly message: string
+  readonly args: string
+  readonly before?: string
+  readonly after?: string
+}
+const update = 'updateProviderOverrides'
+const told: readonly Told[] = [
+  {
+    action: update,
+    message: 'Overrode first name and bio; changed terms of Ada Lund',
+    args: '{"providerId": "1", "log": "As she asked", "update": {"firstname": "Ad\\u00e4", "bio": "First."}}',
+    before: '{"firstname": "Ada", "bio": null, "terms": []}',
+    after: '{"firstname": "Ad\\u00e4", "bio": "First.", "terms": [{"id": "1", "name": "bio"}]}',
+  },
+  {
+    username: 'bea',
+    action: update,
+    message: 'Overrode bio; reverted first name, is FAD, and image of Ada of bio Lund',
+    args: '{"providerId": "1", "log": "Sure", "update": {"firstname": null, "is_fad": true}}',
+    before: '{"bio": "First.", "firstname": "Ad\\u00e4", "is_fad": false, "image": "/a.jpg"}',
+    after: '{"bio": "Ours.", "firstname": "Ada", "is_fad": true, "image": null}',
+  },
+  {
+    action: 'removeOverrides',
+    message: 'Reverted bio of Ada Lund',
+    args: '{"id": "2", "log": "All"}',
+    before: '{"bio": "Ours."}',
+    after: '{"bio": "Now."}',
+  },
+  // What tells of nothing: of awards, of nobody, of another mutation, and what somebody imported.
+  {
+    action: update,
+    message: 'Changed awards of Ada Lund',
+    args: '{"providerId": "1", "log": "x"}',
+    before: '{"awards": []}',
+    after: '{"awards": []}',
+  },
+  {
+    action: update,
+    message: 'Overrode bio of Nobody',
+    args: '{"providerId": "99", "log": "x"}',
+    before: '{"bio": ""}',
+    after: '{"bio": "x"}',
+  },
+  {
+    action: 'updateGroup',
+    message: 'Overrode bio of Ada Lund',
+    args: '{"providerId": "1"}',
+    before: '{"bio": ""}',
+    after: '{"bio": "x"}',
+  },
+  { action: update, message: '', args: '[]', before: '3', after: '{"bio": "x"}' },
+  { action: update, message: '', args: '{"providerId": {"id": 1}}', after: '{"bio": "x"}' },
+  { action: update, message: '', args: '{"providerId": "1", "log": "\\u0000"}', after: '{"bio": "\\ud800"}' },
+  { action: update, message: '', args: '{"providerId": "1"}', after: '["bio"]' },
+  { action: 'removeOverrides', message: '', args: '3' },
+]
+
+test('physicians who had overrides before are counted, and whose original had changed is known', async () => {
+  const states = await database.rows(sql`select id, overrides_count, is_original_changed from provider order by id`)
+  expect(states.map((row) => Object.values(row as object))).toEqual([
+    ['1', 2, true],
+    ['2', 3, false],
+    ['3', 1, true],
+    ['4', 1, false],
+    ['5', 0, false],
+  ])
+})
+
+test('the audit log gives them their history, as far as it tells one', async () => {
+  const changes = await database.rows<object>(sql`
+    select provider_id, field, user_id, username, before, after, is_reverted, reason, to_char(at at time zone 'UTC', 'HH24:MI') as at
+    from provider_override_change order by id`)
+  const ada = {
+    provider_id: '1',
+    user_id: '7',
+    username: 'ada',
+    is_reverted: false,
+    reason: 'As she asked',
+    at: '12:00',
+  }
+  const bea = { ...ada, username: 'bea', reason: 'Sure', at: '12:01' }
+  expect(changes).toEqual([
+    { ...ada, field: 'first_name', before: 'Ada', after: 'Adä' },
+    { ...ada, field: 'bio', before: null, after: 'First.' },
+    { ...bea, field: 'first_name', before: 'Adä', after: 'Ada', is_reverted: true },
+    { ...bea, field: 'image', before: '/a.jpg', after: null, is_reverted: true },
+    { ...bea, field: 'bio', before: 'First.', after: 'Ours.' },
+    { ...bea, field: 'is_fad', before: false, after: true, is_reverted: true },
+    {
+      ...ada,
+      provider_id: '2',
+      field: 'bio',
+      before: 'Ours.',
+      after: 'Now.',
+      is_reverted: true,
+      reason: 'All',
+      at: '12:02',
+    },
+  ])
+})
