@@ -6,7 +6,7 @@ import css from './AssociationEditor.module.css'
 import { EditorFrame } from './EditorFrame.tsx'
 import { IconButton } from './IconButton.tsx'
 import { SearchField } from './SearchField.tsx'
-import { type LinkState, Tag, type TagProps } from './Tag.tsx'
+import { Tag, type TagProps } from './Tag.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { useRemovedFocus } from './useRemovedFocus.ts'
 
@@ -17,9 +17,9 @@ export interface AssociationItem {
   readonly slug?: string
   /** What the link means beyond being one, muted. */
   readonly note?: string
-  readonly state: LinkState
+  readonly state: TagProps['state']
   /** Why it can't be removed now, or why that failed; undefined when it can. */
-  readonly reason: string | undefined
+  readonly reason?: string | undefined
 }
 
 export interface AssociationEditorProps {
@@ -32,7 +32,9 @@ export interface AssociationEditorProps {
   readonly link?: TagProps['link']
   readonly onRemove: (id: string) => void
   /** Tries a failed change again. */
-  readonly onRetry: (id: string) => void
+  readonly onRetry?: (id: string) => void
+  /** Takes a removal back that is not saved yet. */
+  readonly onUndo?: (id: string) => void
   /** Opens the dialog for many ids; without it there is no button. */
   readonly onAddByIds?: () => void
   readonly pickerOpen: boolean
@@ -45,7 +47,8 @@ export interface AssociationEditorProps {
 
 /** The items linked to a record, as tags (spec §2, Association editor widget). */
 export function AssociationEditor(props: AssociationEditorProps) {
-  const { title, items, disabled, link, onRemove, onRetry, onAddByIds, pickerOpen, onTogglePicker, picker } = props
+  const { title, items, disabled, link, onRemove, onRetry, onUndo, onAddByIds } = props
+  const { pickerOpen, onTogglePicker, picker } = props
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
@@ -71,7 +74,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
       className={css.editor}
       title={title}
       titleId={titleId}
-      count={items.length}
+      count={items.filter(({ state }) => state !== 'removed').length}
       tools={
         <>
           {items.length >= FILTER_FROM && (
@@ -119,6 +122,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
             reason={reason}
             onRemove={disabled ? undefined : onRemove}
             onRetry={disabled ? undefined : onRetry}
+            onUndo={disabled ? undefined : onUndo}
           />
         ))}
       </ul>

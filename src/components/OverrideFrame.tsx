@@ -68,17 +68,10 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
     if (element instanceof HTMLInputElement) element.select()
   }, [isEnabled])
 
-  const pencil = onEnable && {
-    label: `Override ${label}`,
-    icon: <Pencil />,
-    onClick: () => {
-      pressed.current = true
-      onEnable()
-    },
+  const enable = () => {
+    pressed.current = true
+    onEnable?.()
   }
-  const cross = onRevert && { label: `Revert ${label} to the original`, icon: <X />, onClick: onRevert }
-  // One button that changes, so that it keeps the focus.
-  const button = isEnabled ? cross : pencil
   const Label = isFlag ? 'span' : 'label'
   return (
     <div className={cx(css.field, isFlag && css.flag, isOverridden && css.overridden)}>
@@ -100,7 +93,14 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
       </p>
       <div className={css.actions}>
         {history}
-        {button && <IconButton {...button} />}
+        {/* One button that changes, so that it keeps the focus. */}
+        {(isEnabled ? onRevert : onEnable) && (
+          <IconButton
+            label={isEnabled ? `Revert ${label} to the original` : `Override ${label}`}
+            icon={isEnabled ? <X /> : <Pencil />}
+            onClick={isEnabled ? onRevert : enable}
+          />
+        )}
       </div>
       <div className={css.notes}>
         {showsOriginal && (

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { counted } from '../domain/text.ts'
 import { Alert } from './Alert.tsx'
 import { Badge, ErrorBadge } from './Badge.tsx'
 import { Button } from './Button.tsx'
@@ -62,11 +63,7 @@ export function OverrideSection(props: OverrideSectionProps) {
           {title}
         </h3>
         <output className={css.badges}>
-          {overrides > 0 && (
-            <Badge kind="override">
-              {overrides} {overrides === 1 ? 'override' : 'overrides'}
-            </Badge>
-          )}
+          {overrides > 0 && <Badge kind="override">{counted(overrides, 'override')}</Badge>}
           {(overrides === 0 || state !== 'unchanged') && badges[state]}
         </output>
         <div className={css.tools}>

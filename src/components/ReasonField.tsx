@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { lackingIn, REASON_MINIMUM } from '../domain/reason.ts'
+import { counted } from '../domain/text.ts'
 import { cx } from './cx.ts'
 import fieldCss from './Field.module.css'
 import boxCss from './InputBox.module.css'
@@ -20,9 +21,6 @@ export interface ReasonFieldProps {
   readonly children: ReactNode
 }
 
-const countText = (lacking: number) =>
-  lacking === 0 ? 'Long enough' : `${lacking} more ${lacking === 1 ? 'character' : 'characters'}`
-
 /** Why something is changed (spec §5, §9): it counts what is missing, and tells when it says enough. */
 export function ReasonField({ value, onChange, readOnly, message = null, of, children }: ReasonFieldProps) {
   const id = useId()
@@ -36,7 +34,7 @@ export function ReasonField({ value, onChange, readOnly, message = null, of, chi
           Reason / Log<span className="sr-only"> of {of}</span>
         </label>
         <span id={`${id}-count`} className={cx(css.count, isEnough && css.enough)}>
-          {countText(lacking)}
+          {isEnough ? 'Long enough' : counted(lacking, 'more character')}
         </span>
         <svg
           className={cx(css.bar, isEnough && css.enough)}

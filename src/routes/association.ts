@@ -1,11 +1,17 @@
-import type { AssociationItem } from '../components/AssociationEditor.tsx'
 import type { PickerResult } from '../components/Picker.tsx'
+import type { LinkState } from '../components/Tag.tsx'
 import { associationReasons, type Change, has, type Item, itemOf } from '../machines/association.ts'
 
 interface Links<Linked extends Item = Item> {
   readonly items: readonly Linked[]
   readonly queue: readonly Change<Linked>[]
   readonly failed: readonly Change<Linked>[]
+}
+
+/** How an item stands with the service, and why it can't be removed now. */
+interface Standing {
+  readonly state: LinkState
+  readonly reason: string | undefined
 }
 
 const isLink = ({ kind }: Change) => kind === 'link'
@@ -16,12 +22,8 @@ const underway = {
 } as const
 
 /** What an association editor shows: the linked items, then those being added, each with how it stands. */
-export const shownItems = <Linked extends Item>({
-  items,
-  queue,
-  failed,
-}: Links<Linked>): (Linked & Pick<AssociationItem, 'state' | 'reason'>)[] => {
-  const standings = new Map<string, Pick<AssociationItem, 'state' | 'reason'>>([
+export const shownItems = <Linked extends Item>({ items, queue, failed }: Links<Linked>): (Linked & Standing)[] => {
+  const standings = new Map<string, Standing>([
     ...failed.map(({ item, problem }) => [item.id, { state: 'failed', reason: problem }] as const),
     ...queue.map(({ kind, item }) => [item.id, underway[kind]] as const),
   ])

@@ -1,0 +1,84 @@
+import { Close, Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
+import { ArrowRight, History, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import css from './FieldHistory.module.css'
+import { IconButton } from './IconButton.tsx'
+import { LongText } from './LongText.tsx'
+import { Timestamp } from './Timestamp.tsx'
+
+export interface FieldHistoryProps {
+  /** The field's. */
+  readonly label: string
+  /** What is mounted while it is open: that it loads, why it failed, or a FieldChanges. */
+  readonly children: ReactNode
+}
+
+/** The button that shows who overrode a field, when and why, beside it. */
+export function FieldHistory({ label, children }: FieldHistoryProps) {
+  const titleId = useId()
+  const title = `History of ${label}`
+  return (
+    <Root>
+      <Trigger asChild>
+        <IconButton label={title} icon={<History />} />
+      </Trigger>
+      <Portal>
+        <Content className={css.panel} aria-labelledby={titleId} align="end" sideOffset={4} collisionPadding={8}>
+          <header className={css.head}>
+            <h4 id={titleId} className={css.title}>
+              {title}
+            </h4>
+            <Close asChild>
+              <IconButton small label="Close" icon={<X />} />
+            </Close>
+          </header>
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+export interface FieldChange {
+  readonly id: string
+  /** Unix seconds. */
+  readonly at: number
+  /** A username. */
+  readonly by: string
+  /** What patients saw before, and after; null when that was nothing. */
+  readonly before: string | null
+  readonly after: string | null
+  /** The field was put back to the source. */
+  readonly isReverted: boolean
+  readonly reason: string
+}
+
+/** Changes of a field's override, the newest first. */
+export function FieldChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
+  if (changes.length === 0) return <p className={css.none}>Nobody has overridden it yet.</p>
+  return (
+    <ol className={css.changes}>
+      {changes.map(({ id, at, by, before, after, isReverted, reason }) => (
+        <li key={id} className={css.change}>
+          <p className={css.who}>
+            <b>{by}</b>
+            <Timestamp seconds={at} />
+          </p>
+          <div className={css.values}>
+            <div className={css.before}>
+              <LongText>{before ?? 'none'}</LongText>
+            </div>
+            <ArrowRight aria-label="to" />
+            <div>
+              <LongText>{after ?? 'none'}</LongText>
+              {isReverted && <span className={css.reverted}>reverted to the original</span>}
+            </div>
+          </div>
+          <div className={css.reason}>
+            <LongText>{reason}</LongText>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
