@@ -28,11 +28,7 @@ export function ListPage(props: ListPageProps) {
         <div className={css.actions}>{actions}</div>
       </header>
       <search className={css.search}>{search}</search>
-      {filters && (
-        <search className={css.filters} aria-label="Filters">
-          {filters}
-        </search>
-      )}
+      {filters && <div className={css.filters}>{filters}</div>}
       <div className={css.range}>
         {rowsLine}
         {pager}

@@ -1,6 +1,5 @@
-import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../components/Button.tsx'
+import { FilterBar } from '../components/FilterBar.tsx'
 import type { FilterFieldProps } from '../components/FilterField.tsx'
 import { listReasons } from '../machines/list.machine.ts'
 import { whyNot } from '../machines/why.ts'
@@ -16,23 +15,13 @@ interface ListFiltersProps<Row> {
 export function ListFilters<Row>({ list, children }: ListFiltersProps<Row>) {
   const { snapshot, send } = list
   const why = (event: Parameters<typeof send>[0]) => whyNot(snapshot, event, listReasons)
-  const resetReason = why({ type: 'filter.reset' })
   return (
-    <>
+    <FilterBar resetReason={why({ type: 'filter.reset' })} onReset={() => send({ type: 'filter.reset' })}>
       {children((name) => ({
         value: snapshot.context.query.filters[name] ?? null,
         reason: why({ type: 'filter.set', name, value: null }),
         onChange: (value) => send({ type: 'filter.set', name, value }),
       }))}
-      <Button
-        kind="ghost"
-        icon={<RotateCcw />}
-        disabled={resetReason !== null}
-        reason={resetReason ?? undefined}
-        onClick={() => send({ type: 'filter.reset' })}
-      >
-        Reset Filter
-      </Button>
-    </>
+    </FilterBar>
   )
 }

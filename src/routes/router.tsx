@@ -1,8 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { Identity } from '../domain/permissions.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { parseSearch, stringifySearch, validateListSearch } from './listSearch.ts'
+import { listSearchWith, parseSearch, stringifySearch, validateListSearch } from './listSearch.ts'
 import { NotBuilt, NotFound } from './pages.tsx'
+import { providerFilters } from './provider/providerFilters.ts'
 import { RenderError } from './RenderError.tsx'
 import { ShellScreen } from './ShellScreen.tsx'
 import { isRegistered, type SectionPath, sectionOf } from './sections.ts'
@@ -84,6 +85,20 @@ const synonymTree = synonym.addChildren([
   }),
 ])
 
+const provider = createRoute({
+  ...at,
+  path: '/provider',
+  validateSearch: listSearchWith(providerFilters),
+  component: lazyRouteComponent(() => import('./provider/ProviderList.tsx'), 'ProviderList'),
+})
+const providerTree = provider.addChildren([
+  createRoute({
+    getParentRoute: () => provider,
+    path: 'edit/$id',
+    component: lazyRouteComponent(() => import('./provider/ProviderEdit.tsx'), 'ProviderEdit'),
+  }),
+])
+
 const audit = createRoute({
   ...at,
   path: '/audit',
@@ -106,7 +121,7 @@ const tree = root.addChildren([
   unbuilt('/specialty'),
   unbuilt('/top_specialties'),
   unbuilt('/top_conditions'),
-  unbuilt('/provider'),
+  providerTree,
   unbuilt('/email'),
   unbuilt('/user'),
   audit,

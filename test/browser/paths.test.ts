@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ListQuery } from '../../src/domain/cursor.ts'
+import { firstPage, type ListQuery } from '../../src/domain/cursor.ts'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { LinkProvider, UnlinkProvider } from '../../src/gql/groups.gen.ts'
@@ -27,8 +27,9 @@ afterAll(() => service.stop())
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Custom Groups...' })
-const addressOf = (query: ListQuery) => `/group${stringifySearch({ ...searchOf(query) })}`
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Providers...' })
+const filterField = (page: Page) => page.getByRole('combobox', { name: 'Has overrides' })
+const addressOf = (query: ListQuery) => `/provider${stringifySearch({ ...searchOf(query) })}`
 
 const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
 
@@ -36,7 +37,9 @@ const listWalks = await chooseWalks(list, {
   offers: (before, event) => {
     const { type } = event
     if (type === 'refresh') return before.matches('unreachable') || before.matches({ reachable: 'broken' })
-    if (type === 'search.submit') return before.can(event) && event.text !== before.context.query.search
+    const { search, filters } = before.context.query
+    if (type === 'search.submit') return before.can(event) && event.text !== search
+    if (type === 'filter.set') return before.can(event) && event.value !== filters[event.name]
     return type.startsWith('xstate.') || type === 'url.change' || before.can(event)
   },
   leadsTo: (told) =>
@@ -44,21 +47,23 @@ const listWalks = await chooseWalks(list, {
 })
 
 const listDrive: Drive<ContextOf<typeof list>> = {
-  operations: ['Groups'],
+  operations: ['Providers'],
   act: {
-    'xstate.init': (page) => follow(page, '/group'),
+    'xstate.init': (page) => follow(page, '/provider'),
     'url.change': (page, { query }) => follow(page, addressOf(query)),
     'search.submit': async (page, { text }) => {
       await searchBox(page).fill(text)
       await searchBox(page).press('Enter')
     },
+    'filter.set': (page, { value }) => filterField(page).selectOption(value),
+    'filter.reset': (page) => button(page, 'Reset Filter').first().click(),
     'page.next': (page) => button(page, 'Next page').click(),
     'page.prev': (page) => button(page, 'Previous page').click(),
     refresh: (page) => button(page, 'Try again').click(),
   },
-  mend: ({ groups }, { rows, count }) => {
-    groups.aggregate.count = count
-    if (rows === null || rows.length === 0) groups.edges = rows
+  mend: ({ providers }, { rows, count }) => {
+    providers.aggregate.count = count
+    if (rows === null || rows.length === 0) providers.edges = rows
   },
   expectState: async (page, state) => {
     const { query } = state.context
@@ -80,6 +85,9 @@ const listDrive: Drive<ContextOf<typeof list>> = {
     await expect.poll(() => page.url()).toBe(`${service.url}${addressOf(query)}`)
     expect(await searchBox(page).inputValue()).toBe(query.search)
     expect(await searchBox(page).isDisabled()).toBe(state.matches('unreachable'))
+    expect(await filterField(page).inputValue()).toBe(query.filters.has_overrides ?? '')
+    expect(await filterField(page).isDisabled()).toBe(state.matches('unreachable'))
+    expect(await button(page, 'Reset Filter').first().isEnabled()).toBe(state.can({ type: 'filter.reset' }))
     expect(await button(page, 'Next page').isEnabled()).toBe(state.can({ type: 'page.next' }))
     expect(await button(page, 'Previous page').isEnabled()).toBe(state.can({ type: 'page.prev' }))
   },
@@ -98,8 +106,8 @@ const searchWalks = await chooseWalks(search, {
 const searchDrive: Drive<ContextOf<typeof search>> = {
   operations: [],
   act: {
-    'xstate.init': (page) => follow(page, '/group'),
-    'url.change': (page, { search }) => follow(page, addressOf({ search, curser: null })),
+    'xstate.init': (page) => follow(page, '/provider'),
+    'url.change': (page, { search }) => follow(page, addressOf({ ...firstPage, search })),
     'text.type': (page, { text }) => searchBox(page).fill(text),
     'text.submit': (page) => searchBox(page).press('Enter'),
     'text.clear': (page) => button(page, 'Clear search').first().click(),
@@ -107,7 +115,7 @@ const searchDrive: Drive<ContextOf<typeof search>> = {
   mend: () => {},
   expectState: async (page, state) => {
     const { draft, search } = state.context
-    await expect.poll(() => page.url()).toBe(`${service.url}${addressOf({ search, curser: null })}`)
+    await expect.poll(() => page.url()).toBe(`${service.url}${addressOf({ ...firstPage, search })}`)
     await expect.poll(() => searchBox(page).inputValue()).toBe(draft)
   },
 }

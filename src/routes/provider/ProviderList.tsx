@@ -1,0 +1,67 @@
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { column } from '../../components/column.ts'
+import { FilterField } from '../../components/FilterField.tsx'
+import { OverrideMarks } from '../../components/OverrideMarks.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
+import { triStateTexts } from '../../domain/filter.ts'
+import { fetchProviders, type ProviderRow } from '../../gql/providers.ts'
+import { Ago } from '../Ago.tsx'
+import { ListFilters } from '../ListFilters.tsx'
+import { ListScreen } from '../ListScreen.tsx'
+import { ListContext } from '../listContext.ts'
+import { useList } from '../useList.ts'
+import { providerFilters } from './providerFilters.ts'
+
+const columns = [
+  column<ProviderRow>('Physician', { place: 'title', sorted: 'ascending' }, ({ id, fullName }) => (
+    <Link to="/provider/edit/$id" params={{ id }} search={true} dir="auto">
+      {fullName}
+    </Link>
+  )),
+  column<ProviderRow>('NPI', { width: '6.5rem', place: 'top' }, ({ npi }) => <span className="mono">{npi}</span>),
+  column<ProviderRow>('Overrides', { width: '11rem', place: 'first' }, ({ overridesCount, isOriginalChanged }) => (
+    <OverrideMarks count={overridesCount} originalChanged={isOriginalChanged} />
+  )),
+  column<ProviderRow>('Last Modified', { width: '8.5rem', place: 'bottom' }, ({ updated_at }) => (
+    <Ago seconds={updated_at} />
+  )),
+  column<ProviderRow>('Actions', { width: '5rem', align: 'end', place: 'actions' }, ({ id, fullName }) => (
+    <RowActions
+      name={`overrides of ${fullName}`}
+      edit={(look) => <Link {...look} to="/provider/edit/$id" params={{ id }} search={true} />}
+    />
+  )),
+]
+
+const yesOrNo = [
+  { value: triStateTexts.yes, label: 'Yes' },
+  { value: triStateTexts.no, label: 'No' },
+]
+
+const route = getRouteApi('/provider')
+
+/** Physician Overrides: the list, with the dialog of a physician over it (spec §2). */
+export function ProviderList() {
+  const list = useList(fetchProviders, route.useSearch(), providerFilters)
+  return (
+    <ListContext value={list.desk}>
+      <ListScreen
+        title="Physician Overrides"
+        searchLabel="Search Providers..."
+        filters={
+          <ListFilters list={list}>
+            {(filter) => (
+              <>
+                <FilterField label="Has overrides" choices={yesOrNo} {...filter('has_overrides')} />
+                <FilterField label="Original changed since" choices={yesOrNo} {...filter('original_changed')} />
+              </>
+            )}
+          </ListFilters>
+        }
+        columns={columns}
+        list={list}
+      />
+      <Outlet />
+    </ListContext>
+  )
+}
