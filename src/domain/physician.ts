@@ -143,3 +143,17 @@ export const awardProblems = (
   })()
   return message === null ? [] : [{ field: 'awards', message }]
 }
+
+/** What is wrong with the draft of each form, in the year that it is. The ids of a set come from pickers. */
+export const partRules = (thisYear: () => number) => {
+  const noProblems = { problemsOf: (): Problem[] => [] }
+  return {
+    data: { problemsOf: (draft: DataDraft) => dataProblems(draft, thisYear()) },
+    specialties: noProblems,
+    terms: noProblems,
+    groups: noProblems,
+    awards: {
+      problemsOf: (draft: AwardsDraft, original: AwardsDraft) => awardProblems(draft, original, thisYear()),
+    },
+  }
+}

@@ -1,12 +1,15 @@
 import { type GroupFields, groupRules } from '../domain/group.ts'
+import { type DataDraft, partRules } from '../domain/physician.ts'
 import { addByIdsMachine } from './addByIds.machine.ts'
 import { addTermMachine } from './addTerm.machine.ts'
 import { alertMachine } from './alert.machine.ts'
 import { alertsMachine } from './alerts.machine.ts'
 import { createAssociationMachine } from './association.machine.ts'
 import type { Item } from './association.ts'
+import { awardsMachine } from './awards.machine.ts'
 import { customSynonymMachine } from './customSynonym.machine.ts'
 import { draftsMachine } from './drafts.machine.ts'
+import { fieldMachine } from './field.machine.ts'
 import { createFormMachine } from './form.machine.ts'
 import { leaveMachine } from './leave.machine.ts'
 import { createListMachine } from './list.machine.ts'
@@ -14,6 +17,8 @@ import { createLoadMachine } from './load.machine.ts'
 import { createLookupMachine } from './lookup.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
+import { createOverrideFormMachine } from './overrideForm.machine.ts'
+import { createOverridesMachine } from './overrides.machine.ts'
 import { primarySynonymMachine } from './primarySynonym.machine.ts'
 import { createQuestionMachine } from './question.machine.ts'
 import { createReconcileMachine } from './reconcile.machine.ts'
@@ -23,8 +28,12 @@ import { createSaveMachine } from './save.machine.ts'
 import { searchMachine } from './search.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { sidebarMachine } from './sidebar.machine.ts'
+import { switchMachine } from './switch.machine.ts'
 import { themeMachine } from './theme.machine.ts'
 import { uniqueMachine } from './unique.machine.ts'
+
+/** The charts stand still: their year does, too. */
+const overrideRules = partRules(() => 2026)
 
 /**
  * Every flow of the console, by name: what analysts read as charts and what tests are generated from.
@@ -56,4 +65,9 @@ export const catalogue = {
   customSynonym: customSynonymMachine,
   addTerm: addTermMachine,
   drafts: draftsMachine,
+  overrides: createOverridesMachine(overrideRules),
+  overrideForm: createOverrideFormMachine<DataDraft>(overrideRules.data),
+  field: fieldMachine,
+  switch: switchMachine,
+  awards: awardsMachine,
 } as const

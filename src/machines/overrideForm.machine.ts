@@ -5,6 +5,7 @@ import { reasonProblem } from '../domain/reason.ts'
 import type { Stored } from '../domain/record.ts'
 import { isSameDraft } from '../domain/same.ts'
 import {
+  agrees,
   answered,
   contextOf,
   given,
@@ -14,7 +15,6 @@ import {
   type OverrideFormEvent,
   type OverrideFormInput,
   type OverrideRules,
-  takes,
 } from './overrideForm.ts'
 import { patience } from './patience.ts'
 import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
@@ -50,8 +50,8 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
       isSeen: ({ context }, { draft }: Stored<Draft>) => isSameDraft(draft, context.theirs?.draft ?? {}),
       isDone: ({ context }, record: Stored<Draft>) => isDone(context, record),
       isSaved: (_, { ending }: Ended<Draft>) => ending === 'saved',
-      isTakeable: ({ context }, ended: Ended<Draft>) =>
-        ended.ending === 'stale' && ended.record !== null && takes(answered(context, ended), ended.record),
+      isAgreed: ({ context }, ended: Ended<Draft>) =>
+        ended.ending === 'stale' && ended.record !== null && agrees(answered(context, ended), ended.record),
       isStale: (_, { ending }: Ended<Draft>) => ending === 'stale',
       isGone: (_, { ending }: Ended<Draft>) => ending === 'gone',
       isLost: (_, { record }: Reconciled<Draft>) => record === null,
@@ -160,7 +160,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
               actions: [{ type: 'finish', params: ({ event }) => event.output }, 'tell'],
             },
             {
-              guard: { type: 'isTakeable', params: ({ event }) => event.output },
+              guard: { type: 'isAgreed', params: ({ event }) => event.output },
               target: 'resuming',
               actions: { type: 'goOn', params: ({ event }) => event.output },
             },

@@ -57,12 +57,15 @@ export const isEdited = ({ record, draft, unanswered }: Edits<object>): boolean 
 const holdsUnanswered = <Draft extends object>({ unanswered }: Edits<Draft>, { draft }: Stored<Draft>): boolean =>
   unanswered !== null && isSameDraft(draft, unanswered.draft)
 
-/** Whether a newer record is no news to the draft: nothing was typed, or they saved another form, or the very same. */
-export const takes = <Draft extends object>(edits: Edits<Draft>, theirs: Stored<Draft>): boolean =>
-  !isEdited(edits) ||
-  isSameDraft(theirs.draft, edits.record.draft) ||
-  isSameDraft(theirs.draft, edits.draft) ||
-  holdsUnanswered(edits, theirs)
+/** Whether a newer record is not at odds with the draft: they saved another form, or the very same. */
+export const agrees = <Draft extends object>(
+  { record, draft }: Edits<Draft>,
+  { draft: theirs }: Stored<Draft>,
+): boolean => isSameDraft(theirs, record.draft) || isSameDraft(theirs, draft)
+
+/** Whether a newer record can take the place of what the edits were made to, without anybody choosing. */
+const takes = <Draft extends object>(edits: Edits<Draft>, theirs: Stored<Draft>): boolean =>
+  !isEdited(edits) || agrees(edits, theirs) || holdsUnanswered(edits, theirs)
 
 /** Whether a newer record shows that all was saved, though no answer had said so. */
 export const isDone = <Draft extends object>(edits: Edits<Draft>, record: Stored<Draft>): boolean =>

@@ -2,12 +2,16 @@ import type { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
 import { addTerm } from './addTerm.model.ts'
 import { addByIds, association } from './association.model.ts'
+import { awards } from './awards.model.ts'
 import { customSynonym } from './customSynonym.model.ts'
 import { drafts } from './drafts.model.ts'
+import { field } from './field.model.ts'
 import { form } from './form.model.ts'
 import { leave } from './leave.model.ts'
 import { list, lookup, search } from './list.model.ts'
 import { merge } from './merge.model.ts'
+import { overrideForm } from './overrideForm.model.ts'
+import { overrides } from './overrides.model.ts'
 import { primarySynonym } from './primarySynonym.model.ts'
 import { question } from './question.model.ts'
 import { reconcile } from './reconcile.model.ts'
@@ -15,6 +19,7 @@ import { remove } from './remove.model.ts'
 import { load, save } from './save.model.ts'
 import { session } from './session.model.ts'
 import { alert, alerts, modal, redirect, sidebar, theme } from './shell.model.ts'
+import { switchOver } from './switch.model.ts'
 import { unique } from './unique.model.ts'
 
 /** One model for each machine of the catalogue. */
@@ -44,4 +49,9 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   customSynonym,
   addTerm,
   drafts,
+  overrides,
+  overrideForm,
+  field,
+  switch: switchOver,
+  awards,
 }

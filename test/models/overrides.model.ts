@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { type Physician, parts } from '../../src/domain/physician.ts'
+import type { Stored, Told } from '../../src/domain/record.ts'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import { partOf } from '../../src/machines/overrides.machine.ts'
+import type { Model } from '../support/model.ts'
+import { data, physician } from '../support/physician.ts'
+
+const loaded = (record: Stored<Physician> | null) => ({ type: 'xstate.done.actor.load', output: { record } })
+const told = (version: number | null) => ({
+  type: 'record.told',
+  version,
+  updated_by: 'colleague',
+  updated_at: 2,
+  openBy: ['colleague'],
+  isMine: false,
+  isTouched: true,
+})
+const kept = { terms: { record: partOf(physician(), 'terms'), draft: { terms: [] }, reason: 'Dr. Lund' } }
+
+export const overrides: Model<{ record: Stored<Physician> | null; told: Told | null }> = {
+  machine: catalogue.overrides,
+  inputs: [
+    { id: '88', key: 'k' },
+    { id: '88', key: 'k', kept },
+  ],
+  cases: [
+    loaded(physician()),
+    loaded(physician({ data: data({ bio: 'Cares more.' }) }, 2)),
+    loaded(null),
+    ...[1, 2, null].map(told),
+  ],
+  situation: ({ record, told }) => [record?.version, told?.version],
+  invariant: (snapshot, { before, event, told }) => {
+    const { record } = snapshot.context
+    const isLoaded = event.type === 'xstate.done.actor.load'
+    const found: Stored<Physician> | null = event.output?.record ?? null
+    const asked = told.filter(({ type }) => type.startsWith('ask.'))
+    const isOpen = before?.matches('open')
+
+    if (isLoaded && found === null) {
+      expect(snapshot.value, 'That Physician could not be found...').toEqual(isOpen ? { open: 'removed' } : 'missing')
+      expect(record, 'what is shown stays').toEqual(before?.context.record)
+    }
+    if (isLoaded && found !== null) {
+      expect([snapshot.value, record], 'what is shown is what the service has').toEqual([{ open: 'current' }, found])
+      if (isOpen)
+        expect(told, 'each form is given its part').toEqual(
+          parts.map((part) => ({ type: 'record.give', record: partOf(found, part) })),
+        )
+      else
+        expect(asked, 'each form begins with its part, and with what was kept of it').toEqual([
+          { type: 'ask.follow', input: { id: '88' } },
+          ...parts.map((part) => ({
+            type: `ask.${part}`,
+            input: {
+              record: partOf(found, part),
+              key: `k.${part}`,
+              kept: part === 'terms' && 'kept' in snapshot.context ? kept.terms : undefined,
+            },
+          })),
+        ])
+    }
+    const isNews = event.type === 'record.told' && event.version !== null && event.version > (record?.version ?? 0)
+    const isReloading = isNews || event.type === 'form.saved' || event.type === 'reload'
+    if (!isLoaded && before)
+      expect(asked, 'the data reloads after a save and after a colleague’s, and not for what is known').toEqual(
+        isOpen && isReloading ? [{ type: 'ask.load', input: { key: { id: '88' } } }] : [],
+      )
+    if (event.type === 'record.told' && isOpen) {
+      const { type: _, ...news } = event
+      expect(snapshot.context.told).toEqual(news)
+      if (event.version === null) expect(snapshot.value).toEqual({ open: 'removed' })
+      else if (!isNews) expect(snapshot.value, 'what is known disturbs nothing').toEqual(before?.value)
+    }
+    expect(
+      told.some(({ type }) => type === 'saved'),
+      'told when a form was saved',
+    ).toBe(isOpen === true && event.type === 'form.saved')
+    if (isOpen && !isLoaded) expect(record, 'what is shown stays meanwhile').toEqual(before?.context.record)
+  },
+}

@@ -1,0 +1,39 @@
+import type { Overrides } from '../../src/domain/override.ts'
+import { type DataDraft, noOverrides, type PartDrafts, type Physician } from '../../src/domain/physician.ts'
+import type { Stored } from '../../src/domain/record.ts'
+
+/** A draft of primary data with these overrides. */
+export const data = (overrides: Partial<DataDraft> = {}): DataDraft => ({ ...noOverrides, ...overrides })
+
+const raw: DataDraft = data({ first_name: 'Ada', last_name: 'Lund', bio: 'Cares.', is_fad: true })
+
+const nothing: PartDrafts = {
+  data: data(),
+  specialties: { specialties: ['7'], disable_specialty_terms_association: false },
+  terms: { terms: ['1', '2'] },
+  groups: { groups: [] },
+  awards: { awards: [] },
+}
+
+/** A physician as the dialog has them, with these parts. */
+export const physician = (parts: Partial<PartDrafts> = {}, version = 1, by = 'curator'): Stored<Physician> => ({
+  id: '88',
+  version,
+  updated_by: by,
+  updated_at: version,
+  draft: {
+    fullName: 'Ada Lund, MD',
+    npi: '3981274056',
+    suffix: 'MD',
+    raw,
+    overrides: {} satisfies Overrides,
+    recorded: [],
+    originalSpecialties: ['7'],
+    specialties: [],
+    inheritedTerms: [],
+    terms: [],
+    groups: [],
+    awards: [],
+    parts: { ...nothing, ...parts },
+  },
+})
