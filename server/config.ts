@@ -26,6 +26,8 @@ export interface Config {
   /** The organisation's IANA time zone. */
   readonly timeZone: string
   readonly productName: string
+  /** Where the public directory serves the paths of pictures, without a slash at the end; null when nobody said. */
+  readonly directoryUrl: string | null
   /** The key of the UMLS vocabulary service; never sent to browsers. */
   readonly umlsApiKey: string | null
   /** Where that service is, without a slash at the end. */
@@ -42,6 +44,7 @@ const isWhole = (least: number, most: number) => (text: string) =>
 const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
 const isSwitch = (text: string) => text === 'on' || text === 'off'
 const isWebUrl = (text: string) => /^https?:\/\/[^?#]+[^?#/]$/.test(text) && URL.canParse(text)
+const isSecureUrl = (text: string) => isWebUrl(text) && text.startsWith('https://')
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
 const SEPARATOR = /\s*,\s*/
 const PROXIES_RULE = 'must list addresses, or ranges such as 10.0.0.0/8, separated by commas.'
@@ -84,6 +87,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     emailDomain: text('ORG_EMAIL_DOMAIN', 'example.org', isDomain, 'must be a domain such as example.org.'),
     timeZone: text('ORG_TIME_ZONE', 'America/New_York', isTimeZone, 'must be a time zone such as America/New_York.'),
     productName: text('PRODUCT_NAME', 'DML', (name) => name.length <= 40, 'must have at most 40 characters.'),
+    directoryUrl: optional('DIRECTORY_URL', isSecureUrl, 'must begin with https:// and have no slash at its end.'),
     umlsApiKey: optional('UMLS_API_KEY', (key) => /^[\w-]+$/.test(key), 'must hold letters, digits and hyphens alone.'),
     umlsUrl: text('UMLS_URL', UMLS, isWebUrl, `must be an address such as ${UMLS}, without a slash at the end.`),
     passwordMinLength,

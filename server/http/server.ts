@@ -51,8 +51,17 @@ export const serveRequests = (
   operations: Operations,
   pages: string,
 ): void => {
-  const { productName, emailDomain, timeZone, passwordMinLength, topSpecialtiesMax, topConditionsMax } = config
-  const organisation = { productName, emailDomain, timeZone, passwordMinLength, topSpecialtiesMax, topConditionsMax }
+  const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength, topSpecialtiesMax, topConditionsMax } =
+    config
+  const organisation = {
+    productName,
+    emailDomain,
+    timeZone,
+    directoryUrl,
+    passwordMinLength,
+    topSpecialtiesMax,
+    topConditionsMax,
+  }
   const paths: Readonly<Record<string, Handler>> = {
     '/graphql': createGraphqlHandler(operations, createAddressOf(config.trustedProxies)),
     '/health': async (request, response) => {

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import css from './Thumbnail.module.css'
 
 export interface ProfileImageProps {
-  /** A path of the directory, or an address. */
-  readonly path: string
+  /** Where the picture is; null when there is none, or nobody knows where. */
+  readonly address: string | null
 }
 
 /** The picture of a physician, small; a placeholder where there is none, or a broken one (spec §2). */
-export function ProfileImage({ path }: ProfileImageProps) {
+export function ProfileImage({ address }: ProfileImageProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const hasImage = path !== '' && path !== broken
+  const hasImage = address !== null && address !== broken
   return (
     <span className={css.thumbnail}>
       {hasImage ? (
-        <img className={css.picture} src={path} alt="The physician" onError={() => setBroken(path)} />
+        <img className={css.picture} src={address} alt="The physician" onError={() => setBroken(address)} />
       ) : (
         <>
           <ImageOff />
-          <span className="sr-only">{path === '' ? 'No image' : 'The image was not found'}</span>
+          <span className="sr-only">{address === null ? 'No image' : 'The image was not found'}</span>
         </>
       )}
     </span>

@@ -7,6 +7,8 @@ export interface OrgConfig {
   readonly emailDomain: string
   /** IANA name of the zone that schedules are in. */
   readonly timeZone: string
+  /** Where the directory serves the paths of pictures; null when that is not known. */
+  readonly directoryUrl: string | null
   /** The fewest characters of a new password. */
   readonly passwordMinLength: number
   /** The most entries of the top lists. */
@@ -18,6 +20,7 @@ const defaults: OrgConfig = {
   productName: 'DML',
   emailDomain: 'example.org',
   timeZone: 'America/New_York',
+  directoryUrl: null,
   passwordMinLength: PASSWORD_FLOOR,
   topSpecialtiesMax: TOP_SPECIALTIES,
   topConditionsMax: TOP_CONDITIONS,

@@ -1,4 +1,4 @@
-import { type Overrides, type PrimaryField, primaryData, primaryFields } from '../domain/override.ts'
+import { type Overrides, type PrimaryField, primaryData, primaryFields, type Value } from '../domain/override.ts'
 import {
   awardOf,
   awardText,
@@ -167,5 +167,9 @@ export const fetchOverrideHistory = async (
   signal: AbortSignal,
 ) => {
   const variables = { providerId, field: primaryData[field].name, first: HISTORY_SIZE }
-  return (await ask(OverrideHistory, variables, signal)).providerOverrideHistory.edges.map(({ node }) => node)
+  return (await ask(OverrideHistory, variables, signal)).providerOverrideHistory.edges.map(({ node }) => ({
+    ...node,
+    before: node.before as Value | null,
+    after: node.after as Value | null,
+  }))
 }

@@ -340,6 +340,7 @@ describe('what browsers are told', () => {
       productName: 'Test',
       emailDomain: 'clinic.example',
       timeZone: 'America/New_York',
+      directoryUrl: null,
       passwordMinLength: 3,
       topSpecialtiesMax: 12,
       topConditionsMax: 20,

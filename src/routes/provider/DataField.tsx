@@ -8,6 +8,7 @@ import { driftOf, type PrimaryField, primaryData, type Value } from '../../domai
 import type { DataDraft } from '../../domain/physician.ts'
 import { youtubeIdOf } from '../../domain/youtube.ts'
 import { fieldMachine } from '../../machines/field.machine.ts'
+import { useApp } from '../AppContext.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import { FieldHistory } from './FieldHistory.tsx'
 import { partRules } from './overridesMachine.ts'
@@ -49,6 +50,7 @@ const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string |
 /** One primary field of a physician, as its actor stands (spec §2, §4, §5). */
 export function DataField({ field, form, physician, readOnly }: DataFieldProps) {
   const { raw, overrides, recorded } = physician.draft
+  const { directoryUrl } = useApp().config
   const [snapshot, send] = useField(field, form, raw[field])
   const problem = useProblem(field, form)
   const isHeld = useSelector(form, (state) => !state.matches('editing'))
@@ -83,7 +85,7 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
       onSettle={() => send({ type: 'field.settle' })}
       thumbnail={
         kind === 'path' ? (
-          <ProfileImage path={value} />
+          <ProfileImage address={value === '' || directoryUrl === null ? null : directoryUrl + value} />
         ) : (
           kind === 'video' && <ProfileVideo youtubeId={youtubeIdOf(value)} />
         )
