@@ -20,7 +20,7 @@ test('after any clicks every item stands once: those of the original by whether 
       const everyone = new Set([...original, ...wanted])
       expect(items).toHaveLength(everyone.size)
       for (const one of everyone) {
-        const there = original.includes(one) ? 'linked' : 'added'
+        const there = original.includes(one) ? 'original' : 'added'
         expect(standing.get(one)).toBe(wanted.includes(one) ? there : 'removed')
       }
     }),
@@ -30,9 +30,9 @@ test('after any clicks every item stands once: those of the original by whether 
 test('what was removed keeps its place until it is saved; what was added comes last', () => {
   const items = stagedItems({ original: ['1', '2', '3'], added: ['4'], removed: ['2'] }, called)
   expect(items.map(({ label, state }) => [label, state])).toEqual([
-    ['No. 1', 'linked'],
+    ['No. 1', 'original'],
     ['No. 2', 'removed'],
-    ['No. 3', 'linked'],
+    ['No. 3', 'original'],
     ['No. 4', 'added'],
   ])
 })

@@ -1,21 +1,16 @@
-import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { LinkLook } from '../../components/link.ts'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
-import { useIdentity } from '../identity.ts'
 import { LookupPicker } from '../LookupPicker.tsx'
+import { useTermLink } from '../useTermLink.tsx'
 import { PartSection } from './PartSection.tsx'
 import type { PartProps } from './part.ts'
 import { StagedPanel } from './StagedPanel.tsx'
 import { useStagedSet } from './useStagedSet.ts'
 
-const linkToTerm = (slug: string, look: LinkLook) => <Link {...look} to="/cft/edit/$slug" params={{ slug }} />
-
 /** Clinical Focus Term Associations: the terms that a physician is linked to directly (spec §2). */
 export function TermsForm({ form, physician, readOnly }: PartProps<'terms'>) {
-  const { permissions } = useIdentity()
   const set = useStagedSet({ form, field: 'terms', known: physician.draft.terms })
   const isEditing = useSelector(form, (state) => state.matches('editing'))
   return (
@@ -31,7 +26,7 @@ export function TermsForm({ form, physician, readOnly }: PartProps<'terms'>) {
         title="Clinical Focus Terms"
         set={set}
         disabled={readOnly || !isEditing}
-        link={permissions.includes('terms') ? linkToTerm : undefined}
+        link={useTermLink()}
         picker={(stateOf, onPick) => (
           <LookupPicker
             label="Clinical Focus Terms"

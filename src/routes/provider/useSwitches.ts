@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
 import { type Actor, createActor, type SnapshotFrom } from 'xstate'
@@ -7,59 +6,62 @@ import { isShownOn, type Switching, switchMachine } from '../../machines/switch.
 import { useAlert } from '../alerts.tsx'
 import { stopOnceIdle } from '../stopOnceIdle.ts'
 
-type SwitchActor = Actor<typeof switchMachine>
-
-/** A switch by what the service knows of it. */
-export interface SwitchProps {
-  /** Tells it from others of the dialog. */
-  readonly name: string
+/** A switch as the record has it. */
+export interface SwitchSetup {
   /** What an alert calls it. */
   readonly title: string
-  /** How it stands with the service. */
   readonly isOn: boolean
-  /** Has the service switch it; the function of the first drawing is used. */
+  /** Has the service switch it. */
   readonly set: (switching: Switching) => Promise<void>
+}
+interface Standing {
+  readonly isOn: boolean
+  readonly isBusy: boolean
 }
 
 const isBusy = ({ context }: SnapshotFrom<typeof switchMachine>) => context.wanted !== null
 
 /**
- * The switches of a form that call the service at once: one actor each, however often it is drawn. They outlive the form
- * until they are answered; a refusal is alerted then, too.
+ * Switches by their names, each of which calls the service at once (spec §2): how they stand, and what a press does. One
+ * that was pressed outlives the dialog until it is answered; a refusal is alerted then, too. Of `onSwitched` the function
+ * of the first drawing is used.
  */
-export const useSwitches = (onSwitched: () => void) => {
+export const useSwitches = (setups: ReadonlyMap<string, SwitchSetup>, onSwitched: () => void) => {
   const alert = useAlert()
-  const [switches] = useState(() => {
-    const actors = new Map<string, SwitchActor>()
-    const create = ({ title, isOn, set }: SwitchProps): SwitchActor => {
-      const machine = switchMachine.provide({ actors: { set: answer<void, Switching>(set) } })
-      const actor = createActor(machine, { input: { isOn, key: nanoid() } })
-      actor.on('switched', onSwitched)
-      actor.on('refused', ({ refusal }) => alert({ tone: 'danger', title: `${title}: ${refusal.message}` }))
-      return actor.start()
-    }
-    return {
-      actorOf: (props: SwitchProps): SwitchActor => {
-        const actor = actors.get(props.name) ?? create(props)
-        actors.set(props.name, actor)
-        return actor
-      },
-      leave: () => {
-        for (const actor of actors.values()) stopOnceIdle(actor, isBusy)
-      },
-    }
-  })
-  useEffect(() => switches.leave, [switches])
-  return switches
-}
-export type Switches = ReturnType<typeof useSwitches>
+  const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map())
+  const [actors] = useState(() => new Map<string, Actor<typeof switchMachine>>())
 
-/** One of the switches, as it is shown, and what a press does. */
-export const useSwitch = ({ actorOf }: Switches, props: SwitchProps) => {
-  const actor = actorOf(props)
-  const { isOn } = props
-  useEffect(() => actor.send({ type: 'value.give', isOn }), [actor, isOn])
-  const isShown = useSelector(actor, ({ context }) => isShownOn(context))
-  const isWaiting = useSelector(actor, isBusy)
-  return { isOn: isShown, isBusy: isWaiting, press: () => actor.send({ type: 'switch.press' }) }
+  useEffect(() => {
+    for (const [name, { isOn }] of setups) actors.get(name)?.send({ type: 'value.give', isOn })
+  }, [actors, setups])
+  useEffect(
+    () => () => {
+      for (const actor of actors.values()) stopOnceIdle(actor, isBusy)
+    },
+    [actors],
+  )
+
+  const create = (name: string, { title, isOn, set }: SwitchSetup) => {
+    const machine = switchMachine.provide({ actors: { set: answer<void, Switching>(set) } })
+    const actor = createActor(machine, { input: { isOn, key: nanoid() } })
+    actor.on('switched', onSwitched)
+    actor.on('refused', ({ refusal }) => alert({ tone: 'danger', title: `${title}: ${refusal.message}` }))
+    actor.subscribe((state) => {
+      const standing = { isOn: isShownOn(state.context), isBusy: isBusy(state) }
+      setStandings((others) => new Map(others).set(name, standing))
+    })
+    actors.set(name, actor)
+    return actor.start()
+  }
+
+  return {
+    /** How a switch stands: as the record has it, until it was pressed. */
+    standingOf: (name: string): Standing =>
+      standings.get(name) ?? { isOn: setups.get(name)?.isOn ?? false, isBusy: false },
+    press: (name: string) => {
+      const setup = setups.get(name)
+      const actor = actors.get(name) ?? (setup && create(name, setup))
+      actor?.send({ type: 'switch.press' })
+    },
+  }
 }

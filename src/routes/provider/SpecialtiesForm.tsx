@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { Plus, Undo2 } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { Button } from '../../components/Button.tsx'
+import { SpecialtyCards } from '../../components/SpecialtyCard.tsx'
+import { Switch } from '../../components/Switch.tsx'
+import { SPECIALTY_PICKER_SIZE } from '../../domain/limits.ts'
+import { texts } from '../../domain/texts.ts'
+import { pickPhysicianSpecialties } from '../../gql/overrideParts.ts'
+import { LookupPicker } from '../LookupPicker.tsx'
+import { PartSection } from './PartSection.tsx'
+import type { PartProps } from './part.ts'
+import { Specialty } from './Specialty.tsx'
+import { useSpecialtySwitches } from './useSpecialtySwitches.ts'
+import { useStagedSet } from './useStagedSet.ts'
+
+const DISABLE = 'Disable specialty terms association'
+
+/** Specialty Association Overrides: what staff added to the source's specialties, and removed from them (spec §2, §4). */
+export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartProps<'specialties'>) {
+  const { specialties, originalSpecialties, parts } = physician.draft
+  const set = useStagedSet({ form, field: 'specialties', known: specialties, original: originalSpecialties })
+  const switches = useSpecialtySwitches(physician, onReload)
+  const isDisabled = useSelector(form, ({ context }) => context.draft.disable_specialty_terms_association)
+  const isEditing = useSelector(form, (state) => state.matches('editing'))
+  const isOriginal = set.items.every(({ state }) => state === 'original')
+  const [picking, setPicking] = useState(false)
+  const plus = useRef<HTMLButtonElement>(null)
+  const canEdit = !readOnly && isEditing
+  if (picking && !canEdit) setPicking(false)
+  const closePicker = () => {
+    plus.current?.focus()
+    setPicking(false)
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    closePicker()
+  }
+  return (
+    <PartSection
+      part="specialties"
+      title="Specialty Association Overrides"
+      form={form}
+      readOnly={readOnly}
+      warning={texts.changedAssociations}
+      texts={{
+        specialties: { label: 'Specialties', textOf: set.nameOf },
+        disable_specialty_terms_association: { label: DISABLE, textOf: (isOn) => (isOn ? 'Yes' : 'No') },
+      }}
+      tools={
+        <>
+          <Button
+            kind="ghost"
+            small
+            icon={<Undo2 />}
+            disabled={isOriginal || !isEditing}
+            reason={isOriginal ? 'These are the original specialties.' : 'It is being saved.'}
+            onClick={set.revert}
+          >
+            Revert to Original
+          </Button>
+          <Button
+            ref={plus}
+            small
+            icon={<Plus />}
+            disabled={!isEditing}
+            aria-expanded={picking}
+            onClick={picking ? closePicker : () => setPicking(true)}
+          >
+            Add Specialty
+          </Button>
+        </>
+      }
+    >
+      {picking && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds bubble up here
+        <section aria-label="Add Specialty" data-owns-escape="" onKeyDown={closeOnEscape}>
+          <LookupPicker
+            label="Specialties"
+            search={pickPhysicianSpecialties}
+            limit={SPECIALTY_PICKER_SIZE}
+            stateOf={set.stateOf}
+            onPick={set.add}
+          />
+        </section>
+      )}
+      <Switch
+        label={DISABLE}
+        isOn={isDisabled}
+        disabled={!canEdit}
+        onPress={() => form.send({ type: 'field.change', patch: { disable_specialty_terms_association: !isDisabled } })}
+      />
+      {parts.specialties.disable_specialty_terms_association && (
+        <Alert kind="info">No term comes through these specialties: their association is disabled.</Alert>
+      )}
+      <SpecialtyCards ids={set.items.map(({ id }) => id)} fallback={plus}>
+        {set.items.map((item) => (
+          <Specialty
+            key={item.id}
+            item={item}
+            physician={physician.draft}
+            switches={switches}
+            onRemove={canEdit ? set.remove : undefined}
+            onUndo={canEdit ? set.undo : undefined}
+          />
+        ))}
+      </SpecialtyCards>
+    </PartSection>
+  )
+}
