@@ -65,7 +65,7 @@ const rowsOf = (answer: unknown): number => Object(answer).edges.length
 const FEW = 2
 /** No more than the demo data has accounts, of which there are the fewest. */
 const SEVERAL = 5
-const MANY = 20
+const MANY = 15
 
 describe.each(queryTrials.filter(isList))('the list $name', (trial) => {
   test('costs at most one statement a field, for few rows as for many', async () => {

@@ -46,7 +46,7 @@ const idWithNul: BadCase<object> = {
 export const providerCases: Cases = {
   queries: {
     providers: {
-      good: () => ({ first: 20, orderBy: { sort: 'LAST_NAME' } }),
+      good: () => ({ first: 15, hasOverrides: true, originalChanged: false, orderBy: { sort: 'LAST_NAME' } }),
       bad: [
         {
           what: 'a name of any length',
@@ -59,6 +59,22 @@ export const providerCases: Cases = {
     provider: { good: oneProfile, bad: [idWithNul] },
     providerRaw: { good: oneProfile, bad: [idWithNul] },
     providerOverrides: { good: oneProfile, bad: [idWithNul] },
+    providerOverrideHistory: {
+      good: async ({ database, change }) => {
+        const providerId = await newPhysician(database)
+        for (const firstname of ['Grace', 'Mary', 'Hedy', 'Emmy', 'Rosalind'])
+          await change('updateProviderOverrides', { providerId, log: REASON, update: { firstname } }, 'curator')
+        return { providerId, field: 'firstname', first: 20 }
+      },
+      bad: [
+        {
+          what: 'a field that is none',
+          given: (good) => ({ ...good, field: 'suffix' }),
+          code: 'BAD_USER_INPUT',
+          field: 'field',
+        },
+      ],
+    },
     providerTermMatch: {
       good: async (world) => {
         const { providerId, termId } = await newProfile(world)
