@@ -6,6 +6,9 @@ import { chromiumOptions } from './chromium.ts'
 /** Milliseconds that Playwright waits for what a test acts on or looks for. */
 const PATIENCE = 10_000
 
+/** What stands for every video. */
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"/>'
+
 /** One for all files that a worker runs; it ends with the worker. */
 let launched: Promise<Browser> | undefined
 
@@ -44,6 +47,10 @@ export const openPage = async ({
     ...(storageState && { storageState }),
   })
   profile.setDefaultTimeout(PATIENCE)
+  // The one address outside that the console shows something of.
+  await profile.route('https://i.ytimg.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  )
   const problems: string[] = []
   profile.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`)
