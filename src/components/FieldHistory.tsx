@@ -24,14 +24,14 @@ export function FieldHistory({ label, children }: FieldHistoryProps) {
       </Trigger>
       <Portal>
         <Content className={css.panel} aria-labelledby={titleId} align="end" sideOffset={4} collisionPadding={8}>
-          <header className={css.head}>
+          <div className={css.head}>
             <h4 id={titleId} className={css.title}>
               {title}
             </h4>
             <Close asChild>
               <IconButton small label="Close" icon={<X />} />
             </Close>
-          </header>
+          </div>
           {children}
         </Content>
       </Portal>
@@ -68,12 +68,15 @@ export function FieldChanges({ changes }: { readonly changes: readonly FieldChan
             <div className={css.before}>
               <LongText>{before ?? 'none'}</LongText>
             </div>
-            <ArrowRight aria-label="to" />
-            <div>
-              <LongText>{after ?? 'none'}</LongText>
-              {isReverted && <span className={css.reverted}>reverted to the original</span>}
+            <div className={css.after}>
+              <ArrowRight />
+              <span className="sr-only">to</span>
+              <div>
+                <LongText>{after ?? 'none'}</LongText>
+              </div>
             </div>
           </div>
+          {isReverted && <p className={css.reverted}>Reverted to the original</p>}
           <div className={css.reason}>
             <LongText>{reason}</LongText>
           </div>
