@@ -1,0 +1,298 @@
+import type { Locator, Page } from 'playwright-core'
+import sql, { type Sql } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectFocus, follow, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectDescription } from '../support/groupScreens.ts'
+import { newPhysician, overridden } from '../support/physicians.ts'
+import { saveSection, sectionOn, titles } from '../support/provider.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const open = (path: string) => openConsole(service, 'curator', path)
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Providers...' })
+const filters = (page: Page) => page.getByRole('search', { name: 'Filters' })
+const hasOverrides = (page: Page) => filters(page).getByRole('combobox', { name: 'Has overrides' })
+const originalChanged = (page: Page) => filters(page).getByRole('combobox', { name: 'Original changed since' })
+const reset = (page: Page) => filters(page).getByRole('button', { name: 'Reset Filter' })
+const main = (page: Page) => page.getByRole('main')
+
+const expectAddress = async (page: Page, address: string) => {
+  await expect.poll(() => page.url().slice(service.url.length)).toBe(address)
+}
+const expectRows = (page: Page, total: number, from = 1) => {
+  const range = total === 0 ? '0 - 0' : `${from} - ${Math.min(total, from + 24)}`
+  return page.getByText(`Showing ${range} of ${total} rows`, { exact: true }).waitFor()
+}
+const cells = (row: Locator) => row.getByRole('cell').allTextContents()
+
+/** Staff changed something of what the source says of the physician. */
+const isOverridden = sql`(
+  exists (select from provider_override where provider_id = merged_provider.id and fields <> '{}')
+  or exists (select from provider_specialty_override where provider_id = merged_provider.id))`
+const isDrifted = sql`exists (select from provider where provider.id = merged_provider.id and is_original_changed)`
+const namesOf = async (condition: Sql) => {
+  const rows = await service.database.rows<{ name: string }>(
+    sql`select full_name as name from merged_provider where ${condition} order by full_name_key, id`,
+  )
+  return rows.map(({ name }) => name)
+}
+const expectNames = async (page: Page, names: readonly string[]) => {
+  const shown = () => page.getByRole('table').locator('tbody [data-place=title] a').allTextContents()
+  await expect.poll(shown).toEqual(names.slice(0, 25))
+}
+/** What a page asks of the list from now on. */
+const asksOf = (page: Page) => {
+  const sent = operationsOf(page)
+  return () => sent.filter(({ name }) => name === 'Providers').map(({ variables }) => variables)
+}
+const all = { filter: null, afterCurser: null, first: 25, hasOverrides: null, originalChanged: null }
+
+test('physicians are listed by full name, with what staff overrode of them', async () => {
+  const id = await newPhysician(service.database, { first_name: 'Aaa', last_name: 'Aaron', bio: 'Once.' })
+  await newPhysician(service.database, { first_name: 'Aaa', last_name: 'Baron', npi: '1234567893' })
+  await overridden(curator, id, { bio: 'Twice.', is_pcp: true, year_began_practice: 2001 })
+  const page = await openConsole(service, 'curator', '/dashboard')
+  const asked = asksOf(page)
+  await main(page).getByRole('link', { name: 'Physician Overrides' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Physician Overrides' }).waitFor()
+  const names = await namesOf(sql`true`)
+  await expectRows(page, names.length)
+  await expectNames(page, names)
+  expect(asked()).toEqual([all])
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Physician',
+    'NPI',
+    'Overrides',
+    'Last Modified',
+    'Actions',
+  ])
+  expect((await cells(rowOf(page, 'Aaron'))).slice(0, 3)).toEqual(['Aaa Aaron, MD', expect.any(String), '3 overrides'])
+  expect((await cells(rowOf(page, 'Baron'))).slice(0, 3)).toEqual(['Aaa Baron, MD', '1234567893', ''])
+
+  await service.database.rows(sql`update provider set bio = 'Thrice.' where id = ${id}`)
+  await page.reload()
+  await rowOf(page, 'Aaron').getByRole('cell', { name: '3 overrides Original changed', exact: true }).waitFor()
+})
+
+describe('filters', () => {
+  const conditions = [
+    ['?has_overrides=1', isOverridden, { hasOverrides: true }],
+    ['?has_overrides=2', sql`not ${isOverridden}`, { hasOverrides: false }],
+    ['?original_changed=1', isDrifted, { originalChanged: true }],
+    ['?original_changed=2', sql`not ${isDrifted}`, { originalChanged: false }],
+    [
+      '?has_overrides=1&original_changed=2',
+      sql`${isOverridden} and not ${isDrifted}`,
+      { hasOverrides: true, originalChanged: false },
+    ],
+  ] as const
+
+  test.each(conditions)('of an address: %s', async (query, condition, variables) => {
+    const page = await open('/dashboard')
+    const asked = asksOf(page)
+    await follow(page, `/provider${query}`)
+    const names = await namesOf(condition)
+    await expectRows(page, names.length)
+    await expectNames(page, names)
+    expect(asked()).toEqual([{ ...all, ...variables }])
+    await page.reload()
+    await expectRows(page, names.length)
+    await expectAddress(page, `/provider${query}`)
+  })
+
+  test('ask once for each choice, begin at the first page, and are left by Back', async () => {
+    const [everybody, without] = [await namesOf(sql`true`), await namesOf(sql`not ${isOverridden}`)]
+    const page = await open('/provider?page=1&curser=24')
+    await expectRows(page, everybody.length, 26)
+    const asked = asksOf(page)
+    await hasOverrides(page).selectOption('No')
+    await expectRows(page, without.length)
+    await expectAddress(page, '/provider?has_overrides=2')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expectRows(page, without.length, 26)
+    await expectAddress(page, '/provider?has_overrides=2&page=1&curser=24')
+    await originalChanged(page).selectOption('Yes')
+    await expectRows(page, 0)
+    await expectAddress(page, '/provider?has_overrides=2&original_changed=1')
+    const no = { ...all, hasOverrides: false }
+    expect(asked()).toEqual([no, { ...no, afterCurser: '24' }, { ...no, originalChanged: true }])
+
+    await page.goBack()
+    await expectRows(page, without.length, 26)
+    expect(await originalChanged(page).inputValue()).toBe('')
+    await page.goBack()
+    await expectRows(page, without.length)
+    await page.goBack()
+    await expectRows(page, everybody.length, 26)
+    expect(await hasOverrides(page).inputValue()).toBe('')
+    expect(asked()).toHaveLength(6)
+  })
+
+  test('are cleared one by one, or together; the search stays', async () => {
+    const page = await open('/provider?has_overrides=1&original_changed=1&search=an')
+    await page.getByText(/^Showing/).waitFor()
+    const asked = asksOf(page)
+    await filters(page).getByRole('button', { name: 'Clear Original changed since' }).click()
+    await expectAddress(page, '/provider?has_overrides=1&search=an')
+    await expectFocus(originalChanged(page))
+    await originalChanged(page).selectOption('No')
+    await expectAddress(page, '/provider?has_overrides=1&original_changed=2&search=an')
+    await reset(page).click()
+    await expectAddress(page, '/provider?search=an')
+    const search = { ...all, filter: 'an', first: 100 }
+    await expect
+      .poll(asked)
+      .toEqual([{ ...search, hasOverrides: true }, { ...search, hasOverrides: true, originalChanged: false }, search])
+    expect(await searchBox(page).inputValue()).toBe('an')
+    await expectFocus(reset(page))
+    await expectDescription(reset(page), 'No filter is set.')
+  })
+
+  test('stay when one searches, and narrow what is found', async () => {
+    const id = await newPhysician(service.database, { first_name: 'Xaver', last_name: 'Yoder' })
+    await newPhysician(service.database, { first_name: 'Xaver', last_name: 'Zoder' })
+    await overridden(curator, id, { is_pcp: true })
+    const page = await open('/provider')
+    await hasOverrides(page).selectOption('Yes')
+    await expectAddress(page, '/provider?has_overrides=1')
+    await searchBox(page).fill('xaver')
+    await expectNames(page, ['Xaver Yoder, MD'])
+    await expectAddress(page, '/provider?has_overrides=1&search=xaver')
+    await hasOverrides(page).selectOption('No')
+    await expectNames(page, ['Xaver Zoder, MD'])
+    await hasOverrides(page).selectOption('All')
+    await expectNames(page, ['Xaver Yoder, MD', 'Xaver Zoder, MD'])
+    await expectAddress(page, '/provider?search=xaver')
+  })
+
+  test('that leave nothing say so, and offer the way back', async () => {
+    const page = await open('/provider?has_overrides=2&original_changed=1')
+    await page.getByRole('heading', { name: 'No Results Found.', exact: true }).waitFor()
+    await page.getByText('Nothing matches the filters.', { exact: true }).waitFor()
+    await searchBox(page).fill('xyz')
+    await page.getByText('Nothing matches “xyz” and the filters.', { exact: true }).waitFor()
+    await page.getByRole('status').getByRole('button', { name: 'Reset Filter' }).click()
+    await page.getByText('Nothing matches “xyz”.', { exact: true }).waitFor()
+    await expectAddress(page, '/provider?search=xyz')
+  })
+
+  test.each(['?has_overrides=10', '?has_overrides=3&original_changed=yes', '?original_changed=', '?has_overrides=01'])(
+    'that make no sense are ignored: %s',
+    async (query) => {
+      const page = await open('/dashboard')
+      const asked = asksOf(page)
+      await follow(page, `/provider${query}`)
+      await expectRows(page, (await namesOf(sql`true`)).length)
+      expect(asked()).toEqual([all])
+      await expectDescription(reset(page), 'No filter is set.')
+    },
+  )
+
+  test('are no matter of other lists', async () => {
+    const page = await open('/group?has_overrides=1')
+    await page.getByText(/^Showing 1 - 25 of/).waitFor()
+    expect(await filters(page).count()).toBe(0)
+  })
+
+  test('wait, and say why, while the service cannot be reached', async () => {
+    const page = await openConsole(service, 'curator', '/provider?has_overrides=1', { expects: [/ERR_FAILED/] })
+    await page.getByText(/^Showing 1/).waitFor()
+    await intercept(page, 'Providers', (route) => route.abort())
+    await originalChanged(page).selectOption('Yes')
+    await main(page).getByRole('status').getByText('GraphQL connection failure.').waitFor()
+    for (const control of [hasOverrides(page), originalChanged(page), reset(page)])
+      await expectDescription(control, 'GraphQL connection failure.')
+    await hasOverrides(page).press('ArrowDown')
+    await originalChanged(page).press('A')
+    expect([await hasOverrides(page).inputValue(), await originalChanged(page).inputValue()]).toEqual(['1', '1'])
+    await expectAddress(page, '/provider?has_overrides=1&original_changed=1')
+    await page.unroute('**/graphql')
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expectRows(page, (await namesOf(isDrifted)).length)
+  })
+})
+
+describe('the dialog over the list', () => {
+  test('opens and closes without asking for the rows again, and keeps the filters', async () => {
+    const page = await open('/provider?has_overrides=1')
+    const [name = ''] = await namesOf(isOverridden)
+    await expectRows(page, (await namesOf(isOverridden)).length)
+    const asked = asksOf(page)
+    for (const link of [name, `Edit overrides of ${name}`]) {
+      await page.getByRole('link', { name: link, exact: true }).click()
+      await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).waitFor()
+      expect(new URL(page.url()).search).toBe('?has_overrides=1')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await expectAddress(page, '/provider?has_overrides=1')
+      await expectFocus(page.getByRole('link', { name: link, exact: true }))
+    }
+    expect(asked()).toEqual([])
+  })
+
+  /** Reverts all that staff overrode of a physician's data. */
+  const resetAll = async (page: Page) => {
+    const form = sectionOn(page, titles.data)
+    await form.button('Reset ALL Data Overrides').click()
+    await saveSection(form)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+
+  test('has what it saved shown, marked and in focus', async () => {
+    const id = await newPhysician(service.database, { first_name: 'Aab', last_name: 'Caron' })
+    await overridden(curator, id, { is_pcp: true, is_bookable: true })
+    const page = await open('/provider')
+    const row = rowOf(page, 'Aab Caron, MD')
+    await row.getByText('2 overrides').waitFor()
+    await row.getByRole('link', { name: 'Edit overrides of Aab Caron, MD' }).click()
+    await resetAll(page)
+    await expectFocus(row.getByRole('link', { name: 'Aab Caron, MD', exact: true }))
+    expect(await row.getAttribute('data-saved')).not.toBeNull()
+    expect((await cells(row))[2]).toBe('')
+  })
+
+  test('lets go of what the filter leaves out now; it is not marked when the filter is gone', async () => {
+    const id = await newPhysician(service.database, { first_name: 'Aac', last_name: 'Daron' })
+    await overridden(curator, id, { is_pcp: true })
+    const page = await open('/provider?has_overrides=1')
+    const row = rowOf(page, 'Aac Daron, MD')
+    await row.getByRole('link', { name: 'Aac Daron, MD', exact: true }).click()
+    await resetAll(page)
+    await row.waitFor({ state: 'detached' })
+    await expectFocus(page.getByRole('heading', { name: 'Physician Overrides' }))
+    await reset(page).click()
+    await row.waitFor()
+    expect(await row.getAttribute('data-saved')).toBeNull()
+    await expectFocus(reset(page))
+  })
+})
+
+describe('who may see it', () => {
+  test('an awards user does', async () => {
+    const page = await openConsole(service, 'awards', '/provider')
+    const [name = ''] = await namesOf(sql`true`)
+    await page.getByRole('link', { name: `Edit overrides of ${name}`, exact: true }).click()
+    await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).waitFor()
+  })
+
+  test.each(['/provider', '/provider/edit/1'])(
+    'somebody who may not override physicians does not: %s',
+    async (path) => {
+      const page = await openConsole(service, 'groups', '/dashboard')
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+      const sent = operationsOf(page)
+      await follow(page, path)
+      await page.getByRole('heading', { name: 'No access.' }).waitFor()
+      await page.getByText('Your account may not use Physician Overrides.').waitFor()
+      expect(sent).toEqual([])
+    },
+  )
+})
