@@ -3,6 +3,7 @@
 import { RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
 import css from './Picker.module.css'
 import { PickerOption } from './PickerOption.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -37,6 +38,8 @@ export interface PickerProps {
   /** Loads the next page; absent when there is none. */
   readonly onMore?: (() => void) | undefined
   readonly loadingMore?: boolean
+  /** It stands in a dialog of its own, where one is chosen, not added; otherwise it lies over an editor. */
+  readonly embedded?: boolean | undefined
 }
 
 /** Stands for the option below the results that loads more of them. */
@@ -45,7 +48,7 @@ const MORE = 'more'
 /** Search and add. Arrows choose, Enter adds. */
 export function Picker(props: PickerProps) {
   const { label, text, onType, onSubmit, searching, results, nothing, failure, onRetry, note } = props
-  const { onPick, onMore, loadingMore } = props
+  const { onPick, onMore, loadingMore, embedded } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -84,7 +87,7 @@ export function Picker(props: PickerProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble here from the search box and the buttons
-    <div ref={panel} className={css.panel} onKeyDown={onKeyDown}>
+    <div ref={panel} className={cx(css.panel, embedded && css.embedded)} onKeyDown={onKeyDown}>
       <div className={css.search}>
         <SearchField
           small

@@ -15,6 +15,7 @@ import { leaveMachine } from './leave.machine.ts'
 import { createListMachine } from './list.machine.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { createLookupMachine } from './lookup.machine.ts'
+import { matchMachine } from './match.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
@@ -70,4 +71,5 @@ export const catalogue = {
   field: fieldMachine,
   switch: switchMachine,
   awards: awardsMachine,
+  match: matchMachine,
 } as const

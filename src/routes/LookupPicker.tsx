@@ -24,11 +24,13 @@ interface LookupPickerProps<Linked extends Item> {
   /** What is said when there is nothing to pick, whatever one types. */
   readonly none?: string
   readonly onPick: (item: Linked) => void
+  /** It stands in a dialog of its own. */
+  readonly embedded?: boolean
 }
 
 /** Searches records by name and adds them one by one: the panel of an association editor. */
 export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linked>) {
-  const { label, search, limit, pageSize = limit, stateOf, detailOf, none, onPick } = props
+  const { label, search, limit, pageSize = limit, stateOf, detailOf, none, onPick, embedded } = props
   const [machine] = useState(() =>
     createLookupMachine<Linked>().provide({ actors: { search: answer<Found<Linked>, Asked>(search) } }),
   )
@@ -67,6 +69,7 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
       }}
       onMore={canLoadMore ? () => send({ type: 'more' }) : undefined}
       loadingMore={snapshot.matches('loadingMore')}
+      embedded={embedded}
     />
   )
 }

@@ -9,6 +9,7 @@ import { field } from './field.model.ts'
 import { form } from './form.model.ts'
 import { leave } from './leave.model.ts'
 import { list, lookup, search } from './list.model.ts'
+import { match } from './match.model.ts'
 import { merge } from './merge.model.ts'
 import { overrideForm } from './overrideForm.model.ts'
 import { overrides } from './overrides.model.ts'
@@ -54,4 +55,5 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   field,
   switch: switchOver,
   awards,
+  match,
 }
