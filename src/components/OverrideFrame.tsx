@@ -131,29 +131,11 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
 }
 
 function Status({ isOverridden, isFlag }: { readonly isOverridden: boolean; readonly isFlag: boolean | undefined }) {
-  if (isFlag)
-    return isOverridden ? (
-      <>
-        <EqualNot className={css.differs} />
-        <span className="sr-only">Overridden</span>
-      </>
-    ) : (
-      <>
-        <Equal />
-        <span className="sr-only">Matches original</span>
-      </>
-    )
-  if (isOverridden)
-    return (
-      <Badge kind="override">
-        <EqualNot />
-        Overridden
-      </Badge>
-    )
-  return (
+  const status = (
     <>
-      <Equal />
-      Matches original
+      {isOverridden ? <EqualNot /> : <Equal />}
+      <span className={cx(isFlag && 'sr-only')}>{isOverridden ? 'Overridden' : 'Matches original'}</span>
     </>
   )
+  return isOverridden && !isFlag ? <Badge kind="override">{status}</Badge> : status
 }
