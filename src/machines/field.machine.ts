@@ -13,6 +13,8 @@ interface FieldInput extends Given {
 interface FieldContext extends FieldInput {
   /** What the control shows. */
   readonly entered: Value | null
+  /** Whether it differed from the original when it was compared last: while one types that is not said anew. */
+  readonly differs: boolean
 }
 
 const shownOf = ({ raw, override }: Given) => override ?? raw
@@ -51,12 +53,13 @@ export const fieldMachine = setup({
       raw,
       entered: context.override === null && raw !== context.raw ? raw : context.entered,
     })),
+    compare: assign(({ context }) => ({ differs: context.override !== null })),
     tidy: assign(({ context }) => ({ entered: shownOf(context) })),
     tell: emit(({ context: { override } }) => ({ type: 'changed' as const, override })),
   },
 }).createMachine({
   id: 'field',
-  context: ({ input }) => ({ ...input, entered: shownOf(input) }),
+  context: ({ input }) => ({ ...input, entered: shownOf(input), differs: input.override !== null }),
   initial: 'deciding',
   on: {
     'value.give': [
@@ -69,7 +72,11 @@ export const fieldMachine = setup({
   },
   states: {
     deciding: { always: [{ guard: 'isOverridden', target: 'enabled' }, { target: 'matching' }] },
-    matching: { description: 'Matches original', on: { 'field.enable': { target: 'enabled' } } },
+    matching: {
+      description: 'Matches original',
+      entry: 'compare',
+      on: { 'field.enable': { target: 'enabled' } },
+    },
     enabled: {
       initial: 'settling',
       on: {
@@ -89,7 +96,10 @@ export const fieldMachine = setup({
         'field.revert': { target: 'matching', actions: ['revert', 'tell'] },
       },
       states: {
-        settling: { always: [{ guard: 'isOverridden', target: 'overridden' }, { target: 'editing' }] },
+        settling: {
+          entry: 'compare',
+          always: [{ guard: 'isOverridden', target: 'overridden' }, { target: 'editing' }],
+        },
         typing: {
           description: 'It is compared with the original once typing rests.',
           after: { fieldSettle: { target: 'settling' } },

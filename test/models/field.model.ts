@@ -8,6 +8,7 @@ interface Field {
   raw: Value | null
   override: Value | null
   entered: Value | null
+  differs: boolean
 }
 const type = (entered: Value | null) => ({ type: 'field.type', entered })
 const give = (raw: Value | null, override: Value | null) => ({ type: 'value.give', raw, override })
@@ -68,6 +69,9 @@ export const field: Model<Field> = {
     if (event.type === 'field.settle' && isEnabled)
       expect(entered, 'what is left shows what would be saved').toBe(override ?? raw)
 
+    expect(snapshot.context.differs, 'how it compares is said once typing rests').toBe(
+      snapshot.matches({ enabled: 'typing' }) ? was?.differs : override !== null,
+    )
     if (snapshot.matches('matching')) expect([override, entered], 'matches original').toEqual([null, raw])
     if (snapshot.matches({ enabled: 'editing' })) expect(override, 'equals the original').toBeNull()
     if (snapshot.matches({ enabled: 'overridden' })) expect(override, 'overridden').not.toBeNull()

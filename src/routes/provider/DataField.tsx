@@ -55,14 +55,14 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
   const problem = useProblem(field, form)
   const isHeld = useSelector(form, (state) => !state.matches('editing'))
   const { kind } = primaryData[field]
-  const { entered, override } = snapshot.context
+  const { entered, differs } = snapshot.context
   const stored = overrides[field]
   const isTyping = snapshot.matches({ enabled: 'typing' })
   const canEdit = !readOnly && !isHeld
   const frame = {
     label: fieldLabels[field],
     isEnabled: snapshot.matches('enabled') && canEdit,
-    isOverridden: override !== null,
+    isOverridden: differs,
     original: textOf(raw[field]),
     drift: stored === undefined ? null : driftOf(field, stored, raw[field]),
     replaced: stored === undefined ? null : textOf(stored.raw),
