@@ -54,7 +54,13 @@ export function InheritedTerms({ of, items, link, onToggle, isCut }: InheritedTe
       <ul className={css.grid} aria-label={`Terms through ${of}`}>
         {shown.map(({ id, label, slug, isExcluded, isBusy }) => (
           <li key={id} className={cx(css.term, isExcluded && css.excluded)}>
-            {link?.(slug, { className: css.label ?? '', children: <bdi>{label}</bdi> })}
+            {link ? (
+              link(slug, { className: css.label ?? '', children: <bdi>{label}</bdi> })
+            ) : (
+              <span className={css.label} dir="auto">
+                {label}
+              </span>
+            )}
             {isExcluded && <span className="sr-only">excluded</span>}
             {onToggle && (
               <Button

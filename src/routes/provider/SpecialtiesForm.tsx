@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Plus, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
+import { PickerPopover } from '../../components/PickerPopover.tsx'
 import { SpecialtyCards } from '../../components/SpecialtyCard.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { SPECIALTY_PICKER_SIZE } from '../../domain/limits.ts'
@@ -32,11 +33,6 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
   const closePicker = () => {
     plus.current?.focus()
     setPicking(false)
-  }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    closePicker()
   }
   return (
     <PartSection
@@ -75,8 +71,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
       }
     >
       {picking && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds bubble up here
-        <section aria-label="Add Specialty" data-owns-escape="" onKeyDown={closeOnEscape}>
+        <PickerPopover label="Add Specialty" onClose={closePicker}>
           <LookupPicker
             label="Specialties"
             search={pickPhysicianSpecialties}
@@ -84,7 +79,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
             stateOf={set.stateOf}
             onPick={set.add}
           />
-        </section>
+        </PickerPopover>
       )}
       <Switch
         label={DISABLE}

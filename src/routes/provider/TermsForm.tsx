@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { useCallback, useState } from 'react'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
+import { addPhysicianTerms, previewPhysicianTerms } from '../../gql/overrideTerms.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
+import { AddByIds, type ByIds } from '../AddByIds.tsx'
 import { LookupPicker } from '../LookupPicker.tsx'
 import { useTermLink } from '../useTermLink.tsx'
 import { PartSection } from './PartSection.tsx'
@@ -9,10 +12,20 @@ import type { PartProps } from './part.ts'
 import { StagedPanel } from './StagedPanel.tsx'
 import { useStagedSet } from './useStagedSet.ts'
 
+const byIds: ByIds = {
+  noun: 'Term',
+  preview: previewPhysicianTerms,
+  addMany: addPhysicianTerms,
+  noneAdded: texts.termsLinked,
+}
+
 /** Clinical Focus Term Associations: the terms that a physician is linked to directly (spec §2). */
-export function TermsForm({ form, physician, readOnly }: PartProps<'terms'>) {
+export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'terms'>) {
   const set = useStagedSet({ form, field: 'terms', known: physician.draft.terms })
+  const link = useTermLink()
   const isEditing = useSelector(form, (state) => state.matches('editing'))
+  const [pasting, setPasting] = useState(false)
+  const closePasting = useCallback(() => setPasting(false), [])
   return (
     <PartSection
       part="terms"
@@ -26,7 +39,8 @@ export function TermsForm({ form, physician, readOnly }: PartProps<'terms'>) {
         title="Clinical Focus Terms"
         set={set}
         disabled={readOnly || !isEditing}
-        link={useTermLink()}
+        link={link}
+        onAddByIds={() => setPasting(true)}
         picker={(stateOf, onPick) => (
           <LookupPicker
             label="Clinical Focus Terms"
@@ -37,6 +51,15 @@ export function TermsForm({ form, physician, readOnly }: PartProps<'terms'>) {
           />
         )}
       />
+      {pasting && (
+        <AddByIds
+          {...byIds}
+          title="Add Clinical Focus Terms by ID"
+          owner={physician.id}
+          onAdded={onReload}
+          onClosed={closePasting}
+        />
+      )}
     </PartSection>
   )
 }

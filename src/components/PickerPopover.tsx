@@ -1,0 +1,26 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import css from './PickerPopover.module.css'
+
+interface PickerPopoverProps {
+  /** What the button says that opened it. */
+  readonly label: string
+  /** Esc was pressed: the button takes the focus. */
+  readonly onClose: () => void
+  /** A Picker. */
+  readonly children: ReactNode
+}
+
+/** A panel to search and add in, over what follows it. */
+export function PickerPopover({ label, onClose, children }: PickerPopoverProps) {
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds bubble up here
+    <section className={css.popover} aria-label={label} data-owns-escape="" onKeyDown={closeOnEscape}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type ConsoleOptions, openConsole } from './console.ts'
+import { REASON } from './physicians.ts'
+import type { TestService } from './service.ts'
+
+/** The titles of the five forms. */
+export const titles = {
+  data: 'Primary Provider Data',
+  specialties: 'Specialty Association Overrides',
+  terms: 'Clinical Focus Term Associations',
+  groups: 'Custom Group Associations',
+  awards: 'Physician Awards',
+} as const
+
+/** One of the five forms of a physician, by the names of its parts. */
+export const sectionOn = (page: Page, title: (typeof titles)[keyof typeof titles]) => {
+  const section = page.getByRole('region', { name: title, exact: true })
+  const button = (name: string) => section.getByRole('button', { name, exact: true })
+  return {
+    section,
+    button,
+    badge: (text: string) => section.getByRole('status').getByText(text, { exact: true }),
+    reason: section.getByRole('textbox', { name: `Reason / Log of ${title}` }),
+    save: button(`Save ${title}`),
+    /** What an association editor of this name lists. */
+    items: (name: string) => section.getByRole('list', { name, exact: true }).locator('> li'),
+  }
+}
+export type Section = ReturnType<typeof sectionOn>
+
+/** Opens 'Manage Provider Overrides' of a physician. */
+export const openProvider = async (
+  service: TestService,
+  id: string,
+  username = 'curator',
+  options: ConsoleOptions = {},
+): Promise<Page> => {
+  const page = await openConsole(service, username, `/provider/edit/${id}`, options)
+  await sectionOn(page, titles.awards).section.waitFor()
+  return page
+}
+
+/** Saves a form with a reason that is long enough, and waits until it says so. */
+export const saveSection = async ({ reason, save, badge }: Section, why = REASON): Promise<void> => {
+  await reason.fill(why)
+  await save.click()
+  await badge('saved').waitFor()
+}
+
+/** Waits until the items of a set are these, in this order, and how each stands. */
+export const expectItems = async (items: Locator, expected: readonly (readonly [string, string])[]): Promise<void> => {
+  const standing = () =>
+    items.evaluateAll((elements) =>
+      elements.map((element) => [
+        element.querySelector('h4, bdi, [dir]')?.textContent,
+        element.getAttribute('data-state'),
+      ]),
+    )
+  await expect.poll(standing).toEqual(expected)
+}
