@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { driftOf, type PrimaryField, primaryData, primaryFields, type Value } from '../../src/domain/override.ts'
 import { giveSpecialties, newPhysician, newSpecialty, overridden, override, REASON } from '../support/physicians.ts'
@@ -143,6 +144,62 @@ describe('a physician is known to have overrides', () => {
     await own.database.rows(sql`truncate provider_specialty_override`)
     expect(await sums()).toEqual({ sum: 0, bool_or: false })
     await own.stop()
+  })
+})
+
+describe('of two who change one physician at once, the later sees what the earlier did', () => {
+  /** A physician, and one transaction that begins while another, which did its work before, is still open. */
+  const atOnce = async (earlier: readonly Sql[], later: Sql) => {
+    let second: Promise<unknown> = Promise.resolve()
+    await service.database.transaction(async (tx) => {
+      for (const statement of earlier) await tx.rows(statement)
+      second = service.database.rows(later)
+      // It has begun, and waits or is done.
+      await Promise.race([second, sleep(100)])
+    })
+    await second
+  }
+
+  test('the source gives or takes the specialty that staff add', async () => {
+    const specialty = await newSpecialty(service.database)
+    for (const isSourceFirst of [true, false]) {
+      const id = await newPhysician(service.database)
+      const [given, added] = [
+        sql`insert into provider_specialty values (${id}, ${specialty.id})`,
+        sql`insert into provider_specialty_override values (${id}, ${specialty.id}, true)`,
+      ]
+      await (isSourceFirst ? atOnce([given], added) : atOnce([added], given))
+      expect(await stateOf(id)).toEqual([0, false])
+      const [taken, removed] = [
+        sql`delete from provider_specialty where provider_id = ${id}`,
+        sql`update provider_specialty_override set is_added = false where provider_id = ${id}`,
+      ]
+      await (isSourceFirst ? atOnce([taken], removed) : atOnce([removed], taken))
+      expect(await stateOf(id)).toEqual([0, false])
+    }
+  })
+
+  test('the source says something else of the field that staff override', async () => {
+    for (const isSourceFirst of [true, false]) {
+      const id = await newPhysician(service.database, { bio: 'Then.' })
+      const said = sql`update provider set bio = 'Later.' where id = ${id}`
+      const overrode = sql`
+        insert into provider_override (provider_id, fields) values (${id}, '{"bio": {"value": "Ours.", "raw": "Then."}}')`
+      await (isSourceFirst ? atOnce([said], overrode) : atOnce([overrode], said))
+      expect(await stateOf(id)).toEqual([1, true])
+    }
+  })
+
+  test('two override a field and a specialty each', async () => {
+    const id = await newPhysician(service.database)
+    const specialty = await newSpecialty(service.database)
+    await atOnce(
+      [
+        sql`insert into provider_override (provider_id, fields) values (${id}, '{"is_fad": {"value": false, "raw": true}}')`,
+      ],
+      sql`insert into provider_specialty_override values (${id}, ${specialty.id}, true)`,
+    )
+    expect(await stateOf(id)).toEqual([2, false])
   })
 })
 

@@ -38,7 +38,8 @@ create view provider_override_state as
       where provider_id = provider.id and is_override_drifted(key, value, to_jsonb(provider))) as is_original_changed
   from provider;
 
-create function renew_override_states(ids bigint[]) returns void language plpgsql as $$
+-- Its plans are kept: those that were made while the tables were small must serve when all physicians come at once.
+create function renew_override_states(ids bigint[]) returns void language plpgsql set enable_seqscan = off as $$
 begin
   -- The statement after this one sees what was committed while it waited.
   perform from provider where id = any(ids) order by id for no key update;
@@ -89,19 +90,20 @@ create trigger provider_specialty_override_emptied after truncate on provider_sp
   for each statement execute function renew_changed_override_states();
 
 -- The source gives or takes a specialty: of many physicians at once, few of whom staff gave it or from whom they took it.
-create function renew_override_states_of_source() returns trigger language plpgsql as $$
+create function renew_override_states_of_source() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  ids bigint[] := '{}';
 begin
   if tg_op in ('INSERT', 'UPDATE') then
-    perform renew_override_states(array(
-      select provider_id from come join provider_specialty_override using (provider_id, specialty_id)));
+    ids := array(select provider_id from come);
   end if;
   if tg_op in ('DELETE', 'UPDATE') then
-    perform renew_override_states(array(
-      select provider_id from gone join provider_specialty_override using (provider_id, specialty_id)));
+    ids := ids || array(select provider_id from gone);
   end if;
-  if tg_op = 'TRUNCATE' then
-    perform renew_override_states(array(select provider_id from provider_specialty_override));
-  end if;
+  -- Staff may be doing so. Those whom this transaction wrote are locked already: an import writes all of them.
+  perform from provider where id = any(ids) and xmin <> pg_current_xact_id()::xid order by id for no key update;
+  perform renew_override_states(array(
+    select provider_id from provider_specialty_override where provider_id = any(ids) or tg_op = 'TRUNCATE'));
   return null;
 end
 $$;
