@@ -45,7 +45,7 @@ export type Weekday =
 /** How many rows there are in all, whatever page was asked for. */
 export type Aggregate = {
   count: Scalars['Int']['output'];
-  /** There are more than that: searches of large lists count no further than 10,000, in the audit log perhaps less far. */
+  /** There are more than that: searches and parts of large lists count no further than 10,000, in the audit log perhaps less far. */
   isCapped: Scalars['Boolean']['output'];
 };
 
@@ -1415,9 +1415,9 @@ export type Provider = {
   specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
   /** Whether no term comes through specialties, whatever their switches say. */
   disableSpecialtyTermsAssociation: Scalars['Boolean']['output'];
-  /** How many fields staff overrode, and specialties they added or removed. */
+  /** How many fields staff overrode, and specialties they added or removed: not those that the source has come to have, or to lack. */
   overridesCount: Scalars['Int']['output'];
-  /** Whether the source of an overridden field has changed since. */
+  /** Whether the source of an overridden field has changed since, or has come to say what staff say. */
   isOriginalChanged: Scalars['Boolean']['output'];
   updated_at: Scalars['UnixTime']['output'];
   /** The username of whoever saved it last; null when nobody has. */
@@ -1492,7 +1492,7 @@ export type OverrideChange = {
   at: Scalars['UnixTime']['output'];
   /** The username of whoever made it. */
   by: Scalars['String']['output'];
-  /** What patients saw before and after; JSON. */
+  /** What patients saw; null is nothing. */
   before?: Maybe<Scalars['JSON']['output']>;
   after?: Maybe<Scalars['JSON']['output']>;
   /** Whether the field was put back to the source. */

@@ -104,6 +104,18 @@ test('every identifier is a valid one that begins with 2', async () => {
 test('is for those who pick physicians', async () =>
   expect(await refusalsToOthers(service, PROVIDERS)).toEqual({ ...refusedToOthers, awards: undefined }))
 
+test('whoever picks physicians may ask for those with overrides: they read each one’s already', async () => {
+  const query = `{ providers(hasOverrides: true, originalChanged: true) {
+    edges { node { overridesCount isOriginalChanged override { overridden } } } } }`
+  const { data } = await call<{ providers: { edges: { node: { overridesCount: number } }[] } }>(query)
+  expect(data?.providers.edges.length).toBeGreaterThan(0)
+  for (const { node } of data?.providers.edges ?? []) {
+    expect(node).toMatchObject({ isOriginalChanged: true })
+    expect(node.overridesCount).toBeGreaterThan(0)
+  }
+  expect(await refusalsToOthers(service, query)).toEqual({ ...refusedToOthers, awards: undefined })
+})
+
 test('what uses a physician: groups, terms and practice records', async () => {
   const admin = await service.as('admin')
   const id = await newPhysician(service.database)
