@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { Waypoints } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import { addPhysicianTerms, previewPhysicianTerms } from '../../gql/overrideTerms.ts'
@@ -7,6 +9,7 @@ import { pickTerms } from '../../gql/synonymTerms.ts'
 import { AddByIds, type ByIds } from '../AddByIds.tsx'
 import { LookupPicker } from '../LookupPicker.tsx'
 import { useTermLink } from '../useTermLink.tsx'
+import { ExplainMatch } from './ExplainMatch.tsx'
 import { PartSection } from './PartSection.tsx'
 import type { PartProps } from './part.ts'
 import { StagedPanel } from './StagedPanel.tsx'
@@ -26,6 +29,8 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
   const isEditing = useSelector(form, (state) => state.matches('editing'))
   const [pasting, setPasting] = useState(false)
   const closePasting = useCallback(() => setPasting(false), [])
+  const [explaining, setExplaining] = useState(false)
+  const closeExplaining = useCallback(() => setExplaining(false), [])
   return (
     <PartSection
       part="terms"
@@ -34,6 +39,11 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
       readOnly={readOnly}
       warning={texts.changedAssociations}
       texts={{ terms: { label: 'Clinical Focus Terms', textOf: set.nameOf } }}
+      tools={
+        <Button kind="ghost" small icon={<Waypoints />} onClick={() => setExplaining(true)}>
+          Explain the match
+        </Button>
+      }
     >
       <StagedPanel
         title="Clinical Focus Terms"
@@ -59,6 +69,9 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
           onAdded={onReload}
           onClosed={closePasting}
         />
+      )}
+      {explaining && (
+        <ExplainMatch providerId={physician.id} name={physician.draft.fullName} onClosed={closeExplaining} />
       )}
     </PartSection>
   )
