@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { stampPages } from './server/build.ts'
+import LongestFirst from './test/support/sequencer.ts'
 
 /** Writes each built text beside itself as .br and .gz, so that the service never compresses while it serves. */
 const precompress = (): Plugin => ({
@@ -39,6 +40,9 @@ const parts = (name: string, ...files: string[]) => ({
   name,
   test: new RegExp(`[\\\\/](src|esm)[\\\\/](${files.join('|')})\\.`),
 })
+
+/** Tests that measure how long something takes under load run alone. */
+const TIMED = ['test/service/promises/{crowd,signIn}.test.ts']
 
 export default defineConfig({
   plugins: [react(), precompress(), stamp()],
@@ -92,6 +96,10 @@ export default defineConfig({
     reporters: ['default', './test/support/reporter.ts'],
     // Files of a project share processes, and with them what is loaded; each has a database and a service of its own.
     isolate: false,
+    // Two files at a time: they wait for processes, databases and pages about as much as they work.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -103,26 +111,9 @@ export default defineConfig({
           name: 'service',
           experimental: { viteModuleRunner: false },
           include: ['test/service/**/*.test.ts'],
-          exclude: ['test/service/promises/**'],
+          exclude: TIMED,
           globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
-          testTimeout: 30_000,
-          // Two at a time: they wait for processes and databases more than they work.
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'promises',
-          experimental: { viteModuleRunner: false },
-          include: ['test/service/promises/**/*.test.ts'],
-          globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
-          testTimeout: 30_000,
-          // What holds under load is tested alone, and what memory takes in a process of its own.
-          isolate: true,
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -138,12 +129,20 @@ export default defineConfig({
             'test/support/setup/postgres.ts',
             'test/support/setup/pages.ts',
           ],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
-          // Two at a time: they wait for timers more than they work.
-          maxWorkers: 2,
           expect: { poll: { timeout: 5_000 } },
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timed',
+          experimental: { viteModuleRunner: false },
+          include: TIMED,
+          globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

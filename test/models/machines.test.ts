@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { whyNot } from '../../src/machines/why.ts'
-import { live, type Model, partsOf, pathsOf, type State } from '../support/model.ts'
+import { live, type Model, partsOf, type State } from '../support/model.ts'
+import { waysOf } from '../support/ways.ts'
 import { models } from './models.ts'
 
 test('every machine of the catalogue has a model', () => {
@@ -19,20 +20,22 @@ const expectReasons = <C>({ controls }: Model<C>, snapshot: State<C>) => {
 describe.each(Object.entries(models))('%s', (_, model) => {
   const seen = new Set<string>()
 
-  test.each(pathsOf(model).map((path) => [path.description, path] as const))(
+  test.each(waysOf(model).map((way) => [way.description, way] as const))(
     '%s',
     async (_description, { input, steps }) => {
       const { actor, play } = live(model, input, seen)
-      for (const { event, state } of steps) {
-        const step = await play(event)
-        const { value, context } = actor.getSnapshot()
-        expect([value, model.situation(context as never)]).toEqual([
-          state.value,
-          model.situation(state.context as never),
-        ])
-        expectReasons(model, actor.getSnapshot() as never)
-        model.invariant(actor.getSnapshot() as never, step as never)
-      }
+      for (const [taken, { event, state }] of steps.entries())
+        try {
+          const step = await play(event)
+          const { value, context } = actor.getSnapshot()
+          const expected = [state.value, model.situation(state.context as never)]
+          expect([value, model.situation(context as never)]).toEqual(expected)
+          expectReasons(model, actor.getSnapshot() as never)
+          model.invariant(actor.getSnapshot() as never, step as never)
+        } catch (error) {
+          const events = steps.slice(0, taken + 1).map(({ event }) => JSON.stringify(event))
+          throw new Error(`After ${events.join(' → ')}`, { cause: error })
+        }
     },
   )
 

@@ -51,30 +51,39 @@ export interface Path {
   readonly description: string
   readonly steps: TestPath<AnyMachineSnapshot, AnyEventObject>['steps']
 }
-type Traversal = PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown>
 
-/** The shortest way to every transition out of every situation, not only to every situation. */
-const everyTransition: Traversal = (logic, options) => {
-  const at = options?.serializeState ?? ((snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value))
-  const serializeState: typeof at = (snapshot, event, before) =>
-    `${at(snapshot, event)} by ${JSON.stringify(event)} from ${before && at(before, undefined)}`
-  return getShortestPaths(logic as never, { ...options, serializeState } as never) as never
-}
-
-const pathsFrom = <C>(input: unknown, { machine, cases, situation, until }: Model<C>) =>
-  new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine as never, {
+/** How a machine is gone through: situations are told apart also by the event that led to them and by the one before. */
+export const traversalOf = <C>(input: unknown, { cases, situation, until }: Model<C>) => {
+  const situations = new WeakMap<AnyMachineSnapshot, string>()
+  const situationOf = (snapshot: AnyMachineSnapshot) => {
+    const known = situations.get(snapshot) ?? JSON.stringify([snapshot.value, situation(snapshot.context)])
+    situations.set(snapshot, known)
+    return known
+  }
+  return {
     input,
     limit: 50_000,
-    serializeState: ({ value, context }) => JSON.stringify([value, situation(context as C)]),
-    events: (snapshot) => {
+    serializeState: (snapshot: AnyMachineSnapshot, event?: AnyEventObject, before?: AnyMachineSnapshot) =>
+      `${situationOf(snapshot)} by ${JSON.stringify(event)} from ${before && situationOf(before)}`,
+    events: (snapshot: AnyMachineSnapshot) => {
       if (snapshot.status === 'done') return []
-      return [...new Set(descriptorsOf(snapshot))].flatMap((type) => {
+      return [...new Set(descriptorsOf(snapshot))].flatMap((type): AnyEventObject[] => {
         const known = cases.filter((event) => event.type === type)
         return known.length > 0 ? known : [{ type }]
       })
     },
-    stopWhen: ({ context }: AnyMachineSnapshot) => until?.(context as C) ?? false,
-  }).getPaths(everyTransition)
+    stopWhen: ({ context }: AnyMachineSnapshot) => until?.(context) ?? false,
+  }
+}
+
+/** The shortest way to every transition out of every situation, not only to every situation. */
+const everyTransition: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = (logic, options) =>
+  getShortestPaths(logic, options)
+
+const pathsFrom = <C>(input: unknown, model: Model<C>) =>
+  new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, traversalOf(input, model)).getPaths(
+    everyTransition,
+  )
 
 /** All paths of a model. `createTestModel` refuses machines that invoke or wait; the class below it does not. */
 export const pathsOf = <C>(model: Model<C>): Path[] =>

@@ -1,0 +1,22 @@
+import { basename } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longer than their length tells. */
+const LONG = [
+  'machines.test.ts',
+  'oddValues.test.ts',
+  'kill.test.ts',
+  'memory.test.ts',
+  'vocabulary.command.test.ts',
+  'drafts.resuming.test.ts',
+  'history.test.ts',
+]
+const isLong = ({ moduleId }: TestSpecification) => LONG.includes(basename(moduleId))
+
+/** Long files begin first, so that no core waits for the last of them. */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
