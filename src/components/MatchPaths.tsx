@@ -1,4 +1,4 @@
-import { Ban, Check, CircleCheck, CircleSlash, Replace } from 'lucide-react'
+import { Ban, Check, CircleCheck, CircleSlash, Search } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Badge } from './Badge.tsx'
 import { Button } from './Button.tsx'
@@ -31,7 +31,7 @@ export function MatchPaths({ term, anotherRef, onAnother, verdict, paths, childr
     <div className={css.match}>
       <div className={css.term}>
         <strong dir="auto">{term}</strong>
-        <Button small icon={<Replace />} ref={anotherRef} onClick={onAnother}>
+        <Button small icon={<Search />} ref={anotherRef} onClick={onAnother}>
           Another Term
         </Button>
       </div>
@@ -73,6 +73,7 @@ export function MatchPaths({ term, anotherRef, onAnother, verdict, paths, childr
           ))}
         </ul>
       )}
+      {verdict && <p className={css.note}>This is as saved by now; edits that are not saved do not count.</p>}
     </div>
   )
 }

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { texts } from '../../src/domain/texts.ts'
+import { expectFocus, holdAnswer, intercept, operationsOf } from '../support/console.ts'
+import {
+  giveSpecialties,
+  type Made,
+  newPhysician,
+  newSpecialty,
+  newTerm,
+  overridden,
+  physicianOf,
+} from '../support/physicians.ts'
+import { openProvider, sectionOn, titles } from '../support/provider.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+/** A physician whose one specialty lists a term. */
+const inheriting = async () => {
+  const term = await newTerm(service.database)
+  const specialty = await newSpecialty(service.database, [term])
+  const id = await newPhysician(service.database)
+  await giveSpecialties(service.database, id, [specialty])
+  const { fullName } = await physicianOf(curator, id)
+  return { id, fullName, term, specialty }
+}
+
+const explanationOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Explain the Match' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  return {
+    dialog,
+    search: dialog.getByRole('combobox', { name: 'Search Clinical Focus Terms...' }),
+    another: button('Another Term'),
+    retry: button('Try again'),
+    verdict: (text: string) => dialog.getByRole('status').getByText(text, { exact: true }).waitFor(),
+    /** Each path: what it is, whether it is open, and why not. */
+    paths: () =>
+      dialog
+        .getByRole('list', { name: 'Paths' })
+        .locator('> li')
+        .evaluateAll((items) =>
+          items.map(({ children: [name, badge, why] }) => [
+            name?.textContent,
+            badge?.textContent,
+            ...[...(why?.children ?? [])].map((reason) => reason.textContent),
+          ]),
+        ),
+    pick: async ({ name }: Made) => {
+      await dialog.getByRole('combobox').fill(name)
+      await dialog.getByRole('option').filter({ hasText: name }).first().click()
+    },
+  }
+}
+
+const open = async (id: string, expects: readonly RegExp[] = []) => {
+  const page = await openProvider(service, id, 'curator', { expects })
+  const opener = sectionOn(page, titles.terms).button('Explain the match')
+  await opener.click()
+  const explanation = explanationOn(page)
+  await expectFocus(explanation.search)
+  return { page, opener, ...explanation }
+}
+
+test('a term that comes through a specialty; an excluded one, asked anew; one that nothing links', async () => {
+  const { id, fullName, term, specialty } = await inheriting()
+  const other = await newTerm(service.database)
+  const { page, opener, dialog, another, search, verdict, paths, pick } = await open(id)
+  const sent = operationsOf(page)
+  await pick(term)
+  await verdict(`${term.name} reaches ${fullName}.`)
+  expect(await paths()).toEqual([[`The default list of ${specialty.name}`, 'Open']])
+  await expectFocus(another)
+
+  await service.database.rows(sql`insert into provider_excluded_term (provider_id, term_id) values (${id}, ${term.id})`)
+  await another.click()
+  await expectFocus(search)
+  await pick(term)
+  await verdict(`${term.name} does not reach ${fullName}, because staff excluded the term for this physician.`)
+  expect(await paths()).toEqual([
+    [`The default list of ${specialty.name}`, 'Blocked', 'staff excluded the term for this physician'],
+  ])
+
+  await another.click()
+  await pick(other)
+  await verdict(`${other.name} does not reach ${fullName}, because nothing links the two.`)
+  expect(await paths()).toEqual([])
+  expect(sent.filter(({ name }) => name === 'ExplainMatch').map(({ variables }) => variables)).toEqual([
+    { providerId: id, termId: term.id },
+    { providerId: id, termId: term.id },
+    { providerId: id, termId: other.id },
+  ])
+
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(opener)
+})
+
+test('every path with all that blocks it, also where another is open', async () => {
+  const { id, fullName, term, specialty } = await inheriting()
+  await overridden(curator, id, { terms: [term.id], disable_specialty_terms_association: true, specialties: [] })
+  const { verdict, paths, pick, another } = await open(id)
+  await pick(term)
+  await verdict(`${term.name} reaches ${fullName}.`)
+  expect(await paths()).toEqual([
+    ['Linked directly', 'Open'],
+    [
+      `The default list of ${specialty.name}`,
+      'Blocked',
+      'the specialty terms association of this physician is disabled',
+      'staff removed the specialty from this physician',
+    ],
+  ])
+
+  await overridden(curator, id, { disable_clinical_focus_terms: true })
+  await another.click()
+  await pick(term)
+  await verdict(
+    `${term.name} does not reach ${fullName}, because the clinical focus terms of this physician are disabled.`,
+  )
+})
+
+test('a term that was deleted meanwhile, and a service that does not answer at first', async () => {
+  const { id, fullName, term } = await inheriting()
+  const gone = await newTerm(service.database)
+  const { page, dialog, another, retry, verdict, pick } = await open(id, [/ERR_FAILED/])
+  await intercept(page, 'ExplainMatch', (route) => route.abort())
+  await pick(term)
+  await dialog.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()
+  await page.unroute('**/graphql')
+  await retry.click()
+  await verdict(`${term.name} reaches ${fullName}.`)
+  await expectFocus(another)
+
+  await another.click()
+  await dialog.getByRole('combobox').fill(gone.name)
+  await dialog.getByRole('option').filter({ hasText: gone.name }).first().waitFor()
+  await service.database.rows(sql`delete from term where id = ${gone.id}`)
+  await pick(gone)
+  await dialog.getByRole('alert').getByText('That CFT could not be found...', { exact: true }).waitFor()
+})
+
+test('an answer that comes after another term was picked is passed over', async () => {
+  const { id, fullName, term } = await inheriting()
+  const other = await newTerm(service.database)
+  const { page, another, verdict, pick, paths } = await open(id)
+  const release = await holdAnswer(page, 'ExplainMatch')
+  await pick(term)
+  await another.click()
+  await pick(other)
+  release()
+  await verdict(`${other.name} does not reach ${fullName}, because nothing links the two.`)
+  expect(await paths()).toEqual([])
+})
