@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts } from '../../src/domain/texts.ts'
-import { expectFocus, holdAnswer, intercept, operationsOf } from '../support/console.ts'
+import { type ConsoleOptions, expectFocus, holdAnswer, intercept, operationsOf } from '../support/console.ts'
+import { inspect, WIDE } from '../support/looks.ts'
 import {
   giveSpecialties,
   type Made,
@@ -61,8 +62,8 @@ const explanationOn = (page: Page) => {
   }
 }
 
-const open = async (id: string, expects: readonly RegExp[] = []) => {
-  const page = await openProvider(service, id, 'curator', { expects })
+const open = async (id: string, options: ConsoleOptions = {}) => {
+  const page = await openProvider(service, id, 'curator', options)
   const opener = sectionOn(page, titles.terms).button('Explain the match')
   await opener.click()
   const explanation = explanationOn(page)
@@ -131,7 +132,7 @@ test('every path with all that blocks it, also where another is open', async () 
 test('a term that was deleted meanwhile, and a service that does not answer at first', async () => {
   const { id, fullName, term } = await inheriting()
   const gone = await newTerm(service.database)
-  const { page, dialog, another, retry, verdict, pick } = await open(id, [/ERR_FAILED/])
+  const { page, dialog, another, retry, verdict, pick } = await open(id, { expects: [/ERR_FAILED/] })
   await intercept(page, 'ExplainMatch', (route) => route.abort())
   await pick(term)
   await dialog.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()
@@ -159,4 +160,20 @@ test('an answer that comes after another term was picked is passed over', async 
   release()
   await verdict(`${other.name} does not reach ${fullName}, because nothing links the two.`)
   expect(await paths()).toEqual([])
+})
+
+test('is open to every eye and reader: picking, open, blocked, not there', async () => {
+  const { id, fullName, term } = await inheriting()
+  await overridden(curator, id, { terms: [term.id], disable_specialty_terms_association: true })
+  const { page, verdict, pick, another, dialog } = await open(id, { width: WIDE, expects: [/ERR_FAILED/] })
+  await dialog.getByRole('option').first().waitFor()
+  await inspect(page)
+  await pick(term)
+  await verdict(`${term.name} reaches ${fullName}.`)
+  await inspect(page)
+  await intercept(page, 'ExplainMatch', (route) => route.abort())
+  await another.click()
+  await pick(term)
+  await dialog.getByRole('alert').waitFor()
+  await inspect(page)
 })
