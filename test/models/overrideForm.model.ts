@@ -59,7 +59,7 @@ const losesNothing: Check = (snapshot, { before, event }) => {
 const overwritesNothingUnseen: Check = (snapshot, step) => {
   const { before, event } = step
   if (before === undefined) return
-  const { record, theirs } = snapshot.context
+  const { record, theirs, unanswered } = snapshot.context
   const was = before.context
   if (event.type === 'record.give') {
     const given: Stored<DataDraft> = event.record
@@ -84,7 +84,11 @@ const overwritesNothingUnseen: Check = (snapshot, step) => {
     ])
   }
   if (event.type === reconciled && event.output.record !== null)
-    expect([record, theirs]).toEqual([event.output.record, null])
+    expect([record, theirs, unanswered], 'what is there now shows what became of it').toEqual([
+      event.output.record,
+      null,
+      null,
+    ])
   if (theirs !== null && before.matches('editing') && event.type === 'save')
     expect(snapshot.matches('saving'), 'a known conflict is chosen from before anything is sent').toBe(false)
 }
@@ -212,6 +216,7 @@ export const overrideForm: Model<Form> = {
     expect(isEdited(context), 'unsaved exactly when something differs or is in doubt').toBe(
       context.unanswered !== null || context.draft.bio !== bioOf(context.record),
     )
+    if (snapshot.matches({ editing: 'saved' })) expect(context.refusal, 'what is saved was not refused').toBeNull()
     if (snapshot.matches('editing'))
       expect(snapshot.matches({ editing: 'changed' }), 'unchanged, changed, saved').toBe(isEdited(context))
     for (const check of [losesNothing, overwritesNothingUnseen, savesOnce, endsAsTheSaveEnded, savesWhatWasChosen])

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Physician, parts } from '../../src/domain/physician.ts'
 import type { Stored, Told } from '../../src/domain/record.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { partOf } from '../../src/machines/overrides.machine.ts'
+import { type KeptParts, partOf } from '../../src/machines/overrides.machine.ts'
 import type { Model } from '../support/model.ts'
 import { data, physician } from '../support/physician.ts'
 
@@ -16,13 +16,21 @@ const told = (version: number | null) => ({
   isMine: false,
   isTouched: true,
 })
-const kept = { terms: { record: partOf(physician(), 'terms'), draft: { terms: [] }, reason: 'Dr. Lund' } }
+const keptTerms = {
+  terms: {
+    record: partOf(physician(), 'terms'),
+    draft: { terms: [] },
+    reason: 'Dr. Lund',
+    named: {},
+    unanswered: null,
+  },
+}
 
-export const overrides: Model<{ record: Stored<Physician> | null; told: Told | null }> = {
+export const overrides: Model<{ record: Stored<Physician> | null; told: Told | null; kept?: KeptParts }> = {
   machine: catalogue.overrides,
   inputs: [
     { id: '88', key: 'k' },
-    { id: '88', key: 'k', kept },
+    { id: '88', key: 'k', kept: keptTerms },
   ],
   cases: [
     loaded(physician()),
@@ -30,9 +38,9 @@ export const overrides: Model<{ record: Stored<Physician> | null; told: Told | n
     loaded(null),
     ...[1, 2, null].map(told),
   ],
-  situation: ({ record, told }) => [record?.version, told?.version],
+  situation: ({ record, told, kept }) => [record?.version, told?.version, kept !== undefined],
   invariant: (snapshot, { before, event, told }) => {
-    const { record } = snapshot.context
+    const { record, kept } = snapshot.context
     const isLoaded = event.type === 'xstate.done.actor.load'
     const found: Stored<Physician> | null = event.output?.record ?? null
     const asked = told.filter(({ type }) => type.startsWith('ask.'))
@@ -56,7 +64,7 @@ export const overrides: Model<{ record: Stored<Physician> | null; told: Told | n
             input: {
               record: partOf(found, part),
               key: `k.${part}`,
-              kept: part === 'terms' && 'kept' in snapshot.context ? kept.terms : undefined,
+              kept: kept?.[part],
             },
           })),
         ])
