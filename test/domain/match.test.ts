@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MatchBlock, type MatchFacts, type MatchPath, matchBlocks, matchOf } from '../../src/domain/match.ts'
+import {
+  blockTexts,
+  type MatchBlock,
+  type MatchFacts,
+  type MatchPath,
+  matchBlocks,
+  matchOf,
+  pathText,
+  verdictText,
+} from '../../src/domain/match.ts'
 
 const named = (id: string) => ({ id, name: `Named ${id}` })
 /** The lists of one specialty that hold a term. */
@@ -181,5 +190,72 @@ describe('whatever the facts are', () => {
         expect(turned.paths[0]?.via === 'DIRECT').toBe(facts.isLinked)
       }),
     )
+  })
+})
+
+describe('the verdict in words', () => {
+  const said = (facts: MatchFacts) => verdictText('Asthma', 'Ada Lund, MD', matchOf(facts))
+  const heldBy = (part: object, ...vias: readonly MatchPath['via'][]): MatchFacts => ({
+    status: true,
+    isLinked: vias.includes('DIRECT'),
+    isExcluded: false,
+    disable_clinical_focus_terms: false,
+    disable_specialty_terms_association: false,
+    lists: vias
+      .filter((via) => via !== 'DIRECT')
+      .map((via) => ({
+        via,
+        specialty: { id: '7', name: 'Pulmonology' },
+        serviceLine: via === 'VARIANT' ? { id: '8', name: 'Lung & Chest' } : null,
+        isRemoved: false,
+        enable_inherited_list: true,
+        is_default_term_list_enabled: true,
+        ...part,
+      })),
+    ...part,
+  })
+
+  test.each<[string, MatchFacts]>([
+    ['Asthma reaches Ada Lund, MD.', heldBy({}, 'DIRECT')],
+    ['Asthma does not reach Ada Lund, MD, because nothing links the two.', heldBy({})],
+    [
+      'Asthma does not reach Ada Lund, MD, because staff excluded the term for this physician.',
+      heldBy({ isExcluded: true }, 'DEFAULT_LIST', 'VARIANT'),
+    ],
+    [
+      'Asthma does not reach Ada Lund, MD, because the term is not published and the clinical focus terms of this physician are disabled.',
+      heldBy({ status: false, disable_clinical_focus_terms: true, isExcluded: true }, 'DIRECT', 'DEFAULT_LIST'),
+    ],
+  ])('%s', (sentence, facts) => {
+    expect(said(facts)).toBe(sentence)
+  })
+
+  test('paths that have no block in common are each blocked', () => {
+    const [list] = heldBy({ enable_inherited_list: false }, 'DEFAULT_LIST').lists
+    const [other] = heldBy({ isRemoved: true }, 'VARIANT').lists
+    const facts = heldBy({ lists: [list, other] })
+    expect(said(facts)).toBe('Asthma does not reach Ada Lund, MD, because each path is blocked.')
+  })
+
+  test('it names what blocks every path, and nothing else', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { isMatch, paths } = matchOf(facts)
+        const sentence = said(facts)
+        expect(sentence.includes('does not reach')).toBe(!isMatch)
+        for (const one of matchBlocks)
+          expect(sentence.includes(blockTexts[one])).toBe(
+            paths.length > 0 && paths.every(({ blockedBy }) => blockedBy.includes(one)),
+          )
+      }),
+    )
+  })
+
+  test('paths are called by where they lead through', () => {
+    expect(matchOf(heldBy({}, 'DIRECT', 'DEFAULT_LIST', 'VARIANT')).paths.map(pathText)).toEqual([
+      'Linked directly',
+      'The default list of Pulmonology',
+      'The variant of Lung & Chest in Pulmonology',
+    ])
   })
 })
