@@ -55,9 +55,9 @@ export const useSwitches = (setups: ReadonlyMap<string, SwitchSetup>, onSwitched
   }
 
   return {
-    /** How a switch stands: as the record has it, until it was pressed. */
+    /** How a switch stands: as the record has it, until it was pressed. What is not saved yet begins with all on. */
     standingOf: (name: string): Standing =>
-      standings.get(name) ?? { isOn: setups.get(name)?.isOn ?? false, isBusy: false },
+      standings.get(name) ?? { isOn: setups.get(name)?.isOn ?? true, isBusy: false },
     press: (name: string) => {
       const setup = setups.get(name)
       const actor = actors.get(name) ?? (setup && create(name, setup))
