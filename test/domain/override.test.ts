@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  driftOf,
   fullNameOf,
   mergedWith,
   overrideOf,
@@ -10,6 +11,7 @@ import {
   type PrimaryValues,
   primaryData,
   primaryFields,
+  typedOf,
   type Value,
   withEntered,
 } from '../../src/domain/override.ts'
@@ -65,6 +67,9 @@ const anyOf = (field: PrimaryField): fc.Arbitrary<Value> => {
 const field = fc.constantFrom(...primaryFields)
 const entry = field.chain((name) =>
   fc.record({ name: fc.constant(name), value: fc.option(anyOf(name)), raw: fc.option(anyOf(name)) }),
+)
+const moved = entry.chain((before) =>
+  fc.record({ later: fc.option(anyOf(before.name)) }).map((now) => ({ ...before, ...now })),
 )
 const values: fc.Arbitrary<PrimaryValues> = fc.record(
   Object.fromEntries(primaryFields.map((name) => [name, fc.option(anyOf(name))])),
@@ -131,6 +136,44 @@ describe('whatever is entered', () => {
     )
   })
 })
+
+describe('drift: how the source has moved on since a value was overridden', () => {
+  test.each<[PrimaryField, Value, Value | null, Value | null, ReturnType<typeof driftOf>]>([
+    ['bio', 'Cares more.', 'Cares.', 'Cares.', null],
+    ['bio', 'Cares more.', 'Cares.', ' Cares. ', null],
+    ['bio', 'Cares more.', null, '', null],
+    ['bio', 'Cares more.', 'Cares.', 'Teaches.', 'changed'],
+    ['bio', 'Cares more.', 'Cares.', null, 'changed'],
+    ['bio', 'Cares more.', 'Cares.', 'Cares more.', 'caughtUp'],
+    ['year_began_practice', 2001, 1999, '1999', null],
+    ['year_began_practice', 2001, 1999, 2001, 'caughtUp'],
+    ['video', youtubeUrlOf(ID), null, `https://youtu.be/${ID}`, 'caughtUp'],
+    ['is_fad', false, true, null, 'caughtUp'],
+  ])('%s overridden with %j over %j, now %j: %j', (field, value, raw, now, drift) => {
+    expect(driftOf(field, { value, raw }, now)).toBe(drift)
+  })
+  test('there is none as long as the source stays, and it has caught up exactly when entering it would override nothing', () => {
+    fc.assert(
+      fc.property(moved, ({ name, value, raw, later }) => {
+        const stored = withEntered({}, { [name]: value }, { [name]: raw })[name]
+        if (stored === undefined) return
+        expect(driftOf(name, stored, raw)).toBeNull()
+        expect(driftOf(name, stored, later) === 'caughtUp').toBe(overrideOf(name, stored.value, later) === null)
+      }),
+    )
+  })
+})
+
+test.each<[PrimaryField, Value | null, Value | null]>([
+  ['year_began_practice', '2009', 2009],
+  ['year_began_practice', ' 2009 ', 2009],
+  ['year_began_practice', 'soon', 'soon'],
+  ['year_began_practice', '2009.5', '2009.5'],
+  ['year_began_practice', '1e3', '1e3'],
+  ['year_began_practice', '', ''],
+  ['year_began_practice', null, null],
+  ['first_name', '2009', '2009'],
+])('%s typed as %j is %j', (field, typed, value) => expect(typedOf(field, typed)).toBe(value))
 
 describe('what may not be', () => {
   const problemsOf = (name: PrimaryField, value: Value) =>

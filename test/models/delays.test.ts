@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Loaded, RecordKey } from '../../src/domain/record.ts'
 import { alertMachine } from '../../src/machines/alert.machine.ts'
+import { fieldMachine } from '../../src/machines/field.machine.ts'
 import { createLoadMachine } from '../../src/machines/load.machine.ts'
 import { createLookupMachine } from '../../src/machines/lookup.machine.ts'
 import { modalMachine } from '../../src/machines/modal.machine.ts'
@@ -28,6 +29,23 @@ test('a search waits 500 ms for the typist, and Enter does not wait', () => {
   actor.send({ type: 'text.type', text: 'lung' })
   actor.send({ type: 'text.submit' })
   expect(went).toEqual(['heart', 'lung'])
+})
+
+test('a primary field is compared with the original once typing has rested for 1500 ms, or when it is left', () => {
+  const clock = new SimulatedClock()
+  const input = { field: 'bio', raw: 'Cares.', override: null } as const
+  const actor = createActor(fieldMachine, { clock, input }).start()
+  actor.send({ type: 'field.enable' })
+  actor.send({ type: 'field.type', entered: 'Cares m' })
+  clock.increment(1_499)
+  actor.send({ type: 'field.type', entered: 'Cares more.' })
+  clock.increment(1_499)
+  expect(actor.getSnapshot().value).toEqual({ enabled: 'typing' })
+  clock.increment(1)
+  expect(actor.getSnapshot().value).toEqual({ enabled: 'overridden' })
+  actor.send({ type: 'field.type', entered: 'Cares. ' })
+  actor.send({ type: 'field.settle' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { enabled: 'editing' }, context: { entered: 'Cares.' } })
 })
 
 test('a machine name is checked after 750 ms, and where that failed every 3 s', async () => {
