@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
+import { mergeOn } from '../support/colleagues.ts'
 import { expectFocus, hold, intercept, operationsOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import {
@@ -116,6 +117,22 @@ describe('the terms of a physician', () => {
     await button('Add Clinical Focus Terms').click()
     await pick(form, 'Clinical Focus Terms', first)
     await badge('unchanged').waitFor()
+  })
+
+  test('that a colleague removes meanwhile are told of by name', async () => {
+    const { page, id, terms, form } = await open(2)
+    const [mine, theirs] = terms as [Made, Made]
+    await form.button(`Remove ${mine.name}`).click()
+    await overridden(await service.as('admin'), id, { terms: [mine.id] })
+    await form.button('Review changes').click()
+    const { panel } = mergeOn(page)
+    await panel.getByText(theirs.name).waitFor()
+    await panel.getByText(mine.name).waitFor()
+    await form.reason.fill(REASON)
+    await form.save.click()
+    await form.badge('saved').waitFor()
+    expect(await linkedTo(id)).toEqual([])
+    await form.section.getByText('None yet.').waitFor()
   })
 
   test('are filtered from eleven on', async () => {
@@ -259,8 +276,10 @@ describe('the specialties of a physician', () => {
     await page.keyboard.press('Escape')
     await expectFocus(button('Add Specialty'))
     await button(`Remove ${first.name}`).click()
-    await button(`Remove ${second.name}`).click()
-    await button(`Undo removal of ${second.name}`).click()
+    await button(`Remove ${second.name}`).press('Enter')
+    await expectFocus(button(`Undo removal of ${second.name}`))
+    await page.keyboard.press('Enter')
+    await expectFocus(button(`Remove ${second.name}`))
     await expectItems(cards, [
       [first.name, 'removed'],
       [second.name, 'original'],

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
+import { mergeOn } from '../support/colleagues.ts'
 import { expectFocus, operationsOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { newPhysician, overridden, REASON } from '../support/physicians.ts'
@@ -110,6 +111,30 @@ describe('whoever manages awards', () => {
     await choose(1, { Year: String(THIS_YEAR) })
     await form.save.click()
     await form.badge('saved').waitFor()
+  })
+
+  test('keeps what a colleague gives meanwhile, told by name', async () => {
+    const { page, id, form, choose, add } = await open('awards')
+    await add.click()
+    await choose(1, { Award: award(1).name, Status: 'Recipient', Year: String(THIS_YEAR) })
+    const theirs = [
+      { award_name: award(0).id, status: 'Finalist', year: THIS_YEAR - 1 },
+      { award_name: award(2).id, status: 'Recipient', year: THIS_YEAR - 2 },
+    ]
+    await overridden(await service.as('awards'), id, { awards: JSON.stringify(theirs) })
+    await form.button('Review changes').click()
+    const { panel } = mergeOn(page)
+    await panel.getByText(`${award(1).name}, Recipient, ${THIS_YEAR}`).waitFor()
+    await panel.getByText(`${award(2).name}, Recipient, ${THIS_YEAR - 2}`).waitFor()
+    await form.reason.fill(REASON)
+    await form.save.click()
+    await form.badge('saved').waitFor()
+    await expect.poll(() => form.items('Awards').count()).toBe(3)
+    expect(await given(id)).toEqual([
+      { award_id: award(1).id, status: 'Recipient', year: THIS_YEAR },
+      { award_id: award(0).id, status: 'Finalist', year: THIS_YEAR - 1 },
+      { award_id: award(2).id, status: 'Recipient', year: THIS_YEAR - 2 },
+    ])
   })
 
   test('discards what was not saved', async () => {
