@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { mergeOn } from '../support/colleagues.ts'
-import { expectFocus, hold, intercept, operationsOf } from '../support/console.ts'
+import { expectFocus, hold, intercept, loseAnswer, operationsOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import {
   giveSpecialties,
@@ -363,6 +363,19 @@ describe('the specialties of a physician', () => {
     await page.unroute('**/graphql')
     await visible.click()
     await expect.poll(() => visible.getAttribute('aria-busy')).toBe(null)
+    expect(await visible.isChecked()).toBe(false)
+  })
+
+  test('send a switch that got no answer again, and it is made once', async () => {
+    const { page, originals, toggle } = await open('curator', [/ERR_FAILED/])
+    await loseAnswer(page, 'SetSpecialtyVisibility')
+    const visible = toggle(originals[0], 'Visible in specialty header')
+    const rows = await auditRows(async () => {
+      await visible.click()
+      await expectDescription(visible, 'It got no answer. It is sent again, and switched once.')
+      await expect.poll(() => visible.getAttribute('aria-busy'), { timeout: 10_000 }).toBe(null)
+    })
+    expect(rows.map(({ after }) => after)).toEqual([{ is_visible: false }])
     expect(await visible.isChecked()).toBe(false)
   })
 

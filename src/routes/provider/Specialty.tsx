@@ -34,7 +34,7 @@ export function Specialty({ item, physician, switches, onRemove, onUndo }: Speci
       onUndo={onUndo}
       switches={(['isVisible', 'inheritsList'] as const).map((each) => {
         const name = switchNames[each](id)
-        const { isOn, isBusy } = switches.standingOf(name)
+        const { isOn, isBusy, reason } = switches.standingOf(name)
         return (
           <Switch
             key={each}
@@ -42,7 +42,7 @@ export function Specialty({ item, physician, switches, onRemove, onUndo }: Speci
             isOn={isOn}
             busy={isBusy}
             disabled={!isHeld || !onRemove}
-            reason={isHeld ? undefined : 'It can be switched once the specialty is saved.'}
+            reason={isHeld ? reason : 'It can be switched once the specialty is saved.'}
             onPress={() => switches.press(name)}
           />
         )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Actor, createActor, type SnapshotFrom } from 'xstate'
 import { answer } from '../../machines/service.ts'
 import { isShownOn, type Switching, switchMachine } from '../../machines/switch.machine.ts'
+import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../alerts.tsx'
 import { stopOnceIdle } from '../stopOnceIdle.ts'
 
@@ -17,6 +18,8 @@ export interface SwitchSetup {
 interface Standing {
   readonly isOn: boolean
   readonly isBusy: boolean
+  /** What it is busy with. */
+  readonly reason?: string | undefined
 }
 
 const isBusy = ({ context }: SnapshotFrom<typeof switchMachine>) => context.wanted !== null
@@ -47,7 +50,8 @@ export const useSwitches = (setups: ReadonlyMap<string, SwitchSetup>, onSwitched
     actor.on('switched', onSwitched)
     actor.on('refused', ({ refusal }) => alert({ tone: 'danger', title: `${title}: ${refusal.message}` }))
     actor.subscribe((state) => {
-      const standing = { isOn: isShownOn(state.context), isBusy: isBusy(state) }
+      const reason = whyNot(state, { type: 'switch.press' }, {}) ?? undefined
+      const standing = { isOn: isShownOn(state.context), isBusy: isBusy(state), reason }
       setStandings((others) => new Map(others).set(name, standing))
     })
     actors.set(name, actor)
