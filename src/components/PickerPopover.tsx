@@ -4,6 +4,8 @@ import css from './PickerPopover.module.css'
 interface PickerPopoverProps {
   /** What the button says that opened it. */
   readonly label: string
+  /** Nothing can be added at the moment. */
+  readonly isHeld: boolean
   /** Esc was pressed: the button takes the focus. */
   readonly onClose: () => void
   /** A Picker. */
@@ -11,7 +13,7 @@ interface PickerPopoverProps {
 }
 
 /** A panel to search and add in, over what follows it. */
-export function PickerPopover({ label, onClose, children }: PickerPopoverProps) {
+export function PickerPopover({ label, isHeld, onClose, children }: PickerPopoverProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -19,7 +21,7 @@ export function PickerPopover({ label, onClose, children }: PickerPopoverProps) 
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds bubble up here
-    <section className={css.popover} aria-label={label} data-owns-escape="" onKeyDown={closeOnEscape}>
+    <section className={css.popover} aria-label={label} data-owns-escape="" inert={isHeld} onKeyDown={closeOnEscape}>
       {children}
     </section>
   )

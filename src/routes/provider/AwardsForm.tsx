@@ -62,13 +62,13 @@ interface AwardsProps extends PartProps<'awards'> {
 function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
   const isManager = useIdentity().role === AWARD_ROLE
   const named = useSelector(form, ({ context }) => context.named)
-  const isEditing = useSelector(form, (state) => state.matches('editing'))
+  const isSaving = useSelector(form, (state) => state.matches('saving'))
   const names = new Map([...options, ...Object.values(named), ...physician.draft.awards].map((each) => [each.id, each]))
   const [snapshot, send] = useAwardRows(form, names)
   const [years] = useState(() => awardYears(new Date().getUTCFullYear()))
   const add = useRef<HTMLButtonElement>(null)
   const { rows } = snapshot.context
-  const why = isEditing ? whyNot(snapshot, { type: 'award.add' }, {}) : 'It is being saved.'
+  const why = isSaving ? 'It is being saved.' : whyNot(snapshot, { type: 'award.add' }, {})
   const textOf = (awards: readonly string[]) =>
     awards
       .map(awardOf)
@@ -96,16 +96,18 @@ function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
     >
       {!isManager && <Alert kind="info">Awards are managed by users of the type {AWARD_ROLE} alone.</Alert>}
       {children}
-      <AwardRows
-        rows={rows}
-        awards={[...names.values()]}
-        years={years}
-        repeated={repeatedAwards(rows)}
-        readOnly={readOnly || !isEditing}
-        addRef={add}
-        onSet={(place, patch) => send({ type: 'award.set', place, patch })}
-        onRemove={(place) => send({ type: 'award.remove', place })}
-      />
+      <div inert={isSaving}>
+        <AwardRows
+          rows={rows}
+          awards={[...names.values()]}
+          years={years}
+          repeated={repeatedAwards(rows)}
+          readOnly={readOnly}
+          addRef={add}
+          onSet={(place, patch) => send({ type: 'award.set', place, patch })}
+          onRemove={(place) => send({ type: 'award.remove', place })}
+        />
+      </div>
     </PartSection>
   )
 }

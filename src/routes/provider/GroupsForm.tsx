@@ -11,7 +11,7 @@ import { useStagedSet } from './useStagedSet.ts'
 /** Custom Group Associations: the groups of a physician (spec §2). */
 export function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
   const set = useStagedSet({ form, field: 'groups', known: physician.draft.groups })
-  const isEditing = useSelector(form, (state) => state.matches('editing'))
+  const isSaving = useSelector(form, (state) => state.matches('saving'))
   return (
     <PartSection
       part="groups"
@@ -24,7 +24,8 @@ export function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
       <StagedPanel
         title="Custom Groups"
         set={set}
-        disabled={readOnly || !isEditing}
+        disabled={readOnly}
+        isHeld={isSaving}
         picker={(stateOf, onPick) => (
           <LookupPicker
             label="Custom Groups"

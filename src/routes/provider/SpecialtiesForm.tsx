@@ -24,12 +24,10 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
   const set = useStagedSet({ form, field: 'specialties', known: specialties, original: originalSpecialties })
   const switches = useSpecialtySwitches(physician, onReload)
   const isDisabled = useSelector(form, ({ context }) => context.draft.disable_specialty_terms_association)
-  const isEditing = useSelector(form, (state) => state.matches('editing'))
+  const isSaving = useSelector(form, (state) => state.matches('saving'))
   const isOriginal = set.items.every(({ state }) => state === 'original')
   const [picking, setPicking] = useState(false)
   const plus = useRef<HTMLButtonElement>(null)
-  const canEdit = !readOnly && isEditing
-  if (picking && !canEdit) setPicking(false)
   const closePicker = () => {
     plus.current?.focus()
     setPicking(false)
@@ -51,7 +49,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
             kind="ghost"
             small
             icon={<Undo2 />}
-            disabled={isOriginal || !isEditing}
+            disabled={isOriginal || isSaving}
             reason={isOriginal ? 'These are the original specialties.' : 'It is being saved.'}
             onClick={set.revert}
           >
@@ -61,7 +59,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
             ref={plus}
             small
             icon={<Plus />}
-            disabled={!isEditing}
+            disabled={isSaving}
             aria-expanded={picking}
             onClick={picking ? closePicker : () => setPicking(true)}
           >
@@ -70,8 +68,8 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
         </>
       }
     >
-      {picking && (
-        <PickerPopover label="Add Specialty" onClose={closePicker}>
+      {picking && !readOnly && (
+        <PickerPopover label="Add Specialty" isHeld={isSaving} onClose={closePicker}>
           <LookupPicker
             label="Specialties"
             search={pickPhysicianSpecialties}
@@ -84,24 +82,26 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
       <Switch
         label={DISABLE}
         isOn={isDisabled}
-        disabled={!canEdit}
+        disabled={readOnly || isSaving}
         onPress={() => form.send({ type: 'field.change', patch: { disable_specialty_terms_association: !isDisabled } })}
       />
       {parts.specialties.disable_specialty_terms_association && (
         <Alert kind="info">No term comes through these specialties: their association is disabled.</Alert>
       )}
-      <SpecialtyCards ids={set.items.map(({ id }) => id)} fallback={plus}>
-        {set.items.map((item) => (
-          <Specialty
-            key={item.id}
-            item={item}
-            physician={physician.draft}
-            switches={switches}
-            onRemove={canEdit ? set.remove : undefined}
-            onUndo={canEdit ? set.undo : undefined}
-          />
-        ))}
-      </SpecialtyCards>
+      <div inert={isSaving}>
+        <SpecialtyCards ids={set.items.map(({ id }) => id)} fallback={plus}>
+          {set.items.map((item) => (
+            <Specialty
+              key={item.id}
+              item={item}
+              physician={physician.draft}
+              switches={switches}
+              onRemove={readOnly ? undefined : set.remove}
+              onUndo={readOnly ? undefined : set.undo}
+            />
+          ))}
+        </SpecialtyCards>
+      </div>
     </PartSection>
   )
 }

@@ -26,7 +26,7 @@ const byIds: ByIds = {
 export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'terms'>) {
   const set = useStagedSet({ form, field: 'terms', known: physician.draft.terms })
   const link = useTermLink()
-  const isEditing = useSelector(form, (state) => state.matches('editing'))
+  const isSaving = useSelector(form, (state) => state.matches('saving'))
   const [pasting, setPasting] = useState(false)
   const closePasting = useCallback(() => setPasting(false), [])
   const [explaining, setExplaining] = useState(false)
@@ -48,7 +48,8 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
       <StagedPanel
         title="Clinical Focus Terms"
         set={set}
-        disabled={readOnly || !isEditing}
+        disabled={readOnly}
+        isHeld={isSaving}
         link={link}
         onAddByIds={() => setPasting(true)}
         picker={(stateOf, onPick) => (
