@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SetSpecialtyVisibility } from '../../src/gql/overrideParts.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { mergeOn } from '../support/colleagues.ts'
 import { expectFocus, hold, intercept, loseAnswer, operationsOf } from '../support/console.ts'
@@ -345,6 +346,17 @@ describe('the specialties of a physician', () => {
     })
     await card(originals[1]).getByText(term.name).waitFor()
     await form.badge('unchanged').waitFor()
+  })
+
+  test('show what a colleague has switched since', async () => {
+    const { id, originals, toggle } = await open()
+    const visible = toggle(originals[0], 'Visible in specialty header')
+    await visible.click()
+    await expect.poll(() => visible.getAttribute('aria-busy')).toBe(null)
+    expect(await visible.isChecked()).toBe(false)
+    const input = { providerId: id, specialtyId: originals[0].id, is_visible: true }
+    await (await service.as('admin'))(SetSpecialtyVisibility, { input })
+    await expect.poll(() => visible.isChecked()).toBe(true)
   })
 
   test('turn a switch back, with an alert, when the service refuses', async () => {
