@@ -58,6 +58,14 @@ const form = await weigh(async (page) => {
     .click()
   await page.getByLabel('Group Name').waitFor()
 })
+const overrides = await weigh(async (page) => {
+  await page.goto('/provider')
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Physician Awards' }).waitFor()
+})
 
 process.stdout.write('Pages\n')
 report([
@@ -65,6 +73,7 @@ report([
   { name: 'pages: dashboard, kB gzip', value: dashboard },
   { name: 'pages: first list, kB gzip', value: list },
   { name: 'pages: edit form, kB gzip', value: form },
+  { name: 'pages: overrides of a physician, kB gzip', value: overrides },
 ])
 await browser.close()
 await service.stop()

@@ -11,7 +11,7 @@ import { fieldMachine } from '../../machines/field.machine.ts'
 import { useApp } from '../AppContext.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import { FieldHistory } from './FieldHistory.tsx'
-import { partRules } from './overridesMachine.ts'
+import { rules } from './overridesMachine.ts'
 import type { PartProps } from './part.ts'
 import { fieldLabels, textOf } from './primaryFields.ts'
 
@@ -44,7 +44,7 @@ const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Value 
 const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string | null =>
   useSelector(form, ({ context: { draft, record, refusal } }) => {
     if (refusal?.field === primaryData[field].name) return refusal.message
-    return partRules.data.problemsOf(draft, record.draft).find((problem) => problem.field === field)?.message ?? null
+    return rules.data.problemsOf(draft, record.draft).find((problem) => problem.field === field)?.message ?? null
   })
 
 /** One primary field of a physician, as its actor stands (spec §2, §4, §5). */

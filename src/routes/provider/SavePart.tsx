@@ -10,7 +10,7 @@ import { Ago } from '../Ago.tsx'
 import type { useReconciling } from '../form/Reconcile.tsx'
 import { Refusal } from '../form/RecordAlerts.tsx'
 import { Whoever } from '../form/Whoever.tsx'
-import { partRules } from './overridesMachine.ts'
+import { rules } from './overridesMachine.ts'
 import type { FormRef } from './part.ts'
 
 interface SavePartProps<Of extends Part> {
@@ -28,7 +28,7 @@ export function SavePart<Of extends Part>({ part, title, form, reconciling }: Sa
   const isSaving = snapshot.matches('saving')
   const why = isReconciling
     ? reconciling.reason
-    : whyNot(snapshot, { type: 'save' }, overrideFormReasons<PartDrafts[Of]>(partRules[part]))
+    : whyNot(snapshot, { type: 'save' }, overrideFormReasons<PartDrafts[Of]>(rules[part]))
   const save = () => (isReconciling ? reconciling.send?.({ type: 'save' }) : form.send({ type: 'save' }))
   return (
     <>
@@ -49,7 +49,7 @@ export function SavePart<Of extends Part>({ part, title, form, reconciling }: Sa
       <ReasonField
         of={title}
         value={reason}
-        readOnly={isSaving}
+        readOnly={isSaving || snapshot.matches('removed')}
         onChange={(text) => form.send({ type: 'reason.type', text })}
       >
         <Button kind="primary" busy={isSaving} disabled={why !== null} reason={why ?? undefined} onClick={save}>

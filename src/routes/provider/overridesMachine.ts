@@ -1,25 +1,17 @@
 import { fromCallback, type SnapshotFrom } from 'xstate'
-import { awardProblems, dataProblems, type Part, type PartDrafts, type Physician } from '../../domain/physician.ts'
+import { type Part, type PartDrafts, type Physician, partRules } from '../../domain/physician.ts'
 import type { Loaded, RecordKey, Save, SaveAnswer, Told } from '../../domain/record.ts'
 import { findPhysician, savePart } from '../../gql/overrides.ts'
 import { openRecord } from '../../gql/records.ts'
 import { createLoadMachine } from '../../machines/load.machine.ts'
 import { createOverrideFormMachine } from '../../machines/overrideForm.machine.ts'
-import { createOverridesMachine, type PartRules, partOf } from '../../machines/overrides.machine.ts'
+import { createOverridesMachine, partOf } from '../../machines/overrides.machine.ts'
 import { createReconcileMachine } from '../../machines/reconcile.machine.ts'
 import { createSaveMachine } from '../../machines/save.machine.ts'
 import { answer } from '../../machines/service.ts'
 
-const noProblems = { problemsOf: () => [] }
-
-/** The rules of the five forms. */
-export const partRules: PartRules = {
-  data: { problemsOf: (draft) => dataProblems(draft, new Date().getUTCFullYear()) },
-  specialties: noProblems,
-  terms: noProblems,
-  groups: noProblems,
-  awards: { problemsOf: (draft, original) => awardProblems(draft, original, new Date().getUTCFullYear()) },
-}
+/** The rules of the five forms, on the day that they are asked. */
+export const rules = partRules(() => new Date().getUTCFullYear())
 
 const findPart =
   <Of extends Part>(part: Of) =>
@@ -32,7 +24,7 @@ const formMachine = <Of extends Part>(part: Of) => {
   type Draft = PartDrafts[Of]
   const load = createLoadMachine<Draft>().provide({ actors: { find: answer(findPart(part)) } })
   const send = answer<SaveAnswer<Draft>, Save<Draft>>(savePart(part))
-  return createOverrideFormMachine<Draft>(partRules[part]).provide({
+  return createOverrideFormMachine<Draft>(rules[part]).provide({
     actors: {
       save: createSaveMachine<Draft>().provide({ actors: { send } }),
       reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
@@ -42,7 +34,7 @@ const formMachine = <Of extends Part>(part: Of) => {
 
 /** The dialog of a physician's overrides, on the service's behalf for `me`, a username. */
 export const overridesMachine = (me: string) =>
-  createOverridesMachine(partRules).provide({
+  createOverridesMachine(rules).provide({
     actors: {
       load: createLoadMachine<Physician>().provide({ actors: { find: answer(findPhysician) } }),
       follow: fromCallback<{ type: 'record.told' } & Told, { id: string }>(({ input: { id }, sendBack }) =>
