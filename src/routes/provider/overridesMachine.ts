@@ -5,13 +5,13 @@ import { findPhysician, savePart } from '../../gql/overrides.ts'
 import { openRecord } from '../../gql/records.ts'
 import { createLoadMachine } from '../../machines/load.machine.ts'
 import { createOverrideFormMachine } from '../../machines/overrideForm.machine.ts'
-import { createOverridesMachine, partOf } from '../../machines/overrides.machine.ts'
+import { createOverridesMachine, type PartRules, partOf } from '../../machines/overrides.machine.ts'
 import { createReconcileMachine } from '../../machines/reconcile.machine.ts'
 import { createSaveMachine } from '../../machines/save.machine.ts'
 import { answer } from '../../machines/service.ts'
 
 /** The rules of the five forms, on the day that they are asked. */
-export const rules = partRules(() => new Date().getUTCFullYear())
+export const rules: PartRules = partRules(() => new Date().getUTCFullYear())
 
 const findPart =
   <Of extends Part>(part: Of) =>
