@@ -1,3 +1,4 @@
+import { type Difference, differencesOf } from '../domain/merge.ts'
 import type { Called } from '../domain/physician.ts'
 import type { Problem } from '../domain/problem.ts'
 import { reasonProblem } from '../domain/reason.ts'
@@ -47,6 +48,8 @@ export type OverrideFormEvent<Draft> =
   | { type: 'review' }
   | { type: 'record.give'; record: Stored<Draft> }
 
+const isWithin = (ids: readonly string[], others: readonly string[]) => ids.every((id) => others.includes(id))
+
 type Edits<Draft> = Pick<OverrideFormContext<Draft>, 'record' | 'draft' | 'unanswered'>
 
 /** Whether leaving would lose something, or leave in doubt what was saved. */
@@ -57,11 +60,18 @@ export const isEdited = ({ record, draft, unanswered }: Edits<object>): boolean 
 const holdsUnanswered = <Draft extends object>({ unanswered }: Edits<Draft>, { draft }: Stored<Draft>): boolean =>
   unanswered !== null && isSameDraft(draft, unanswered.draft)
 
-/** Whether a newer record is not at odds with the draft: they saved another form, or the very same. */
+/** Whether the draft holds all that they changed. */
+const holds = (difference: Difference): boolean =>
+  difference.kind === 'value'
+    ? difference.side === 'mine'
+    : isWithin(difference.theirs.added, difference.mine.added) &&
+      isWithin(difference.theirs.removed, difference.mine.removed)
+
+/** Whether a newer record is not at odds with the draft: they saved another form, or nothing that the draft has not. */
 export const agrees = <Draft extends object>(
   { record, draft }: Edits<Draft>,
   { draft: theirs }: Stored<Draft>,
-): boolean => isSameDraft(theirs, record.draft) || isSameDraft(theirs, draft)
+): boolean => differencesOf({ original: record.draft, mine: draft, theirs }).every(holds)
 
 /** Whether a newer record can take the place of what the edits were made to, without anybody choosing. */
 const takes = <Draft extends object>(edits: Edits<Draft>, theirs: Stored<Draft>): boolean =>

@@ -231,8 +231,12 @@ const atWork = async () => {
     await settled()
     await settled()
     expect(faults).toEqual([])
-    for (const [key, { by, part, isIn }] of wishes)
-      expect([key, isIn(dialogs[by].context(part).draft)], 'nothing typed is lost').toEqual([key, true])
+    for (const [key, { by, part, isIn }] of wishes) {
+      const { record, draft } = dialogs[by].context(part)
+      expect([key, isIn(draft)], 'nothing typed is lost').toEqual([key, true])
+      // The other has saved the same: what becomes of that is told like any change of theirs.
+      if (isIn(record.draft)) wishes.delete(key)
+    }
   }
   /** Notes what was asked for, unless it is what is saved anyway. */
   const wish = (by: Curator, part: Part, what: string, isIn: Wish['isIn']) => {

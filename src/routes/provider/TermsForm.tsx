@@ -6,6 +6,7 @@ import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import { addPhysicianTerms, previewPhysicianTerms } from '../../gql/overrideTerms.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
+import { isEdited } from '../../machines/overrideForm.ts'
 import { AddByIds, type ByIds } from '../AddByIds.tsx'
 import { LookupPicker } from '../LookupPicker.tsx'
 import { useTermLink } from '../useTermLink.tsx'
@@ -15,12 +16,19 @@ import type { PartProps } from './part.ts'
 import { StagedPanel } from './StagedPanel.tsx'
 import { useStagedSet } from './useStagedSet.ts'
 
-const byIds: ByIds = {
+/** How terms are added by their ids, at once; to edits of the form, too, so that they are not at odds with what is stored then. */
+const byIds = (form: PartProps<'terms'>['form']): ByIds => ({
   noun: 'Term',
   preview: previewPhysicianTerms,
-  addMany: addPhysicianTerms,
+  addMany: async (paste) => {
+    const outcome = await addPhysicianTerms(paste)
+    const { context } = form.getSnapshot()
+    if (isEdited(context))
+      form.send({ type: 'field.change', patch: { terms: [...new Set([...context.draft.terms, ...outcome.added])] } })
+    return outcome
+  },
   noneAdded: texts.termsLinked,
-}
+})
 
 /** Clinical Focus Term Associations: the terms that a physician is linked to directly (spec §2). */
 export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'terms'>) {
@@ -64,7 +72,7 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
       />
       {pasting && (
         <AddByIds
-          {...byIds}
+          {...byIds(form)}
           title="Add Clinical Focus Terms by ID"
           owner={physician.id}
           onAdded={onReload}
