@@ -73,6 +73,7 @@ const resolverTypes = () =>
             GroupConnection: '../areas/groups/group.ts#GroupPage',
             Provider: '../areas/providers/provider.ts#ProviderRow',
             ProviderConnection: '../areas/providers/provider.ts#ProviderPage',
+            ProviderOverrides: '../areas/providers/data.ts#OverridesRow',
             OverrideChangeConnection: '../areas/providers/history.ts#OverrideChangePage',
             AwardConnection: '../areas/awards/award.ts#AwardPage',
             CftTerm: '../areas/terms/term.ts#TermRow',

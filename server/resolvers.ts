@@ -6,7 +6,7 @@ import { Group, groupMutations, groupQueries } from './areas/groups/resolvers.ts
 import { openRecordSubscriptions } from './areas/openRecords/resolvers.ts'
 import { PracticeEmail, practiceEmailMutations, practiceEmailQueries } from './areas/practiceEmails/resolvers.ts'
 import { PromotedProgram, programMutations, programQueries } from './areas/programs/resolvers.ts'
-import { Provider, providerMutations, providerQueries } from './areas/providers/resolvers.ts'
+import { Provider, ProviderOverrides, providerMutations, providerQueries } from './areas/providers/resolvers.ts'
 import { sessionMutations, sessionQueries } from './areas/sessions/resolvers.ts'
 import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from './areas/specialties/resolvers.ts'
 import { Synonym, synonymMutations, synonymQueries } from './areas/synonyms/resolvers.ts'
@@ -55,6 +55,7 @@ export const resolvers: Resolvers = {
   },
   Group,
   Provider,
+  ProviderOverrides,
   CftTerm,
   UmlsConcept,
   UmlsSearchResult,

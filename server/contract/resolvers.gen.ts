@@ -5,6 +5,7 @@ import type * as Types from './types.gen.ts'
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { GroupRow, GroupPage } from '../areas/groups/group.ts';
 import type { ProviderRow, ProviderPage } from '../areas/providers/provider.ts';
+import type { OverridesRow } from '../areas/providers/data.ts';
 import type { OverrideChangePage } from '../areas/providers/history.ts';
 import type { AwardPage } from '../areas/awards/award.ts';
 import type { TermRow, TermPage } from '../areas/terms/term.ts';
@@ -137,7 +138,7 @@ export type ResolversTypes = {
   ProviderImage: ResolverTypeWrapper<Types.ProviderImage>;
   ProviderVideo: ResolverTypeWrapper<Types.ProviderVideo>;
   ProviderRecord: ResolverTypeWrapper<Types.ProviderRecord>;
-  ProviderOverrides: ResolverTypeWrapper<Types.ProviderOverrides>;
+  ProviderOverrides: ResolverTypeWrapper<OverridesRow>;
   OverrideChange: ResolverTypeWrapper<Types.OverrideChange>;
   OverrideChangeEdge: ResolverTypeWrapper<Types.OverrideChangeEdge>;
   OverrideChangeConnection: ResolverTypeWrapper<OverrideChangePage>;
@@ -343,7 +344,7 @@ export type ResolversParentTypes = {
   ProviderImage: Types.ProviderImage;
   ProviderVideo: Types.ProviderVideo;
   ProviderRecord: Types.ProviderRecord;
-  ProviderOverrides: Types.ProviderOverrides;
+  ProviderOverrides: OverridesRow;
   OverrideChange: Types.OverrideChange;
   OverrideChangeEdge: Types.OverrideChangeEdge;
   OverrideChangeConnection: OverrideChangePage;

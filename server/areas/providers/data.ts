@@ -6,19 +6,18 @@ import {
   type Overrides,
   overrideProblems,
   overridesChanged,
-  type PrimaryField,
   type PrimaryValues,
   primaryData,
   primaryFields,
   withEntered,
 } from '../../../src/domain/override.ts'
 import { searchKey } from '../../../src/domain/text.ts'
-import type { ProviderRecord } from '../../contract/types.gen.ts'
+import type { ProviderOverrides, ProviderRecord } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf, refuseProblems } from '../../input.ts'
 import { sortKey } from '../../list.ts'
 import { searchLines } from '../../searchLines.ts'
-import { type Author, recordChanges, recordedFields } from './history.ts'
+import { type Author, recordChanges } from './history.ts'
 import type { Saved } from './saved.ts'
 
 /** Columns of a physician's record that the lists do without. */
@@ -48,9 +47,10 @@ export interface ProviderData {
   /** What the overrides put in place, and what the source said then, by column. */
   readonly values: Partial<DataColumns>
   readonly replaced: Partial<DataColumns>
-  /** The columns whose overrides have a history. */
-  readonly recorded: readonly PrimaryField[]
 }
+
+/** What staff put in place of the source's values, but for the fields whose overrides have a history. */
+export type OverridesRow = Omit<ProviderOverrides, 'recorded'>
 
 /** The data of those physicians that exist among these ids, in no order. The source knows nothing of the switches. */
 export const providerData = (database: Queryable, ids: readonly string[]): Promise<ProviderData[]> =>
@@ -58,8 +58,7 @@ export const providerData = (database: Queryable, ids: readonly string[]): Promi
     select provider.id, to_jsonb(merged_provider) as merged, coalesce(fields, '{}') as overrides,
       to_jsonb(provider) || '{"disable_clinical_focus_terms": false, "disable_specialty_terms_association": false}' as raw,
       (select coalesce(jsonb_object_agg(key, value -> 'value'), '{}') from jsonb_each(fields)) as values,
-      (select coalesce(jsonb_object_agg(key, value -> 'raw'), '{}') from jsonb_each(fields)) as replaced,
-      ${recordedFields} as recorded
+      (select coalesce(jsonb_object_agg(key, value -> 'raw'), '{}') from jsonb_each(fields)) as replaced
     from provider join merged_provider using (id) left join provider_override on provider_id = provider.id
     where provider.id = any(${ids.filter(idOf)}::bigint[])`)
 

@@ -1,10 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { type PrimaryField, primaryData, primaryFields } from '../../../src/domain/override.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { OverrideChange } from '../../contract/types.gen.ts'
+import type { OverrideChange, QueryProviderOverrideHistoryArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
-import { type ListArgs, list, type Page } from '../../list.ts'
+import { list, type Page } from '../../list.ts'
 
 /** Who saves overrides, and why. */
 export interface Author {
@@ -21,8 +21,6 @@ interface FieldChange {
   readonly isReverted: boolean
 }
 
-const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))
-
 /** Writes what a save did to the overrides of a locked physician. */
 export const recordChanges = async (
   tx: Queryable,
@@ -30,23 +28,25 @@ export const recordChanges = async (
   changes: readonly FieldChange[],
   { userId, username, reason }: Author,
 ): Promise<void> => {
-  for (const { field, before, after, isReverted } of changes)
-    await tx.rows(sql`
-      insert into provider_override_change
-        (provider_id, field, user_id, username, before, after, is_reverted, reason)
-      values (${providerId}, ${field}, ${userId}, ${username}, ${json(before)}, ${json(after)}, ${isReverted}, ${reason})`)
+  await tx.rows(sql`
+    insert into provider_override_change
+      (provider_id, field, user_id, username, before, after, is_reverted, reason)
+    select ${providerId}, field, ${userId}, ${username}, before, after, "isReverted", ${reason}
+    from jsonb_to_recordset(${JSON.stringify(changes)})
+      as change(field text, before jsonb, after jsonb, "isReverted" boolean)`)
 }
 
-/** The columns whose overrides have a history, of the physician of a row of `provider`. */
-export const recordedFields: Sql = sql`
-  array(select distinct field from provider_override_change where provider_id = provider.id)`
+interface RecordedField {
+  readonly provider_id: string
+  readonly field: PrimaryField
+}
+
+/** The fields whose overrides have a history, in no order. */
+export const recordedFields = (database: Queryable, providerIds: readonly string[]): Promise<RecordedField[]> =>
+  database.rows(sql`
+    select distinct provider_id, field from provider_override_change where provider_id = any(${providerIds}::bigint[])`)
 
 export type OverrideChangePage = Page<OverrideChange>
-
-interface HistoryArgs extends ListArgs<never> {
-  readonly providerId: string
-  readonly field: string
-}
 
 /** The column that an update calls so. Errors: BAD_USER_INPUT. */
 const columnOf = (name: string): PrimaryField => {
@@ -58,7 +58,7 @@ const columnOf = (name: string): PrimaryField => {
 /** The changes of the override of one field, the newest first. Errors: BAD_USER_INPUT. */
 export const listChanges = (
   database: Queryable,
-  { providerId, field, afterCurser, first }: HistoryArgs,
+  { providerId, field, ...page }: QueryProviderOverrideHistoryArgs,
 ): OverrideChangePage =>
   list<OverrideChange, 'SAVED'>(
     database,
@@ -72,5 +72,5 @@ export const listChanges = (
       defaultSort: 'SAVED',
       defaultDirection: 'DESC',
     },
-    { ...(afterCurser != null && { afterCurser }), ...(first != null && { first }) },
+    page,
   )

@@ -4,7 +4,8 @@ import { awardsOf } from '../awards/award.ts'
 import { type GroupRow, groupColumns } from '../groups/group.ts'
 import { type TermRow, termsByName } from '../terms/term.ts'
 import { type ProviderData, providerData } from './data.ts'
-import { overrideStates, type ProviderRow, providersByIds } from './provider.ts'
+import { recordedFields } from './history.ts'
+import { type ProviderRow, providersByIds } from './provider.ts'
 import { associatedTermsOf, specialtiesOf } from './specialties.ts'
 
 const providerOf = ({ provider_id }: { readonly provider_id: string }) => provider_id
@@ -19,11 +20,8 @@ export const providerLoaders = (database: Queryable) => ({
     (ids) => providerData(database, ids),
     ({ id }) => id,
   ),
-  /** How many overrides a physician has, and whether the source has changed since. */
-  providerOverrideState: loadOne(
-    (ids) => overrideStates(database, ids),
-    ({ id }) => id,
-  ),
+  /** The fields of a physician whose overrides have a history. */
+  providerRecordedFields: loadOwned((ids) => recordedFields(database, ids), providerOf),
   /** All of a physician's specialties, those that staff removed included. */
   providerSpecialties: loadOwned((ids) => specialtiesOf(database, ids), providerOf),
   /** The terms that a physician is linked to directly, by name. */

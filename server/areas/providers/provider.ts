@@ -17,6 +17,9 @@ export interface ProviderRow extends StoredRow {
   middleName: string | null
   lastName: string
   suffix: string | null
+  /** What staff did to the profile (migration 0012). */
+  overridesCount: number
+  isOriginalChanged: boolean
 }
 
 export type ProviderPage = Page<ProviderRow>
@@ -24,7 +27,8 @@ type ProviderSort = 'FULLNAME_FIRST_LAST' | 'LAST_NAME'
 
 /** Columns of the view `merged_provider`. */
 const providerColumns = sql`merged_provider.id, npi, full_name as "fullName", first_name as "firstName",
-  middle_name as "middleName", last_name as "lastName", suffix, merged_provider.version, merged_provider.updated_at,
+  middle_name as "middleName", last_name as "lastName", suffix, overrides_count as "overridesCount",
+  is_original_changed as "isOriginalChanged", merged_provider.version, merged_provider.updated_at,
   merged_provider.updated_by`
 
 /** Physicians as nested fields show them: by last name, then first name, then id (spec §9). */
@@ -63,19 +67,6 @@ export const listProviders = (database: Queryable, args: ProviderArgs): Provider
     },
     args,
   )
-
-/** What staff did to a physician's profile (migration 0012). */
-interface OverrideState {
-  readonly id: string
-  readonly overridesCount: number
-  readonly isOriginalChanged: boolean
-}
-
-/** Of those physicians that exist among these ids, in no order. */
-export const overrideStates = (database: Queryable, ids: readonly string[]): Promise<OverrideState[]> =>
-  database.rows(sql`
-    select id, overrides_count as "overridesCount", is_original_changed as "isOriginalChanged"
-    from provider where id = any(${ids.filter(idOf)}::bigint[])`)
 
 const merged = records<ProviderRow>({
   table: 'merged_provider',

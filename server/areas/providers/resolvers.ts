@@ -1,10 +1,15 @@
-import { primaryData, primaryFields } from '../../../src/domain/override.ts'
+import { type PrimaryField, primaryData, primaryFields } from '../../../src/domain/override.ts'
 import { youtubeIdOf } from '../../../src/domain/youtube.ts'
 import type { Context } from '../../context.ts'
-import type { MutationResolvers, ProviderResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
-import type { ProviderOverrides, ProviderVideo } from '../../contract/types.gen.ts'
+import type {
+  MutationResolvers,
+  ProviderOverridesResolvers,
+  ProviderResolvers,
+  QueryResolvers,
+} from '../../contract/resolvers.gen.ts'
+import type { ProviderVideo } from '../../contract/types.gen.ts'
 import { refuseKeyless } from '../../input.ts'
-import { type ProviderData, recordOf } from './data.ts'
+import { type OverridesRow, type ProviderData, recordOf } from './data.ts'
 import { listChanges } from './history.ts'
 import { providerTermMatch } from './match.ts'
 import { removeOverrides, updateProviderOverrides } from './overrides.ts'
@@ -24,12 +29,15 @@ const askedData = (id: string, { loaders }: Loaders): Promise<ProviderData | nul
   return loaders.providerData.load(id)
 }
 
-const overridesOf = ({ id, overrides, values, replaced, recorded }: ProviderData): ProviderOverrides => ({
+/** What an update calls these fields, in the order of the form. */
+const namesOf = (isOfThem: (field: PrimaryField) => boolean): string[] =>
+  primaryFields.filter(isOfThem).map((field) => primaryData[field].name)
+
+const overridesOf = ({ id, overrides, values, replaced }: ProviderData): OverridesRow => ({
   ...recordOf(values),
   id,
   replaced: recordOf(replaced),
-  overridden: primaryFields.filter((field) => overrides[field]).map((field) => primaryData[field].name),
-  recorded: primaryFields.filter((field) => recorded.includes(field)).map((field) => primaryData[field].name),
+  overridden: namesOf((field) => field in overrides),
 })
 
 export const providerQueries: QueryResolvers = {
@@ -88,6 +96,13 @@ const videoOf = (url: string | null): ProviderVideo | null => {
   return { source: youtubeVideoId && 'youtube', url, youtubeVideoId }
 }
 
+export const ProviderOverrides: ProviderOverridesResolvers = {
+  recorded: async ({ id }, _, { loaders }) => {
+    const recorded = new Set((await loaders.providerRecordedFields.load(id)).map(({ field }) => field))
+    return namesOf((field) => recorded.has(field))
+  },
+}
+
 export const Provider: ProviderResolvers = {
   gender: ofData(({ merged }) => merged.gender),
   bioOriginal: ofData(({ raw }) => ({ bio: raw.bio })),
@@ -114,8 +129,5 @@ export const Provider: ProviderResolvers = {
   awards: ({ id }, _, { loaders }) => loaders.providerAwards.load(id),
   specialtyAssociatedTerms: async ({ id }, _, { loaders }) =>
     (await loaders.providerAssociatedTerms.load(id)).map(associatedTerm),
-  overridesCount: async ({ id }, _, { loaders }) => (await loaders.providerOverrideState.load(id))?.overridesCount ?? 0,
-  isOriginalChanged: async ({ id }, _, { loaders }) =>
-    (await loaders.providerOverrideState.load(id))?.isOriginalChanged ?? false,
   disableSpecialtyTermsAssociation: ofData(({ merged }) => merged.disable_specialty_terms_association),
 }
