@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx'
 import { LongText } from './LongText.tsx'
 import { Timestamp } from './Timestamp.tsx'
 
-export interface FieldHistoryProps {
+export interface HistoryButtonProps {
   /** The field's. */
   readonly label: string
   /** What is mounted while it is open: that it loads, why it failed, or a FieldChanges. */
@@ -14,7 +14,7 @@ export interface FieldHistoryProps {
 }
 
 /** The button that shows who overrode a field, when and why, beside it. */
-export function FieldHistory({ label, children }: FieldHistoryProps) {
+export function HistoryButton({ label, children }: HistoryButtonProps) {
   const titleId = useId()
   const title = `History of ${label}`
   return (

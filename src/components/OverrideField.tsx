@@ -10,7 +10,8 @@ export interface OverrideFieldProps extends OverrideFrameProps {
   /** One line, an address or path, several lines, or a year. */
   readonly kind: 'line' | 'address' | 'lines' | 'year'
   readonly value: string
-  readonly onChange: (value: string) => void
+  /** Absent where nobody edits the field. */
+  readonly onChange?: (value: string) => void
   /** The control was left. */
   readonly onSettle?: (() => void) | undefined
   readonly maxLength?: number | undefined
@@ -33,7 +34,7 @@ export function OverrideField(props: OverrideFieldProps) {
           maxLength,
           value,
           onBlur: onSettle,
-          onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
+          onChange: (event: { readonly target: { readonly value: string } }) => onChange?.(event.target.value),
         } satisfies ComponentProps<'input'> & ComponentProps<'textarea'>
         return (
           <>

@@ -13,8 +13,6 @@ export interface ReasonFieldProps {
   readonly onChange: (reason: string) => void
   /** It is being saved. */
   readonly readOnly?: boolean
-  /** What is wrong with it; null when nothing is. */
-  readonly message?: string | null
   /** What it belongs to, for readers: there is one at each form. */
   readonly of: string
   /** The button that saves with this reason. */
@@ -22,7 +20,7 @@ export interface ReasonFieldProps {
 }
 
 /** Why something is changed (spec §5, §9): it counts what is missing, and tells when it says enough. */
-export function ReasonField({ value, onChange, readOnly, message = null, of, children }: ReasonFieldProps) {
+export function ReasonField({ value, onChange, readOnly, of, children }: ReasonFieldProps) {
   const id = useId()
   const lacking = lackingIn(value)
   const isEnough = lacking === 0
@@ -46,14 +44,13 @@ export function ReasonField({ value, onChange, readOnly, message = null, of, chi
         </svg>
       </div>
       <div className={css.box}>
-        <InputBox invalid={message !== null}>
+        <InputBox>
           <textarea
             id={id}
             className={cx(boxCss.input, boxCss.area)}
             rows={2}
             placeholder="Who authorized this change, and why?"
-            aria-describedby={cx(`${id}-count`, message !== null && `${id}-problem`)}
-            aria-invalid={message === null ? undefined : true}
+            aria-describedby={`${id}-count`}
             readOnly={readOnly}
             value={value}
             onChange={(event) => onChange(event.target.value)}
@@ -61,11 +58,6 @@ export function ReasonField({ value, onChange, readOnly, message = null, of, chi
         </InputBox>
       </div>
       <div className={css.save}>{children}</div>
-      {message !== null && (
-        <p id={`${id}-problem`} className={cx(fieldCss.message, css.problem)}>
-          {message}
-        </p>
-      )}
       <output className="sr-only">{news}</output>
     </div>
   )

@@ -118,12 +118,12 @@ export const INCOMPLETE_AWARD = 'Each award needs a name, a status and a year.'
 
 /** Whether all that an award needs has been chosen. */
 export const isWholeAward = ({ award, status, year }: AwardRow) => award !== null && status !== null && year !== null
-const sameAward = ({ award, year }: AwardRow) => `${award} ${year}`
+const keyOf = ({ award, year }: AwardRow) => `${award} ${year}`
 
 /** The rows that give an award and year a second time, by their places. */
 export const repeatedAwards = (rows: readonly AwardRow[]): number[] =>
   rows.flatMap((row, place) => {
-    const first = rows.findIndex((other) => sameAward(other) === sameAward(row))
+    const first = rows.findIndex((other) => keyOf(other) === keyOf(row))
     return isWholeAward(row) && first < place ? [place] : []
   })
 
@@ -137,8 +137,8 @@ export const awardProblems = (
   const message = ((): string | null => {
     if (!rows.every(isWholeAward)) return INCOMPLETE_AWARD
     if (repeatedAwards(rows).length > 0) return REPEATED_AWARD
-    const kept = new Set(original.awards.map(awardOf).map(sameAward))
-    const isSound = rows.every((row) => kept.has(sameAward(row)) || isAwardYear(row.year ?? 0, thisYear))
+    const kept = new Set(original.awards.map(awardOf).map(keyOf))
+    const isSound = rows.every((row) => kept.has(keyOf(row)) || isAwardYear(row.year ?? 0, thisYear))
     return isSound ? null : `The year of an award must be from ${thisYear - AWARD_YEARS} to ${thisYear}.`
   })()
   return message === null ? [] : [{ field: 'awards', message }]

@@ -55,7 +55,6 @@ export function DataForm(props: PartProps<'data'>) {
           isOverridden={false}
           original={physician.draft.suffix}
           value={physician.draft.suffix ?? ''}
-          onChange={() => {}}
         />
         {others.map((field) => (
           <DataField key={field} field={field} {...props} />
