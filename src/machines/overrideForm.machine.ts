@@ -4,6 +4,7 @@ import type { Called } from '../domain/physician.ts'
 import { reasonProblem } from '../domain/reason.ts'
 import type { Stored } from '../domain/record.ts'
 import { isSameDraft } from '../domain/same.ts'
+import { texts } from '../domain/texts.ts'
 import {
   agrees,
   answered,
@@ -47,7 +48,8 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
       isOld: ({ context }, { version }: Stored<Draft>) => version < context.record.version,
       isElsewhere: ({ context }, { draft }: Stored<Draft>) =>
         context.unanswered === null && isSameDraft(draft, context.record.draft),
-      isSeen: ({ context }, { draft }: Stored<Draft>) => isSameDraft(draft, context.theirs?.draft ?? {}),
+      isSeen: ({ context: { record, theirs } }, { version, draft }: Stored<Draft>) =>
+        version < (theirs ?? record).version || isSameDraft(draft, theirs?.draft ?? {}),
       isDone: ({ context }, record: Stored<Draft>) => isDone(context, record),
       isSaved: (_, { ending }: Ended<Draft>) => ending === 'saved',
       isAgreed: ({ context }, ended: Ended<Draft>) =>
@@ -98,7 +100,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
       hold: assign((_, theirs: Stored<Draft>) => ({ theirs })),
       passOn: sendTo('reconcile', (_, { version }: Stored<Draft>) => ({ type: 'record.told' as const, version })),
       clearReason: assign({ reason: '' }),
-      tell: sendTo(parentOf, { type: 'form.saved' }),
+      tell: sendTo(parentOf, ({ context }) => ({ type: 'form.saved', version: context.record.version })),
       ask: sendTo(parentOf, { type: 'reload' }),
     },
   }).createMachine({
@@ -129,7 +131,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
           settling: { always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }] },
           unchanged: { description: 'Nothing has been changed.' },
           changed: {
-            description: 'These associations have changed. Save to avoid losing any changes.',
+            description: texts.changedAssociations,
             on: {
               save: [
                 { guard: 'isResolvable', target: '#overrideForm.reconciling' },
@@ -169,7 +171,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
               target: 'reconciling',
               actions: { type: 'keepEnding', params: ({ event }) => event.output },
             },
-            { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'removed' },
+            { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'removed', actions: 'ask' },
             { target: 'editing', actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'ask'] },
           ],
         },
@@ -193,7 +195,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
             theirs,
           }),
           onDone: [
-            { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'removed' },
+            { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'removed', actions: 'ask' },
             {
               guard: { type: 'isToBeSaved', params: ({ event }) => event.output },
               target: 'saving',
@@ -203,6 +205,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
           ],
         },
         on: {
+          discard: { target: 'editing', actions: ['restore', 'ask'] },
           'reason.type': { actions: { type: 'giveReason', params: ({ event }) => event.text } },
           'record.give': [
             { guard: { type: 'isSeen', params: ({ event }) => event.record } },

@@ -19,6 +19,11 @@ interface OverridesContext extends OverridesInput {
   /** The physician as the service has them. */
   readonly record: Stored<Physician> | null
   readonly told: Told | null
+  /** The newest version that was asked for: one's own save is told twice, by its answer and like anybody's. */
+  readonly asked: number
+}
+interface Versioned {
+  readonly version: number | null
 }
 
 /** The part of a physician that one form edits. */
@@ -44,7 +49,7 @@ export const createOverridesMachine = (rules: PartRules) =>
     types: {
       input: {} as OverridesInput,
       context: {} as OverridesContext,
-      events: {} as { type: 'form.saved' } | { type: 'reload' } | ({ type: 'record.told' } & Told),
+      events: {} as { type: 'form.saved'; version: number } | { type: 'reload' } | ({ type: 'record.told' } & Told),
       /** One of the forms was saved. */
       emitted: {} as { type: 'saved' },
       children: {} as { load: 'load'; follow: 'follow' } & { [Of in Part]: Of },
@@ -61,10 +66,14 @@ export const createOverridesMachine = (rules: PartRules) =>
     guards: {
       isMissing: (_, { record }: Loaded<Physician>) => record === null,
       isGone: (_, { version }: Told) => version === null,
-      isNewer: ({ context: { record } }, { version }: Told) => (version ?? 0) > (record?.version ?? 0),
+      isNewer: ({ context }, { version }: Versioned) => (version ?? 0) > context.asked,
     },
     actions: {
-      keep: assign((_, { record }: Loaded<Physician>) => ({ record })),
+      keep: assign(({ context }, { record }: Loaded<Physician>) => ({
+        record,
+        asked: Math.max(context.asked, record?.version ?? 0),
+      })),
+      await: assign((_, { version }: Versioned) => ({ asked: version ?? 0 })),
       note: assign((_, { version, updated_by, updated_at, openBy, isMine, isTouched }: Told) => ({
         told: { version, updated_by, updated_at, openBy, isMine, isTouched },
       })),
@@ -76,7 +85,7 @@ export const createOverridesMachine = (rules: PartRules) =>
     },
   }).createMachine({
     id: 'overrides',
-    context: ({ input }) => ({ ...input, record: null, told: null }),
+    context: ({ input }) => ({ ...input, record: null, told: null, asked: 0 }),
     initial: 'loading',
     states: {
       loading: {
@@ -111,11 +120,21 @@ export const createOverridesMachine = (rules: PartRules) =>
             {
               guard: { type: 'isNewer', params: ({ event }) => event },
               target: '.reloading',
-              actions: { type: 'note', params: ({ event }) => event },
+              actions: [
+                { type: 'note', params: ({ event }) => event },
+                { type: 'await', params: ({ event }) => event },
+              ],
             },
             { actions: { type: 'note', params: ({ event }) => event } },
           ],
-          'form.saved': { target: '.reloading', actions: 'tell' },
+          'form.saved': [
+            {
+              guard: { type: 'isNewer', params: ({ event }) => event },
+              target: '.reloading',
+              actions: [{ type: 'await', params: ({ event }) => event }, 'tell'],
+            },
+            { actions: 'tell' },
+          ],
           reload: { target: '.reloading' },
         },
         states: {
