@@ -8,29 +8,52 @@ export type Value = string | number | boolean
 /** How a field is compared with the source, and checked. */
 type Kind = 'requiredName' | 'name' | 'text' | 'path' | 'video' | 'year' | 'flag'
 
-/** The primary data that staff override (spec §2), in the order of the form. `name` is the field's in an update. */
+/**
+ * The primary data that staff override (spec §2), in the order of the form. `name` is the field's in an update, `record`
+ * in a record; the label is how sentences call it.
+ */
 export const primaryData = {
-  first_name: { name: 'firstname', label: 'first name', kind: 'requiredName' },
-  middle_name: { name: 'middlename', label: 'middle name', kind: 'name' },
-  last_name: { name: 'lastname', label: 'last name', kind: 'requiredName' },
-  image: { name: 'image', label: 'image', kind: 'path' },
-  bio: { name: 'bio', label: 'bio', kind: 'text' },
-  video: { name: 'video', label: 'video', kind: 'video' },
-  year_began_practice: { name: 'year_began_practice', label: 'year began practice', kind: 'year' },
-  is_fad: { name: 'is_fad', label: 'is FAD', kind: 'flag' },
-  is_pcp: { name: 'is_pcp', label: 'is PCP', kind: 'flag' },
-  is_accepting_new_patients: { name: 'is_accepting_new_patients', label: 'is accepting new patients', kind: 'flag' },
-  is_bookable: { name: 'is_bookable', label: 'is bookable', kind: 'flag' },
-  is_online_scheduling: { name: 'is_online_scheduling', label: 'is online scheduling', kind: 'flag' },
+  first_name: { name: 'firstname', record: 'firstName', label: 'first name', kind: 'requiredName' },
+  middle_name: { name: 'middlename', record: 'middleName', label: 'middle name', kind: 'name' },
+  last_name: { name: 'lastname', record: 'lastName', label: 'last name', kind: 'requiredName' },
+  image: { name: 'image', record: 'image', label: 'image', kind: 'path' },
+  bio: { name: 'bio', record: 'bio', label: 'bio', kind: 'text' },
+  video: { name: 'video', record: 'video', label: 'video', kind: 'video' },
+  year_began_practice: {
+    name: 'year_began_practice',
+    record: 'yearBeganPractice',
+    label: 'year began practice',
+    kind: 'year',
+  },
+  is_fad: { name: 'is_fad', record: 'isFad', label: 'is FAD', kind: 'flag' },
+  is_pcp: { name: 'is_pcp', record: 'isPcp', label: 'is PCP', kind: 'flag' },
+  is_accepting_new_patients: {
+    name: 'is_accepting_new_patients',
+    record: 'isAcceptingNewPatients',
+    label: 'is accepting new patients',
+    kind: 'flag',
+  },
+  is_bookable: { name: 'is_bookable', record: 'isBookable', label: 'is bookable', kind: 'flag' },
+  is_online_scheduling: {
+    name: 'is_online_scheduling',
+    record: 'isOnlineScheduling',
+    label: 'is online scheduling',
+    kind: 'flag',
+  },
   disable_clinical_focus_terms: {
     name: 'disable_clinical_focus_terms',
+    record: 'disableClinicalFocusTerms',
     label: 'disable clinical focus terms',
     kind: 'flag',
   },
-} as const satisfies Readonly<Record<string, { name: string; label: string; kind: Kind }>>
+} as const satisfies Readonly<Record<string, { name: string; record: string; label: string; kind: Kind }>>
 
 export type PrimaryField = keyof typeof primaryData
 export const primaryFields = Object.keys(primaryData) as PrimaryField[]
+
+/** What the form calls a field: 'Is FAD'. */
+export const titleOf = (field: PrimaryField): string =>
+  primaryData[field].label.replace(/(?<!\S)[a-z]/g, (letter) => letter.toUpperCase())
 
 /** What is put in place of the source's value, and what that was then. */
 interface Override {
@@ -113,25 +136,26 @@ export const overridesChanged = (before: Overrides, after: Overrides): PrimaryFi
 const EARLIEST_YEAR = 1900
 const isOwnPath = (path: string) => path.startsWith('/') && !/\/\/|\.\.|\\/.test(path) && !hasControls(path)
 
-const problemOf = (field: PrimaryField, value: Value, thisYear: number): string | null => {
-  const { kind, label } = primaryData[field]
-  const Label = `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+/** Why a value may not override a field, in the year that it is; null when it may, as null always does. */
+export const problemOf = (field: PrimaryField, value: Value | null, thisYear: number): string | null => {
+  if (value === null) return null
+  const title = titleOf(field)
   const text = String(value)
-  switch (kind) {
+  switch (primaryData[field].kind) {
     case 'requiredName':
-      return nameProblem(Label, text, NAME_LENGTH)
+      return nameProblem(title, text, NAME_LENGTH)
     case 'name':
-      return text === '' ? null : nameProblem(Label, text, NAME_LENGTH)
+      return text === '' ? null : nameProblem(title, text, NAME_LENGTH)
     case 'text':
-      return textProblem(Label, text, TEXT_LENGTH)
+      return textProblem(title, text, TEXT_LENGTH)
     case 'path':
-      if (text !== '' && !isOwnPath(text)) return `${Label} must be a path of the directory, such as /profiles/1.jpg.`
-      return textProblem(Label, text, URL_LENGTH)
+      if (text !== '' && !isOwnPath(text)) return `${title} must be a path of the directory, such as /profiles/1.jpg.`
+      return textProblem(title, text, URL_LENGTH)
     case 'video':
-      return youtubeIdOf(text) === null ? `${Label} must be the address of a YouTube video, or its id.` : null
+      return youtubeIdOf(text) === null ? `${title} must be the address of a YouTube video, or its id.` : null
     case 'year': {
       const isYear = Number.isInteger(value) && Number(value) >= EARLIEST_YEAR && Number(value) <= thisYear
-      return isYear ? null : `${Label} must be a year from ${EARLIEST_YEAR} to ${thisYear}.`
+      return isYear ? null : `${title} must be a year from ${EARLIEST_YEAR} to ${thisYear}.`
     }
     case 'flag':
       return null
@@ -141,9 +165,8 @@ const problemOf = (field: PrimaryField, value: Value, thisYear: number): string 
 /** The problem of each override that may not be, by its field's name in an update. */
 export const overrideProblems = (overrides: Overrides, thisYear: number): Problem[] =>
   primaryFields.flatMap((field) => {
-    const override = overrides[field]
-    const message = override && problemOf(field, override.value, thisYear)
-    return message == null ? [] : [{ field: primaryData[field].name, message }]
+    const message = problemOf(field, overrides[field]?.value ?? null, thisYear)
+    return message === null ? [] : [{ field: primaryData[field].name, message }]
   })
 
 /** The parts of a physician's name. */

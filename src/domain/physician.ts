@@ -1,5 +1,5 @@
 import { AWARD_YEARS, type AwardStatus, awardStatuses, isAwardYear } from './award.ts'
-import { type Overrides, overrideProblems, type PrimaryField, primaryFields, type Value } from './override.ts'
+import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './override.ts'
 import type { Problem } from './problem.ts'
 
 /** A record by what it is called. */
@@ -87,9 +87,8 @@ export const noOverrides: DataDraft = dataDraftOf({})
 /** The problems of primary data, each at its field. */
 export const dataProblems = (draft: DataDraft, thisYear: number): Problem<PrimaryField>[] =>
   primaryFields.flatMap((field) => {
-    const value = draft[field]
-    const problems = value === null ? [] : overrideProblems({ [field]: { value, raw: null } }, thisYear)
-    return problems.map(({ message }) => ({ field, message }))
+    const message = problemOf(field, draft[field], thisYear)
+    return message === null ? [] : [{ field, message }]
   })
 
 /** An award as it is being chosen: null where nothing is chosen yet. */

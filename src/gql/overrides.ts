@@ -24,25 +24,8 @@ import {
 } from './overrides.gen.ts'
 import { ask, ServiceError } from './transport.ts'
 
-/** The primary fields' names in records; in updates they have others (spec §7). */
-const recordNames: Readonly<Record<PrimaryField, keyof PrimaryFieldsFragment>> = {
-  first_name: 'firstName',
-  middle_name: 'middleName',
-  last_name: 'lastName',
-  image: 'image',
-  bio: 'bio',
-  video: 'video',
-  year_began_practice: 'yearBeganPractice',
-  is_fad: 'isFad',
-  is_pcp: 'isPcp',
-  is_accepting_new_patients: 'isAcceptingNewPatients',
-  is_bookable: 'isBookable',
-  is_online_scheduling: 'isOnlineScheduling',
-  disable_clinical_focus_terms: 'disableClinicalFocusTerms',
-}
-
 const dataOf = (record: PrimaryFieldsFragment): DataDraft =>
-  Object.fromEntries(primaryFields.map((field) => [field, record[recordNames[field]]])) as DataDraft
+  Object.fromEntries(primaryFields.map((field) => [field, record[primaryData[field].record]])) as DataDraft
 
 /** The fields that these names in updates stand for. */
 const named = (names: readonly string[]) => primaryFields.filter((field) => names.includes(primaryData[field].name))

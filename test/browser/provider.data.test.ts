@@ -155,12 +155,12 @@ describe('the primary data of a physician', () => {
     await type(page, 'Video', 'https://www.youtube.com/embed/aaaaaaaaaaa')
     await fieldOn(page, 'Video').expectSaid('Matches original', `Original Value: ${source.video}`)
     await type(page, 'First Name', '  ')
-    await fieldOn(page, 'First Name').expectSaid('Overridden', 'Original Value: Ada', 'First name must not be empty.')
+    await fieldOn(page, 'First Name').expectSaid('Overridden', 'Original Value: Ada', 'First Name must not be empty.')
     await fieldOn(page, 'First Name').revert.click()
     await type(page, 'Year Began Practice', '20o1')
     await expectDescription(
       form.save,
-      `Year began practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`,
+      `Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`,
     )
   })
 

@@ -11,6 +11,8 @@ import {
   type PrimaryValues,
   primaryData,
   primaryFields,
+  problemOf,
+  titleOf,
   typedOf,
   type Value,
   withEntered,
@@ -175,9 +177,16 @@ test.each<[PrimaryField, Value | null, Value | null]>([
   ['first_name', '2009', '2009'],
 ])('%s typed as %j is %j', (field, typed, value) => expect(typedOf(field, typed)).toBe(value))
 
+test.each<[PrimaryField, string]>([
+  ['bio', 'Bio'],
+  ['first_name', 'First Name'],
+  ['is_fad', 'Is FAD'],
+  ['is_accepting_new_patients', 'Is Accepting New Patients'],
+])('the form calls %s %s', (field, title) => expect(titleOf(field)).toBe(title))
+
 describe('what may not be', () => {
   const problemsOf = (name: PrimaryField, value: Value) =>
-    overrideProblems({ [name]: { value, raw: null } }, 2025).map(({ message }) => message)
+    [problemOf(name, value, 2025)].filter((message) => message !== null)
 
   test.each<[PrimaryField, Value]>([
     ['first_name', 'Ada'],
@@ -194,14 +203,14 @@ describe('what may not be', () => {
   ])('%s may be %j', (name, value) => expect(problemsOf(name, value)).toEqual([]))
 
   test.each<[PrimaryField, Value, string]>([
-    ['first_name', '', 'First name must not be empty.'],
-    ['last_name', '\u200b', 'Last name must not be empty.'],
-    ['first_name', 'x'.repeat(256), 'First name must have at most 255 characters; it has 256.'],
-    ['middle_name', 'a\tb', 'Middle name must not hold tabs, line breaks or other control characters.'],
+    ['first_name', '', 'First Name must not be empty.'],
+    ['last_name', '\u200b', 'Last Name must not be empty.'],
+    ['first_name', 'x'.repeat(256), 'First Name must have at most 255 characters; it has 256.'],
+    ['middle_name', 'a\tb', 'Middle Name must not hold tabs, line breaks or other control characters.'],
     ['bio', 'x'.repeat(10_001), 'Bio must have at most 10000 characters; it has 10001.'],
     ['video', 'https://example.org', 'Video must be the address of a YouTube video, or its id.'],
-    ['year_began_practice', 1899, 'Year began practice must be a year from 1900 to 2025.'],
-    ['year_began_practice', 2026, 'Year began practice must be a year from 1900 to 2025.'],
+    ['year_began_practice', 1899, 'Year Began Practice must be a year from 1900 to 2025.'],
+    ['year_began_practice', 2026, 'Year Began Practice must be a year from 1900 to 2025.'],
   ])('%s may not be %j', (name, value, message) => expect(problemsOf(name, value)).toEqual([message]))
 
   test.each([
@@ -228,6 +237,10 @@ describe('what may not be', () => {
       { numRuns: 2_000 },
     )
   })
+  test.each(primaryFields)('%s may always be left to the source', (name) =>
+    expect(problemOf(name, null, 2025)).toBeNull(),
+  )
+
   test('every problem names the field of the update', () => {
     const overrides = { first_name: { value: '', raw: null }, video: { value: 'x', raw: null } }
     expect(overrideProblems(overrides, 2025).map((problem) => problem.field)).toEqual(['firstname', 'video'])

@@ -104,7 +104,7 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   ],
   [
     { ...provider, id: '2', npi: '2000000010', override: { fields: { yearBeganPractice: { value: 1700 } } } },
-    `provider: override: Year began practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`,
+    `provider: override: Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`,
   ],
   [
     { ...change, id: '1', provider_id: '9' },

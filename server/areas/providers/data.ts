@@ -64,21 +64,9 @@ export const providerData = (database: Queryable, ids: readonly string[]): Promi
 
 /** Columns by the contract's names; what is not there stays away. */
 export const recordOf = (columns: Partial<DataColumns>): ProviderRecord => ({
+  ...Object.fromEntries(primaryFields.map((field) => [primaryData[field].record, columns[field]])),
   fullName: columns.full_name,
-  firstName: columns.first_name,
-  middleName: columns.middle_name,
-  lastName: columns.last_name,
   suffix: columns.suffix,
-  image: columns.image,
-  bio: columns.bio,
-  video: columns.video,
-  yearBeganPractice: columns.year_began_practice,
-  isFad: columns.is_fad,
-  isPcp: columns.is_pcp,
-  isAcceptingNewPatients: columns.is_accepting_new_patients,
-  isBookable: columns.is_bookable,
-  isOnlineScheduling: columns.is_online_scheduling,
-  disableClinicalFocusTerms: columns.disable_clinical_focus_terms,
 })
 
 /** The full name when a part of it is overridden, else null. */

@@ -1,11 +1,9 @@
 import sql, { join, raw } from 'sql-template-tag'
-import type { PrimaryField } from '../../../src/domain/override.ts'
+import { primaryData, primaryFields } from '../../../src/domain/override.ts'
 import { flag, id, json, oneOf, optional, orElse, text, verbatim, whole } from '../fields.ts'
 import { kind, when } from '../kind.ts'
-import { names } from './overrides.ts'
 
-const columns = Object.keys(names) as PrimaryField[]
-const columnsByName = new Map(columns.map((column) => [names[column], column]))
+const columnsByName = new Map(primaryFields.map((column) => [primaryData[column].record, column]))
 
 /** What a field can show, as JSON. */
 const shown = optional((value) => {
@@ -34,7 +32,7 @@ export const overrideChange = kind({
     select id::text, provider_id::text, name as field, at as timestamp, user_id::text, username, before, after,
       is_reverted, reason
     from provider_override_change
-    join (values ${join(columns.map((column) => raw(`('${column}', '${names[column]}')`)))}) as named (field, name) using (field)
+    join (values ${join([...columnsByName].map(([name, column]) => raw(`('${column}', '${name}')`)))}) as named (field, name) using (field)
     order by provider_override_change.id`,
   fields,
   claims: ({ id, provider_id }) => ({

@@ -1,23 +1,12 @@
-import { type Overrides, overrideProblems, type PrimaryField, type Value } from '../../../src/domain/override.ts'
+import {
+  type Overrides,
+  overrideProblems,
+  type PrimaryField,
+  primaryData,
+  primaryFields,
+  type Value,
+} from '../../../src/domain/override.ts'
 import { flag, object, optional, orElse, type Reader, text, verbatim, whole } from '../fields.ts'
-
-/** What the contract calls the columns that staff can override. */
-export const names = {
-  first_name: 'firstName',
-  middle_name: 'middleName',
-  last_name: 'lastName',
-  image: 'image',
-  bio: 'bio',
-  video: 'video',
-  year_began_practice: 'yearBeganPractice',
-  is_fad: 'isFad',
-  is_pcp: 'isPcp',
-  is_accepting_new_patients: 'isAcceptingNewPatients',
-  is_bookable: 'isBookable',
-  is_online_scheduling: 'isOnlineScheduling',
-  disable_clinical_focus_terms: 'disableClinicalFocusTerms',
-} as const satisfies Readonly<Record<PrimaryField, string>>
-type Name = (typeof names)[PrimaryField]
 
 /** What is put in place of the source's value, and what that was then. */
 const overrideOf = <Kept extends Value>(value: Reader<Kept>, raw: Reader<Kept> = value) =>
@@ -39,7 +28,7 @@ const readers = {
   isBookable: flags,
   isOnlineScheduling: flags,
   disableClinicalFocusTerms: flags,
-} satisfies Readonly<Record<Name, unknown>>
+} satisfies Readonly<Record<(typeof primaryData)[PrimaryField]['record'], unknown>>
 
 /** What staff put in place of the source's values, by the contract's names. */
 export const overrides = object({
@@ -50,9 +39,9 @@ export const overrides = object({
 /** The overrides by column. */
 export const byColumn = ({ fields }: ReturnType<typeof overrides>): Overrides =>
   Object.fromEntries(
-    Object.entries(names).flatMap(([column, name]) => {
-      const override = fields?.[name]
-      return override ? [[column, override]] : []
+    primaryFields.flatMap((field) => {
+      const override = fields?.[primaryData[field].record]
+      return override ? [[field, override]] : []
     }),
   )
 

@@ -1,5 +1,5 @@
 import sql, { join, raw } from 'sql-template-tag'
-import { names } from './overrides.ts'
+import { primaryData, primaryFields } from '../../../src/domain/override.ts'
 
 /** The ids of one side of a link, in their order. */
 const linked = (table: string, column: string, condition = 'true') =>
@@ -17,7 +17,7 @@ export const selectProviders = sql`
         'fields', (
           select coalesce(json_object_agg(name, value order by place), '{}')
           from (values ${join(
-            Object.entries(names).map(([column, name], place) => raw(`(${place}, '${column}', '${name}')`)),
+            primaryFields.map((field, place) => raw(`(${place}, '${field}', '${primaryData[field].record}')`)),
           )}) as named (place, key, name) join jsonb_each(fields) using (key)),
         'disableSpecialtyTermsAssociation', disable_specialty_terms_association)
       from provider_override where provider_id = provider.id

@@ -4,16 +4,15 @@ import { OverrideField, OverrideFlag } from '../../components/OverrideField.tsx'
 import { ProfileImage } from '../../components/ProfileImage.tsx'
 import { ProfileVideo } from '../../components/ProfileVideo.tsx'
 import { NAME_LENGTH, TEXT_LENGTH, URL_LENGTH } from '../../domain/limits.ts'
-import { driftOf, type PrimaryField, primaryData, type Value } from '../../domain/override.ts'
+import { driftOf, type PrimaryField, primaryData, problemOf, titleOf, type Value } from '../../domain/override.ts'
 import type { DataDraft } from '../../domain/physician.ts'
 import { youtubeIdOf } from '../../domain/youtube.ts'
 import { fieldMachine } from '../../machines/field.machine.ts'
 import { useApp } from '../AppContext.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import { FieldHistory } from './FieldHistory.tsx'
-import { rules } from './overridesMachine.ts'
 import type { PartProps } from './part.ts'
-import { fieldLabels, textOf } from './primaryFields.ts'
+import { textOf } from './primaryFields.ts'
 
 interface DataFieldProps extends PartProps<'data'> {
   readonly field: PrimaryField
@@ -42,10 +41,11 @@ const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Value 
 
 /** What is wrong with one field: by the form's rules, or as the service refused it. */
 const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string | null =>
-  useSelector(form, ({ context: { draft, record, refusal } }) => {
-    if (refusal?.field === primaryData[field].name) return refusal.message
-    return rules.data.problemsOf(draft, record.draft).find((problem) => problem.field === field)?.message ?? null
-  })
+  useSelector(form, ({ context: { draft, refusal } }) =>
+    refusal?.field === primaryData[field].name
+      ? refusal.message
+      : problemOf(field, draft[field], new Date().getUTCFullYear()),
+  )
 
 /** One primary field of a physician, as its actor stands (spec §2, §4, §5). */
 export function DataField({ field, form, physician, readOnly }: DataFieldProps) {
@@ -60,7 +60,7 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
   const isTyping = snapshot.matches({ enabled: 'typing' })
   const canEdit = !readOnly && !isHeld
   const frame = {
-    label: fieldLabels[field],
+    label: titleOf(field),
     isEnabled: snapshot.matches('enabled') && canEdit,
     isOverridden: differs,
     original: textOf(raw[field]),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../components/Button.tsx'
 import { OverrideField, OverrideFields, OverrideFlags } from '../../components/OverrideField.tsx'
-import { primaryFields } from '../../domain/override.ts'
+import { isFlag, type PrimaryField, primaryData, primaryFields } from '../../domain/override.ts'
 import { noOverrides } from '../../domain/physician.ts'
 import { isSame } from '../../domain/same.ts'
 import { DataField } from './DataField.tsx'
@@ -10,9 +10,9 @@ import { PartSection } from './PartSection.tsx'
 import type { PartProps } from './part.ts'
 import { dataTexts, flags } from './primaryFields.ts'
 
-const isFlag = (field: string) => flags.some((flag) => flag === field)
-const names = primaryFields.filter((field) => !isFlag(field) && field.endsWith('_name'))
-const others = primaryFields.filter((field) => !isFlag(field) && !field.endsWith('_name'))
+const isName = (field: PrimaryField) => ['requiredName', 'name'].includes(primaryData[field].kind)
+const names = primaryFields.filter(isName)
+const others = primaryFields.filter((field) => !isFlag(field) && !isName(field))
 
 /** Primary Provider Data: each field as the source has it, or what staff put in its place (spec §2). */
 export function DataForm(props: PartProps<'data'>) {

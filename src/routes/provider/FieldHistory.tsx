@@ -4,12 +4,12 @@ import { Alert } from '../../components/Alert.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { FieldChanges, HistoryButton } from '../../components/FieldHistory.tsx'
 import { Loading } from '../../components/Loading.tsx'
-import type { PrimaryField } from '../../domain/override.ts'
+import { type PrimaryField, titleOf } from '../../domain/override.ts'
 import { failureText } from '../../domain/texts.ts'
 import { fetchOverrideHistory } from '../../gql/overrides.ts'
 import { createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { fieldLabels, textOf } from './primaryFields.ts'
+import { textOf } from './primaryFields.ts'
 
 interface FieldHistoryProps {
   readonly providerId: string
@@ -19,7 +19,7 @@ interface FieldHistoryProps {
 /** The button that shows who overrode a field, when, from what, and why. */
 export function FieldHistory({ providerId, field }: FieldHistoryProps) {
   return (
-    <HistoryButton label={fieldLabels[field]}>
+    <HistoryButton label={titleOf(field)}>
       <Changes providerId={providerId} field={field} />
     </HistoryButton>
   )
