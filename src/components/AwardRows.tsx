@@ -1,7 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { awardStatuses } from '../domain/award.ts'
-import { type AwardRow, REPEATED_AWARD } from '../domain/physician.ts'
+import { type AwardRow, awardStatuses, REPEATED_AWARD } from '../domain/award.ts'
 import css from './AwardRows.module.css'
 import fieldCss from './Field.module.css'
 import { IconButton } from './IconButton.tsx'

@@ -1,4 +1,4 @@
-import { AWARD_YEARS, type AwardStatus, awardStatuses, isAwardYear } from './award.ts'
+import { type AwardsDraft, awardProblems } from './award.ts'
 import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './override.ts'
 import type { Problem } from './problem.ts'
 
@@ -38,10 +38,6 @@ export interface TermsDraft {
 }
 export interface GroupsDraft {
   readonly groups: readonly string[]
-}
-/** Awards as texts (`awardText`), so that those of two curators come together as sets do. */
-export interface AwardsDraft {
-  readonly awards: readonly string[]
 }
 /** What the five forms of the dialog edit (spec §2, Physician Overrides). */
 export interface PartDrafts {
@@ -90,58 +86,6 @@ export const dataProblems = (draft: DataDraft, thisYear: number): Problem<Primar
     const message = problemOf(field, draft[field], thisYear)
     return message === null ? [] : [{ field, message }]
   })
-
-/** An award as it is being chosen: null where nothing is chosen yet. */
-export interface AwardRow {
-  readonly award: string | null
-  readonly status: AwardStatus | null
-  readonly year: number | null
-}
-
-/** An award in one text; two are the same when they say the same. */
-export const awardText = ({ award, status, year }: AwardRow): string => [award, status, year].join('|')
-
-export const awardOf = (text: string): AwardRow => {
-  const [award, status, year] = text.split('|')
-  return {
-    award: award || null,
-    status: awardStatuses.find((known) => known === status) ?? null,
-    year: year ? Number(year) : null,
-  }
-}
-
-/** What is said of an award that is given twice in one year (spec §8). */
-export const REPEATED_AWARD = 'Award Already Exists For This Provider'
-/** What is said of an award that lacks something (spec §5). */
-export const INCOMPLETE_AWARD = 'Each award needs a name, a status and a year.'
-
-/** Whether all that an award needs has been chosen. */
-export const isWholeAward = ({ award, status, year }: AwardRow) => award !== null && status !== null && year !== null
-const keyOf = ({ award, year }: AwardRow) => `${award} ${year}`
-
-/** The rows that give an award and year a second time, by their places. */
-export const repeatedAwards = (rows: readonly AwardRow[]): number[] =>
-  rows.flatMap((row, place) => {
-    const first = rows.findIndex((other) => keyOf(other) === keyOf(row))
-    return isWholeAward(row) && first < place ? [place] : []
-  })
-
-/** Why awards cannot be saved (spec §5, §8), or nothing. An award that the physician has keeps its year. */
-export const awardProblems = (
-  { awards }: AwardsDraft,
-  original: AwardsDraft,
-  thisYear: number,
-): Problem<'awards'>[] => {
-  const rows = awards.map(awardOf)
-  const message = ((): string | null => {
-    if (!rows.every(isWholeAward)) return INCOMPLETE_AWARD
-    if (repeatedAwards(rows).length > 0) return REPEATED_AWARD
-    const kept = new Set(original.awards.map(awardOf).map(keyOf))
-    const isSound = rows.every((row) => kept.has(keyOf(row)) || isAwardYear(row.year ?? 0, thisYear))
-    return isSound ? null : `The year of an award must be from ${thisYear - AWARD_YEARS} to ${thisYear}.`
-  })()
-  return message === null ? [] : [{ field: 'awards', message }]
-}
 
 /** What is wrong with the draft of each form, in the year that it is. The ids of a set come from pickers. */
 export const partRules = (thisYear: () => number) => {

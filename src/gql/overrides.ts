@@ -1,7 +1,6 @@
+import { awardOf, awardText, REPEATED_AWARD } from '../domain/award.ts'
 import { type Overrides, type PrimaryField, primaryData, primaryFields, type Value } from '../domain/override.ts'
 import {
-  awardOf,
-  awardText,
   type DataDraft,
   dataDraftOf,
   type HeldSpecialty,
@@ -113,7 +112,7 @@ const send = async (input: Input, isReset: boolean) => {
     ? (await ask(RemoveOverrides, { input: { id, ...rest } })).removeOverrides
     : (await ask(UpdateOverrides, { input })).updateProviderOverrides
   if (success && provider) return storedOf(provider)
-  throw new ServiceError('BAD_USER_INPUT', 'Award Already Exists For This Provider', { field: 'awards' })
+  throw new ServiceError('BAD_USER_INPUT', REPEATED_AWARD, { field: 'awards' })
 }
 
 const never = new AbortController().signal

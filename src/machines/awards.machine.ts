@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type AwardRow, INCOMPLETE_AWARD, isWholeAward, REPEATED_AWARD, repeatedAwards } from '../domain/physician.ts'
+import { type AwardRow, INCOMPLETE_AWARD, isWholeAward, REPEATED_AWARD, repeatedAwards } from '../domain/award.ts'
 
 interface AwardRows {
   readonly rows: readonly AwardRow[]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AwardRow } from '../../src/domain/physician.ts'
+import type { AwardRow } from '../../src/domain/award.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
 

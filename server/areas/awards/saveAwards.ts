@@ -1,5 +1,12 @@
 import sql from 'sql-template-tag'
-import { AWARD_YEARS, type AwardEntry, type AwardStatus, isAwardEntry, isAwardYear } from '../../../src/domain/award.ts'
+import {
+  type AwardEntry,
+  type AwardRow,
+  awardText,
+  awardYearProblem,
+  isAwardEntry,
+  repeatedAwards,
+} from '../../../src/domain/award.ts'
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -7,12 +14,9 @@ import { idOf, jsonList } from '../../input.ts'
 import type { Saved } from '../providers/saved.ts'
 import { awardsOf } from './award.ts'
 
-/** An award of a physician, by the award's id. */
-interface Held {
-  readonly award_id: string
+/** An award of a physician, and what it is called. */
+interface Held extends AwardRow {
   readonly award_name: string
-  readonly status: AwardStatus
-  readonly year: number
 }
 
 const refuse = (message: string) => badInput({ field: 'awards', message })
@@ -37,15 +41,15 @@ const resolve = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<H
   return entries.map(({ award_name, status, year }) => {
     const award = byId.get(award_name) ?? byKey.get(searchKey(award_name))
     if (!award) throw refuse(`There is no award ${award_name.slice(0, 100)}.`)
-    return { award_id: award.id, award_name: award.name, status, year }
+    return { award: award.id, award_name: award.name, status, year }
   })
 }
 
-/** What makes two awards of a physician the same one. */
-const keyOf = ({ award_id, year }: Held) => `${award_id} ${year}`
-const byKeyOf = (awards: readonly Held[]) => new Map(awards.map((award) => [keyOf(award), award]))
-const lackingIn = (others: ReadonlyMap<string, Held>, awards: readonly Held[]) =>
-  awards.filter((award) => others.get(keyOf(award))?.status !== award.status)
+/** Those of the awards that the others have not, or with another status. */
+const lackingIn = (others: readonly Held[], awards: readonly Held[]) => {
+  const texts = new Set(others.map(awardText))
+  return awards.filter((award) => !texts.has(awardText(award)))
+}
 const told = (awards: readonly Held[]) => awards.map(({ award_name, status, year }) => ({ award_name, status, year }))
 
 /**
@@ -61,29 +65,26 @@ export const saveAwards = async (
   const wanted = await resolve(tx, entriesOf(text))
   const stored = (await awardsOf(tx, [providerId])).map(
     ({ award_name, status, year }): Held => ({
-      award_id: award_name.id,
+      award: award_name.id,
       award_name: award_name.award_name,
       status,
       year,
     }),
   )
-  const before = byKeyOf(stored)
-  const after = byKeyOf(wanted)
-  const thisYear = new Date().getUTCFullYear()
-  if (!wanted.every((award) => before.has(keyOf(award)) || isAwardYear(award.year, thisYear)))
-    throw refuse(`The year of an award must be from ${thisYear - AWARD_YEARS} to ${thisYear}.`)
-  if (after.size < wanted.length) return 'repeated'
+  const problem = awardYearProblem(wanted, stored, new Date().getUTCFullYear())
+  if (problem !== null) throw refuse(problem)
+  if (repeatedAwards(wanted).length > 0) return 'repeated'
 
-  const gone = lackingIn(after, stored)
-  const come = lackingIn(before, wanted)
+  const gone = lackingIn(wanted, stored)
+  const come = lackingIn(stored, wanted)
   if (gone.length + come.length === 0) return null
   await tx.rows(sql`
-    delete from provider_award using json_to_recordset(${JSON.stringify(gone)}) as gone(award_id bigint, year int)
-    where provider_id = ${providerId} and provider_award.award_id = gone.award_id and provider_award.year = gone.year`)
+    delete from provider_award using json_to_recordset(${JSON.stringify(gone)}) as gone(award bigint, year int)
+    where provider_id = ${providerId} and award_id = award and provider_award.year = gone.year`)
   await tx.rows(sql`
     insert into provider_award (provider_id, award_id, status, year)
-    select ${providerId}, award_id, status, year
-    from json_to_recordset(${JSON.stringify(come)}) as come(award_id bigint, status text, year int)`)
+    select ${providerId}, award, status, year
+    from json_to_recordset(${JSON.stringify(come)}) as come(award bigint, status text, year int)`)
   return {
     did: [{ verb: 'changed', what: ['awards'] }],
     before: { awards: told(gone) },
