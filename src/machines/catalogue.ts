@@ -53,7 +53,7 @@ export const catalogue = {
   search: searchMachine,
   lookup: createLookupMachine<Item>(),
   load: createLoadMachine<GroupFields>(),
-  question: createQuestionMachine<unknown>(),
+  question: createQuestionMachine<unknown, unknown>(),
   form: createFormMachine(groupRules),
   save: createSaveMachine<GroupFields>(),
   reconcile: createReconcileMachine<GroupFields>(),

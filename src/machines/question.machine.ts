@@ -5,15 +5,25 @@ import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
 
+/** What is asked; a question of which there is only one asks nothing more. */
+export interface Asking<Asked> {
+  readonly asked: Asked
+}
+interface QuestionContext<Answer, Asked> extends Asking<Asked> {
+  readonly answer: Answer | null
+  readonly refusal: Refusal | null
+}
+
 /** Asks the service one thing and shows what it answers; while it cannot be reached it is asked again and again. */
-export const createQuestionMachine = <Answer>() =>
+export const createQuestionMachine = <Answer, Asked = void>() =>
   setup({
     types: {
-      context: {} as { readonly answer: Answer | null; readonly refusal: Refusal | null },
+      input: {} as Asked,
+      context: {} as QuestionContext<Answer, Asked>,
       events: {} as { type: 'retry' },
       tags: {} as 'slow',
     },
-    actors: { ask: service<Answer>('ask') },
+    actors: { ask: service<Answer, Asking<Asked>>('ask') },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: { isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code) },
     actions: {
@@ -22,7 +32,7 @@ export const createQuestionMachine = <Answer>() =>
     },
   }).createMachine({
     id: 'question',
-    context: { answer: null, refusal: null },
+    context: ({ input }) => ({ asked: input, answer: null, refusal: null }),
     initial: 'asking',
     states: {
       asking: {
@@ -30,6 +40,7 @@ export const createQuestionMachine = <Answer>() =>
         invoke: {
           id: 'ask',
           src: 'ask',
+          input: ({ context: { asked } }) => ({ asked }),
           onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => event.output } },
           onError: [
             { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },

@@ -9,14 +9,17 @@ const done = { type: 'xstate.done.actor.ask', output: 'answer' }
 
 export const question: Model<{ answer: unknown; refusal: Refusal | null }> = {
   machine: catalogue.question,
+  inputs: ['this'],
   cases: [done, failed(refusal), failed({ code: 'INTERNAL' }), failed({ code: 'RATE_LIMITED' })],
   situation: () => null,
   invariant: (snapshot, { before, event, told }) => {
     const { answer, refusal: said } = snapshot.context
-    const asked = told.filter(({ type }) => type === 'ask.ask').length
+    const asked = told.filter(({ type }) => type === 'ask.ask')
     const isAgain = ['retry', 'xstate.after.reconnect.question.unreachable'].includes(event.type)
-    expect(asked, 'once, and once for each try').toBe(
-      before === undefined || (isAgain && !before.matches('asking')) ? 1 : 0,
+    expect(asked, 'once, and once for each try').toEqual(
+      before === undefined || (isAgain && !before.matches('asking'))
+        ? [{ type: 'ask.ask', input: { asked: 'this' } }]
+        : [],
     )
     expect(snapshot.matches('answered'), 'what is shown was answered').toBe(answer !== null)
     if (snapshot.matches('refused')) expect(said, 'a refusal says why').not.toBeNull()

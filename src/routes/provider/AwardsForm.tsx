@@ -4,17 +4,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { AwardRows } from '../../components/AwardRows.tsx'
 import { Button } from '../../components/Button.tsx'
-import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { awardOf, awardText, awardYears, repeatedAwards } from '../../domain/award.ts'
 import { AWARD_ROLE } from '../../domain/permissions.ts'
 import type { Called } from '../../domain/physician.ts'
-import { failureText, texts } from '../../domain/texts.ts'
 import { fetchAwards } from '../../gql/overrideParts.ts'
 import { awardsMachine } from '../../machines/awards.machine.ts'
-import { createQuestionMachine } from '../../machines/question.machine.ts'
+import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useIdentity } from '../identity.ts'
+import { QuestionState } from '../QuestionState.tsx'
 import { useEmitted } from '../useActorEvents.ts'
 import { PartSection } from './PartSection.tsx'
 import type { PartProps } from './part.ts'
@@ -37,17 +36,14 @@ export function AwardsForm(props: PartProps<'awards'>) {
 }
 
 const awardsQuestion = createQuestionMachine<readonly Called[]>().provide({
-  actors: { ask: answer<readonly Called[]>((_, signal) => fetchAwards(signal)) },
+  actors: { ask: answer<readonly Called[], Asking<void>>((_, signal) => fetchAwards(signal)) },
 })
 
 function EditedAwards(props: PartProps<'awards'>) {
   const [snapshot, send] = useMachine(awardsQuestion)
-  const { answer: options, refusal } = snapshot.context
   return (
-    <Awards {...props} options={options ?? []}>
-      {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
-      {snapshot.matches('unreachable') && <ConnectionFailure onRetry={() => send({ type: 'retry' })} />}
-      {refusal && <Alert kind="danger">{failureText(refusal)}</Alert>}
+    <Awards {...props} options={snapshot.context.answer ?? []}>
+      <QuestionState snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />
     </Awards>
   )
 }

@@ -1,24 +1,26 @@
-import { useMachine } from '@xstate/react'
+import { useMachine, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { MatchPaths } from '../../components/MatchPaths.tsx'
-import { Strip } from '../../components/Strip.tsx'
-import { TryAgain } from '../../components/TryAgain.tsx'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { blockTexts, type MatchPath, pathText, verdictText } from '../../domain/match.ts'
-import { failureText, texts } from '../../domain/texts.ts'
 import { explainMatch } from '../../gql/match.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
-import { matchMachine } from '../../machines/match.machine.ts'
+import { type ExplainInput, type Explanation, matchMachine } from '../../machines/match.machine.ts'
+import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import type { PickState } from '../association.ts'
 import { LookupPicker } from '../LookupPicker.tsx'
+import { QuestionState } from '../QuestionState.tsx'
 import { useModal } from '../useModal.ts'
 
-const machine = matchMachine.provide({ actors: { explain: answer(explainMatch) } })
+const explain = createQuestionMachine<Explanation | null, ExplainInput>().provide({
+  actors: { ask: answer(({ asked }: Asking<ExplainInput>, signal) => explainMatch(asked, signal)) },
+})
+const machine = matchMachine.provide({ actors: { explain } })
 
 /** Any term may be asked about, linked or not. */
 const free: PickState = { state: 'free', reason: undefined }
@@ -42,7 +44,10 @@ export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) 
   const [snapshot, send] = useMachine(machine, { input: { providerId } })
   const modal = useModal(onClosed)
   const another = useRef<HTMLButtonElement>(null)
-  const { term, explanation, refusal } = snapshot.context
+  const { term } = snapshot.context
+  const question = snapshot.children.explain
+  const asked = useSelector(question, (state) => state)
+  const explanation = asked?.context.answer ?? null
   return (
     <Dialog
       open={modal.open}
@@ -51,7 +56,6 @@ export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) 
       subtitle={name}
       size="md"
       initialFocusRef={another}
-      strip={snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
       footEnd={<Button onClick={modal.close}>Close</Button>}
     >
       {term === null ? (
@@ -76,13 +80,11 @@ export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) 
           }
           paths={explanation?.paths.map(pathOf) ?? []}
         >
-          {snapshot.matches({ picked: 'asking' }) && <Loading />}
-          {snapshot.matches({ picked: 'missing' }) && <Alert kind="danger">That CFT could not be found...</Alert>}
-          {snapshot.matches({ picked: 'failed' }) && refusal && (
-            <Alert kind="danger" action={<TryAgain small onClick={() => send({ type: 'retry' })} />}>
-              {failureText(refusal)}
-            </Alert>
+          {asked?.matches('asking') && <Loading />}
+          {asked?.matches('answered') && explanation === null && (
+            <Alert kind="danger">That CFT could not be found...</Alert>
           )}
+          {asked && <QuestionState snapshot={asked} onRetry={() => question?.send({ type: 'retry' })} />}
         </MatchPaths>
       )}
     </Dialog>

@@ -1,15 +1,14 @@
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
-import { Alert } from '../../components/Alert.tsx'
-import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { FieldChanges, HistoryButton } from '../../components/FieldHistory.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { type PrimaryField, titleOf } from '../../domain/override.ts'
-import { failureText } from '../../domain/texts.ts'
 import { fetchOverrideHistory } from '../../gql/overrides.ts'
-import { createQuestionMachine } from '../../machines/question.machine.ts'
+import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
+import { QuestionState } from '../QuestionState.tsx'
 import { textOf } from './primaryFields.ts'
+
+type History = Awaited<ReturnType<typeof fetchOverrideHistory>>
 
 interface FieldHistoryProps {
   readonly providerId: string
@@ -25,18 +24,21 @@ export function FieldHistory({ providerId, field }: FieldHistoryProps) {
   )
 }
 
+const question = createQuestionMachine<History, FieldHistoryProps>().provide({
+  actors: { ask: answer(({ asked }: Asking<FieldHistoryProps>, signal) => fetchOverrideHistory(asked, signal)) },
+})
+
 /** The changes, asked for anew each time that they are opened. */
-function Changes({ providerId, field }: FieldHistoryProps) {
-  const [machine] = useState(() =>
-    createQuestionMachine<Awaited<ReturnType<typeof fetchOverrideHistory>>>().provide({
-      actors: { ask: answer((_, signal) => fetchOverrideHistory({ providerId, field }, signal)) },
-    }),
-  )
-  const [snapshot, send] = useMachine(machine)
-  const { answer: changes, refusal } = snapshot.context
-  if (snapshot.matches('unreachable')) return <ConnectionFailure onRetry={() => send({ type: 'retry' })} />
-  if (snapshot.matches('refused') && refusal) return <Alert kind="danger">{failureText(refusal)}</Alert>
-  if (changes === null) return <Loading />
+function Changes(asked: FieldHistoryProps) {
+  const [snapshot, send] = useMachine(question, { input: asked })
+  const { answer: changes } = snapshot.context
+  if (changes === null)
+    return (
+      <>
+        {snapshot.matches('asking') && <Loading />}
+        <QuestionState snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />
+      </>
+    )
   return (
     <FieldChanges
       changes={changes.map(({ before, after, ...change }) => ({

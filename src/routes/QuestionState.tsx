@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate'
+import { Alert } from '../components/Alert.tsx'
+import { ConnectionFailure } from '../components/ConnectionFailure.tsx'
+import { TryAgain } from '../components/TryAgain.tsx'
+import { failureText, texts } from '../domain/texts.ts'
+import type { createQuestionMachine } from '../machines/question.machine.ts'
+import type { Refusal } from '../machines/service.ts'
+
+interface QuestionStateProps {
+  readonly snapshot: Pick<SnapshotFrom<ReturnType<typeof createQuestionMachine>>, 'matches' | 'hasTag'> & {
+    readonly context: { readonly refusal: Refusal | null }
+  }
+  readonly onRetry: () => void
+}
+
+/** What is said of a question that has no answer yet: that it takes long, or why it failed, with the way to ask again. */
+export function QuestionState({ snapshot, onRetry }: QuestionStateProps) {
+  const { refusal } = snapshot.context
+  return (
+    <>
+      {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
+      {snapshot.matches('unreachable') && <ConnectionFailure onRetry={onRetry} />}
+      {snapshot.matches('refused') && refusal && (
+        <Alert kind="danger" action={<TryAgain small onClick={onRetry} />}>
+          {failureText(refusal)}
+        </Alert>
+      )}
+    </>
+  )
+}
