@@ -49,6 +49,7 @@ export const fieldMachine = setup({
     })),
     revert: assign(({ context }) => ({ entered: context.raw, override: null })),
     take: assign((_, { raw, override }: Given) => ({ raw, override, entered: shownOf({ raw, override }) })),
+    know: assign((_, raw: Value | null) => ({ raw })),
     follow: assign(({ context }, raw: Value | null) => ({
       raw,
       entered: context.override === null && raw !== context.raw ? raw : context.entered,
@@ -102,6 +103,16 @@ export const fieldMachine = setup({
         },
         typing: {
           description: 'It is compared with the original once typing rests.',
+          on: {
+            'value.give': {
+              guard: { type: 'isEcho', params: ({ event }) => event },
+              actions: [
+                { type: 'know', params: ({ event }) => event.raw },
+                { type: 'enter', params: ({ context }) => context.entered },
+                'tell',
+              ],
+            },
+          },
           after: { fieldSettle: { target: 'settling' } },
         },
         editing: { description: 'It can be changed, and says the same as the original.' },

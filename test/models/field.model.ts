@@ -37,14 +37,16 @@ export const field: Model<Field> = {
     const isFlag = field === 'is_fad'
     const changed = told.filter(({ type }) => type === 'changed')
     const isEnabled = before?.matches('enabled') ?? false
+    const number = (typed: Value | null = null) => (!isFlag && /^ *\d+$/.test(String(typed)) ? Number(typed) : typed)
+    const isEcho = event.type === 'value.give' && event.override === was?.override
+    const isNewSource = isEcho && before?.matches({ enabled: 'typing' }) === true
 
     if (event.type === 'field.type') {
       expect(entered, 'only what the pencil has enabled is changed, and stays as typed').toBe(
         isEnabled ? event.entered : was?.entered,
       )
-      const number = !isFlag && /^ *\d+$/.test(String(event.entered)) ? Number(event.entered) : event.entered
       expect(changed, 'the form has at once what overrides the original, so that nothing typed is lost').toEqual(
-        isEnabled ? [{ type: 'changed', override: overrideOf(field, number, raw) }] : [],
+        isEnabled ? [{ type: 'changed', override: overrideOf(field, number(event.entered), raw) }] : [],
       )
       if (isEnabled)
         expect(snapshot.matches({ enabled: 'typing' }), 'what is chosen is compared at once, what is typed later').toBe(
@@ -57,13 +59,18 @@ export const field: Model<Field> = {
         'matching',
       ])
       expect(changed).toEqual([{ type: 'changed', override: null }])
-    } else expect(changed, 'nothing else is told to the form').toEqual([])
+    } else if (isNewSource)
+      expect(changed, 'what is typed is compared with what the source says now').toEqual([
+        { type: 'changed', override: overrideOf(field, number(was?.entered), raw) },
+      ])
+    else expect(changed, 'nothing else is told to the form').toEqual([])
 
     if (event.type === 'value.give') {
-      expect([raw, override], 'the draft is the form’s').toEqual([event.raw, event.override])
-      const isEcho = event.override === was?.override
+      expect(raw).toBe(event.raw)
+      if (!isNewSource) expect(override, 'the draft is the form’s').toBe(event.override)
       if (isEcho) expect(snapshot.value, 'an echo disturbs nobody who types').toEqual(before?.value)
-      if (isEcho && (override !== null || event.raw === was?.raw)) expect(entered).toBe(was?.entered)
+      if (isNewSource || (isEcho && (override !== null || event.raw === was?.raw)))
+        expect(entered, 'what one types stays').toBe(was?.entered)
       else expect(entered, 'what is shown is what would be saved').toBe(override ?? raw)
     }
     if (event.type === 'field.settle' && isEnabled)
