@@ -6,7 +6,11 @@ import { type Group, newGroup } from './groups.ts'
 import type { TestService } from './service.ts'
 
 /** Waits until a page hears what becomes of the record that it alone has open. */
-export const expectFollowed = async ({ database }: TestService, kind: 'GROUP' | 'TERM', id: string): Promise<void> => {
+export const expectFollowed = async (
+  { database }: TestService,
+  kind: 'GROUP' | 'PROVIDER' | 'TERM',
+  id: string,
+): Promise<void> => {
   const isOpen = sql`select 1 from open_record where kind = ${kind} and record_id = ${id}`
   await expect.poll(() => database.rows(isOpen)).toHaveLength(1)
 }

@@ -9,6 +9,8 @@ import type { TestService } from './service.ts'
 
 /** How a page is made to do what a machine does, and what shows that it did. */
 export interface Drive<C> {
+  /** Who is at the page; `curator` when absent. */
+  readonly username?: string
   /** The names of the operations that the machine's services send. */
   readonly operations: readonly string[]
   /** What somebody at the page does, by the event that it brings about. */
@@ -27,9 +29,10 @@ export type ContextOf<M> = M extends Model<infer C> ? C : never
 const isOutage = ({ event }: { event: AnyEventObject }) => event.error?.code === 'UNREACHABLE'
 
 const answer = async (route: Route, { error, output }: AnyEventObject, mend: Drive<never>['mend']) => {
-  const { code = 'INTERNAL', message } = error ?? {}
+  const { code = 'INTERNAL', message, field, isDone } = error ?? {}
+  if (isDone) await route.fetch() // its answer alone is lost
   if (code === 'UNREACHABLE') return route.abort()
-  if (error) return route.fulfill({ json: { errors: [{ message, extensions: { code } }] } })
+  if (error) return route.fulfill({ json: { errors: [{ message, extensions: { code, field } }] } })
   const json = await (await route.fetch()).json()
   mend(json.data, output)
   return route.fulfill({ json })
@@ -37,9 +40,9 @@ const answer = async (route: Route, { error, output }: AnyEventObject, mend: Dri
 
 /** Takes a walk on the real page, with a clock that stands still and answers that wait for their turn. */
 export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
-  const { operations, act, arrange, mend, expectState } = drive
+  const { username = 'curator', operations, act, arrange, mend, expectState } = drive
   const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
-  const page = await openConsole(service, 'curator', '/dashboard', { expects })
+  const page = await openConsole(service, username, '/dashboard', { expects })
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
