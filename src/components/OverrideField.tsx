@@ -30,7 +30,7 @@ export function OverrideField(props: OverrideFieldProps) {
           ...wiring,
           className: cx(boxCss.input, kind === 'lines' && boxCss.area, kind === 'address' && 'mono'),
           'aria-disabled': isOff || undefined,
-          readOnly: isOff,
+          readOnly: isOff || frame.reason !== undefined,
           maxLength,
           value,
           onBlur: onSettle,
@@ -78,8 +78,9 @@ export function OverrideFlag({ value, onChange, ...frame }: OverrideFlagProps) {
           aria-labelledby={labelId}
           options={answers}
           value={value ? 'yes' : 'no'}
-          onChange={(answer) => onChange(answer === 'yes')}
+          onChange={(answer) => frame.reason === undefined && onChange(answer === 'yes')}
           disabled={!frame.isEnabled}
+          readOnly={frame.reason !== undefined}
         />
       )}
     </OverrideFrame>

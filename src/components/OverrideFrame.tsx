@@ -28,6 +28,8 @@ export interface OverrideFrameProps {
   /** The pencil and the cross; without them nobody edits this field here. */
   readonly onEnable?: (() => void) | undefined
   readonly onRevert?: (() => void) | undefined
+  /** Why it cannot be changed now; it looks as it did, and its pencil or cross tells. */
+  readonly reason?: string | undefined
 }
 
 interface FrameProps extends OverrideFrameProps {
@@ -51,7 +53,7 @@ const driftText = ({ drift, replaced = null, original }: OverrideFrameProps) =>
  * original, what that is, and the pencil or cross. The pencil leads into the control, the cross back to the pencil.
  */
 export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
-  const { label, isEnabled, isOverridden, original, drift, message, history, onEnable, onRevert } = field
+  const { label, isEnabled, isOverridden, original, drift, message, history, onEnable, onRevert, reason } = field
   const id = useId()
   const part = (name: string) => `${id}-${name}`
   const control = useRef<HTMLDivElement>(null)
@@ -98,6 +100,8 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
           <IconButton
             label={isEnabled ? `Revert ${label} to the original` : `Override ${label}`}
             icon={isEnabled ? <X /> : <Pencil />}
+            disabled={reason !== undefined}
+            reason={reason}
             onClick={isEnabled ? onRevert : enable}
           />
         )}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectFocus, hold, openConsole, rowOf } from '../support/console.ts'
-import { keptIn } from '../support/drafts.ts'
+import { keptIn, offersOn } from '../support/drafts.ts'
 import { alertIn } from '../support/groupScreens.ts'
 import { newCareGroup, newPhysician, newTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
@@ -38,7 +38,7 @@ describe('leaving a physician', () => {
     const { page, data, groups, dialog, question, close } = await open()
     await saveSection(data)
     await page.keyboard.press('Escape')
-    await question.getByText(`Your changes to Augusta`).waitFor()
+    await question.getByText('(Custom Group Associations) have not been saved.').waitFor()
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await groups.badge('changed').waitFor()
     await groups.button('Discard changes of Custom Group Associations').click()
@@ -77,6 +77,25 @@ describe('leaving a physician', () => {
 })
 
 describe('unsaved edits of a physician', () => {
+  test('whose save fails when the dialog was closed are kept; what was discarded is not', async () => {
+    const { page, group, groups, data, dialog, question, close } = await open()
+    const release = await hold(page, 'UpdateOverrides')
+    await data.reason.fill(REASON)
+    await data.save.click()
+    await overridden(await service.as('admin'), id, { firstname: 'Adelaide' })
+    await close.click()
+    await question.getByText('(Custom Group Associations) have not been saved.').waitFor()
+    await question.getByRole('button', { name: 'Discard changes' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    release()
+    await offersOn(page).resume.click()
+    await data.badge('changed').waitFor()
+    expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Augusta')
+    expect(await data.reason.inputValue()).toBe(REASON)
+    await groups.badge('unchanged').waitFor()
+    expect(await groups.section.getByText(group.name).count()).toBe(0)
+  })
+
   test('outlive the page, each form with its reason, and go on from what colleagues have saved since', async () => {
     const { page, group, groups, data } = await open()
     await data.reason.fill('Asked for by herself, in writing')

@@ -73,7 +73,6 @@ function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
   return (
     <PartSection
       part="awards"
-      title="Physician Awards"
       form={form}
       readOnly={readOnly}
       texts={{ awards: { label: 'Awards', textOf } }}

@@ -11,7 +11,7 @@ import { fieldMachine } from '../../machines/field.machine.ts'
 import { useApp } from '../AppContext.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import { FieldHistory } from './FieldHistory.tsx'
-import type { PartProps } from './part.ts'
+import { type PartProps, useHeld } from './part.ts'
 import { textOf } from './primaryFields.ts'
 
 interface DataFieldProps extends PartProps<'data'> {
@@ -53,25 +53,23 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
   const { directoryUrl } = useApp().config
   const [snapshot, send] = useField(field, form, raw[field])
   const problem = useProblem(field, form)
-  const isHeld = useSelector(form, (state) => !state.matches('editing'))
+  const reason = useHeld(form, readOnly)
   const { kind } = primaryData[field]
   const { entered, differs } = snapshot.context
   const stored = overrides[field]
   const isTyping = snapshot.matches({ enabled: 'typing' })
-  const canEdit = !readOnly && !isHeld
   const frame = {
     label: titleOf(field),
-    isEnabled: snapshot.matches('enabled') && canEdit,
+    isEnabled: snapshot.matches('enabled') && !readOnly,
     isOverridden: differs,
     original: textOf(raw[field]),
     drift: stored === undefined ? null : driftOf(field, stored, raw[field]),
     replaced: stored === undefined ? null : textOf(stored.raw),
     message: isTyping ? null : problem,
     history: recorded.includes(field) && <FieldHistory field={field} providerId={physician.id} />,
-    ...(canEdit && {
-      onEnable: () => send({ type: 'field.enable' }),
-      onRevert: () => send({ type: 'field.revert' }),
-    }),
+    reason,
+    onEnable: () => send({ type: 'field.enable' }),
+    onRevert: () => send({ type: 'field.revert' }),
   }
   const type = (value: Value) => send({ type: 'field.type', entered: value })
   if (kind === 'flag') return <OverrideFlag {...frame} value={entered === true} onChange={type} />

@@ -7,7 +7,7 @@ import { noOverrides } from '../../domain/physician.ts'
 import { isSame } from '../../domain/same.ts'
 import { DataField } from './DataField.tsx'
 import { PartSection } from './PartSection.tsx'
-import type { PartProps } from './part.ts'
+import { type PartProps, useHeld } from './part.ts'
 import { dataTexts, flags } from './primaryFields.ts'
 
 const isName = (field: PrimaryField) => ['requiredName', 'name'].includes(primaryData[field].kind)
@@ -22,22 +22,22 @@ export function DataForm(props: PartProps<'data'>) {
     form,
     ({ context }) => Object.values(context.draft).filter((value) => value !== null).length,
   )
-  const canReset = useSelector(form, (state) => state.matches('editing')) && !isReset
+  const held = useHeld(form, readOnly)
+  const reason = held ?? (isReset ? 'Nothing is overridden.' : undefined)
   return (
     <PartSection
       part="data"
-      title="Primary Provider Data"
       form={form}
       readOnly={readOnly}
       texts={dataTexts}
       overrides={count}
-      tools={
+      views={
         <Button
           kind="danger-quiet"
           small
           icon={<RotateCcw />}
-          disabled={!canReset}
-          reason={isReset ? 'Nothing is overridden.' : undefined}
+          disabled={reason !== undefined}
+          reason={reason}
           onClick={() => form.send({ type: 'field.change', patch: noOverrides })}
         >
           Reset ALL Data Overrides

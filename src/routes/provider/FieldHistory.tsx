@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { FieldChanges, HistoryButton } from '../../components/FieldHistory.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { type PrimaryField, titleOf } from '../../domain/override.ts'
-import { fetchOverrideHistory } from '../../gql/overrides.ts'
+import { fetchOverrideHistory } from '../../gql/overrideHistory.ts'
 import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { QuestionState } from '../QuestionState.tsx'
@@ -31,8 +31,8 @@ const question = createQuestionMachine<History, FieldHistoryProps>().provide({
 /** The changes, asked for anew each time that they are opened. */
 function Changes(asked: FieldHistoryProps) {
   const [snapshot, send] = useMachine(question, { input: asked })
-  const { answer: changes } = snapshot.context
-  if (changes === null)
+  const { answer: history } = snapshot.context
+  if (history === null)
     return (
       <>
         {snapshot.matches('asking') && <Loading />}
@@ -41,7 +41,8 @@ function Changes(asked: FieldHistoryProps) {
     )
   return (
     <FieldChanges
-      changes={changes.map(({ before, after, ...change }) => ({
+      count={history.count}
+      changes={history.changes.map(({ before, after, ...change }) => ({
         ...change,
         before: textOf(before),
         after: textOf(after),

@@ -1,27 +1,18 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { OverridesLayout } from '../../components/OverridesLayout.tsx'
+import { maySave } from '../../domain/award.ts'
 import { changesTo } from '../../domain/changes.ts'
-import { AWARD_ROLE } from '../../domain/permissions.ts'
 import type { Part, Physician } from '../../domain/physician.ts'
 import type { Stored } from '../../domain/record.ts'
 import { useIdentity } from '../identity.ts'
 import { AwardsForm } from './AwardsForm.tsx'
 import { DataForm } from './DataForm.tsx'
 import { GroupsForm } from './GroupsForm.tsx'
-import type { Forms as FormRefs } from './part.ts'
+import { type FormRefs, partTitles } from './part.ts'
 import { SpecialtiesForm } from './SpecialtiesForm.tsx'
 import { TermsForm } from './TermsForm.tsx'
 import type { useStandings } from './useStandings.ts'
-
-/** Titles of the five forms (spec §2), in their order. */
-export const partTitles: Readonly<Record<Part, string>> = {
-  data: 'Primary Provider Data',
-  specialties: 'Specialty Association Overrides',
-  terms: 'Clinical Focus Term Associations',
-  groups: 'Custom Group Associations',
-  awards: 'Physician Awards',
-}
 
 interface FormsProps {
   readonly forms: Required<FormRefs>
@@ -55,7 +46,7 @@ const useCounts = (
 
 /** The five forms in one scroll, beside the index of them. Whoever manages awards edits these and nothing else (spec §6). */
 export function Forms({ forms, standings, physician, isGone, onReload, firstRef }: FormsProps) {
-  const isOfAwards = useIdentity().role === AWARD_ROLE
+  const { role } = useIdentity()
   const counts = useCounts(forms, physician)
   const entry = (id: Part, differs: boolean) => ({
     id,
@@ -64,7 +55,7 @@ export function Forms({ forms, standings, physician, isGone, onReload, firstRef 
     differs,
     isUnsaved: standings[id] !== 'settled',
   })
-  const shared = { physician, onReload, readOnly: isGone || isOfAwards }
+  const shared = (field: string) => ({ physician, onReload, readOnly: isGone || !maySave(role, [field]) })
   return (
     <OverridesLayout
       name={physician.draft.fullName}
@@ -78,11 +69,11 @@ export function Forms({ forms, standings, physician, isGone, onReload, firstRef 
         entry('awards', false),
       ]}
     >
-      <DataForm form={forms.data} {...shared} />
-      <SpecialtiesForm form={forms.specialties} {...shared} />
-      <TermsForm form={forms.terms} {...shared} />
-      <GroupsForm form={forms.groups} {...shared} />
-      <AwardsForm form={forms.awards} {...shared} readOnly={isGone || !isOfAwards} />
+      <DataForm form={forms.data} {...shared('firstname')} />
+      <SpecialtiesForm form={forms.specialties} {...shared('specialties')} />
+      <TermsForm form={forms.terms} {...shared('terms')} />
+      <GroupsForm form={forms.groups} {...shared('groups')} />
+      <AwardsForm form={forms.awards} {...shared('awards')} />
     </OverridesLayout>
   )
 }

@@ -15,7 +15,6 @@ export function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
   return (
     <PartSection
       part="groups"
-      title="Custom Group Associations"
       form={form}
       readOnly={readOnly}
       warning={texts.changedAssociations}

@@ -6,12 +6,12 @@ import type { Part, PartDrafts } from '../../domain/physician.ts'
 import { isEdited } from '../../machines/overrideForm.ts'
 import type { FieldTexts } from '../form/mergeRows.ts'
 import { Reconcile, useReconciling } from '../form/Reconcile.tsx'
-import type { FormRef } from './part.ts'
+import { type FormRef, partTitles } from './part.ts'
 import { SavePart } from './SavePart.tsx'
+import { TheirSave } from './TheirSave.tsx'
 
 interface PartSectionProps<Of extends Part> {
   readonly part: Of
-  readonly title: string
   readonly form: FormRef<PartDrafts[Of]>
   readonly readOnly: boolean
   /** What the form calls its fields where two curators' versions are told apart. */
@@ -21,27 +21,37 @@ interface PartSectionProps<Of extends Part> {
   /** What is said of unsaved edits. */
   readonly warning?: string
   readonly tools?: ReactNode
+  /** Tools that only read, or say themselves why they cannot be used. */
+  readonly views?: ReactNode
   readonly children: ReactNode
 }
 
 /** One of the five forms: its title and state, what it edits or the choice between two versions of that, and its Save. */
 export function PartSection<Of extends Part>(props: PartSectionProps<Of>) {
-  const { part, title, form, readOnly, texts, overrides, warning, tools, children } = props
+  const { part, form, readOnly, texts, overrides, warning, tools, views, children } = props
   const snapshot = useSelector(form, (state) => state)
   const reconciling = useReconciling<PartDrafts[Of]>(snapshot.children.reconcile)
   const isReconciling = snapshot.matches('reconciling')
   return (
     <OverrideSection
       id={part}
-      title={title}
+      title={partTitles[part]}
       state={stateOf<PartDrafts[Of]>(snapshot)}
       {...(overrides !== undefined && { overrides })}
       {...(warning !== undefined && { warning })}
-      tools={!isReconciling && !readOnly && tools}
+      tools={
+        <>
+          {views}
+          {!isReconciling && !readOnly && tools}
+        </>
+      }
       onDiscard={snapshot.can({ type: 'discard' }) ? () => form.send({ type: 'discard' }) : undefined}
     >
+      {snapshot.can({ type: 'review' }) && (
+        <TheirSave record={snapshot.context.theirs} onReview={() => form.send({ type: 'review' })} />
+      )}
       {isReconciling ? <Reconcile label="Physician" texts={texts} reconciling={reconciling} /> : children}
-      {!readOnly && <SavePart part={part} title={title} form={form} reconciling={reconciling} />}
+      {!readOnly && <SavePart part={part} form={form} reconciling={reconciling} />}
     </OverrideSection>
   )
 }

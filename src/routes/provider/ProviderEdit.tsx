@@ -6,6 +6,7 @@ import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { Strip } from '../../components/Strip.tsx'
+import { parts } from '../../domain/physician.ts'
 import { texts } from '../../domain/texts.ts'
 import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
@@ -14,6 +15,7 @@ import { OpenElsewhere } from '../form/OpenElsewhere.tsx'
 import { useLeave } from '../useLeave.tsx'
 import { type Modal, useRouteModal } from '../useModal.ts'
 import { Forms } from './Forms.tsx'
+import { partTitles } from './part.ts'
 import { useOverrides } from './useOverrides.ts'
 import { useStandings } from './useStandings.ts'
 
@@ -41,11 +43,11 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
   const first = useRef<HTMLButtonElement>(null)
   const { data, specialties, terms, groups, awards } = snapshot.children
   const standings = useStandings(snapshot.children)
-  const all = Object.values(standings)
+  const unsaved = parts.filter((part) => standings[part] === 'unsaved' || standings[part] === 'doubtful')
   const leave = useLeave({
-    unsaved: all.includes('unsaved') || all.includes('doubtful'),
-    name: record?.draft.fullName ?? '',
-    isDoubtful: all.includes('doubtful'),
+    unsaved: unsaved.length > 0,
+    name: `${record?.draft.fullName} (${unsaved.map((part) => partTitles[part]).join(', ')})`,
+    isDoubtful: Object.values(standings).includes('doubtful'),
     onDiscard: discard,
   })
   const close = () => leave.attempt(modal.close)

@@ -6,24 +6,21 @@ import type { Part, PartDrafts } from '../../domain/physician.ts'
 import { texts } from '../../domain/texts.ts'
 import { overrideFormReasons } from '../../machines/overrideForm.ts'
 import { whyNot } from '../../machines/why.ts'
-import { Ago } from '../Ago.tsx'
 import type { useReconciling } from '../form/Reconcile.tsx'
 import { Refusal } from '../form/RecordAlerts.tsx'
-import { Whoever } from '../form/Whoever.tsx'
 import { rules } from './overridesMachine.ts'
-import type { FormRef } from './part.ts'
+import { type FormRef, partTitles } from './part.ts'
 
 interface SavePartProps<Of extends Part> {
   readonly part: Of
-  readonly title: string
   readonly form: FormRef<PartDrafts[Of]>
   readonly reconciling: ReturnType<typeof useReconciling<PartDrafts[Of]>>
 }
 
 /** Why a form is saved, and the button that does it, with what stands in its way. */
-export function SavePart<Of extends Part>({ part, title, form, reconciling }: SavePartProps<Of>) {
+export function SavePart<Of extends Part>({ part, form, reconciling }: SavePartProps<Of>) {
   const snapshot = useSelector(form, (state) => state)
-  const { reason, refusal, unanswered, theirs } = snapshot.context
+  const { reason, refusal, unanswered } = snapshot.context
   const isReconciling = snapshot.matches('reconciling')
   const isSaving = snapshot.matches('saving')
   const why = isReconciling
@@ -32,28 +29,16 @@ export function SavePart<Of extends Part>({ part, title, form, reconciling }: Sa
   const save = () => (isReconciling ? reconciling.send?.({ type: 'save' }) : form.send({ type: 'save' }))
   return (
     <>
-      {theirs && snapshot.can({ type: 'review' }) && (
-        <Alert
-          kind="warning"
-          action={
-            <Button small onClick={() => form.send({ type: 'review' })}>
-              Review changes
-            </Button>
-          }
-        >
-          <Whoever username={theirs.updated_by} /> saved this form <Ago seconds={theirs.updated_at} />.
-        </Alert>
-      )}
       <Refusal message={refusal?.message ?? null} unanswered={unanswered !== null} />
       {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
       <ReasonField
-        of={title}
+        of={partTitles[part]}
         value={reason}
         readOnly={isSaving || snapshot.matches('removed')}
         onChange={(text) => form.send({ type: 'reason.type', text })}
       >
         <Button kind="primary" busy={isSaving} disabled={why !== null} reason={why ?? undefined} onClick={save}>
-          Save<span className="sr-only"> {title}</span>
+          Save<span className="sr-only"> {partTitles[part]}</span>
         </Button>
       </ReasonField>
     </>

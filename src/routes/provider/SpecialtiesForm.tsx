@@ -35,7 +35,6 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
   return (
     <PartSection
       part="specialties"
-      title="Specialty Association Overrides"
       form={form}
       readOnly={readOnly}
       warning={texts.changedAssociations}

@@ -42,7 +42,6 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
   return (
     <PartSection
       part="terms"
-      title="Clinical Focus Term Associations"
       form={form}
       readOnly={readOnly}
       warning={texts.changedAssociations}

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { changesTo, link, resultOf, unlink } from '../../domain/changes.ts'
 import type { Called } from '../../domain/physician.ts'
 import { type Named, stagedItems } from '../../domain/stagedSet.ts'
 import { associationReasons } from '../../machines/association.ts'
-import type { OverrideFormContext, OverrideFormEvent } from '../../machines/overrideForm.ts'
+import type { Names, OverrideFormContext, OverrideFormEvent } from '../../machines/overrideForm.ts'
 import type { PickState } from '../association.ts'
 
 type SetDraft<Field extends string> = { readonly [Of in Field]: readonly string[] }
@@ -27,8 +27,19 @@ interface StagedSet<Field extends string> {
   readonly original?: readonly string[]
 }
 
+const namesOf = (items: readonly Named[]) => Object.fromEntries(items.map((item) => [item.id, item]))
+
 const free: PickState = { state: 'free', reason: undefined }
 const linked: PickState = { state: 'linked', reason: associationReasons.linked }
+const added: PickState = { state: 'linked', reason: 'Added, not saved yet.' }
+
+/** What items are called, also those that the record held earlier: somebody else may have removed them meanwhile. */
+const useNames = (known: readonly Named[], named: Names) => {
+  const [seen, setSeen] = useState({ known, names: namesOf(known) })
+  if (seen.known !== known) setSeen({ known, names: { ...seen.names, ...namesOf(known) } })
+  const { names } = seen
+  return useCallback((id: string): Named => names[id] ?? named[id] ?? { id, label: id }, [names, named])
+}
 
 /**
  * A set that staff edit in a form, and what their clicks do to it (spec §4). Nothing of it reaches the service before the
@@ -39,19 +50,17 @@ export const useStagedSet = <Field extends string>({ form, field, known, origina
   const wanted = useSelector(form, ({ context }) => context.draft[field])
   const named = useSelector(form, ({ context }) => context.named)
   const original = source ?? stored
-
-  // Also of what the record held earlier: somebody else may have removed it meanwhile.
-  const [seen] = useState(() => new Map<string, Named>())
-  const calledOf = useMemo(() => {
-    for (const each of [...Object.values(named), ...known]) seen.set(each.id, each)
-    return (id: string): Named => seen.get(id) ?? { id, label: id }
-  }, [seen, named, known])
+  const calledOf = useNames(known, named)
   const items = useMemo(() => stagedItems(changesTo(original, wanted), calledOf), [original, wanted, calledOf])
 
   const stateOf = useMemo(() => {
     const held = new Set(wanted)
-    return ({ id }: Called) => (held.has(id) ? linked : free)
-  }, [wanted])
+    const saved = new Set(stored)
+    return ({ id }: Called) => {
+      if (!held.has(id)) return free
+      return saved.has(id) ? linked : added
+    }
+  }, [wanted, stored])
 
   const actions = useMemo(() => {
     const change = (ids: readonly string[], names: readonly Called[] = []) =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { Part, PartDrafts } from '../../domain/physician.ts'
 import { isEdited } from '../../machines/overrideForm.ts'
-import type { FormRef, Forms } from './part.ts'
+import type { FormRef, FormRefs } from './part.ts'
 
 /** How a form stands with the service; doubtful: nobody knows whether its last save was done. */
 type Standing = 'settled' | 'unsaved' | 'saving' | 'doubtful'
@@ -20,7 +20,7 @@ const useStanding = <Draft extends object>(form: FormRef<Draft> | undefined): St
   useSelector(form as FormRef<PartDrafts[Part]> | undefined, standingOf)
 
 /** How each of the five forms stands. */
-export const useStandings = (forms: Forms): Readonly<Record<Part, Standing>> => {
+export const useStandings = (forms: FormRefs): Readonly<Record<Part, Standing>> => {
   const data = useStanding(forms.data)
   const specialties = useStanding(forms.specialties)
   const terms = useStanding(forms.terms)
