@@ -53,35 +53,49 @@ export interface FieldChange {
   readonly reason: string
 }
 
-/** Changes of a field's override, the newest first. */
-export function FieldChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
+export interface FieldChangesProps {
+  /** The newest first. */
+  readonly changes: readonly FieldChange[]
+  /** How many there are in all. */
+  readonly count: number
+}
+
+/** Changes of a field's override, and whether there are more. */
+export function FieldChanges({ changes, count }: FieldChangesProps) {
   if (changes.length === 0) return <p className={css.none}>Nobody has overridden it yet.</p>
   return (
-    <ol className={css.changes}>
-      {changes.map(({ id, at, by, before, after, isReverted, reason }) => (
-        <li key={id} className={css.change}>
-          <p className={css.who}>
-            <b>{by}</b>
-            <Timestamp seconds={at} />
-          </p>
-          <div className={css.values}>
-            <div className={css.before}>
-              <LongText>{before ?? 'none'}</LongText>
-            </div>
-            <div className={css.after}>
-              <ArrowRight />
-              <span className="sr-only">to</span>
-              <div>
-                <LongText>{after ?? 'none'}</LongText>
+    <>
+      <ol className={css.changes}>
+        {changes.map(({ id, at, by, before, after, isReverted, reason }) => (
+          <li key={id} className={css.change}>
+            <p className={css.who}>
+              <b>{by}</b>
+              <Timestamp seconds={at} />
+            </p>
+            <div className={css.values}>
+              <div className={css.before}>
+                <LongText>{before ?? 'none'}</LongText>
+              </div>
+              <div className={css.after}>
+                <ArrowRight />
+                <span className="sr-only">to</span>
+                <div>
+                  <LongText>{after ?? 'none'}</LongText>
+                </div>
               </div>
             </div>
-          </div>
-          {isReverted && <p className={css.reverted}>Reverted to the original</p>}
-          <div className={css.reason}>
-            <LongText>{reason}</LongText>
-          </div>
-        </li>
-      ))}
-    </ol>
+            {isReverted && <p className={css.reverted}>Reverted to the original</p>}
+            <div className={css.reason}>
+              <LongText>{reason}</LongText>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {changes.length < count && (
+        <p className={css.note}>
+          Only the first {changes.length} of {count} are shown.
+        </p>
+      )}
+    </>
   )
 }

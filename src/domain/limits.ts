@@ -32,6 +32,8 @@ export const TERM_PICKER_SIZE = 200
 export const SPECIALTY_PICKER_SIZE = 100
 /** Custom groups that a picker loads at most. */
 export const GROUP_PICKER_SIZE = 100
+/** Changes of a field's override that are shown beside it at most. */
+export const OVERRIDE_CHANGES = 50
 /** Concepts on a page of a search of UMLS. */
 export const UMLS_PAGE_SIZE = 10
 /** Names of a concept on a page of a search for synonyms. */

@@ -62,7 +62,7 @@ export interface Physician {
   readonly recorded: readonly PrimaryField[]
   /** Ids of the specialties that the source gives. */
   readonly originalSpecialties: readonly string[]
-  /** Those that patients see and those that staff removed, by name. */
+  /** Those that patients see, and those that staff removed. */
   readonly specialties: readonly HeldSpecialty[]
   /** By name: the first 200. */
   readonly inheritedTerms: readonly InheritedTerm[]

@@ -77,15 +77,6 @@ export type RemoveOverridesMutationVariables = Exact<{
 
 export type RemoveOverridesMutation = { readonly removeOverrides: { readonly success: boolean, readonly provider: { readonly id: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null, readonly fullName: string, readonly npi: string, readonly suffix: string | null, readonly disableSpecialtyTermsAssociation: boolean, readonly raw: { readonly firstName: string | null, readonly middleName: string | null, readonly lastName: string | null, readonly image: string | null, readonly bio: string | null, readonly video: string | null, readonly yearBeganPractice: number | null, readonly isFad: boolean | null, readonly isPcp: boolean | null, readonly isAcceptingNewPatients: boolean | null, readonly isBookable: boolean | null, readonly isOnlineScheduling: boolean | null, readonly disableClinicalFocusTerms: boolean | null }, readonly override: { readonly firstName: string | null, readonly middleName: string | null, readonly lastName: string | null, readonly image: string | null, readonly bio: string | null, readonly video: string | null, readonly yearBeganPractice: number | null, readonly isFad: boolean | null, readonly isPcp: boolean | null, readonly isAcceptingNewPatients: boolean | null, readonly isBookable: boolean | null, readonly isOnlineScheduling: boolean | null, readonly disableClinicalFocusTerms: boolean | null, readonly overridden: ReadonlyArray<string>, readonly recorded: ReadonlyArray<string>, readonly replaced: { readonly firstName: string | null, readonly middleName: string | null, readonly lastName: string | null, readonly image: string | null, readonly bio: string | null, readonly video: string | null, readonly yearBeganPractice: number | null, readonly isFad: boolean | null, readonly isPcp: boolean | null, readonly isAcceptingNewPatients: boolean | null, readonly isBookable: boolean | null, readonly isOnlineScheduling: boolean | null, readonly disableClinicalFocusTerms: boolean | null } }, readonly specialtiesOriginal: ReadonlyArray<{ readonly id: string }>, readonly specialties: ReadonlyArray<{ readonly id: string, readonly name: string, readonly is_visible: boolean, readonly enable_inherited_list: boolean }>, readonly specialtiesRemove: ReadonlyArray<{ readonly id: string, readonly name: string, readonly is_visible: boolean, readonly enable_inherited_list: boolean }>, readonly specialtyAssociatedTerms: ReadonlyArray<{ readonly isExcluded: boolean, readonly through: ReadonlyArray<string>, readonly node: { readonly id: string, readonly name: string, readonly slug: string } }>, readonly cftTerms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly awards: ReadonlyArray<{ readonly status: AwardStatus, readonly year: number, readonly award_name: { readonly id: string, readonly award_name: string } }> } | null } };
 
-export type OverrideHistoryQueryVariables = Exact<{
-  providerId: string;
-  field: string;
-  first: number;
-}>;
-
-
-export type OverrideHistoryQuery = { readonly providerOverrideHistory: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly at: number, readonly by: string, readonly before: unknown, readonly after: unknown, readonly isReverted: boolean, readonly reason: string } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
-
 export type PhysicianRecordFragment = { readonly id: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null, readonly fullName: string, readonly npi: string, readonly suffix: string | null, readonly disableSpecialtyTermsAssociation: boolean, readonly raw: { readonly firstName: string | null, readonly middleName: string | null, readonly lastName: string | null, readonly image: string | null, readonly bio: string | null, readonly video: string | null, readonly yearBeganPractice: number | null, readonly isFad: boolean | null, readonly isPcp: boolean | null, readonly isAcceptingNewPatients: boolean | null, readonly isBookable: boolean | null, readonly isOnlineScheduling: boolean | null, readonly disableClinicalFocusTerms: boolean | null }, readonly override: { readonly firstName: string | null, readonly middleName: string | null, readonly lastName: string | null, readonly image: string | null, readonly bio: string | null, readonly video: string | null, readonly yearBeganPractice: number | null, readonly isFad: boolean | null, readonly isPcp: boolean | null, readonly isAcceptingNewPatients: boolean | null, readonly isBookable: boolean | null, readonly isOnlineScheduling: boolean | null, readonly disableClinicalFocusTerms: boolean | null, readonly overridden: ReadonlyArray<string>, readonly recorded: ReadonlyArray<string>, readonly replaced: { readonly firstName: string | null, readonly middleName: string | null, readonly lastName: string | null, readonly image: string | null, readonly bio: string | null, readonly video: string | null, readonly yearBeganPractice: number | null, readonly isFad: boolean | null, readonly isPcp: boolean | null, readonly isAcceptingNewPatients: boolean | null, readonly isBookable: boolean | null, readonly isOnlineScheduling: boolean | null, readonly disableClinicalFocusTerms: boolean | null } }, readonly specialtiesOriginal: ReadonlyArray<{ readonly id: string }>, readonly specialties: ReadonlyArray<{ readonly id: string, readonly name: string, readonly is_visible: boolean, readonly enable_inherited_list: boolean }>, readonly specialtiesRemove: ReadonlyArray<{ readonly id: string, readonly name: string, readonly is_visible: boolean, readonly enable_inherited_list: boolean }>, readonly specialtyAssociatedTerms: ReadonlyArray<{ readonly isExcluded: boolean, readonly through: ReadonlyArray<string>, readonly node: { readonly id: string, readonly name: string, readonly slug: string } }>, readonly cftTerms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly awards: ReadonlyArray<{ readonly status: AwardStatus, readonly year: number, readonly award_name: { readonly id: string, readonly award_name: string } }> };
 
 export type PrimaryFieldsFragment = { readonly firstName: string | null, readonly middleName: string | null, readonly lastName: string | null, readonly image: string | null, readonly bio: string | null, readonly video: string | null, readonly yearBeganPractice: number | null, readonly isFad: boolean | null, readonly isPcp: boolean | null, readonly isAcceptingNewPatients: boolean | null, readonly isBookable: boolean | null, readonly isOnlineScheduling: boolean | null, readonly disableClinicalFocusTerms: boolean | null };
@@ -391,23 +382,3 @@ fragment HeldSpecialty on ProviderSpecialty {
   is_visible
   enable_inherited_list
 }` as Operation<RemoveOverridesMutation, RemoveOverridesMutationVariables>
-
-export const OverrideHistory = `query OverrideHistory($providerId: ID!, $field: String!, $first: Int!) {
-  providerOverrideHistory(providerId: $providerId, field: $field, first: $first) {
-    edges {
-      node {
-        id
-        at
-        by
-        before
-        after
-        isReverted
-        reason
-      }
-    }
-    aggregate {
-      count
-      isCapped
-    }
-  }
-}` as Operation<OverrideHistoryQuery, OverrideHistoryQueryVariables>

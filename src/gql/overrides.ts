@@ -1,5 +1,5 @@
 import { awardOf, awardText, REPEATED_AWARD } from '../domain/award.ts'
-import { type Overrides, type PrimaryField, primaryData, primaryFields, type Value } from '../domain/override.ts'
+import { type Overrides, primaryData, primaryFields } from '../domain/override.ts'
 import {
   type DataDraft,
   dataDraftOf,
@@ -13,7 +13,6 @@ import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../domain/reco
 import { isSame } from '../domain/same.ts'
 import {
   type HeldSpecialtyFragment,
-  OverrideHistory,
   PhysicianOverrides,
   type PhysicianRecordFragment,
   type PrimaryFieldsFragment,
@@ -65,9 +64,7 @@ const physicianOf = (row: PhysicianRecordFragment): Physician => ({
   overrides: overridesOf(row.override),
   recorded: named(row.override.recorded),
   originalSpecialties: idsOf(row.specialtiesOriginal),
-  specialties: [...row.specialties, ...row.specialtiesRemove]
-    .map(specialtyOf)
-    .sort((one, other) => one.label.localeCompare(other.label)),
+  specialties: [...row.specialties, ...row.specialtiesRemove].map(specialtyOf),
   inheritedTerms: row.specialtyAssociatedTerms.map(({ isExcluded, through, node }) => ({
     id: node.id,
     label: node.name,
@@ -86,7 +83,7 @@ const storedOf = (row: PhysicianRecordFragment): Stored<Physician> => {
   return { id, version, updated_at, updated_by, draft: physicianOf(row) }
 }
 
-/** One physician with all that staff override; null when there is none. */
+/** One physician with all that staff override; null when there is none, as for any slug: a physician has none. */
 export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promise<Loaded<Physician>> => {
   const { provider } = 'id' in key ? await ask(PhysicianOverrides, key, signal) : { provider: null }
   return { record: provider && storedOf(provider) }
@@ -115,15 +112,16 @@ const send = async (input: Input, isReset: boolean) => {
   throw new ServiceError('BAD_USER_INPUT', REPEATED_AWARD, { field: 'awards' })
 }
 
-const never = new AbortController().signal
-
 /**
  * How one form of a physician is saved: the part of the physician that it edits, with a reason. Somebody else's save is an
  * answer, too, with the part as it is now. Errors: as the service refuses; NOT_FOUND when the physician is gone.
  */
 export const savePart =
   <Of extends Part>(part: Of) =>
-  async ({ operationId, id, version, draft, log = '' }: Save<PartDrafts[Of]>): Promise<SaveAnswer<PartDrafts[Of]>> => {
+  async (
+    { operationId, id, version, draft, log = '' }: Save<PartDrafts[Of]>,
+    signal: AbortSignal,
+  ): Promise<SaveAnswer<PartDrafts[Of]>> => {
     const providerId = id ?? ''
     const answered = ({ draft: physician, ...stored }: Stored<Physician>, isStale: boolean) => ({
       record: { ...stored, draft: physician.parts[part] },
@@ -134,24 +132,8 @@ export const savePart =
       return answered(await send(input, part === 'data' && isSame(draft, noOverrides)), false)
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'CONFLICT') throw error
-      const { record } = await findPhysician({ id: providerId }, never)
+      const { record } = await findPhysician({ id: providerId }, signal)
       if (record === null) throw new ServiceError('NOT_FOUND', error.message)
       return answered(record, true)
     }
   }
-
-/** Changes that a field's history shows at most. */
-const HISTORY_SIZE = 50
-
-/** Who changed a field's override, the newest first. */
-export const fetchOverrideHistory = async (
-  { providerId, field }: { readonly providerId: string; readonly field: PrimaryField },
-  signal: AbortSignal,
-) => {
-  const variables = { providerId, field: primaryData[field].name, first: HISTORY_SIZE }
-  return (await ask(OverrideHistory, variables, signal)).providerOverrideHistory.edges.map(({ node }) => ({
-    ...node,
-    before: node.before as Value | null,
-    after: node.after as Value | null,
-  }))
-}

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OVERRIDE_CHANGES } from '../../src/domain/limits.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, operationsOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -204,6 +205,20 @@ describe('the primary data of a physician', () => {
     await panel.waitFor({ state: 'detached' })
     await expectFocus(history)
     await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).waitFor()
+  })
+
+  test('of a long history the newest changes are shown, and how many there are', async () => {
+    const id = await newPhysician(service.database, source)
+    await service.database.rows(sql`
+      insert into provider_override_change (provider_id, field, username, before, after, is_reverted, reason)
+      select ${id}, 'bio', 'zed', to_jsonb(place - 1), to_jsonb(place), false, 'Made up.'
+      from generate_series(1, ${OVERRIDE_CHANGES + 1}::int) as place`)
+    const page = await openProvider(service, id)
+    await fieldOn(page, 'Bio').history.click()
+    const panel = page.getByRole('dialog', { name: 'History of Bio' })
+    await panel.getByText('Only the first 50 of 51 are shown.').waitFor()
+    expect(await panel.getByRole('listitem').count()).toBe(OVERRIDE_CHANGES)
+    expect(await panel.getByRole('listitem').first().textContent()).toContain('51')
   })
 })
 
