@@ -4,15 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts } from '../../src/domain/texts.ts'
 import { type ConsoleOptions, expectFocus, holdAnswer, intercept, operationsOf } from '../support/console.ts'
 import { inspect, WIDE } from '../support/looks.ts'
-import {
-  giveSpecialties,
-  type Made,
-  newPhysician,
-  newSpecialty,
-  newTerm,
-  overridden,
-  physicianOf,
-} from '../support/physicians.ts'
+import { type Made, newInheriting, newTerm, overridden, physicianOf } from '../support/physicians.ts'
 import { openProvider, sectionOn, titles } from '../support/provider.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -26,12 +18,9 @@ afterAll(() => service.stop())
 
 /** A physician whose one specialty lists a term. */
 const inheriting = async () => {
-  const term = await newTerm(service.database)
-  const specialty = await newSpecialty(service.database, [term])
-  const id = await newPhysician(service.database)
-  await giveSpecialties(service.database, id, [specialty])
-  const { fullName } = await physicianOf(curator, id)
-  return { id, fullName, term, specialty }
+  const made = await newInheriting(service.database)
+  const { fullName } = await physicianOf(curator, made.id)
+  return { ...made, fullName }
 }
 
 const explanationOn = (page: Page) => {

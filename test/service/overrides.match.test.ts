@@ -5,6 +5,7 @@ import type { MatchBlock } from '../../src/domain/match.ts'
 import {
   giveSpecialties,
   type Made,
+  newInheriting,
   newPhysician,
   newSpecialty,
   newTerm,
@@ -74,15 +75,12 @@ const disinherit = (providerId: string, specialtyId: string) =>
 describe('providerTermMatch', () => {
   /** A physician who has a term in every way. */
   const linkedInAllWays = async () => {
-    const term = await newTerm(service.database)
-    const specialty = await newSpecialty(service.database, [term])
+    const { id: providerId, term, specialty } = await newInheriting(service.database)
     const [line = { id: '', name: '' }] = lines
     await giveVariant(specialty, line, [term])
     await service.database.rows(
       sql`insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'MASTER', ${term.id})`,
     )
-    const providerId = await newPhysician(service.database)
-    await giveSpecialties(service.database, providerId, [specialty])
     await overridden(curator, providerId, { terms: [term.id] })
     return { providerId, term, specialty, line }
   }

@@ -71,6 +71,15 @@ export const giveSpecialties = async (database: Queryable, providerId: string, s
     insert into provider_specialty (provider_id, specialty_id) select ${providerId}, unnest(${ids}::bigint[])`)
 }
 
+/** A physician whose one specialty lists a term. */
+export const newInheriting = async (database: Queryable) => {
+  const term = await newTerm(database)
+  const specialty = await newSpecialty(database, [term])
+  const id = await newPhysician(database)
+  await giveSpecialties(database, id, [specialty])
+  return { id, term, specialty }
+}
+
 /** More than 20 characters. */
 export const REASON = 'Asked for by the head of the department'
 

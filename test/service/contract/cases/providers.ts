@@ -1,12 +1,9 @@
 import type { BadCase, Cases, World } from '../../../support/cases.ts'
-import { giveSpecialties, newPhysician, newSpecialty, newTerm, REASON } from '../../../support/physicians.ts'
+import { newInheriting, newPhysician, newSpecialty, newTerm, REASON } from '../../../support/physicians.ts'
 
 /** A physician that no other case knows, with a specialty that lists a term. */
 const newProfile = async ({ database }: World) => {
-  const term = await newTerm(database)
-  const specialty = await newSpecialty(database, [term])
-  const providerId = await newPhysician(database)
-  await giveSpecialties(database, providerId, [specialty])
+  const { id: providerId, term, specialty } = await newInheriting(database)
   return { providerId, termId: term.id, specialtyId: specialty.id }
 }
 
