@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
-import { FILTER_FROM, MAX_ROWS } from '../domain/limits.ts'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { FILTER_FROM } from '../domain/limits.ts'
 import { searchKey } from '../domain/text.ts'
 import { texts } from '../domain/texts.ts'
 import { Button } from './Button.tsx'
@@ -9,30 +9,21 @@ import css from './InheritedTerms.module.css'
 import { SearchField } from './SearchField.tsx'
 import type { TagProps } from './Tag.tsx'
 
-export interface InheritedTermItem {
+interface Term {
   readonly id: string
   readonly label: string
-  /** The machine name by which its form is found. */
-  readonly slug: string
-  readonly isExcluded: boolean
-  /** It is being excluded or included. */
-  readonly isBusy?: boolean
 }
 
-export interface InheritedTermsProps {
+export interface InheritedTermsProps<Item extends Term> {
   /** The specialty that they come through. */
   readonly of: string
-  readonly items: readonly InheritedTermItem[]
-  /** Leads to the form of a term. */
-  readonly link: TagProps['link']
-  /** Excludes one that is included, and the other way around; without it there are no buttons. */
-  readonly onToggle?: ((id: string) => void) | undefined
-  /** There are more than these. */
-  readonly isCut?: boolean
+  readonly items: readonly Item[]
+  /** An InheritedTerm of each. */
+  readonly children: (item: Item) => ReactNode
 }
 
 /** The terms that a physician has through a specialty, each of which can be excluded (spec §2). */
-export function InheritedTerms({ of, items, link, onToggle, isCut }: InheritedTermsProps) {
+export function InheritedTerms<Item extends Term>({ of, items, children }: InheritedTermsProps<Item>) {
   const [filter, setFilter] = useState('')
   const showsFilter = items.length > FILTER_FROM
   const key = searchKey(useDeferredValue(filter))
@@ -52,33 +43,54 @@ export function InheritedTerms({ of, items, link, onToggle, isCut }: InheritedTe
         </div>
       )}
       <ul className={css.grid} aria-label={`Terms through ${of}`}>
-        {shown.map(({ id, label, slug, isExcluded, isBusy }) => (
-          <li key={id} className={cx(css.term, isExcluded && css.excluded)}>
-            {link ? (
-              link(slug, { className: css.label ?? '', children: <bdi>{label}</bdi> })
-            ) : (
-              <span className={css.label} dir="auto">
-                {label}
-              </span>
-            )}
-            {isExcluded && <span className="sr-only">excluded</span>}
-            {onToggle && (
-              <Button
-                kind={isExcluded ? 'success-quiet' : 'danger-quiet'}
-                small
-                icon={isExcluded ? <Plus /> : <Minus />}
-                busy={isBusy}
-                aria-label={`${isExcluded ? 'Include' : 'Exclude'} ${label}`}
-                onClick={() => onToggle(id)}
-              >
-                {isExcluded ? 'Include' : 'Exclude'}
-              </Button>
-            )}
-          </li>
-        ))}
+        {shown.map(children)}
       </ul>
       {shown.length === 0 && <p className={css.note}>{texts.nothing}</p>}
-      {isCut && <p className={css.note}>Only the first {MAX_ROWS} are shown.</p>}
     </div>
+  )
+}
+
+export interface InheritedTermProps {
+  readonly label: string
+  /** The machine name by which its form is found. */
+  readonly slug: string
+  /** Leads to its form. */
+  readonly link: TagProps['link']
+  readonly isExcluded: boolean
+  /** It is being excluded or included. */
+  readonly isBusy: boolean
+  /** What it is busy with. */
+  readonly reason: string | undefined
+  /** Excludes or includes it; without it there is no button. */
+  readonly onToggle: (() => void) | undefined
+}
+
+/** A term that comes through a specialty, struck through while it is excluded. */
+export function InheritedTerm({ label, slug, link, isExcluded, isBusy, reason, onToggle }: InheritedTermProps) {
+  const verb = isExcluded ? 'Include' : 'Exclude'
+  return (
+    <li className={cx(css.term, isExcluded && css.excluded)}>
+      {link ? (
+        link(slug, { className: css.label ?? '', children: <bdi>{label}</bdi> })
+      ) : (
+        <span className={css.label} dir="auto">
+          {label}
+        </span>
+      )}
+      {isExcluded && <span className="sr-only">excluded</span>}
+      {onToggle && (
+        <Button
+          kind={isExcluded ? 'success-quiet' : 'danger-quiet'}
+          small
+          icon={isExcluded ? <Plus /> : <Minus />}
+          busy={isBusy}
+          reason={reason}
+          aria-label={`${verb} ${label}`}
+          onClick={onToggle}
+        >
+          {verb}
+        </Button>
+      )}
+    </li>
   )
 }

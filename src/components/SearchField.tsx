@@ -56,10 +56,17 @@ export function SearchField(props: SearchFieldProps) {
           readOnly={off}
           placeholder={placeholder}
           value={value}
+          // The first Esc takes back what was typed, the next one closes what is around.
+          data-owns-escape={value === '' || off ? undefined : ''}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            // While a word is being composed, Enter belongs to the input method.
-            if (event.key === 'Enter' && !off && !event.nativeEvent.isComposing) onEnter?.()
+            // While a word is being composed, the keys belong to the input method.
+            if (off || event.nativeEvent.isComposing) return
+            if (event.key === 'Escape' && value !== '') onClear()
+            if (event.key !== 'Enter' || !onEnter) return
+            // Focus may move with what comes of it: a button there is not pressed by the same key.
+            event.preventDefault()
+            onEnter()
           }}
         />
       </InputBox>

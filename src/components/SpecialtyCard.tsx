@@ -1,10 +1,11 @@
 import { Plus, Undo2, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useMemo, useRef } from 'react'
 import { Badge } from './Badge.tsx'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import css from './SpecialtyCard.module.css'
 import type { StagedState } from './Tag.tsx'
+import { useAnnouncement } from './useAnnouncement.ts'
 import { useRemovedFocus } from './useRemovedFocus.ts'
 
 export interface SpecialtyCardProps {
@@ -74,20 +75,30 @@ export function SpecialtyCard({ id, name, state, switches, onRemove, onUndo, chi
 
 export interface SpecialtyCardsProps {
   /** Those on screen, in order. */
-  readonly ids: readonly string[]
+  readonly items: readonly { readonly id: string; readonly label: string; readonly state: StagedState }[]
   /** Where focus goes when the last one went away: the button that adds. */
   readonly fallback: RefObject<HTMLElement | null>
   /** A SpecialtyCard for each. */
   readonly children: ReactNode
 }
 
-/** Specialties below each other. Focus stays near when the one that held it goes away. */
-export function SpecialtyCards({ ids, fallback, children }: SpecialtyCardsProps) {
+/**
+ * Specialties below each other, told of when they come and go. Focus stays near when the one that held it goes away.
+ */
+export function SpecialtyCards({ items, fallback, children }: SpecialtyCardsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const focusKeeper = useRemovedFocus(list, fallback, ids)
+  const focusKeeper = useRemovedFocus(
+    list,
+    fallback,
+    useMemo(() => items.map(({ id }) => id), [items]),
+  )
+  const announcement = useAnnouncement(items)
   return (
-    <ul ref={list} className={css.cards} aria-label="Specialties" {...focusKeeper}>
-      {children}
-    </ul>
+    <>
+      <ul ref={list} className={css.cards} aria-label="Specialties" {...focusKeeper}>
+        {children}
+      </ul>
+      <output className="sr-only">{announcement}</output>
+    </>
   )
 }

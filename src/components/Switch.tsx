@@ -1,4 +1,5 @@
 import { Root, Thumb } from '@radix-ui/react-switch'
+import { EqualNot } from 'lucide-react'
 import { useId } from 'react'
 import { Spinner } from './Spinner.tsx'
 import css from './Switch.module.css'
@@ -6,7 +7,11 @@ import { useReason } from './useReason.tsx'
 
 export interface SwitchProps {
   readonly label: string
+  /** What it belongs to, for readers, where there are several of this label. */
+  readonly of?: string
   readonly isOn: boolean
+  /** It stands otherwise than the source has it. */
+  readonly differs?: boolean
   readonly onPress: () => void
   /** It is being switched: another press does nothing. */
   readonly busy?: boolean
@@ -16,7 +21,7 @@ export interface SwitchProps {
 }
 
 /** On or off, at once. A disabled one stays in the tab order, so that it can say why. */
-export function Switch({ label, isOn, onPress, busy, disabled, reason }: SwitchProps) {
+export function Switch({ label, of, isOn, differs, onPress, busy, disabled, reason }: SwitchProps) {
   const id = useId()
   const off = disabled || busy
   const { wiring, words } = useReason(off ? reason : undefined)
@@ -33,7 +38,16 @@ export function Switch({ label, isOn, onPress, busy, disabled, reason }: SwitchP
       >
         <Thumb className={css.thumb}>{busy && <Spinner />}</Thumb>
       </Root>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {of !== undefined && <span className="sr-only"> of {of}</span>}
+      </label>
+      {differs && (
+        <>
+          <EqualNot />
+          <span className="sr-only">Overridden</span>
+        </>
+      )}
       {words}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SetSpecialtyVisibility } from '../../src/gql/overrideParts.gen.ts'
@@ -36,10 +37,11 @@ const several = async (count: number, create: () => Promise<Made>) => {
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 /** Picks the one record of this name in the panel of an association editor. */
-const pick = async ({ section }: Section, label: string, { name }: Made) => {
-  await section.getByRole('combobox', { name: `Search ${label}...` }).fill(name)
-  await section.getByRole('option').filter({ hasText: name }).first().click()
+const pickIn = async (panel: Locator, label: string, { name }: Made) => {
+  await panel.getByRole('combobox', { name: `Search ${label}...` }).fill(name)
+  await panel.getByRole('option').filter({ hasText: name }).first().click()
 }
+const pick = ({ section }: Section, label: string, made: Made) => pickIn(section, label, made)
 
 describe('the terms of a physician', () => {
   const linkedTo = (id: string) =>
@@ -151,13 +153,16 @@ describe('the terms of a physician', () => {
   })
 
   test('can only be read by whoever manages awards', async () => {
-    const { form, items, terms } = await open(2, 'awards')
+    const { page, form, items, terms, button } = await open(2, 'awards')
     await expectItems(
       items,
       named(terms).map((name) => [name, 'original']),
     )
-    expect(await form.section.getByRole('button').count()).toBe(0)
+    expect(await form.section.getByRole('button').count(), 'all but what only reads').toBe(1)
     expect(await form.section.getByRole('link').count(), 'the section of terms is closed to them').toBe(0)
+    await button('Explain the match').click()
+    await pickIn(page.getByRole('dialog', { name: 'Explain the Match' }), 'Clinical Focus Terms', terms[0] as Made)
+    await page.getByRole('status').getByText(`${terms[0]?.name} reaches `).waitFor()
   })
 })
 
@@ -273,15 +278,20 @@ describe('the specialties of a physician', () => {
   test('are added, removed, put back and saved with a reason', async () => {
     const { page, id, originals, other, form, cards, button, badge } = await open()
     const [first, second] = originals
+    const told = (text: string) => form.section.getByRole('status').getByText(text, { exact: true }).waitFor()
     await button('Add Specialty').click()
     await pick(form, 'Specialties', other)
+    await told(`${other.name} added`)
+    await form.section.getByRole('option', { name: `${other.name} Added, not saved yet.` }).waitFor()
     await page.keyboard.press('Escape')
     await expectFocus(button('Add Specialty'))
     await button(`Remove ${first.name}`).click()
+    await told(`${first.name} removed`)
     await button(`Remove ${second.name}`).press('Enter')
     await expectFocus(button(`Undo removal of ${second.name}`))
     await page.keyboard.press('Enter')
     await expectFocus(button(`Remove ${second.name}`))
+    await told(`${second.name} added`)
     await expectItems(cards, [
       [first.name, 'removed'],
       [second.name, 'original'],
@@ -316,8 +326,15 @@ describe('the specialties of a physician', () => {
     const { id, originals, term, form, card, page } = await open()
     await card(originals[0]).getByText(term.name).waitFor()
     const sent = operationsOf(page)
-    await form.section.getByRole('switch', { name: 'Disable specialty terms association' }).click()
+    const disabled = form.section.getByRole('switch', { name: 'Disable specialty terms association' })
+    await disabled.click()
     await form.badge('changed').waitFor()
+    await form.section.getByText('No term comes through these specialties').waitFor()
+    expect(await card(originals[0]).getByText(term.name).count(), 'as it will be').toBe(0)
+    await form.button('Revert to Original').click()
+    expect(await disabled.isChecked()).toBe(false)
+    await card(originals[0]).getByText(term.name).waitFor()
+    await disabled.click()
     expect(sent).toEqual([])
     await saveSection(form)
     const stored = await service.database.one(

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { mergeOn } from '../support/colleagues.ts'
-import { expectFocus, operationsOf } from '../support/console.ts'
+import { expectFocus, follow, intercept, openConsole, operationsOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { newPhysician, overridden, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
@@ -96,6 +96,22 @@ describe('whoever manages awards', () => {
     await expect.poll(() => optionsOf('Award')).toEqual(awards.map(({ name }) => name))
     expect(await optionsOf('Status')).toEqual(['Finalist', 'Recipient'])
     expect(await optionsOf('Year')).toEqual(Array.from({ length: 12 }, (_, back) => String(THIS_YEAR - back)))
+  })
+
+  test('asks again for the awards that there are, when that was refused', async () => {
+    const id = await newPhysician(service.database)
+    const page = await openConsole(service, 'awards', '/provider')
+    await intercept(page, 'Awards', (route) =>
+      route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } }),
+    )
+    await follow(page, `/provider/edit/${id}`)
+    const { section, button } = sectionOn(page, titles.awards)
+    await section.getByRole('alert').getByText('Error!: Not now.').waitFor()
+    await page.unroute('**/graphql')
+    await button('Try again').click()
+    await button('Add award').click()
+    await section.getByRole('option', { name: award(0).name, exact: true }).waitFor({ state: 'attached' })
+    expect(await section.getByRole('alert').count()).toBe(0)
   })
 
   test('is told of an award that is given twice in one year, before it is saved', async () => {

@@ -16,7 +16,7 @@ import { useIdentity } from '../identity.ts'
 import { QuestionState } from '../QuestionState.tsx'
 import { useEmitted } from '../useActorEvents.ts'
 import { PartSection } from './PartSection.tsx'
-import type { PartProps } from './part.ts'
+import { type PartProps, useHeld } from './part.ts'
 
 /** The rows' actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
 const useAwardRows = (form: PartProps<'awards'>['form'], names: ReadonlyMap<string, Called>) => {
@@ -58,13 +58,13 @@ interface AwardsProps extends PartProps<'awards'> {
 function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
   const isManager = useIdentity().role === AWARD_ROLE
   const named = useSelector(form, ({ context }) => context.named)
-  const isSaving = useSelector(form, (state) => state.matches('saving'))
+  const held = useHeld(form, readOnly)
   const names = new Map([...options, ...Object.values(named), ...physician.draft.awards].map((each) => [each.id, each]))
   const [snapshot, send] = useAwardRows(form, names)
   const [years] = useState(() => awardYears(new Date().getUTCFullYear()))
   const add = useRef<HTMLButtonElement>(null)
   const { rows } = snapshot.context
-  const why = isSaving ? 'It is being saved.' : whyNot(snapshot, { type: 'award.add' }, {})
+  const why = held ?? whyNot(snapshot, { type: 'award.add' }, {})
   const textOf = (awards: readonly string[]) =>
     awards
       .map(awardOf)
@@ -75,6 +75,7 @@ function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
       part="awards"
       form={form}
       readOnly={readOnly}
+      warning="The awards have changed. Save to avoid losing any changes."
       texts={{ awards: { label: 'Awards', textOf } }}
       tools={
         <Button
@@ -91,7 +92,7 @@ function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
     >
       {!isManager && <Alert kind="info">Awards are managed by users of the type {AWARD_ROLE} alone.</Alert>}
       {children}
-      <div inert={isSaving}>
+      <div inert={held !== undefined && !readOnly}>
         <AwardRows
           rows={rows}
           awards={[...names.values()]}

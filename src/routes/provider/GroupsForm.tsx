@@ -1,17 +1,16 @@
-import { useSelector } from '@xstate/react'
 import { GROUP_PICKER_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import { pickPhysicianGroups } from '../../gql/overrideParts.ts'
 import { LookupPicker } from '../LookupPicker.tsx'
 import { PartSection } from './PartSection.tsx'
-import type { PartProps } from './part.ts'
+import { type PartProps, useHeld } from './part.ts'
 import { StagedPanel } from './StagedPanel.tsx'
 import { useStagedSet } from './useStagedSet.ts'
 
 /** Custom Group Associations: the groups of a physician (spec §2). */
 export function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
   const set = useStagedSet({ form, field: 'groups', known: physician.draft.groups })
-  const isSaving = useSelector(form, (state) => state.matches('saving'))
+  const held = useHeld(form, readOnly)
   return (
     <PartSection
       part="groups"
@@ -24,7 +23,7 @@ export function GroupsForm({ form, physician, readOnly }: PartProps<'groups'>) {
         title="Custom Groups"
         set={set}
         disabled={readOnly}
-        isHeld={isSaving}
+        isHeld={held !== undefined && !readOnly}
         picker={(stateOf, onPick) => (
           <LookupPicker
             label="Custom Groups"

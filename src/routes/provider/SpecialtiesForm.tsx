@@ -6,12 +6,12 @@ import { Button } from '../../components/Button.tsx'
 import { PickerPopover } from '../../components/PickerPopover.tsx'
 import { SpecialtyCards } from '../../components/SpecialtyCard.tsx'
 import { Switch } from '../../components/Switch.tsx'
-import { SPECIALTY_PICKER_SIZE } from '../../domain/limits.ts'
+import { MAX_ROWS, SPECIALTY_PICKER_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import { pickPhysicianSpecialties } from '../../gql/overrideParts.ts'
 import { LookupPicker } from '../LookupPicker.tsx'
 import { PartSection } from './PartSection.tsx'
-import type { PartProps } from './part.ts'
+import { type PartProps, useHeld } from './part.ts'
 import { Specialty } from './Specialty.tsx'
 import { useSpecialtySwitches } from './useSpecialtySwitches.ts'
 import { useStagedSet } from './useStagedSet.ts'
@@ -20,14 +20,16 @@ const DISABLE = 'Disable specialty terms association'
 
 /** Specialty Association Overrides: what staff added to the source's specialties, and removed from them (spec §2, §4). */
 export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartProps<'specialties'>) {
-  const { specialties, originalSpecialties, parts } = physician.draft
+  const { specialties, originalSpecialties, inheritedTerms } = physician.draft
   const set = useStagedSet({ form, field: 'specialties', known: specialties, original: originalSpecialties })
   const switches = useSpecialtySwitches(physician, onReload)
   const isDisabled = useSelector(form, ({ context }) => context.draft.disable_specialty_terms_association)
-  const isSaving = useSelector(form, (state) => state.matches('saving'))
-  const isOriginal = set.items.every(({ state }) => state === 'original')
+  const held = useHeld(form, readOnly)
+  const isOriginal = !isDisabled && set.items.every(({ state }) => state === 'original')
   const [picking, setPicking] = useState(false)
   const plus = useRef<HTMLButtonElement>(null)
+  const disable = (isOn: boolean) =>
+    form.send({ type: 'field.change', patch: { disable_specialty_terms_association: isOn } })
   const closePicker = () => {
     plus.current?.focus()
     setPicking(false)
@@ -48,9 +50,12 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
             kind="ghost"
             small
             icon={<Undo2 />}
-            disabled={isOriginal || isSaving}
-            reason={isOriginal ? 'These are the original specialties.' : 'It is being saved.'}
-            onClick={set.revert}
+            disabled={isOriginal || held !== undefined}
+            reason={held ?? 'These are the original specialties.'}
+            onClick={() => {
+              set.revert()
+              disable(false)
+            }}
           >
             Revert to Original
           </Button>
@@ -58,7 +63,8 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
             ref={plus}
             small
             icon={<Plus />}
-            disabled={isSaving}
+            disabled={held !== undefined}
+            reason={held}
             aria-expanded={picking}
             onClick={picking ? closePicker : () => setPicking(true)}
           >
@@ -68,7 +74,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
       }
     >
       {picking && !readOnly && (
-        <PickerPopover label="Add Specialty" isHeld={isSaving} onClose={closePicker}>
+        <PickerPopover label="Add Specialty" isHeld={held !== undefined} onClose={closePicker}>
           <LookupPicker
             label="Specialties"
             search={pickPhysicianSpecialties}
@@ -81,19 +87,25 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
       <Switch
         label={DISABLE}
         isOn={isDisabled}
-        disabled={readOnly || isSaving}
-        onPress={() => form.send({ type: 'field.change', patch: { disable_specialty_terms_association: !isDisabled } })}
+        differs={isDisabled}
+        disabled={held !== undefined}
+        reason={held}
+        onPress={() => disable(!isDisabled)}
       />
-      {parts.specialties.disable_specialty_terms_association && (
-        <Alert kind="info">No term comes through these specialties: their association is disabled.</Alert>
+      {isDisabled && <Alert kind="info">No term comes through these specialties: their association is disabled.</Alert>}
+      {!isDisabled && inheritedTerms.length >= MAX_ROWS && (
+        <Alert kind="info">
+          Of the terms that come through these specialties the first {MAX_ROWS} by name are shown.
+        </Alert>
       )}
-      <div inert={isSaving}>
-        <SpecialtyCards ids={set.items.map(({ id }) => id)} fallback={plus}>
+      <div inert={held !== undefined && !readOnly}>
+        <SpecialtyCards items={set.items} fallback={plus}>
           {set.items.map((item) => (
             <Specialty
               key={item.id}
               item={item}
               physician={physician.draft}
+              isDisabled={isDisabled}
               switches={switches}
               onRemove={readOnly ? undefined : set.remove}
               onUndo={readOnly ? undefined : set.undo}

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Waypoints } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
@@ -12,7 +11,7 @@ import { LookupPicker } from '../LookupPicker.tsx'
 import { useTermLink } from '../useTermLink.tsx'
 import { ExplainMatch } from './ExplainMatch.tsx'
 import { PartSection } from './PartSection.tsx'
-import type { PartProps } from './part.ts'
+import { type PartProps, useHeld } from './part.ts'
 import { StagedPanel } from './StagedPanel.tsx'
 import { useStagedSet } from './useStagedSet.ts'
 
@@ -34,7 +33,7 @@ const byIds = (form: PartProps<'terms'>['form']): ByIds => ({
 export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'terms'>) {
   const set = useStagedSet({ form, field: 'terms', known: physician.draft.terms })
   const link = useTermLink()
-  const isSaving = useSelector(form, (state) => state.matches('saving'))
+  const held = useHeld(form, readOnly)
   const [pasting, setPasting] = useState(false)
   const closePasting = useCallback(() => setPasting(false), [])
   const [explaining, setExplaining] = useState(false)
@@ -46,7 +45,7 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
       readOnly={readOnly}
       warning={texts.changedAssociations}
       texts={{ terms: { label: 'Clinical Focus Terms', textOf: set.nameOf } }}
-      tools={
+      views={
         <Button kind="ghost" small icon={<Waypoints />} onClick={() => setExplaining(true)}>
           Explain the match
         </Button>
@@ -56,7 +55,7 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
         title="Clinical Focus Terms"
         set={set}
         disabled={readOnly}
-        isHeld={isSaving}
+        isHeld={held !== undefined && !readOnly}
         link={link}
         onAddByIds={() => setPasting(true)}
         picker={(stateOf, onPick) => (

@@ -58,4 +58,3 @@ export const useSpecialtySwitches = ({ id, draft }: Stored<Physician>, onSwitche
   )
   return useSwitches(setups, onSwitched)
 }
-export type SpecialtySwitches = ReturnType<typeof useSpecialtySwitches>

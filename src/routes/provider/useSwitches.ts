@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Actor, createActor, type SnapshotFrom } from 'xstate'
-import { answer } from '../../machines/service.ts'
+import { isSame } from '../../domain/same.ts'
+import { answer, type Refusal } from '../../machines/service.ts'
 import { isShownOn, type Switching, switchMachine } from '../../machines/switch.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../alerts.tsx'
@@ -15,57 +17,76 @@ export interface SwitchSetup {
   /** Has the service switch it. */
   readonly set: (switching: Switching) => Promise<void>
 }
-interface Standing {
-  readonly isOn: boolean
-  readonly isBusy: boolean
-  /** What it is busy with. */
-  readonly reason?: string | undefined
-}
+type Setups = ReadonlyMap<string, SwitchSetup>
+type SwitchSnapshot = SnapshotFrom<typeof switchMachine>
 
-const isBusy = ({ context }: SnapshotFrom<typeof switchMachine>) => context.wanted !== null
+const isBusy = ({ context }: SwitchSnapshot) => context.wanted !== null
 
-/**
- * Switches by their names, each of which calls the service at once (spec §2): how they stand, and what a press does. One
- * that was pressed outlives the dialog until it is answered; a refusal is alerted then, too. Of `onSwitched` the function
- * of the first drawing is used.
- */
-export const useSwitches = (setups: ReadonlyMap<string, SwitchSetup>, onSwitched: () => void) => {
-  const alert = useAlert()
-  const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map())
-  const [actors] = useState(() => new Map<string, Actor<typeof switchMachine>>())
-
-  useEffect(() => {
-    for (const [name, { isOn }] of setups) actors.get(name)?.send({ type: 'value.give', isOn })
-  }, [actors, setups])
-  useEffect(
-    () => () => {
-      for (const actor of actors.values()) stopOnceIdle(actor, isBusy)
-    },
-    [actors],
-  )
+/** The actors of switches by their names; each is made when it is pressed first, of maybe hundreds that never are. */
+const createSwitches = (onSwitched: () => void, onRefused: (title: string, refusal: Refusal) => void) => {
+  const actors = new Map<string, Actor<typeof switchMachine>>()
+  const listeners = new Set<() => void>()
+  let setups: Setups = new Map()
 
   const create = (name: string, { title, isOn, set }: SwitchSetup) => {
     const machine = switchMachine.provide({ actors: { set: answer<void, Switching>(set) } })
     const actor = createActor(machine, { input: { isOn, key: nanoid() } })
     actor.on('switched', onSwitched)
-    actor.on('refused', ({ refusal }) => alert({ tone: 'danger', title: `${title}: ${refusal.message}` }))
-    actor.subscribe((state) => {
-      const reason = whyNot(state, { type: 'switch.press' }, {}) ?? undefined
-      const standing = { isOn: isShownOn(state.context), isBusy: isBusy(state), reason }
-      setStandings((others) => new Map(others).set(name, standing))
-    })
-    actors.set(name, actor)
-    return actor.start()
+    actor.on('refused', ({ refusal }) => onRefused(title, refusal))
+    actors.set(name, actor.start())
+    for (const tell of listeners) tell()
+    return actor
   }
 
   return {
-    /** How a switch stands: as the record has it, until it was pressed. What is not saved yet begins with all on. */
-    standingOf: (name: string): Standing =>
-      standings.get(name) ?? { isOn: setups.get(name)?.isOn ?? true, isBusy: false },
+    /** The actor of a switch that was pressed. */
+    actorOf: (name: string) => actors.get(name),
+    /** Hears of switches that are pressed for the first time. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     press: (name: string) => {
       const setup = setups.get(name)
       const actor = actors.get(name) ?? (setup && create(name, setup))
       actor?.send({ type: 'switch.press' })
     },
+    /** How the record has them now. */
+    give: (now: Setups) => {
+      setups = now
+      for (const [name, { isOn }] of now) actors.get(name)?.send({ type: 'value.give', isOn })
+    },
+    leave: () => {
+      for (const actor of actors.values()) stopOnceIdle(actor, isBusy)
+    },
   }
+}
+export type Switches = ReturnType<typeof createSwitches>
+
+/**
+ * Switches by their names, each of which calls the service at once (spec §2). One that was pressed outlives the dialog
+ * until it is answered; a refusal is alerted then, too. Of `onSwitched` the function of the first drawing is used.
+ */
+export const useSwitches = (setups: Setups, onSwitched: () => void): Switches => {
+  const alert = useAlert()
+  const [switches] = useState(() =>
+    createSwitches(onSwitched, (title, { message }) => alert({ tone: 'danger', title: `${title}: ${message}` })),
+  )
+  useEffect(() => switches.give(setups), [switches, setups])
+  useEffect(() => switches.leave, [switches])
+  return switches
+}
+
+const standingOf = (snapshot: SwitchSnapshot | undefined) =>
+  snapshot && {
+    isOn: isShownOn(snapshot.context),
+    isBusy: isBusy(snapshot),
+    /** What it is busy with. */
+    reason: whyNot(snapshot, { type: 'switch.press' }, {}) ?? undefined,
+  }
+
+/** How one switch stands: as the record has it, until it was pressed. Whoever draws it is drawn anew for it alone. */
+export const useSwitch = (switches: Switches, name: string, isOn: boolean) => {
+  const actor = useSyncExternalStore(switches.subscribe, () => switches.actorOf(name))
+  return useSelector(actor, standingOf, isSame) ?? { isOn, isBusy: false, reason: undefined }
 }
