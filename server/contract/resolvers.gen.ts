@@ -775,6 +775,7 @@ export type ProviderResolvers<ContextType = Context, ParentType extends Resolver
   specialtyAssociatedTerms?: Resolver<Array<ResolversTypes['SpecialtyAssociatedTerm']>, ParentType, ContextType>;
   disableSpecialtyTermsAssociation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   overridesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  specialtyOverridesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isOriginalChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;

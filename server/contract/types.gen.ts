@@ -1415,8 +1415,13 @@ export type Provider = {
   specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
   /** Whether no term comes through specialties, whatever their switches say. */
   disableSpecialtyTermsAssociation: Scalars['Boolean']['output'];
-  /** How many fields staff overrode, and specialties they added or removed: not those that the source has come to have, or to lack. */
+  /** How often staff differ from the source: by fields that they overrode, and what `specialtyOverridesCount` counts. */
   overridesCount: Scalars['Int']['output'];
+  /**
+   * Specialties added or removed (not those that the source has come to have, or to lack), terms excluded, switches turned
+   * off of specialties that the physician has, and one when the terms association is disabled.
+   */
+  specialtyOverridesCount: Scalars['Int']['output'];
   /** Whether the source of an overridden field has changed since, or has come to say what staff say. */
   isOriginalChanged: Scalars['Boolean']['output'];
   updated_at: Scalars['UnixTime']['output'];

@@ -1,9 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { driftOf, type PrimaryField, primaryData, primaryFields, type Value } from '../../src/domain/override.ts'
-import { giveSpecialties, newPhysician, newSpecialty, overridden, override, REASON } from '../support/physicians.ts'
+import {
+  giveSpecialties,
+  newPhysician,
+  newSpecialty,
+  newTerm,
+  overridden,
+  override,
+  REASON,
+} from '../support/physicians.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -96,6 +104,42 @@ describe('a physician is known to have overrides', () => {
     expect(await stateOf(id)).toEqual([0, false])
   })
 
+  test('by what is switched off, excluded or disabled, of specialties that they have', async () => {
+    const term = await newTerm(service.database)
+    const specialty = await newSpecialty(service.database, [term])
+    const id = await newPhysician(service.database)
+    await giveSpecialties(service.database, id, [specialty])
+    const countAfter = async (
+      mutation: 'updateProviderSpecialtyTerms' | 'updateSpecialtyHeaderVisibilty',
+      input: object,
+    ) => {
+      const type = `${mutation.replace('u', 'U')}Input`
+      const { data } = await curator<Record<string, { provider: { overridesCount: number } }>>(
+        `mutation ($input: ${type}!) { ${mutation}(input: $input) { provider { overridesCount } } }`,
+        { input: { providerId: id, ...input } },
+      )
+      return data?.[mutation]?.provider.overridesCount
+    }
+    const hidden = { specialtyId: specialty.id, is_visible: false }
+    expect(await countAfter('updateSpecialtyHeaderVisibilty', hidden)).toBe(1)
+    const excluded = { termIds: [term.id], action: 'EXCLUDE' }
+    expect(await countAfter('updateProviderSpecialtyTerms', excluded)).toBe(2)
+    await write`update provider_specialty_switch set enable_inherited_list = false where provider_id = ${id}`
+    expect(await stateOf(id)).toEqual([3, false])
+    await overridden(curator, id, { disable_specialty_terms_association: true })
+    expect(await stateOf(id)).toEqual([4, false])
+    // Without the specialty, its removal counts, and its switches do not.
+    await overridden(curator, id, { specialties: [] })
+    expect(await stateOf(id)).toEqual([3, false])
+    await write`delete from provider_specialty where provider_id = ${id}`
+    expect(await stateOf(id)).toEqual([2, false])
+    await write`delete from term where id = ${term.id}`
+    expect(await stateOf(id)).toEqual([1, false])
+    await write`delete from provider_specialty_override where provider_id = ${id}`
+    await giveSpecialties(service.database, id, [specialty])
+    expect(await stateOf(id)).toEqual([3, false])
+  })
+
   test('also when the source says something else, catches up, or comes back', async () => {
     const id = await newPhysician(service.database, { bio: 'Then.', year_began_practice: 1990 })
     await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991 })
@@ -142,8 +186,100 @@ describe('a physician is known to have overrides', () => {
     expect(await sums()).toMatchObject({ bool_or: true })
     await own.database.rows(sql`truncate provider_override`)
     await own.database.rows(sql`truncate provider_specialty_override`)
+    await own.database.rows(sql`truncate provider_specialty_switch`)
+    await own.database.rows(sql`truncate provider_excluded_term`)
     expect(await sums()).toEqual({ sum: 0, bool_or: false })
     await own.stop()
+  })
+})
+
+describe('what counts as an override', () => {
+  const specialty = fc.record({
+    isGiven: fc.boolean(),
+    isAdded: fc.option(fc.boolean()),
+    isVisible: fc.boolean(),
+    inheritsList: fc.boolean(),
+  })
+  const physician = fc.record({
+    specialties: fc.array(specialty, { minLength: 3, maxLength: 3 }),
+    excluded: fc.subarray([0, 1, 2]),
+    fields: fc.subarray(['bio', 'is_pcp', 'disable_clinical_focus_terms']),
+    isDisabled: fc.boolean(),
+    /** In which order the five tables are written. */
+    order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
+  })
+  type Drawn = typeof physician extends fc.Arbitrary<infer Value> ? Value : never
+
+  /** All but the fields. */
+  const countOf = ({ specialties, excluded, isDisabled }: Drawn) => {
+    const counts = specialties.map(({ isGiven, isAdded, isVisible, inheritsList }) => {
+      const isHeld = isAdded ?? isGiven
+      return Number(isHeld !== isGiven) + (isHeld ? Number(!isVisible) + Number(!inheritsList) : 0)
+    })
+    return counts.reduce((sum, count) => sum + count, excluded.length + Number(isDisabled))
+  }
+
+  const COUNTS = 'query ($id: ID!) { provider(id: $id) { overridesCount specialtyOverridesCount } }'
+  test('is counted, whatever was there before, and whichever table is written first', async () => {
+    const specialties = await Promise.all([1, 2, 3].map(() => newSpecialty(service.database)))
+    const terms = await Promise.all([1, 2, 3].map(() => newTerm(service.database)))
+    const id = await newPhysician(service.database)
+    const replace = async (table: string, columns: string, rows: readonly object[]) => {
+      await write`delete from ${raw(table)} where provider_id = ${id}`
+      const drawn = JSON.stringify(rows.map((row) => ({ provider_id: id, ...row })))
+      await write`insert into ${raw(table)} (provider_id, ${raw(columns)})
+        select provider_id, ${raw(columns)} from json_populate_recordset(null::${raw(table)}, ${drawn})`
+    }
+    const give = async ({ specialties: drawn, excluded, fields, isDisabled, order }: Drawn) => {
+      const rows = drawn.map((one, index) => ({ specialty_id: specialties[index]?.id, ...one }))
+      const replacing = [
+        () =>
+          replace(
+            'provider_specialty',
+            'specialty_id',
+            rows.filter(({ isGiven }) => isGiven),
+          ),
+        () =>
+          replace(
+            'provider_specialty_override',
+            'specialty_id, is_added',
+            rows.filter(({ isAdded }) => isAdded !== null).map((row) => ({ ...row, is_added: row.isAdded })),
+          ),
+        () =>
+          replace(
+            'provider_specialty_switch',
+            'specialty_id, is_visible, enable_inherited_list',
+            rows.map((row) => ({ ...row, is_visible: row.isVisible, enable_inherited_list: row.inheritsList })),
+          ),
+        () =>
+          replace(
+            'provider_excluded_term',
+            'term_id',
+            excluded.map((index) => ({ term_id: terms[index]?.id })),
+          ),
+        () =>
+          replace('provider_override', 'fields, disable_specialty_terms_association', [
+            {
+              fields: Object.fromEntries(fields.map((field) => [field, { value: true, raw: null }])),
+              disable_specialty_terms_association: isDisabled,
+            },
+          ]),
+      ]
+      for (const index of order) await replacing[index]?.()
+    }
+    await fc.assert(
+      fc.asyncProperty(physician, async (drawn) => {
+        await give(drawn)
+        const { data } = await curator(COUNTS, { id })
+        expect(data).toEqual({
+          provider: {
+            overridesCount: countOf(drawn) + drawn.fields.length,
+            specialtyOverridesCount: countOf(drawn),
+          },
+        })
+      }),
+      { numRuns: 30 },
+    )
   })
 })
 
@@ -175,6 +311,25 @@ describe('of two who change one physician at once, the later sees what the earli
         sql`update provider_specialty_override set is_added = false where provider_id = ${id}`,
       ]
       await (isSourceFirst ? atOnce([taken], removed) : atOnce([removed], taken))
+      expect(await stateOf(id)).toEqual([0, false])
+    }
+  })
+
+  test('the source gives or takes the specialty of which staff turn a switch off', async () => {
+    const specialty = await newSpecialty(service.database)
+    for (const isSourceFirst of [true, false]) {
+      const id = await newPhysician(service.database)
+      const [given, off] = [
+        sql`insert into provider_specialty values (${id}, ${specialty.id})`,
+        sql`insert into provider_specialty_switch values (${id}, ${specialty.id}, false, true)`,
+      ]
+      await (isSourceFirst ? atOnce([given], off) : atOnce([off], given))
+      expect(await stateOf(id)).toEqual([1, false])
+      const [taken, both] = [
+        sql`delete from provider_specialty where provider_id = ${id}`,
+        sql`update provider_specialty_switch set enable_inherited_list = false where provider_id = ${id}`,
+      ]
+      await (isSourceFirst ? atOnce([taken], both) : atOnce([both], taken))
       expect(await stateOf(id)).toEqual([0, false])
     }
   })

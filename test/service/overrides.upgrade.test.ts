@@ -37,7 +37,7 @@ const fill = async () => {
   await database.rows(sql`
     insert into provider (npi, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key, search_key,
       bio, year_began_practice)
-    select id, 'Ada', 'Lund', 'Ada Lund', 'ada lund', 'ada', 'lund', 'ada lund', 'Now.', 1990 from generate_series(1, 5) as id`)
+    select id, 'Ada', 'Lund', 'Ada Lund', 'ada lund', 'ada', 'lund', 'ada lund', 'Now.', 1990 from generate_series(1, 7) as id`)
   await database.rows(sql`
     insert into provider_override (provider_id, fields) values
       (1, '{"bio": {"value": "Ours.", "raw": "Then."}, "is_fad": {"value": true, "raw": false}}'),
@@ -47,10 +47,18 @@ const fill = async () => {
   await database.rows(sql`
     insert into specialty (slug, name, name_key, search_key, updated_by)
     select 's' || id, 's' || id, 's' || id, 's' || id, 'x' from generate_series(1, 3) as id`)
-  await database.rows(sql`insert into provider_specialty values (2, 1), (4, 1), (5, 2)`)
+  await database.rows(sql`insert into provider_specialty values (2, 1), (4, 1), (5, 2), (6, 1)`)
   // The source has what staff added to 5, and not what they removed.
   await database.rows(sql`
     insert into provider_specialty_override values (2, 1, false), (2, 2, true), (4, 3, true), (5, 2, true), (5, 3, false)`)
+  // Of 6 two switches are off, and one of a specialty that they have not.
+  await database.rows(sql`insert into provider_specialty_switch values (6, 1, false, false), (6, 2, false, true)`)
+  await database.rows(sql`
+    insert into term (slug, name, name_key, search_key, status, updated_by) values ('t', 't', 't', 't', true, 'x')`)
+  await database.rows(sql`insert into provider_excluded_term select 7, id from term`)
+  await database.rows(
+    sql`update provider_override set disable_specialty_terms_association = true where provider_id = 4`,
+  )
   for (const [minute, { username, action, message, args, before, after }] of told.entries())
     await database.rows(sql`
       insert into audit_log (at, user_id, username, action, message, args, before, after, search_key)
@@ -125,8 +133,10 @@ test('physicians who had overrides before are counted, and whose original had ch
     ['1', 2, true],
     ['2', 3, false],
     ['3', 1, true],
-    ['4', 1, false],
+    ['4', 2, false],
     ['5', 0, false],
+    ['6', 2, false],
+    ['7', 1, false],
   ])
 })
 

@@ -3,6 +3,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { providerData } from '../../server/areas/providers/data.ts'
 import { listProviders } from '../../server/areas/providers/provider.ts'
+import { isAdded, isMerged, isRemoved, specialtiesOf } from '../../server/areas/providers/specialties.ts'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
@@ -45,20 +46,21 @@ afterAll(async () => {
 
 /** Without the columns that lists look at. */
 const read = async (order: string): Promise<Known[]> => {
-  const people = await database.rows<{ id: string; name: string; specialties: number }>(sql`
-    select id, search_key as name, (
-      select count(*)::int from provider_specialty_override as changed where provider_id = id and is_added <> exists (
-        select from provider_specialty as original
-        where original.provider_id = id and original.specialty_id = changed.specialty_id)
-    ) as specialties
+  const people = await database.rows<{ id: string; name: string; excluded: number }>(sql`
+    select id, search_key as name,
+      (select count(*)::int from provider_excluded_term where provider_id = id) as excluded
     from provider order by ${raw(order)}, id`)
-  const data = await providerData(
-    database,
-    people.map(({ id }) => id),
-  )
-  const byId = new Map(data.map((one) => [one.id, one]))
-  return people.map(({ id, name, specialties }) => {
-    const { overrides = {}, raw: source } = byId.get(id) ?? {}
+  const ids = people.map(({ id }) => id)
+  const byId = new Map((await providerData(database, ids)).map((one) => [one.id, one]))
+  const specialties = Map.groupBy(await specialtiesOf(database, ids), ({ provider_id }) => provider_id)
+  return people.map(({ id, name, excluded }) => {
+    const { overrides = {}, raw: source, merged } = byId.get(id) ?? {}
+    const counts = (specialties.get(id) ?? []).flatMap((one) => [
+      isAdded(one) || isRemoved(one),
+      isMerged(one) && !one.is_visible,
+      isMerged(one) && !one.enable_inherited_list,
+    ])
+    const differing = [...counts, merged?.disable_specialty_terms_association].filter(Boolean)
     const drifts = primaryFields.flatMap((field) => {
       const override = overrides[field]
       return override ? [driftOf(field, override, source?.[field] ?? null)] : []
@@ -66,7 +68,7 @@ const read = async (order: string): Promise<Known[]> => {
     return {
       id,
       name,
-      overridesCount: drifts.length + specialties,
+      overridesCount: drifts.length + differing.length + excluded,
       isOriginalChanged: drifts.some((drift) => drift !== null),
     }
   })

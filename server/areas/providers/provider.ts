@@ -17,8 +17,9 @@ export interface ProviderRow extends StoredRow {
   middleName: string | null
   lastName: string
   suffix: string | null
-  /** What staff did to the profile (migration 0012). */
+  /** What staff did to the profile (decision 16). */
   overridesCount: number
+  specialtyOverridesCount: number
   isOriginalChanged: boolean
 }
 
@@ -28,8 +29,8 @@ type ProviderSort = 'FULLNAME_FIRST_LAST' | 'LAST_NAME'
 /** Columns of the view `merged_provider`. */
 const providerColumns = sql`merged_provider.id, npi, full_name as "fullName", first_name as "firstName",
   middle_name as "middleName", last_name as "lastName", suffix, overrides_count as "overridesCount",
-  is_original_changed as "isOriginalChanged", merged_provider.version, merged_provider.updated_at,
-  merged_provider.updated_by`
+  specialty_overrides_count as "specialtyOverridesCount", is_original_changed as "isOriginalChanged",
+  merged_provider.version, merged_provider.updated_at, merged_provider.updated_by`
 
 /** Physicians as nested fields show them: by last name, then first name, then id (spec §9). */
 export const providersByLastName = {

@@ -1,7 +1,7 @@
 -- What lists tell of overrides: how many a physician has, and whether the source has moved on since. And their history.
 
 alter table provider
-  -- Fields that staff overrode, and specialties that they added or removed. Triggers below keep both, whoever changes anything.
+  -- How often staff differ from the source, as decision 16 defines it. Triggers below keep both, whoever changes anything.
   add column overrides_count int not null default 0,
   -- The source of an overridden field says something else than then, or what the override says.
   add column is_original_changed boolean not null default false;
@@ -33,6 +33,11 @@ create view provider_override_state as
     + (select count(*) from provider_specialty_override as changed where provider_id = provider.id and is_added <> exists (
         select from provider_specialty as original
         where original.provider_id = changed.provider_id and original.specialty_id = changed.specialty_id))
+    + (select count(*) from provider_excluded_term where provider_id = provider.id)
+    + (select count(*) filter (where not is_visible) + count(*) filter (where not enable_inherited_list)
+        from provider_specialty_switch join merged_provider_specialty using (provider_id, specialty_id)
+        where provider_id = provider.id)
+    + (select count(*) from provider_override where provider_id = provider.id and disable_specialty_terms_association)
       as overrides_count,
     exists (select from provider_override, jsonb_each(fields)
       where provider_id = provider.id and is_override_drifted(key, value, to_jsonb(provider))) as is_original_changed
@@ -51,7 +56,7 @@ begin
 end
 $$;
 
--- Of a statement that changed rows of provider_override, provider_specialty_override or provider_specialty.
+-- Of a statement that changed what staff did.
 create function renew_changed_override_states() returns trigger language plpgsql as $$
 declare
   ids bigint[] := '{}';
@@ -70,26 +75,7 @@ begin
 end
 $$;
 
-create trigger provider_overridden after insert on provider_override referencing new table as come
-  for each statement execute function renew_changed_override_states();
-create trigger provider_override_changed after update on provider_override referencing old table as gone new table as come
-  for each statement execute function renew_changed_override_states();
-create trigger provider_override_removed after delete on provider_override referencing old table as gone
-  for each statement execute function renew_changed_override_states();
-create trigger provider_override_emptied after truncate on provider_override
-  for each statement execute function renew_changed_override_states();
-
-create trigger provider_specialty_overridden after insert on provider_specialty_override referencing new table as come
-  for each statement execute function renew_changed_override_states();
-create trigger provider_specialty_override_changed after update on provider_specialty_override
-  referencing old table as gone new table as come
-  for each statement execute function renew_changed_override_states();
-create trigger provider_specialty_override_removed after delete on provider_specialty_override
-  referencing old table as gone for each statement execute function renew_changed_override_states();
-create trigger provider_specialty_override_emptied after truncate on provider_specialty_override
-  for each statement execute function renew_changed_override_states();
-
--- The source gives or takes a specialty: of many physicians at once, few of whom staff gave it or from whom they took it.
+-- The source gives or takes a specialty: of many physicians at once, of few of whom staff changed the specialties.
 create function renew_override_states_of_source() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   ids bigint[] := '{}';
@@ -103,18 +89,31 @@ begin
   -- Staff may be doing so. Those whom this transaction wrote are locked already: an import writes all of them.
   perform from provider where id = any(ids) and xmin <> pg_current_xact_id()::xid order by id for no key update;
   perform renew_override_states(array(
-    select provider_id from provider_specialty_override where provider_id = any(ids) or tg_op = 'TRUNCATE'));
+    select provider_id from provider_specialty_override where provider_id = any(ids) or tg_op = 'TRUNCATE'
+    union select provider_id from provider_specialty_switch where provider_id = any(ids) or tg_op = 'TRUNCATE'));
   return null;
 end
 $$;
-create trigger provider_specialty_given after insert on provider_specialty referencing new table as come
-  for each statement execute function renew_override_states_of_source();
-create trigger provider_specialty_moved after update on provider_specialty referencing old table as gone new table as come
-  for each statement execute function renew_override_states_of_source();
-create trigger provider_specialty_taken after delete on provider_specialty referencing old table as gone
-  for each statement execute function renew_override_states_of_source();
-create trigger provider_specialty_emptied after truncate on provider_specialty
-  for each statement execute function renew_override_states_of_source();
+
+do $$
+declare
+  made text;
+begin
+  for made in
+    select format('create trigger override_states_on_%s after %1$s on %s %s for each statement execute function %s()',
+      event, changed, rows, renew)
+    from (values ('insert', 'referencing new table as come'), ('update', 'referencing old table as gone new table as come'),
+        ('delete', 'referencing old table as gone'), ('truncate', '')) as known (event, rows),
+      (values ('provider_override', 'renew_changed_override_states'),
+        ('provider_specialty_override', 'renew_changed_override_states'),
+        ('provider_specialty_switch', 'renew_changed_override_states'),
+        ('provider_excluded_term', 'renew_changed_override_states'),
+        ('provider_specialty', 'renew_override_states_of_source')) as kept (changed, renew)
+  loop
+    execute made;
+  end loop;
+end
+$$;
 
 -- The source's record changes. The row is locked by then.
 create function renew_drift() returns trigger language plpgsql as $$
@@ -129,7 +128,8 @@ create trigger provider_drifted before update of first_name, middle_name, last_n
   for each row when (old.overrides_count > 0) execute function renew_drift();
 
 select renew_override_states(array(
-  select provider_id from provider_override union select provider_id from provider_specialty_override));
+  select provider_id from provider_override union select provider_id from provider_specialty_override
+  union select provider_id from provider_specialty_switch union select provider_id from provider_excluded_term));
 
 -- The list's orders and its search, of those physicians alone.
 create index provider_overridden_by_full_name on provider (full_name_key, id) include (is_original_changed)
@@ -143,7 +143,7 @@ create index provider_drifted_by_last_name on provider (last_name_key, first_nam
 create index provider_drifted_search on provider using gin (search_key gin_trgm_ops) with (fastupdate = off)
   where is_original_changed;
 
--- As in 0004, with the two columns at its end.
+-- As in 0004, with three columns at its end.
 create or replace view merged_provider as
   select provider.id, npi, gender, suffix, is_staff, search_key, version, updated_at, updated_by,
     full_name_key, first_name_key, last_name_key,
@@ -163,7 +163,8 @@ create or replace view merged_provider as
       as is_accepting_new_patients,
     coalesce((fields #>> '{disable_clinical_focus_terms,value}')::boolean, false) as disable_clinical_focus_terms,
     coalesce(disable_specialty_terms_association, false) as disable_specialty_terms_association,
-    overrides_count, is_original_changed
+    overrides_count, is_original_changed,
+    overrides_count - (select count(*)::int from jsonb_object_keys(fields)) as specialty_overrides_count
   from provider left join provider_override on provider_id = provider.id;
 
 -- Who changed the override of a field: one row for each field that a save changed.
