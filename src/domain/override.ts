@@ -94,17 +94,19 @@ export const overrideOf = (field: PrimaryField, entered: Value | null, raw: Valu
   entered === null || meaningOf(field, entered) === meaningOf(field, raw) ? null : keptOf(field, entered)
 
 /**
- * The overrides after these values were entered. One whose value stays is left as it was, with the raw value that it
+ * The overrides after these values were entered. One that is to mean the same is left as it was, with the raw value that it
  * replaced, also when the source says the same by now: nobody gave it up.
  */
 export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: PrimaryValues): Overrides => {
   const next: Partial<Record<PrimaryField, Override>> = { ...stored }
   for (const field of primaryFields) {
     const given = entered[field]
-    if (given === undefined || (given !== null && given === stored[field]?.value)) continue
+    const kept = stored[field]
+    if (given === undefined || (given !== null && kept && meaningOf(field, given) === meaningOf(field, kept.value)))
+      continue
     const value = overrideOf(field, given, raw[field] ?? null)
     if (value === null) delete next[field]
-    else if (next[field]?.value !== value) next[field] = { value, raw: raw[field] ?? null }
+    else next[field] = { value, raw: raw[field] ?? null }
   }
   return next
 }
@@ -134,7 +136,9 @@ export const overridesChanged = (before: Overrides, after: Overrides): PrimaryFi
   primaryFields.filter((field) => before[field]?.value !== after[field]?.value)
 
 const EARLIEST_YEAR = 1900
-const isOwnPath = (path: string) => path.startsWith('/') && !/\/\/|\.\.|\\/.test(path) && !hasControls(path)
+/** A path and no more: it leads to no other host and nowhere above itself, not even once it is decoded. */
+const isOwnPath = (path: string) =>
+  path.startsWith('/') && !/\/\/|\.\.|[\\?#]|%(?:2e|2f|5c)/i.test(path) && !hasControls(path)
 
 /** Why a value may not override a field, in the year that it is; null when it may, as null always does. */
 export const problemOf = (field: PrimaryField, value: Value | null, thisYear: number): string | null => {

@@ -80,10 +80,10 @@ export const dataDraftOf = (overrides: Overrides): DataDraft =>
 /** Nothing overridden: what 'Reset ALL Data Overrides' leads to (spec §2). */
 export const noOverrides: DataDraft = dataDraftOf({})
 
-/** The problems of primary data, each at its field. */
-export const dataProblems = (draft: DataDraft, thisYear: number): Problem<PrimaryField>[] =>
+/** The problems of primary data, each at its field. What is stored stays, also when it would be refused by now. */
+export const dataProblems = (draft: DataDraft, original: DataDraft, thisYear: number): Problem<PrimaryField>[] =>
   primaryFields.flatMap((field) => {
-    const message = problemOf(field, draft[field], thisYear)
+    const message = draft[field] === original[field] ? null : problemOf(field, draft[field], thisYear)
     return message === null ? [] : [{ field, message }]
   })
 
@@ -91,7 +91,7 @@ export const dataProblems = (draft: DataDraft, thisYear: number): Problem<Primar
 export const partRules = (thisYear: () => number) => {
   const noProblems = { problemsOf: (): Problem[] => [] }
   return {
-    data: { problemsOf: (draft: DataDraft) => dataProblems(draft, thisYear()) },
+    data: { problemsOf: (draft: DataDraft, original: DataDraft) => dataProblems(draft, original, thisYear()) },
     specialties: noProblems,
     terms: noProblems,
     groups: noProblems,

@@ -1,20 +1,21 @@
 import { REASON_MAXIMUM } from './limits.ts'
 import { textProblem } from './problem.ts'
+import { readable } from './text.ts'
 
 /** Characters that a reason must exceed (spec §5, §9). */
 const REASON_LENGTH = 20
 
-/** How many characters a reason needs that says enough: more than 20, outer spaces not counted (design §9.3). */
+/** How many characters a reason needs that says enough: more than 20 that one can read, outer spaces not counted (design §9.3). */
 export const REASON_MINIMUM = REASON_LENGTH + 1
 
 /** How many characters a reason lacks to say enough; 0 when it does. */
-export const lackingIn = (text: string): number => Math.max(0, REASON_MINIMUM - text.trim().length)
+export const lackingIn = (text: string): number => Math.max(0, REASON_MINIMUM - readable(text).length)
 
 /** Whether a reason says enough. */
 export const isReason = (text: string): boolean => lackingIn(text) === 0
 
 /** Bulk removal alone accepts a reason of exactly 20 characters (design §9.3). */
-export const isBulkRemovalReason = (text: string): boolean => text.trim().length >= REASON_LENGTH
+export const isBulkRemovalReason = (text: string): boolean => readable(text).length >= REASON_LENGTH
 
 /** Why a reason is refused, or null. */
 export const reasonProblem = (text: string): string | null =>

@@ -36,9 +36,15 @@ export const quotedIds = (ids: readonly string[]): string => {
   return quoted.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
+/** What one can read of a text: without invisible characters, Braille's space and accents; other spaces are single. */
+export const readable = (text: string): string =>
+  text
+    .replace(/(?!\s)[\u2800\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** Nothing that one could read: empty, spaces (Braille's too), invisible characters or accents on nothing. */
-export const isBlank = (text: string): boolean =>
-  /^[\s\u2800\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]*$/u.test(text)
+export const isBlank = (text: string): boolean => readable(text) === ''
 
 /** Tabs, line breaks and the like between other characters, which no single line of text needs. */
 export const hasControls = (text: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim())

@@ -106,6 +106,17 @@ describe('whatever is entered', () => {
       }),
     )
   })
+  test('what means the stored override leaves it as it was, whatever the source says by now', () => {
+    fc.assert(
+      fc.property(entry, fc.constantFrom('', ' ', '\n'), ({ name, value, raw }, around) => {
+        const stored = withEntered({}, { [name]: value }, { [name]: raw })
+        const kept = stored[name]?.value
+        if (kept === undefined) return
+        const again = typeof kept === 'string' ? `${around}${kept}${around}` : kept
+        expect(withEntered(stored, { [name]: again }, { [name]: kept })).toEqual(stored)
+      }),
+    )
+  })
   test('null for every field reverts to the source', () => {
     const nulls = Object.fromEntries(primaryFields.map((name) => [name, null]))
     fc.assert(
@@ -221,6 +232,12 @@ describe('what may not be', () => {
     '/../a.jpg',
     '/a/../../b.jpg',
     '/\\example.org',
+    '/%2e%2e/..',
+    '/a/%2E%2e/b.jpg',
+    '/%2F/example.org',
+    '/%5cexample.org',
+    '/a.jpg?size=1',
+    '/a.jpg#top',
     'javascript:alert(1)',
     'data:image/png;base64,x',
     '/a\nb.jpg',
@@ -228,12 +245,17 @@ describe('what may not be', () => {
     expect(problemsOf('image', path)).toEqual(['Image must be a path of the directory, such as /profiles/1.jpg.']),
   )
 
-  test('a path that is let through stays on the host', () => {
+  test('a path that is let through stays on the host, and below where it is put', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', 'a', '\t', '%2e', '?', '@') }), (path) => {
-        if (path === '' || problemsOf('image', path).length > 0) return
-        expect(new URL(path, 'https://directory.example.org').host).toBe('directory.example.org')
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', 'a', '\t', '%2e', '%2F', '?', '#', '@') }),
+        (path) => {
+          if (path === '' || problemsOf('image', path).length > 0) return
+          expect(new URL(path, 'https://directory.example.org').host).toBe('directory.example.org')
+          const below = new URL(`https://directory.example.org/a/b${path}`)
+          expect([below.pathname.startsWith('/a/b/'), below.search, below.hash]).toEqual([true, '', ''])
+        },
+      ),
       { numRuns: 2_000 },
     )
   })

@@ -14,17 +14,22 @@ describe('primary data', () => {
   })
   test('each problem stands at its field; what is not overridden has none', () => {
     const odd = { ...noOverrides, first_name: '', video: 'https://example.org', year_began_practice: 'soon' }
-    expect(dataProblems(odd, THIS_YEAR).map(({ field }) => field)).toEqual([
+    expect(dataProblems(odd, noOverrides, THIS_YEAR).map(({ field }) => field)).toEqual([
       'first_name',
       'video',
       'year_began_practice',
     ])
-    expect(dataProblems(noOverrides, THIS_YEAR)).toEqual([])
+    expect(dataProblems(noOverrides, odd, THIS_YEAR)).toEqual([])
+  })
+  test('what is stored keeps nobody from saving something else', () => {
+    const odd = { ...noOverrides, video: 'https://example.org' }
+    expect(dataProblems({ ...odd, bio: 'Better.' }, odd, THIS_YEAR)).toEqual([])
+    expect(dataProblems({ ...odd, video: 'https://example.com' }, odd, THIS_YEAR)).toHaveLength(1)
   })
   test('a year is checked against the year that it is', () => {
     const rules = partRules(() => THIS_YEAR)
-    expect(rules.data.problemsOf({ ...noOverrides, year_began_practice: 2025 })).toEqual([])
-    expect(rules.data.problemsOf({ ...noOverrides, year_began_practice: 2026 })).toHaveLength(1)
+    expect(rules.data.problemsOf({ ...noOverrides, year_began_practice: 2025 }, noOverrides)).toEqual([])
+    expect(rules.data.problemsOf({ ...noOverrides, year_began_practice: 2026 }, noOverrides)).toHaveLength(1)
   })
 })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBulkRemovalReason, isReason, lackingIn } from '../../src/domain/reason.ts'
 
@@ -15,3 +16,17 @@ test.each([
   expect(isReason(reason)).toBe(saves)
   expect(isBulkRemovalReason(reason)).toBe(bulkRemoves)
 })
+
+/** Each says nothing: a zero-width space, Braille's, a filler, an accent, a soft hyphen, an override, controls. */
+const UNREADABLE = ['\u200b', '\u2800', '\u3164', '\u0301', '\u00ad', '\u202e', '\u0085', '\u0001']
+const unreadable = fc.string({ unit: fc.constantFrom(...UNREADABLE), maxLength: 40 })
+
+test('what nobody can read says nothing, wherever it stands', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom('x', 'y z', ''), unreadable), { maxLength: 30 }), (parts) => {
+      const read = parts.map(([text]) => text).join('')
+      expect(lackingIn(parts.flat().join(''))).toBe(lackingIn(read))
+    }),
+  )
+})
+test('many spaces say no more than one', () => expect(lackingIn(`a${' '.repeat(40)}b`)).toBe(lackingIn('a b')))

@@ -133,6 +133,19 @@ describe('updateProviderOverrides', () => {
     expect(saved.video).toEqual({ source: null, url: broken, youtubeVideoId: null })
   })
 
+  test('an override that would be refused by now keeps nobody from saving another field', async () => {
+    const id = await create({ bio: 'Raw.' })
+    await service.database.rows(sql`
+      insert into provider_override (provider_id, fields)
+      values (${id}, '{"video": {"value": "https://example.org", "raw": null}}')`)
+    const saved = await overridden(curator, id, { bio: 'Ours.', video: 'https://example.org' })
+    expect(saved.override).toMatchObject({ bio: 'Ours.', video: 'https://example.org' })
+    expect(refusalOf(await override(curator, id, { video: 'https://example.com' }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'video',
+    })
+  })
+
   test('writes one audit row that tells what patients saw and see, with the reason as given', async () => {
     const id = await create({ bio: 'Raw.', is_fad: true })
     const { fullName } = await overridden(curator, id, { is_fad: false })
@@ -191,14 +204,17 @@ describe('updateProviderOverrides', () => {
     expect(await physicianOf(curator, id)).toEqual(before)
   })
 
-  test.each(['', 'x'.repeat(20), `${' '.repeat(30)}short`, 'x'.repeat(4_001)])('refuses the reason %j', async (log) => {
-    const id = await create()
-    expect(refusalOf(await override(curator, id, { bio: 'Ours.' }, { log }))).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      field: 'log',
-    })
-    expect(refusalOf(await revert(id, { log }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'log' })
-  })
+  test.each(['', 'x'.repeat(20), `${' '.repeat(30)}short`, '\u2800'.repeat(21), 'x'.repeat(4_001)])(
+    'refuses the reason %j',
+    async (log) => {
+      const id = await create()
+      expect(refusalOf(await override(curator, id, { bio: 'Ours.' }, { log }))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field: 'log',
+      })
+      expect(refusalOf(await revert(id, { log }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'log' })
+    },
+  )
 
   test('of ten curators who save the same version at once, one wins and the others are told', async () => {
     const id = await create()

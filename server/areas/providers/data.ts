@@ -6,6 +6,7 @@ import {
   type Overrides,
   overrideProblems,
   overridesChanged,
+  type PrimaryField,
   type PrimaryValues,
   primaryData,
   primaryFields,
@@ -101,6 +102,12 @@ const dataOf = async (tx: Queryable, id: string): Promise<ProviderData> => {
   return data
 }
 
+/** The problems of what is new: an override that was stored before its rule was made keeps nobody from saving others. */
+const problemsAmong = (changes: readonly { readonly field: PrimaryField }[], next: Overrides) => {
+  const names = new Set<string>(changes.map(({ field }) => primaryData[field].name))
+  return overrideProblems(next, new Date().getUTCFullYear()).filter(({ field }) => names.has(field))
+}
+
 /**
  * Overrides the given fields of a locked physician, or reverts them. Null when nothing differs from what is stored.
  * Errors: BAD_USER_INPUT.
@@ -122,7 +129,7 @@ export const saveData = async (
     isReverted: !next[field],
   }))
   if (changes.length === 0) return null
-  refuseProblems(overrideProblems(next, new Date().getUTCFullYear()))
+  refuseProblems(problemsAmong(changes, next))
   await writeOverrides(tx, data, next)
   await recordChanges(tx, id, changes, author)
   const labelsOf = (isReverted: boolean) =>
