@@ -75,7 +75,7 @@ const drive = (id: string, earlier: Earlier): Drive<Form> => {
     ...sectionOn(page, titles.data),
     merge: mergeOn(page),
     bio: fieldOn(page, 'Bio'),
-    gone: page.getByRole('dialog').getByText(/^The source has this physician no more\./),
+    gone: page.getByRole('dialog').getByText('What you see is kept until you close it.'),
   })
   const bioOf = async () => (await physicianOf(curator, id)).override.bio
   /** Has a colleague save this form so, or another one when that is what this one says. */

@@ -49,8 +49,12 @@ const fieldWalks = await chooseWalks(
   {
     offers: (before, event) => {
       const { field: name, override, entered } = before.context
-      if (event.type === 'field.type')
-        return before.can(event) && (typeof event.entered === 'boolean') === isFlag(name) && event.entered !== entered
+      if (event.type === 'field.type') {
+        // No year, or the original with a blank: what that makes of the field is told once typing rests.
+        const tried = override === null ? 'soon' : ' 1999'
+        return before.can(event) && event.entered === (isFlag(name) ? !entered : tried)
+      }
+      if (event.type === 'field.settle' && isFlag(name)) return false
       // An echo, or what is saved elsewhere while nothing is typed.
       if (event.type === 'value.give') return !isFlag(name) && (event.override === override || override === null)
       return event.type.startsWith('xstate.') || before.can(event)
@@ -109,7 +113,10 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
 
 type Switch = ContextOf<typeof switchOver>
 const switchWalks = await chooseWalks(switchOver, {
-  offers: (before, event) => event.type.startsWith('xstate.') || event.type === 'value.give' || before.can(event),
+  offers: (before, event) => {
+    if (event.type === 'value.give') return event.isOn !== before.context.isOn
+    return event.type.startsWith('xstate.') || before.can(event)
+  },
 })
 
 /** What is not refused has been done, and its answer is lost. */
