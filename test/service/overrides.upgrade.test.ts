@@ -98,6 +98,13 @@ const told: readonly Told[] = [
     before: '{"bio": "Ours."}',
     after: '{"bio": "Now."}',
   },
+  {
+    action: update,
+    message: 'Overrode bio of Zed; reverted bio of Lund',
+    args: '{"providerId": "3", "log": "Renamed"}',
+    before: '{"bio": "Now."}',
+    after: '{"bio": "Ours."}',
+  },
   // What tells of nothing: of awards, of nobody, of another mutation, and what somebody imported.
   {
     action: update,
@@ -124,6 +131,9 @@ const told: readonly Told[] = [
   { action: update, message: '', args: '{"providerId": {"id": 1}}', after: '{"bio": "x"}' },
   { action: update, message: '', args: '{"providerId": "1", "log": "\\u0000"}', after: '{"bio": "\\ud800"}' },
   { action: update, message: '', args: '{"providerId": "1"}', after: '["bio"]' },
+  { action: update, message: '', args: '{"providerId": "1", "log": {}}', after: '{"bio": "x"}' },
+  { action: update, message: '', args: '{"providerId": "1"}', before: '{"bio": {"deep": 1}}', after: '{"bio": "x"}' },
+  { action: update, message: '', args: '{"providerId": "1"}', after: '{"bio": ["x"], "year_began_practice": 1.5}' },
   { action: 'removeOverrides', message: '', args: '3' },
 ]
 
@@ -170,5 +180,6 @@ test('the audit log gives them their history, as far as it tells one', async () 
       reason: 'All',
       at: '12:02',
     },
+    { ...ada, provider_id: '3', field: 'bio', before: 'Now.', after: 'Ours.', reason: 'Renamed', at: '12:03' },
   ])
 })

@@ -187,7 +187,14 @@ create table provider_override_change (
 create index provider_override_change_by_field on provider_override_change (provider_id, field, id);
 
 -- What the audit log tells of it: the fields before and after by their names in an update, and in the message which of them
--- were reverted ('Overrode bio; reverted image and video of Ada Lovelace, MD').
+-- were reverted ('Overrode bio; reverted image and video of Ada Lovelace, MD'): what follows the first ' of ' is a name. A row
+-- that was imported may hold anything; what no field can show is left out.
+create function pg_temp.is_shown(value json) returns boolean language sql as $$
+  select case json_typeof(value)
+    when 'number' then value::text ~ '^\d{1,9}$'
+    else coalesce(json_typeof(value) not in ('object', 'array'), true)
+  end
+$$;
 create function pg_temp.changes_told(told audit_log)
   returns table (provider_id bigint, field text, before jsonb, after jsonb, is_reverted boolean, reason text)
   language plpgsql as $$
@@ -195,7 +202,7 @@ begin
   return query
   select coalesce(told.args ->> 'providerId', told.args ->> 'id')::bigint, column_name,
     nullif((told.before -> name)::jsonb, 'null'), nullif((told.after -> name)::jsonb, 'null'),
-    coalesce(position(label in substring(told.message from '(?:^|; )[Rr]everted (.*?)(?:;| of )')) > 0, false),
+    coalesce(position(label in substring(split_part(told.message, ' of ', 1) from '(?:^|; )[Rr]everted ([^;]*)')) > 0, false),
     coalesce(told.args ->> 'log', '')
   from (values
     (1, 'first_name', 'firstname', 'first name'),
@@ -212,9 +219,10 @@ begin
     (12, 'is_online_scheduling', 'is_online_scheduling', 'is online scheduling'),
     (13, 'disable_clinical_focus_terms', 'disable_clinical_focus_terms', 'disable clinical focus terms')
   ) as known (place, column_name, name, label)
-  where told.after -> name is not null order by place;
+  where told.after -> name is not null and pg_temp.is_shown(told.before -> name) and pg_temp.is_shown(told.after -> name)
+    and coalesce(json_typeof(told.args -> 'log'), 'null') in ('string', 'null')
+  order by place;
 exception when others then
-  -- A row that was imported may hold anything.
   return;
 end
 $$;
