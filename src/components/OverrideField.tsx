@@ -14,14 +14,13 @@ export interface OverrideFieldProps extends OverrideFrameProps {
   readonly onChange?: (value: string) => void
   /** The control was left. */
   readonly onSettle?: (() => void) | undefined
-  readonly maxLength?: number | undefined
   /** Before the control: what the value shows (ProfileImage, ProfileVideo). */
   readonly thumbnail?: ReactNode
 }
 
 /** A text that staff can put in place of the source's. Until its pencil is pressed it can be read and copied. */
 export function OverrideField(props: OverrideFieldProps) {
-  const { kind, value, onChange, onSettle, maxLength, thumbnail, ...frame } = props
+  const { kind, value, onChange, onSettle, thumbnail, ...frame } = props
   const isOff = !frame.isEnabled
   return (
     <OverrideFrame {...frame}>
@@ -31,7 +30,6 @@ export function OverrideField(props: OverrideFieldProps) {
           className: cx(boxCss.input, kind === 'lines' && boxCss.area, kind === 'address' && 'mono'),
           'aria-disabled': isOff || undefined,
           readOnly: isOff || frame.reason !== undefined,
-          maxLength,
           value,
           onBlur: onSettle,
           onChange: (event: { readonly target: { readonly value: string } }) => onChange?.(event.target.value),

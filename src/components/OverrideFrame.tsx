@@ -1,4 +1,4 @@
-import { Equal, EqualNot, Pencil, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, Equal, EqualNot, Pencil, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Badge } from './Badge.tsx'
 import { cx } from './cx.ts'
@@ -10,11 +10,14 @@ import css from './OverrideFrame.module.css'
 import toneCss from './tone.module.css'
 import { useNews } from './useNews.ts'
 
+/** How a field stands: as the source has it, being typed, overridden, or not to be saved as it is. */
+export type OverrideStatus = 'matches' | 'typing' | 'overridden' | 'invalid'
+
 export interface OverrideFrameProps {
   readonly label: string
   /** Its pencil was pressed: it can be edited, and has a cross. */
   readonly isEnabled: boolean
-  readonly isOverridden: boolean
+  readonly status: OverrideStatus
   /** What the source says; null when it says nothing. */
   readonly original: string | null
   /** How the source has moved on since it was overridden; null when it has not. */
@@ -41,6 +44,13 @@ interface FrameProps extends OverrideFrameProps {
 
 const CONTROL = 'textarea, input:not([type="radio"]), [role="radio"][aria-checked="true"]'
 
+const statusTexts: Readonly<Record<OverrideStatus, string>> = {
+  matches: 'Matches original',
+  typing: 'Editing',
+  overridden: 'Overridden',
+  invalid: 'Not valid',
+}
+
 const quoted = (value: string | null) => (value === null ? 'none' : value)
 
 const driftText = ({ drift, replaced = null, original }: OverrideFrameProps) =>
@@ -53,13 +63,14 @@ const driftText = ({ drift, replaced = null, original }: OverrideFrameProps) =>
  * original, what that is, and the pencil or cross. The pencil leads into the control, the cross back to the pencil.
  */
 export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
-  const { label, isEnabled, isOverridden, original, drift, message, history, onEnable, onRevert, reason } = field
+  const { label, isEnabled, status, original, drift, message, history, onEnable, onRevert, reason } = field
   const id = useId()
   const part = (name: string) => `${id}-${name}`
   const control = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
-  const showsOriginal = isEnabled || isOverridden
-  const news = useNews(`${label}: ${isOverridden ? 'Overridden' : 'Matches original'}`)
+  const showsOriginal = isEnabled || status !== 'matches'
+  const said = [`${label}: ${statusTexts[status]}`, message].filter(Boolean).join('. ')
+  const news = useNews(status === 'typing' ? null : said)
   const described = ['status', showsOriginal && 'original', drift && 'drift', message && 'problem']
 
   useLayoutEffect(() => {
@@ -76,7 +87,7 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
   }
   const Label = isFlag ? 'span' : 'label'
   return (
-    <div className={cx(css.field, isFlag && css.flag, isOverridden && css.overridden)}>
+    <div className={cx(css.field, isFlag && css.flag, css[status])}>
       <Label id={part('label')} className={css.label} {...(!isFlag && { htmlFor: id })}>
         {label}
       </Label>
@@ -91,7 +102,7 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
         )}
       </div>
       <p id={part('status')} className={css.status}>
-        <Status isOverridden={isOverridden} isFlag={isFlag} />
+        <Status status={status} isFlag={isFlag} />
       </p>
       <div className={css.actions}>
         {history}
@@ -134,12 +145,20 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
   )
 }
 
-function Status({ isOverridden, isFlag }: { readonly isOverridden: boolean; readonly isFlag: boolean | undefined }) {
-  const status = (
+const glyphs: Readonly<Record<OverrideStatus, ReactNode>> = {
+  matches: <Equal />,
+  typing: <Pencil />,
+  overridden: <EqualNot />,
+  invalid: <CircleAlert />,
+}
+const badges = { overridden: 'override', invalid: 'error' } as const
+
+function Status({ status, isFlag }: { readonly status: OverrideStatus; readonly isFlag: boolean | undefined }) {
+  const said = (
     <>
-      {isOverridden ? <EqualNot /> : <Equal />}
-      <span className={cx(isFlag && 'sr-only')}>{isOverridden ? 'Overridden' : 'Matches original'}</span>
+      {glyphs[status]}
+      <span className={cx(isFlag && 'sr-only')}>{statusTexts[status]}</span>
     </>
   )
-  return isOverridden && !isFlag ? <Badge kind="override">{status}</Badge> : status
+  return isFlag || status === 'matches' || status === 'typing' ? said : <Badge kind={badges[status]}>{said}</Badge>
 }

@@ -3,12 +3,20 @@ import { useState } from 'react'
 import css from './Thumbnail.module.css'
 
 export interface ProfileImageProps {
-  /** Where the picture is; null when there is none, or nobody knows where. */
-  readonly address: string | null
+  /** The picture's path in the directory; empty when there is none. */
+  readonly path: string
+  /** Where the directory serves its pictures; null when nobody has said. */
+  readonly base: string | null
+}
+
+const unseenText = (path: string, address: string | null) => {
+  if (path === '') return 'No image'
+  return address === null ? 'No preview' : 'The image was not found'
 }
 
 /** The picture of a physician, small; a placeholder where there is none, or a broken one (spec §2). */
-export function ProfileImage({ address }: ProfileImageProps) {
+export function ProfileImage({ path, base }: ProfileImageProps) {
+  const address = path === '' || base === null ? null : base + path
   const [broken, setBroken] = useState<string | null>(null)
   const hasImage = address !== null && address !== broken
   return (
@@ -18,7 +26,7 @@ export function ProfileImage({ address }: ProfileImageProps) {
       ) : (
         <>
           <ImageOff />
-          <span className="sr-only">{address === null ? 'No image' : 'The image was not found'}</span>
+          <span className="sr-only">{unseenText(path, address)}</span>
         </>
       )}
     </span>

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OVERRIDE_CHANGES } from '../../src/domain/limits.ts'
+import { NAME_LENGTH, OVERRIDE_CHANGES } from '../../src/domain/limits.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, operationsOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -135,7 +135,7 @@ describe('the primary data of a physician', () => {
     await name.expectSaid('Matches original', 'Original Value: Ada')
     await name.control.fill('Augusta')
     await form.badge('changed').waitFor()
-    await name.expectSaid('Matches original', 'Original Value: Ada')
+    await name.expectSaid('Editing', 'Original Value: Ada')
     await name.expectSaid('Overridden', 'Original Value: Ada')
     await expectFocus(name.control)
     await name.revert.press('Enter')
@@ -151,12 +151,19 @@ describe('the primary data of a physician', () => {
     await form.reason.fill(REASON)
     await type(page, 'Video', 'https://vimeo.com/1')
     const wrong = 'Video must be the address of a YouTube video, or its id.'
-    await fieldOn(page, 'Video').expectSaid('Overridden', `Original Value: ${source.video}`, wrong)
+    await fieldOn(page, 'Video').expectSaid('Not valid', `Original Value: ${source.video}`, wrong)
+    expect(await form.section.getByText('1 override').count(), 'what may not be overrides nothing').toBe(0)
+    await form.section.getByText(`Video: Not valid. ${wrong}`).waitFor()
     await expectDescription(form.save, wrong)
     await type(page, 'Video', 'https://www.youtube.com/embed/aaaaaaaaaaa')
     await fieldOn(page, 'Video').expectSaid('Matches original', `Original Value: ${source.video}`)
     await type(page, 'First Name', '  ')
-    await fieldOn(page, 'First Name').expectSaid('Overridden', 'Original Value: Ada', 'First Name must not be empty.')
+    await fieldOn(page, 'First Name').expectSaid('Not valid', 'Original Value: Ada', 'First Name must not be empty.')
+    await fieldOn(page, 'First Name').revert.click()
+    const long = 'a'.repeat(NAME_LENGTH + 1)
+    await type(page, 'First Name', long)
+    const tooLong = `First Name must have at most ${NAME_LENGTH} characters; it has ${long.length}.`
+    await fieldOn(page, 'First Name').expectSaid('Not valid', 'Original Value: Ada', tooLong)
     await fieldOn(page, 'First Name').revert.click()
     await type(page, 'Year Began Practice', '20o1')
     await expectDescription(

@@ -1,9 +1,9 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { OverrideField, OverrideFlag } from '../../components/OverrideField.tsx'
+import type { OverrideStatus } from '../../components/OverrideFrame.tsx'
 import { ProfileImage } from '../../components/ProfileImage.tsx'
 import { ProfileVideo } from '../../components/ProfileVideo.tsx'
-import { NAME_LENGTH, TEXT_LENGTH, URL_LENGTH } from '../../domain/limits.ts'
 import { driftOf, type PrimaryField, primaryData, problemOf, titleOf, type Value } from '../../domain/override.ts'
 import type { DataDraft } from '../../domain/physician.ts'
 import { youtubeIdOf } from '../../domain/youtube.ts'
@@ -19,12 +19,12 @@ interface DataFieldProps extends PartProps<'data'> {
 }
 
 const controls = {
-  requiredName: { kind: 'line', maxLength: NAME_LENGTH },
-  name: { kind: 'line', maxLength: NAME_LENGTH },
-  text: { kind: 'lines', maxLength: TEXT_LENGTH },
-  path: { kind: 'address', maxLength: URL_LENGTH },
-  video: { kind: 'address', maxLength: URL_LENGTH },
-  year: { kind: 'year', maxLength: 10 },
+  requiredName: 'line',
+  name: 'line',
+  text: 'lines',
+  path: 'address',
+  video: 'address',
+  year: 'year',
 } as const
 
 /** The field's actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
@@ -58,10 +58,15 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
   const { entered, differs } = snapshot.context
   const stored = overrides[field]
   const isTyping = snapshot.matches({ enabled: 'typing' })
+  const status = ((): OverrideStatus => {
+    if (isTyping) return 'typing'
+    if (problem !== null) return 'invalid'
+    return differs ? 'overridden' : 'matches'
+  })()
   const frame = {
     label: titleOf(field),
     isEnabled: snapshot.matches('enabled') && !readOnly,
-    isOverridden: differs,
+    status,
     original: textOf(raw[field]),
     drift: stored === undefined ? null : driftOf(field, stored, raw[field]),
     replaced: stored === undefined ? null : textOf(stored.raw),
@@ -77,13 +82,13 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
   return (
     <OverrideField
       {...frame}
-      {...controls[kind]}
+      kind={controls[kind]}
       value={value}
       onChange={type}
       onSettle={() => send({ type: 'field.settle' })}
       thumbnail={
         kind === 'path' ? (
-          <ProfileImage address={value === '' || directoryUrl === null ? null : directoryUrl + value} />
+          <ProfileImage path={value} base={directoryUrl} />
         ) : (
           kind === 'video' && <ProfileVideo youtubeId={youtubeIdOf(value)} />
         )

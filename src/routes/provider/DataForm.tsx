@@ -8,7 +8,7 @@ import { isSame } from '../../domain/same.ts'
 import { DataField } from './DataField.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type PartProps, useHeld } from './part.ts'
-import { dataTexts, flags } from './primaryFields.ts'
+import { dataTexts, flags, overridesIn } from './primaryFields.ts'
 
 const isName = (field: PrimaryField) => ['requiredName', 'name'].includes(primaryData[field].kind)
 const names = primaryFields.filter(isName)
@@ -18,10 +18,7 @@ const others = primaryFields.filter((field) => !isFlag(field) && !isName(field))
 export function DataForm(props: PartProps<'data'>) {
   const { form, physician, readOnly } = props
   const isReset = useSelector(form, ({ context }) => isSame(context.draft, noOverrides))
-  const count = useSelector(
-    form,
-    ({ context }) => Object.values(context.draft).filter((value) => value !== null).length,
-  )
+  const count = useSelector(form, ({ context }) => overridesIn(context.draft))
   const held = useHeld(form, readOnly)
   const reason = held ?? (isReset ? 'Nothing is overridden.' : undefined)
   return (
@@ -52,7 +49,7 @@ export function DataForm(props: PartProps<'data'>) {
           kind="line"
           label="Suffix"
           isEnabled={false}
-          isOverridden={false}
+          status="matches"
           original={physician.draft.suffix}
           value={physician.draft.suffix ?? ''}
         />

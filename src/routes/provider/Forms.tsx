@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { OverridesLayout } from '../../components/OverridesLayout.tsx'
 import { maySave } from '../../domain/award.ts'
-import { changesTo } from '../../domain/changes.ts'
-import type { Part, Physician } from '../../domain/physician.ts'
+import { type Part, type Physician, specialtyOverridesOf } from '../../domain/physician.ts'
 import type { Stored } from '../../domain/record.ts'
 import { useIdentity } from '../identity.ts'
 import { AwardsForm } from './AwardsForm.tsx'
 import { DataForm } from './DataForm.tsx'
 import { GroupsForm } from './GroupsForm.tsx'
 import { type FormRefs, partTitles } from './part.ts'
+import { overridesIn } from './primaryFields.ts'
 import { SpecialtiesForm } from './SpecialtiesForm.tsx'
 import { TermsForm } from './TermsForm.tsx'
 import type { useStandings } from './useStandings.ts'
@@ -27,22 +27,13 @@ interface FormsProps {
 const useCounts = (
   forms: FormsProps['forms'],
   { draft: physician }: Stored<Physician>,
-): Readonly<Record<Part, number>> => {
-  const excluded = physician.inheritedTerms.filter(({ isExcluded }) => isExcluded).length
-  return {
-    data: useSelector(
-      forms.data,
-      ({ context }) => Object.values(context.draft).filter((value) => value !== null).length,
-    ),
-    specialties: useSelector(forms.specialties, ({ context }) => {
-      const { added, removed } = changesTo(physician.originalSpecialties, context.draft.specialties)
-      return added.length + removed.length + excluded
-    }),
-    terms: useSelector(forms.terms, ({ context }) => context.draft.terms.length),
-    groups: useSelector(forms.groups, ({ context }) => context.draft.groups.length),
-    awards: useSelector(forms.awards, ({ context }) => context.draft.awards.length),
-  }
-}
+): Readonly<Record<Part, number>> => ({
+  data: useSelector(forms.data, ({ context }) => overridesIn(context.draft)),
+  specialties: useSelector(forms.specialties, ({ context }) => specialtyOverridesOf(physician, context.draft)),
+  terms: useSelector(forms.terms, ({ context }) => context.draft.terms.length),
+  groups: useSelector(forms.groups, ({ context }) => context.draft.groups.length),
+  awards: useSelector(forms.awards, ({ context }) => context.draft.awards.length),
+})
 
 /** The five forms in one scroll, beside the index of them. Whoever manages awards edits these and nothing else (spec §6). */
 export function Forms({ forms, standings, physician, isGone, onReload, firstRef }: FormsProps) {

@@ -1,4 +1,4 @@
-import { isFlag, primaryFields, titleOf, type Value } from '../../domain/override.ts'
+import { isFlag, primaryFields, problemOf, titleOf, type Value } from '../../domain/override.ts'
 import type { DataDraft } from '../../domain/physician.ts'
 import type { FieldTexts } from '../form/mergeRows.ts'
 
@@ -9,6 +9,13 @@ export const flags = primaryFields.filter(isFlag)
 export const textOf = (value: Value | null): string | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return value === null || value === '' ? null : String(value)
+}
+
+/** How many fields are overridden: what may not be saved overrides nothing (spec §5). */
+export const overridesIn = (draft: DataDraft): number => {
+  const thisYear = new Date().getUTCFullYear()
+  return primaryFields.filter((field) => draft[field] !== null && problemOf(field, draft[field], thisYear) === null)
+    .length
 }
 
 /** What two curators made of a field is told apart by this: nothing overrides it where there is no value. */
