@@ -6,14 +6,20 @@ import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import { type Failure, refusalOf, service } from './service.ts'
 
+/** What came of a look-up. */
+export interface LookedUp<Draft> extends Loaded<Draft> {
+  /** The record may be there: whoever asks may not read it. */
+  readonly isBarred: boolean
+}
+
 /** Finds one record; while the service cannot be reached it is asked again and again. */
 export const createLoadMachine = <Draft>() =>
   setup({
     types: {
       input: {} as { key: RecordKey | null },
-      context: {} as Loaded<Draft> & { readonly key: RecordKey | null },
+      context: {} as LookedUp<Draft> & { readonly key: RecordKey | null },
       events: {} as { type: 'retry' },
-      output: {} as Loaded<Draft>,
+      output: {} as LookedUp<Draft>,
       tags: {} as 'slow',
     },
     actors: { find: service<Loaded<Draft>, RecordKey>('find') },
@@ -22,12 +28,15 @@ export const createLoadMachine = <Draft>() =>
       hasKey: ({ context }) => context.key !== null,
       isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
     },
-    actions: { keep: assign((_, { record }: Loaded<Draft>) => ({ record })) },
+    actions: {
+      keep: assign((_, { record }: Loaded<Draft>) => ({ record })),
+      noteWhy: assign((_, failure: Failure) => ({ isBarred: refusalOf(failure).code === 'FORBIDDEN' })),
+    },
   }).createMachine({
     id: 'load',
-    context: ({ input }) => ({ ...input, record: null }),
+    context: ({ input }) => ({ ...input, record: null, isBarred: false }),
     initial: 'deciding',
-    output: ({ context: { record } }) => ({ record }),
+    output: ({ context: { record, isBarred } }) => ({ record, isBarred }),
     states: {
       deciding: { always: [{ guard: 'hasKey', target: 'asking' }, { target: 'found' }] },
       asking: {
@@ -39,7 +48,7 @@ export const createLoadMachine = <Draft>() =>
           onDone: { target: 'found', actions: { type: 'keep', params: ({ event }) => event.output } },
           onError: [
             { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
-            { target: 'found' },
+            { target: 'found', actions: { type: 'noteWhy', params: ({ event }) => event } },
           ],
         },
       },

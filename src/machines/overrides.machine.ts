@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
 import { type Part, type PartDrafts, type Physician, parts } from '../domain/physician.ts'
 import type { Loaded, Stored, Told } from '../domain/record.ts'
-import { createLoadMachine } from './load.machine.ts'
+import { createLoadMachine, type LookedUp } from './load.machine.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import type { KeptOverrides, OverrideFormInput, OverrideRules } from './overrideForm.ts'
 
@@ -65,6 +65,7 @@ export const createOverridesMachine = (rules: PartRules) =>
     },
     guards: {
       isMissing: (_, { record }: Loaded<Physician>) => record === null,
+      isBarred: (_, { isBarred }: LookedUp<Physician>) => isBarred,
       isGone: (_, { version }: Told) => version === null,
       isNewer: ({ context }, { version }: Versioned) => (version ?? 0) > context.asked,
     },
@@ -146,6 +147,7 @@ export const createOverridesMachine = (rules: PartRules) =>
               src: 'load',
               input: ({ context: { id } }) => ({ key: { id } }),
               onDone: [
+                { guard: { type: 'isBarred', params: ({ event }) => event.output }, target: 'barred' },
                 { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'removed' },
                 {
                   target: 'current',
@@ -154,6 +156,7 @@ export const createOverridesMachine = (rules: PartRules) =>
               ],
             },
           },
+          barred: { description: 'You may not see this physician any more. What was typed stays until it is closed.' },
           removed: { description: 'The source has this physician no more. What was typed stays until it is closed.' },
         },
       },

@@ -6,7 +6,10 @@ import { type KeptParts, partOf } from '../../src/machines/overrides.machine.ts'
 import type { Model } from '../support/model.ts'
 import { data, physician } from '../support/physician.ts'
 
-const loaded = (record: Stored<Physician> | null) => ({ type: 'xstate.done.actor.load', output: { record } })
+const loaded = (record: Stored<Physician> | null, isBarred = false) => ({
+  type: 'xstate.done.actor.load',
+  output: { record, isBarred },
+})
 const told = (version: number | null) => ({
   type: 'record.told',
   version,
@@ -43,6 +46,7 @@ export const overrides: Model<Overrides> = {
     loaded(physician()),
     loaded(physician({ data: data({ bio: 'Cares more.' }) }, 2)),
     loaded(null),
+    loaded(null, true),
     ...[1, 2, null].map(told),
     ...[1, 2].map((version) => ({ type: 'form.saved', version })),
   ],
@@ -55,7 +59,8 @@ export const overrides: Model<Overrides> = {
     const isOpen = before?.matches('open')
 
     if (isLoaded && found === null) {
-      expect(snapshot.value, 'That Physician could not be found...').toEqual(isOpen ? { open: 'removed' } : 'missing')
+      const lost = { open: event.output.isBarred ? 'barred' : 'removed' }
+      expect(snapshot.value, 'what may not be read may well be there').toEqual(isOpen ? lost : 'missing')
       expect(record, 'what is shown stays').toEqual(before?.context.record)
     }
     if (isLoaded && found !== null) {

@@ -14,6 +14,7 @@ const offline = failure()
 const turnedAway = failure('UNAUTHENTICATED')
 const missing = failure('NOT_FOUND')
 const refused = failure('BAD_USER_INPUT')
+const barred = failure('FORBIDDEN')
 
 const earlier: Save<GroupFields> = { operationId: 'key.1', id: null, version: null, draft: heart }
 const again: Save<GroupFields> = { ...earlier, operationId: 'key.2' }
@@ -82,7 +83,7 @@ export const load: Model<{ key: RecordKey | null; record: Stored<GroupFields> | 
   cases: [
     { type: 'xstate.done.actor.find', output: { record } },
     { type: 'xstate.done.actor.find', output: { record: null } },
-    ...[offline, turnedAway, refused].map((error) => ({ type: 'xstate.error.actor.find', error })),
+    ...[offline, turnedAway, refused, barred].map((error) => ({ type: 'xstate.error.actor.find', error })),
   ],
   situation: ({ record }) => record?.id,
   invariant: (snapshot, { before, event, told }) => {
@@ -97,9 +98,11 @@ export const load: Model<{ key: RecordKey | null; record: Stored<GroupFields> | 
     if (event.type.startsWith('xstate.after.reconnect') || event.type === 'retry') expect(isAsking).toBe(true)
     if (event.type.startsWith('xstate.error'))
       expect(snapshot.value, 'a session that ended says nothing of the record').toBe(
-        event.error === refused ? 'found' : 'unreachable',
+        event.error === refused || event.error === barred ? 'found' : 'unreachable',
       )
     if (snapshot.status === 'done')
-      expect(told).toEqual([{ type: 'output', output: { record: event.output?.record ?? null } }])
+      expect(told, 'what may not be read is told apart from what is not there').toEqual([
+        { type: 'output', output: { record: event.output?.record ?? null, isBarred: event.error === barred } },
+      ])
   },
 }
