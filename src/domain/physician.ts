@@ -1,4 +1,5 @@
 import { type AwardsDraft, awardProblems } from './award.ts'
+import { changesTo } from './changes.ts'
 import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './override.ts'
 import type { Problem } from './problem.ts'
 
@@ -60,6 +61,8 @@ export interface Physician {
   readonly overrides: Overrides
   /** The fields whose overriding has a history. */
   readonly recorded: readonly PrimaryField[]
+  /** How often staff differ from the source, beside the primary data (decision 16). */
+  readonly specialtyOverridesCount: number
   /** Ids of the specialties that the source gives. */
   readonly originalSpecialties: readonly string[]
   /** Those that patients see, and those that staff removed. */
@@ -100,3 +103,20 @@ export const partRules = (thisYear: () => number) => {
     },
   }
 }
+
+/** The overrides that the form of the specialties edits, and the switches of those that it keeps. */
+const stagedOverrides = ({ originalSpecialties, specialties }: Physician, draft: SpecialtiesDraft): number => {
+  const { added, removed } = changesTo(originalSpecialties, draft.specialties)
+  const kept = specialties.filter(({ id }) => draft.specialties.includes(id))
+  const off = kept.flatMap(({ isVisible, inheritsList }) => [isVisible, inheritsList]).filter((isOn) => !isOn)
+  return added.length + removed.length + off.length + Number(draft.disable_specialty_terms_association)
+}
+
+/**
+ * How often staff differ from the source in specialties and their terms (decision 16), were this draft saved: what is stored,
+ * which counts exclusions that the form does not show, corrected by what is staged.
+ */
+export const specialtyOverridesOf = (physician: Physician, draft: SpecialtiesDraft): number =>
+  physician.specialtyOverridesCount +
+  stagedOverrides(physician, draft) -
+  stagedOverrides(physician, physician.parts.specialties)

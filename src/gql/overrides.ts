@@ -63,6 +63,7 @@ const physicianOf = (row: PhysicianRecordFragment): Physician => ({
   raw: dataOf(row.raw),
   overrides: overridesOf(row.override),
   recorded: named(row.override.recorded),
+  specialtyOverridesCount: row.specialtyOverridesCount,
   originalSpecialties: idsOf(row.specialtiesOriginal),
   specialties: [...row.specialties, ...row.specialtiesRemove].map(specialtyOf),
   inheritedTerms: row.specialtyAssociatedTerms.map(({ isExcluded, through, node }) => ({

@@ -28,6 +28,7 @@ export const physician = (parts: Partial<PartDrafts> = {}, version = 1, by = 'cu
     raw,
     overrides: {} satisfies Overrides,
     recorded: [],
+    specialtyOverridesCount: 0,
     originalSpecialties: ['7'],
     specialties: [],
     inheritedTerms: [],
