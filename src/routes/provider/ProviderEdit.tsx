@@ -12,6 +12,7 @@ import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
 import { OpenElsewhere } from '../form/OpenElsewhere.tsx'
+import { useListDesk } from '../listContext.ts'
 import { useLeave } from '../useLeave.tsx'
 import { type Modal, useRouteModal } from '../useModal.ts'
 import { Forms } from './Forms.tsx'
@@ -52,7 +53,11 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
   })
   const close = () => leave.attempt(modal.close)
   const retry = () => loading && snapshot.children.load?.send({ type: 'retry' })
-  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor])
+  const { refresh } = useListDesk()
+  const reload = useCallback(() => {
+    actor.send({ type: 'reload' })
+    refresh()
+  }, [actor, refresh])
   const isMissing = snapshot.matches('missing')
   const isOpen = snapshot.matches('open')
 
@@ -74,11 +79,6 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
             {isOpen && loading?.matches('unreachable') && (
               <Strip kind="danger">{texts.unreachable} What you see may be out of date.</Strip>
             )}
-            {snapshot.matches({ open: 'barred' }) && (
-              <Strip kind="danger">
-                You may not see this physician any more. What you see is kept until you close it.
-              </Strip>
-            )}
             {snapshot.matches({ open: 'removed' }) && (
               <Strip kind="danger">
                 The source has this physician no more. What you see is kept until you close it.
@@ -95,7 +95,7 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
             forms={{ data, specialties, terms, groups, awards }}
             standings={standings}
             physician={record}
-            isGone={snapshot.matches({ open: 'removed' }) || snapshot.matches({ open: 'barred' })}
+            isGone={snapshot.matches({ open: 'removed' })}
             onReload={reload}
             firstRef={first}
           />
