@@ -79,6 +79,11 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
             {isOpen && loading?.matches('unreachable') && (
               <Strip kind="danger">{texts.unreachable} What you see may be out of date.</Strip>
             )}
+            {snapshot.matches({ open: 'barred' }) && (
+              <Strip kind="danger">
+                You may not see this physician any more. What you see is kept until you close it.
+              </Strip>
+            )}
             {snapshot.matches({ open: 'removed' }) && (
               <Strip kind="danger">
                 The source has this physician no more. What you see is kept until you close it.
@@ -95,7 +100,7 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
             forms={{ data, specialties, terms, groups, awards }}
             standings={standings}
             physician={record}
-            isGone={snapshot.matches({ open: 'removed' })}
+            isGone={snapshot.matches({ open: 'removed' }) || snapshot.matches({ open: 'barred' })}
             onReload={reload}
             firstRef={first}
           />
