@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import { hold, holdAnswer, intercept, loseAnswer, operationsOf } from '../support/console.ts'
@@ -103,6 +104,21 @@ describe('two curators on one physician', () => {
     await form.badge('saved').waitFor()
     const { cftTerms } = await physicianOf(curator, id)
     expect(new Set(cftTerms.map((term) => term.id))).toEqual(new Set([terms[1]?.id, terms[2]?.id]))
+  })
+
+  test('whoever loses the permission is told so, and keeps what was typed until the dialog closes', async () => {
+    const { id, page } = await open()
+    await type(page, 'First Name', 'Augusta')
+    const setRole = (role: string) =>
+      service.database.rows(sql`update app_user set role = ${role} where username = 'curator'`)
+    await setRole('auditor')
+    try {
+      await overridden(colleague, id, { bio: 'Better.' })
+      await page.getByText('You may not see this physician any more.').waitFor()
+      expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Augusta')
+    } finally {
+      await setRole('curator')
+    }
   })
 
   test('what nobody has touched is shown as a colleague saves it', async () => {
