@@ -79,7 +79,7 @@ export function MergeValueRow({ row, whose, onChoose }: MergeValueRowProps) {
         ))}
       </Root>
       <p id={`${id}-original`} className={fieldCss.hint}>
-        Original: <Value>{row.original}</Value>
+        When you opened it: <Value>{row.original}</Value>
       </p>
     </div>
   )

@@ -20,6 +20,8 @@ export interface OverrideSectionProps {
   readonly tools?: ReactNode
   /** Takes the unsaved edits back; absent while there are none. */
   readonly onDiscard?: (() => void) | undefined
+  /** What waits for Save here, and what does not. */
+  readonly hint?: string
   /** What is said of unsaved edits, in a strip that holds the button; without it that stands with the tools. */
   readonly warning?: string
   readonly children: ReactNode
@@ -39,7 +41,7 @@ const badges: Record<SectionState, ReactNode> = {
 
 /** One of the forms of a physician: its heading, how it stands, and its content. */
 export function OverrideSection(props: OverrideSectionProps) {
-  const { id, title, state, overrides = 0, tools, onDiscard, warning, children } = props
+  const { id, title, state, overrides = 0, tools, onDiscard, hint, warning, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = `section-${id}`
   const discard = onDiscard && (
@@ -71,6 +73,7 @@ export function OverrideSection(props: OverrideSectionProps) {
           {tools}
         </div>
       </header>
+      {hint !== undefined && <p className={css.hint}>{hint}</p>}
       {warning !== undefined && discard && (
         <Alert kind="warning" action={discard}>
           {warning}

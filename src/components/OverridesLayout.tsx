@@ -29,7 +29,7 @@ export interface OverridesLayoutProps {
 
 /** The forms of a physician in one scroll, and a side index that stays: it leads to each and shows how it stands. */
 export function OverridesLayout({ name, npi, sections, firstRef, children }: OverridesLayoutProps) {
-  const { scroller, current, onScroll, show } = useSectionInView(sections)
+  const { scroller, current, onScroll, onFocus, show } = useSectionInView(sections)
   const index = useRef<HTMLElement>(null)
   // A degree, after the comma, is no part of the initials.
   const [person = name] = name.split(',')
@@ -89,7 +89,8 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
           </li>
         </ul>
       </div>
-      <div ref={scroller} className={css.scroller} onScroll={onScroll}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is */}
+      <div ref={scroller} className={css.scroller} onScroll={onScroll} onFocus={onFocus}>
         {children}
       </div>
     </div>

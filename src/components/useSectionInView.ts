@@ -3,9 +3,24 @@ import { useRef, useState } from 'react'
 /** A section whose top is above this share of the height is the one being read. */
 const READING_LINE = 0.25
 
+/** An entry that is pressed leads to a heading: nobody works there. */
+const isHeading = (element: Element) => element.matches('h3')
+
 const sectionsIn = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElement>('[data-section]')]
 
+/** Where somebody works: the section of a control that has the focus and can be seen. */
+const sectionInUse = (scroller: HTMLElement): string | undefined => {
+  const focused = document.activeElement
+  if (focused === null || !scroller.contains(focused) || isHeading(focused)) return undefined
+  const { top, bottom } = focused.getBoundingClientRect()
+  const view = scroller.getBoundingClientRect()
+  const isSeen = bottom > view.top && top < view.bottom
+  return isSeen ? focused.closest<HTMLElement>('[data-section]')?.dataset.section : undefined
+}
+
 const sectionInView = (scroller: HTMLElement): string | undefined => {
+  const used = sectionInUse(scroller)
+  if (used !== undefined) return used
   const sections = sectionsIn(scroller)
   const isAtEnd = scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
   if (isAtEnd) return sections.at(-1)?.dataset.section
@@ -20,9 +35,15 @@ export const useSectionInView = (sections: readonly { readonly id: string }[]) =
   const jumped = useRef(false)
   const [current, setCurrent] = useState(sections[0]?.id)
 
+  const follow = () => {
+    if (scroller.current) setCurrent(sectionInView(scroller.current))
+  }
+  const onFocus = ({ target }: { readonly target: Element }) => {
+    if (!isHeading(target)) follow()
+  }
   const onScroll = () => {
     // Who pressed an entry is where that leads, also where the end of the scroll keeps its section from the top.
-    if (!jumped.current && scroller.current) setCurrent(sectionInView(scroller.current))
+    if (!jumped.current) follow()
     jumped.current = false
   }
   const show = (id: string) => {
@@ -34,5 +55,5 @@ export const useSectionInView = (sections: readonly { readonly id: string }[]) =
     jumped.current = scroller.current?.scrollTop !== before
     section.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
   }
-  return { scroller, current, onScroll, show }
+  return { scroller, current, onScroll, onFocus, show }
 }

@@ -139,10 +139,16 @@ describe('the terms of a physician', () => {
   })
 
   test('are filtered from eleven on', async () => {
-    const { form, items, terms } = await open(11)
+    const { page, form, items, terms } = await open(11)
     const [, , third] = terms as [Made, Made, Made]
-    await form.section.getByRole('searchbox', { name: 'Filter', exact: true }).fill(third.name)
+    const filter = form.section.getByRole('searchbox', { name: 'Filter', exact: true })
+    await filter.fill(third.name)
     await expectItems(items, [[third.name, 'original']])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => items.count(), 'Esc takes the filter back').toBe(11)
+    await expectFocus(filter)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   test('lead to their forms, for whoever may open these', async () => {

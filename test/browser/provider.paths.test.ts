@@ -93,12 +93,14 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
       const { raw, entered, differs } = state.context
       const isEnabled = state.matches('enabled')
       const shown = raw === true ? 'Yes' : String(raw)
-      const said = [differs ? 'Overridden' : 'Matches original']
+      const isTyping = state.matches({ enabled: 'typing' })
+      const isWrong = entered === 'soon' && !isTyping
+      const settled = isWrong ? 'Not valid' : differs ? 'Overridden' : 'Matches original'
+      const said = [isTyping ? 'Editing' : settled]
       if (isEnabled || differs) said.push(`Original Value: ${shown}`)
       if (replaced !== null && replaced !== raw)
         said.push(`The original has changed since: was ${replaced}, is now ${raw}`)
-      if (entered === 'soon' && !state.matches({ enabled: 'typing' }))
-        said.push(`Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`)
+      if (isWrong) said.push(`Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`)
       await expectSaid(...said)
       if (original === true) await expect.poll(() => radio('Yes').isChecked()).toBe(entered)
       else await expect.poll(() => control.inputValue()).toBe(String(entered))

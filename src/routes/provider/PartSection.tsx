@@ -18,6 +18,8 @@ interface PartSectionProps<Of extends Part> {
   readonly texts: FieldTexts<PartDrafts[Of]>
   /** How many values differ from the source, where the heading tells. */
   readonly overrides?: number
+  /** What waits for Save here, and what does not. */
+  readonly hint?: string
   /** What is said of unsaved edits. */
   readonly warning?: string
   readonly tools?: ReactNode
@@ -28,7 +30,7 @@ interface PartSectionProps<Of extends Part> {
 
 /** One of the five forms: its title and state, what it edits or the choice between two versions of that, and its Save. */
 export function PartSection<Of extends Part>(props: PartSectionProps<Of>) {
-  const { part, form, readOnly, texts, overrides, warning, tools, views, children } = props
+  const { part, form, readOnly, texts, overrides, hint, warning, tools, views, children } = props
   const snapshot = useSelector(form, (state) => state)
   const reconciling = useReconciling<PartDrafts[Of]>(snapshot.children.reconcile)
   const isReconciling = snapshot.matches('reconciling')
@@ -38,6 +40,7 @@ export function PartSection<Of extends Part>(props: PartSectionProps<Of>) {
       title={partTitles[part]}
       state={stateOf<PartDrafts[Of]>(snapshot)}
       {...(overrides !== undefined && { overrides })}
+      {...(hint !== undefined && !readOnly && { hint })}
       {...(warning !== undefined && { warning })}
       tools={
         <>

@@ -39,6 +39,7 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
       part="specialties"
       form={form}
       readOnly={readOnly}
+      hint="The switches of a specialty, Exclude and Include change the profile at once. All else waits for Save."
       warning={texts.changedAssociations}
       texts={{
         specialties: { label: 'Specialties', textOf: set.nameOf },

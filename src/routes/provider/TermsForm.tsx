@@ -43,6 +43,7 @@ export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'te
       part="terms"
       form={form}
       readOnly={readOnly}
+      hint="What is added by ID is linked at once. All else waits for Save."
       warning={texts.changedAssociations}
       texts={{ terms: { label: 'Clinical Focus Terms', textOf: set.nameOf } }}
       views={
