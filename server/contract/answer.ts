@@ -34,7 +34,7 @@ const outside = (error: unknown, path?: string): GraphQLError => {
     return internal('The database cannot be reached.')
   }
   if (error instanceof DatabaseBusy) {
-    logError('A statement took too long', error, { path })
+    logError('The database took too long', error, { path })
     return internal('This took too long; somebody else may be changing the same record. Try again in a moment.')
   }
   // Graphql-js itself refuses a request, or the arguments of a field.

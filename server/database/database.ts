@@ -31,11 +31,16 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Thrown when a statement took too long, mostly because somebody else held the record that it waited for. */
+/**
+ * Thrown when a statement took too long, mostly because somebody else held the record that it waited for; or when no
+ * connection came free, because all waited for that.
+ */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
 }
 const TIMED_OUT = '57014'
+/** The pool's words for it. */
+const NONE_FREE = 'timeout exceeded when trying to connect'
 
 /**
  * SQLSTATEs, and classes of them, that speak of the connection, not of the statement. 25006: it leads to a server that
@@ -45,6 +50,8 @@ const ABOUT_CONNECTION = /^(08|25006|28|3D|53|55000|57P)/
 const translated = (error: unknown): unknown => {
   if (error instanceof pg.DatabaseError && error.code === TIMED_OUT)
     return new DatabaseBusy('A statement took too long.', { cause: error })
+  if (error instanceof Error && error.message === NONE_FREE)
+    return new DatabaseBusy('No connection came free.', { cause: error })
   const isStatements = error instanceof pg.DatabaseError && !ABOUT_CONNECTION.test(error.code ?? '')
   if (isStatements || error instanceof TypeError) return error
   const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error)
