@@ -457,6 +457,39 @@ describe('the specialties of a physician', () => {
     await expect.poll(excluded).toEqual([])
   })
 
+  test('count in the index and in the list alike, what acts at once as soon as it did', async () => {
+    const { page, form, originals, term, card, toggle } = await open()
+    const expectCount = (count: number) =>
+      page
+        .getByRole('navigation', { name: 'Forms' })
+        .getByRole('button', { name: new RegExp(`^${titles.specialties}.*, ${count} differ`) })
+        .waitFor()
+    const close = () => page.getByRole('button', { name: 'Close' }).last().click()
+    const name = await page.getByRole('dialog').getByText('Ada Lund').first().innerText()
+    await close()
+    await page.getByRole('searchbox', { name: 'Search Providers...' }).fill(name)
+    await page.getByText('Showing 1 - 1 of 1 rows').waitFor()
+    const row = page.getByRole('row', { name })
+    await row.getByRole('link', { name }).first().click()
+
+    const exclude = card(originals[0]).getByRole('button', { name: `Exclude ${term.name}` })
+    await exclude.click()
+    await expectCount(1)
+    await toggle(originals[1], 'Visible in specialty header').click()
+    await expectCount(2)
+    await close()
+    await row.getByText('2 overrides').waitFor()
+
+    await row.getByRole('link', { name }).first().click()
+    // The switch of a specialty that is removed counts no more.
+    await form.button(`Remove ${originals[1].name}`).click()
+    await form.section.getByRole('switch', { name: 'Disable specialty terms association' }).click()
+    await expectCount(3)
+    await form.badge('changed').waitFor()
+    await saveSection(form)
+    await expectCount(3)
+  })
+
   test('can only be read by whoever manages awards', async () => {
     const { originals, form, cards, toggle, term, card } = await open('awards')
     await expectItems(

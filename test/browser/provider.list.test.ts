@@ -34,8 +34,13 @@ const cells = (row: Locator) => row.getByRole('cell').allTextContents()
 
 /** Staff changed something of what the source says of the physician. */
 const isOverridden = sql`(
-  exists (select from provider_override where provider_id = merged_provider.id and fields <> '{}')
-  or exists (select from provider_specialty_override where provider_id = merged_provider.id))`
+  disable_specialty_terms_association
+  or exists (select from provider_override where provider_id = merged_provider.id and fields <> '{}')
+  or exists (select from provider_specialty_override where provider_id = merged_provider.id)
+  or exists (select from provider_excluded_term where provider_id = merged_provider.id)
+  or exists (
+    select from provider_specialty_switch join merged_provider_specialty using (provider_id, specialty_id)
+    where provider_id = merged_provider.id and not (is_visible and enable_inherited_list)))`
 const isDrifted = sql`exists (select from provider where provider.id = merged_provider.id and is_original_changed)`
 const namesOf = async (condition: Sql) => {
   const rows = await service.database.rows<{ name: string }>(
