@@ -23,7 +23,14 @@ export function HistoryButton({ label, children }: HistoryButtonProps) {
         <IconButton label={title} icon={<History />} />
       </Trigger>
       <Portal>
-        <Content className={css.panel} aria-labelledby={titleId} align="end" sideOffset={4} collisionPadding={8}>
+        <Content
+          data-popover=""
+          className={css.panel}
+          aria-labelledby={titleId}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <div className={css.head}>
             <h4 id={titleId} className={css.title}>
               {title}

@@ -1,4 +1,4 @@
-import { CircleAlert, Equal, EqualNot, Pencil, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, Ellipsis, Equal, EqualNot, Pencil, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Badge } from './Badge.tsx'
 import { cx } from './cx.ts'
@@ -147,7 +147,7 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
 
 const glyphs: Readonly<Record<OverrideStatus, ReactNode>> = {
   matches: <Equal />,
-  typing: <Pencil />,
+  typing: <Ellipsis />,
   overridden: <EqualNot />,
   invalid: <CircleAlert />,
 }

@@ -7,9 +7,10 @@ export interface TryAgainProps {
   readonly small?: boolean
 }
 
-/** Gives focus to the page's heading when the button goes away under it, because what was asked for is there. */
+/** Gives focus to the popover around, or the page's heading, when the button goes away under it, because what was asked for is there. */
 const handOver = (button: HTMLButtonElement | null) => () => {
-  if (document.activeElement === button) document.querySelector<HTMLElement>('main h1')?.focus()
+  const around = button?.closest<HTMLElement>('[data-popover]') ?? document.querySelector<HTMLElement>('main h1')
+  if (document.activeElement === button) around?.focus()
 }
 
 /** Asks again what the service has not answered. */

@@ -145,7 +145,7 @@ describe('the terms of a physician', () => {
     await filter.fill(third.name)
     await expectItems(items, [[third.name, 'original']])
     await page.keyboard.press('Escape')
-    await expect.poll(() => items.count(), 'Esc takes the filter back').toBe(11)
+    await expect.poll(() => items.count(), { message: 'Esc takes the filter back' }).toBe(11)
     await expectFocus(filter)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

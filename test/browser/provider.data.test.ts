@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NAME_LENGTH, OVERRIDE_CHANGES } from '../../src/domain/limits.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { expectFocus, operationsOf } from '../support/console.ts'
+import { expectFocus, intercept, operationsOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
@@ -212,6 +212,22 @@ describe('the primary data of a physician', () => {
     await panel.waitFor({ state: 'detached' })
     await expectFocus(history)
     await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).waitFor()
+  })
+
+  test('a history that was refused can be asked for again', async () => {
+    const id = await newPhysician(service.database, source)
+    await overridden(curator, id, { firstname: 'Augusta' })
+    const page = await openProvider(service, id)
+    await intercept(page, 'OverrideHistory', (route) =>
+      route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } }),
+    )
+    await fieldOn(page, 'First Name').history.click()
+    const panel = page.getByRole('dialog', { name: 'History of First Name' })
+    await panel.getByRole('alert').getByText('Error!: Not now.').waitFor()
+    await page.unroute('**/graphql')
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await panel.getByRole('listitem').waitFor()
+    await expectFocus(panel)
   })
 
   test('of a long history the newest changes are shown, and how many there are', async () => {
