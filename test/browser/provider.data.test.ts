@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { NAME_LENGTH, OVERRIDE_CHANGES } from '../../src/domain/limits.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, intercept, operationsOf } from '../support/console.ts'
@@ -242,6 +242,36 @@ describe('the primary data of a physician', () => {
     await panel.getByText('Only the first 50 of 51 are shown.').waitFor()
     expect(await panel.getByRole('listitem').count()).toBe(OVERRIDE_CHANGES)
     expect(await panel.getByRole('listitem').first().textContent()).toContain('51')
+  })
+})
+
+describe('the pictures of a physician', () => {
+  const picture = (width: number) => ({
+    contentType: 'image/svg+xml',
+    body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="90"/>`,
+  })
+
+  test('are shown small, and fall back to a placeholder when they are broken', async () => {
+    const directory = await startTestService({ env: { DIRECTORY_URL: 'https://pictures.example' } })
+    onTestFinished(() => directory.stop())
+    const id = await newPhysician(directory.database, source)
+    const page = await openProvider(directory, id, 'curator', { expects: [/net::ERR_/, /404/] })
+    const { section } = sectionOn(page, titles.data)
+    const image = section.getByRole('img', { name: 'The physician' })
+    await section.getByText('The image was not found').waitFor()
+    await page.route('https://pictures.example/profiles/augusta.jpg', (route) => route.fulfill(picture(160)))
+    await type(page, 'Image', '/profiles/augusta.jpg')
+    await image.waitFor()
+    expect(await image.getAttribute('src')).toBe('https://pictures.example/profiles/augusta.jpg')
+
+    const video = section.getByRole('link', { name: 'Watch the video in a new tab' })
+    expect(await video.getAttribute('href')).toBe(source.video)
+    await page.route('https://i.ytimg.com/vi/ccccccccccc/**', (route) =>
+      route.fulfill({ ...picture(120), status: 404 }),
+    )
+    await type(page, 'Video', 'https://youtu.be/ccccccccccc')
+    await section.getByText('The video was not found').waitFor()
+    expect(await video.count()).toBe(0)
   })
 })
 
