@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectFocus, follow, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectFocus, follow, hold, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { newPhysician, overridden } from '../support/physicians.ts'
 import { saveSection, sectionOn, titles } from '../support/provider.ts'
@@ -269,8 +269,12 @@ describe('the dialog over the list', () => {
     await overridden(curator, id, { is_pcp: true })
     const page = await open('/provider?has_overrides=1')
     const row = rowOf(page, 'Aac Daron, MD')
-    await row.getByRole('link', { name: 'Aac Daron, MD', exact: true }).click()
+    const link = row.getByRole('link', { name: 'Aac Daron, MD', exact: true })
+    await link.click()
+    const release = await hold(page, 'Providers')
     await resetAll(page)
+    await expectFocus(link)
+    release()
     await row.waitFor({ state: 'detached' })
     await expectFocus(page.getByRole('heading', { name: 'Physician Overrides' }))
     await reset(page).click()
