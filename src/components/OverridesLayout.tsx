@@ -72,7 +72,7 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
                 <span className={cx(css.count, differs && css.differs)}>
                   <span className="sr-only">, </span>
                   {count}
-                  {differs && <span className="sr-only"> differ from the source</span>}
+                  {differs && <span className="sr-only"> {count === 1 ? 'differs' : 'differ'} from the source</span>}
                 </span>
               )}
             </button>

@@ -52,7 +52,7 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
     onDiscard: discard,
   })
   const close = () => leave.attempt(modal.close)
-  const retry = () => loading && snapshot.children.load?.send({ type: 'retry' })
+  const retry = () => snapshot.children.load?.send({ type: 'retry' })
   const { refresh } = useListDesk()
   const reload = useCallback(() => {
     actor.send({ type: 'reload' })
