@@ -21,6 +21,8 @@ export const inTypes: Readonly<Record<string, string>> = {
     'on every mutation: sent again within a day, it is answered as before and does nothing',
   'Group.updated_by': 'on everything that can be updated: who saved it last, for whoever finds that somebody has',
   'Group.version': 'on everything that can be updated: counts saves, because seconds cannot tell two of them apart',
+  'DeleteTopSpecialtyInput.specialty_id':
+    'removes one without saving an order that somebody else may have changed, as deleteTopCondition does by term_id',
   'ProviderOverridesUpdate.bio': 'the screen edits it (§2)',
   'ProviderOverridesUpdate.year_began_practice': 'the screen edits it (§2)',
 }

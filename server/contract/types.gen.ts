@@ -732,7 +732,7 @@ export type Mutation = {
   createTopSpecialty: TopSpecialtyPayload;
   /** Saves the order of the list. */
   updateTopSpecialty: SuccessPayload;
-  /** Takes one specialty from the list: `order` is the list that remains, one id fewer. */
+  /** Takes one specialty from the list: `specialty_id`, or the one that `order`, the list that remains, lacks. */
   deleteTopSpecialty: SuccessPayload;
   /** Puts a condition at the end of the list; `success` is false when no more are allowed. */
   createTopCondition: TopConditionPayload;
@@ -2291,9 +2291,11 @@ export type UpdateTopSpecialtyInput = {
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** One of the two. */
 export type DeleteTopSpecialtyInput = {
+  specialty_id?: InputMaybe<Scalars['ID']['input']>;
   /** JSON: the ids that remain, in order; exactly one fewer than there are. */
-  order: Scalars['String']['input'];
+  order?: InputMaybe<Scalars['String']['input']>;
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };

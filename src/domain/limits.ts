@@ -6,6 +6,7 @@ export const delays = {
   slugDebounce: 750,
   vocabularyDebounce: 1_000,
   fieldSettle: 1_500,
+  gather: 250,
   modalOpen: 100,
   redirect: 500,
   alertClose: 30_000,

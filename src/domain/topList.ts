@@ -1,5 +1,37 @@
 import { quotedIds } from './text.ts'
 
+/** A record in a top list. */
+export interface TopEntry {
+  /** The specialty's or the condition's. */
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+}
+/** What is saved of a top list: which records it holds, in their order. */
+export interface TopOrder {
+  readonly entries: readonly TopEntry[]
+}
+/** What a search for a top list found. */
+export interface TopHit {
+  /** The record's; of a concept that is no term yet, its CUI. */
+  readonly id: string
+  readonly name: string
+  /**
+   * Only a record can stand in the list: a term may be no condition, a concept no term yet. `away` is no hit: it says, by
+   * its name, why the vocabulary could not be asked.
+   */
+  readonly kind: 'record' | 'otherTerm' | 'concept' | 'away'
+}
+/** One addition: the service makes it once, however often it is sent under its operationId. */
+export interface TopAddition {
+  readonly operationId: string
+  readonly id: string
+}
+/** What became of it. */
+export interface TopAdded {
+  /** False when no more are allowed, and nothing was done. */
+  readonly success: boolean
+}
 /** The ids that stand in a list more than once, each named once. */
 const repeatedIn = (ids: readonly string[]): string[] => {
   const seen = new Set<string>()

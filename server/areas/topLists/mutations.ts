@@ -52,6 +52,12 @@ const added = async (
   return { result: await list.find(tx, id), ...done }
 }
 
+/** The ids of a list without one of them. Errors: NOT_FOUND when it is not among them. */
+const without = ({ order }: TopListRow, id: string, label: string): string[] => {
+  if (!order.includes(id)) throw notFound(label)
+  return order.filter((one) => one !== id)
+}
+
 /** Saves an order of what is in a list. Nothing is done when that is its order already. */
 const ordered = async (
   work: Work,
@@ -80,16 +86,23 @@ export const createTopSpecialty: MutationResolvers['createTopSpecialty'] = (_, {
 export const updateTopSpecialty: MutationResolvers['updateTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'updateTopSpecialty', input }, (tx, by) => ordered({ tx, by, list: topSpecialties }, input))
 
-/** Those that remain may be in a new order, which is saved, too (design §9.16). */
+/**
+ * With `order` those that remain may be in a new order, which is saved, too (design §9.16); with `specialty_id` theirs
+ * stays.
+ */
 export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, { input }, context) =>
   mutate(context, { action: 'deleteTopSpecialty', input }, async (tx, by) => {
-    const order = idsOf(input.order)
-    const before = await topSpecialties.lock(tx, input.expectedVersion)
-    refuseOrder(removalProblem(before.order, order))
-    const removed = before.order.find((id) => !order.includes(id))
+    const { specialty_id: id, order, expectedVersion } = input
+    if ((order == null) === (id == null))
+      throw badInput({ field: 'specialty_id', message: 'Give either specialty_id or order.' })
+
+    const work = { tx, by, list: topSpecialties }
+    const before = await topSpecialties.lock(tx, expectedVersion)
+    const remaining = order == null ? without(before, id ?? '', 'Specialty') : idsOf(order)
+    refuseOrder(removalProblem(before.order, remaining))
+    const removed = before.order.find((one) => !remaining.includes(one))
     const specialty = await specialties.find(tx, { id: removed })
-    const message = `Removed ${specialty?.name} from the ${topSpecialties.title}`
-    const done = await saved({ tx, by, list: topSpecialties }, before, order, message)
+    const done = await saved(work, before, remaining, `Removed ${specialty?.name} from the ${topSpecialties.title}`)
     return { result: { success: true }, ...done }
   })
 
@@ -121,8 +134,7 @@ export const deleteTopCondition: MutationResolvers['deleteTopCondition'] = (_, {
     if (order != null || id == null) throw badInput({ field: 'term_id', message: 'Give either term_id or order.' })
 
     const before = await topConditions.lock(tx, expectedVersion)
-    if (!before.order.includes(id)) throw notFound('CFT')
-    const remaining = before.order.filter((one) => one !== id)
+    const remaining = without(before, id, 'CFT')
     const term = await terms.find(tx, { id })
     const message = `Removed ${term?.name} from the ${topConditions.title}`
     const done = await saved({ tx, by, list: topConditions }, before, remaining, message)

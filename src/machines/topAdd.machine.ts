@@ -1,0 +1,131 @@
+import { and, assign, emit, setup } from 'xstate'
+import { isUndecided } from '../domain/failure.ts'
+import { delays, MAX_ROWS, PAGE_SIZE } from '../domain/limits.ts'
+import { hasRoom, type TopAdded, type TopAddition, type TopHit } from '../domain/topList.ts'
+import { createLookupMachine, type LookupRules } from './lookup.machine.ts'
+import { patience } from './patience.ts'
+import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import type { Reasons } from './why.ts'
+
+/** What the list holds and may hold. */
+interface Listed {
+  /** Ids. */
+  readonly listed: readonly string[]
+  readonly cap: number
+}
+interface TopAddContext extends Listed {
+  /** Names the additions, each with a number behind it; never used before. */
+  readonly key: string
+  readonly attempts: number
+  readonly chosen: TopHit | null
+  readonly refusal: Refusal | null
+}
+
+/** Why something cannot be added, by guard. */
+export const topAddReasons: Reasons<TopAddContext> = {
+  hasRoom: ({ cap }) => `The list is full: it holds ${cap}, and no more are allowed.`,
+  isNew: ({ chosen }) => `${chosen?.name} is in the list already.`,
+}
+
+/** The specification's numbers for these searches (§9). Nothing is asked before something is typed (§2). */
+const rules: LookupRules = {
+  debounce: delays.vocabularyDebounce,
+  pageSize: PAGE_SIZE,
+  limit: MAX_ROWS,
+  asksBlank: false,
+}
+
+/**
+ * Adds a record to the end of a top list (spec §2, §4): one is looked for and chosen, then saved. How many are allowed is
+ * known before, and the service has the last word.
+ */
+export const topAddMachine = setup({
+  types: {
+    input: {} as Listed & Pick<TopAddContext, 'key'>,
+    context: {} as TopAddContext,
+    events: {} as
+      | { type: 'hit.choose'; hit: TopHit }
+      | { type: 'back' }
+      | { type: 'save' }
+      | ({ type: 'list.give' } & Pick<Listed, 'listed'>),
+    emitted: {} as { type: 'added' },
+    tags: {} as 'slow',
+  },
+  actors: { lookup: createLookupMachine<TopHit>(), add: service<TopAdded, TopAddition>('add') },
+  delays: { slow: delays.slow },
+  guards: {
+    isRecord: (_, { kind }: TopHit) => kind === 'record',
+    hasRoom: ({ context: { listed, cap } }) => hasRoom(listed.length, cap),
+    isNew: ({ context: { listed, chosen } }) => chosen !== null && !listed.includes(chosen.id),
+    isAdded: (_, { success }: TopAdded) => success,
+    isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
+    isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+  },
+  actions: {
+    note: assign((_, { listed }: Pick<Listed, 'listed'>) => ({ listed })),
+    choose: assign(({ context: { attempts } }, chosen: TopHit) => ({ chosen, attempts: attempts + 1, refusal: null })),
+    /** An addition that found no room is answered; the next one is another. */
+    renew: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
+    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    tell: emit({ type: 'added' }),
+  },
+}).createMachine({
+  id: 'topAdd',
+  context: ({ input }) => ({ ...input, attempts: 0, chosen: null, refusal: null }),
+  invoke: { id: 'lookup', src: 'lookup', input: rules },
+  initial: 'looking',
+  on: { 'list.give': { actions: { type: 'note', params: ({ event }) => event } } },
+  states: {
+    looking: {
+      description: 'Search for what is to be added.',
+      on: {
+        'hit.choose': {
+          guard: { type: 'isRecord', params: ({ event }) => event.hit },
+          target: 'chosen',
+          actions: { type: 'choose', params: ({ event }) => event.hit },
+        },
+      },
+    },
+    chosen: {
+      description: 'The form has been updated. Use the Save Term button to avoid losing any changes.',
+      initial: 'ready',
+      on: { back: { target: 'looking' }, save: { guard: and(['isNew', 'hasRoom']), target: 'adding' } },
+      states: {
+        ready: {},
+        full: { description: 'Error No More Top {X} Allowed' },
+        gone: { description: 'That CFT could not be found...' },
+        unanswered: { description: 'Saving it again saves it once, even if it had arrived.' },
+        refused: { description: 'Error!: {message}' },
+      },
+    },
+    adding: {
+      description: 'It is being added.',
+      ...patience,
+      invoke: {
+        id: 'add',
+        src: 'add',
+        input: ({ context: { key, attempts, chosen } }) => ({
+          operationId: `${key}.${attempts}`,
+          id: chosen?.id ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            target: 'added',
+          },
+          { target: 'chosen.full', actions: 'renew' },
+        ],
+        onError: [
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'chosen.gone' },
+          {
+            guard: { type: 'isUndecided', params: ({ event }) => event },
+            target: 'chosen.unanswered',
+            actions: { type: 'complain', params: ({ event }) => event },
+          },
+          { target: 'chosen.refused', actions: { type: 'complain', params: ({ event }) => event } },
+        ],
+      },
+    },
+    added: { type: 'final', description: 'Updated', entry: 'tell' },
+  },
+})

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import type { Actor } from 'xstate'
+import type { topListMachine } from '../../machines/topList.machine.ts'
+import type { TopList } from './topLists.ts'
+
+/** What the dialogs over a top list share with it: which list it is, and its order as it stands. */
+export interface TopListDesk {
+  readonly list: TopList
+  readonly actor: Actor<typeof topListMachine>
+}
+
+export const TopListContext = createContext<TopListDesk | null>(null)
+
+export const useTopListDesk = (): TopListDesk => {
+  const desk = use(TopListContext)
+  if (desk === null) throw new Error('There is no top list under this.')
+  return desk
+}

@@ -1,0 +1,76 @@
+import type { OrgConfig } from '../../gql/config.ts'
+import { type TopListService, topConditions, topSpecialties } from '../../gql/topLists.ts'
+import type { SectionPath } from '../sections.ts'
+
+/** One of the two top lists: what it asks of the service, and the texts in which they differ (spec §2, §4, §8). */
+export interface TopList {
+  readonly section: SectionPath & ('/top_specialties' | '/top_conditions')
+  /** Its id as a record. */
+  readonly id: string
+  readonly service: TopListService
+  readonly capOf: (config: OrgConfig) => number
+  readonly title: string
+  readonly searchLabel: string
+  readonly addLabel: string
+  readonly addTitle: string
+  /** What is searched for when one is added. */
+  readonly addSearchLabel: string
+  readonly addNote: string | null
+  /** The column of what was found. */
+  readonly hitLabel: string
+  /** The button that adds what was chosen. */
+  readonly addSave: string
+  readonly full: string
+  readonly saveTitle: string
+  readonly saved: string
+  readonly notSaved: string
+  readonly deleteTitle: string
+  /** As the question names what is deleted. */
+  readonly deleteNoun: string
+  /** As the sentence of success names the list. */
+  readonly database: string
+}
+
+export const specialtyList: TopList = {
+  section: '/top_specialties',
+  id: 'specialties',
+  service: topSpecialties,
+  capOf: ({ topSpecialtiesMax }) => topSpecialtiesMax,
+  title: 'Most Searched Specialties',
+  searchLabel: 'Search Specialties...',
+  addLabel: 'Add Specialty',
+  addTitle: 'Add Specialty To Most Searched List',
+  addSearchLabel: 'Search Specialties...',
+  addNote: null,
+  hitLabel: 'Specialty Name',
+  addSave: 'Save Specialty',
+  full: 'Error No More Top Sepcialties Allowed',
+  saveTitle: 'Save Most Searched Specialty Order',
+  saved: 'Most Saved Specialty Order Has Been Saved',
+  notSaved: 'The order of Most Selected Specialties was not saved',
+  deleteTitle: 'Delete Most Saved Specialty',
+  deleteNoun: 'Most Selected Specialty',
+  database: 'Most Searched Specialties',
+}
+
+export const conditionList: TopList = {
+  section: '/top_conditions',
+  id: 'conditions',
+  service: topConditions,
+  capOf: ({ topConditionsMax }) => topConditionsMax,
+  title: 'Top Conditions',
+  searchLabel: 'Search Conditions...',
+  addLabel: 'Add Conditions',
+  addTitle: 'Add Condition To Top Conditions List',
+  addSearchLabel: 'Search Conditions...',
+  addNote: 'Select Condition To Be added To The Top Conditions List',
+  hitLabel: 'Condition Name',
+  addSave: 'Save Condition',
+  full: 'Error No More Top Conditions Allowed',
+  saveTitle: 'Save Top Condition Order',
+  saved: 'Top Conditions Order Has Been Saved',
+  notSaved: 'The order of Top Selected Conditions was not saved',
+  deleteTitle: 'Delete Condition',
+  deleteNoun: 'Selected Condition',
+  database: 'Top Conditions',
+}
