@@ -8,6 +8,12 @@ import { useListDesk } from './listContext.ts'
 import { useCompletion } from './useActorEvents.ts'
 import { useLastingActor } from './useLastingActor.ts'
 
+/** What a section says of how its deletions end (spec §8). */
+export interface RemovalTexts {
+  readonly removed: string
+  readonly failed: string
+}
+
 /**
  * The deletion of the record with this slug, which says so by an alert and refreshes the list. One that outlives its
  * dialog is announced all the same, also when it failed. `onDone` hears that what there was to read has been read.
@@ -15,6 +21,7 @@ import { useLastingActor } from './useLastingActor.ts'
 export const useRemoval = <Draft extends Removable>(
   machine: ReturnType<typeof createRemoveMachine<Draft>>,
   slug: string,
+  texts: RemovalTexts,
   onDone: () => void,
 ) => {
   const alert = useAlert()
@@ -25,14 +32,14 @@ export const useRemoval = <Draft extends Removable>(
   const [snapshot, actor] = useLastingActor({
     create: () => {
       const created = createActor(machine, { input: { slug, key: nanoid() } })
-      created.on('removed', () => announce(created.getSnapshot().context, 'success', 'Deleted'))
+      created.on('removed', () => announce(created.getSnapshot().context, 'success', texts.removed))
       created.on('*', refresh)
       return created
     },
     isBusy: (state) => state.matches('removing'),
     onUnseen: (state) => {
       const why = state.matches({ asking: 'changed' }) ? ': what it is linked to has changed' : ''
-      if (!state.matches('removed')) announce(state.context, 'danger', `Failed to Delete${why}`)
+      if (!state.matches('removed')) announce(state.context, 'danger', `${texts.failed}${why}`)
     },
   })
   useCompletion(actor, onDone)

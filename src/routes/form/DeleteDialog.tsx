@@ -14,7 +14,7 @@ import type { Removable } from '../../machines/remove.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import type { SectionPath } from '../sections.ts'
 import { useRouteModal } from '../useModal.ts'
-import { useRemoval } from '../useRemoval.ts'
+import { type RemovalTexts, useRemoval } from '../useRemoval.ts'
 import type { RemovalMachine } from './removalMachine.ts'
 
 interface DeleteDialogProps<Draft extends Removable> {
@@ -23,6 +23,8 @@ interface DeleteDialogProps<Draft extends Removable> {
   readonly section: SectionPath
   readonly slug: string
   readonly machine: RemovalMachine<Draft>
+  /** How its section says that it was deleted, or not; in the words of most sections when absent. */
+  readonly says?: RemovalTexts
   /** What the record is, below the question. */
   readonly describe: (record: Stored<Draft>) => readonly Description[]
   /** What should be known of a use before anything else; null of one that is merely listed. */
@@ -30,12 +32,13 @@ interface DeleteDialogProps<Draft extends Removable> {
 }
 
 const merelyListed = () => null
+const plainly: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }
 
 /** 'Delete {label}': look it up, ask, remove, say so. The frame that all sections share (spec §2). */
 export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<Draft>) {
-  const { label, section, slug, machine, describe, warningOf = merelyListed } = props
+  const { label, section, slug, machine, describe, warningOf = merelyListed, says = plainly } = props
   const modal = useRouteModal(section)
-  const { actor, snapshot, finding, retry } = useRemoval(machine, slug, modal.close)
+  const { actor, snapshot, finding, retry } = useRemoval(machine, slug, says, modal.close)
   const closeButton = useRef<HTMLButtonElement>(null)
   const changesId = useId()
   const { record, before, questions, problem } = snapshot.context
@@ -100,10 +103,16 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
           Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the {label} database...
         </Alert>
       )}
-      {snapshot.matches({ asking: 'refused' }) && <Alert kind="danger">Failed to Delete. {problem}</Alert>}
+      {snapshot.matches({ asking: 'refused' }) && (
+        <Alert kind="danger">
+          {says.failed}. {problem}
+        </Alert>
+      )}
       {snapshot.matches({ asking: 'unanswered' }) && (
         <Alert kind="danger">
-          <p>Failed to Delete. {problem}</p>
+          <p>
+            {says.failed}. {problem}
+          </p>
           <p>Whether it was deleted is not known. Pressing again deletes it once, even if it had been.</p>
         </Alert>
       )}
