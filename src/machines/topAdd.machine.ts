@@ -23,6 +23,7 @@ interface TopAddContext extends Listed {
 
 /** Why something cannot be added, by guard. */
 export const topAddReasons: Reasons<TopAddContext> = {
+  isRecord: 'Only what is a record of ours, and of the right kind, can stand in the list.',
   hasRoom: ({ cap }) => `The list is full: it holds ${cap}, and no more are allowed.`,
   isNew: ({ chosen }) => `${chosen?.name} is in the list already.`,
 }
@@ -48,14 +49,16 @@ export const topAddMachine = setup({
       | { type: 'back' }
       | { type: 'save' }
       | ({ type: 'list.give' } & Pick<Listed, 'listed'>),
-    emitted: {} as { type: 'added' },
+    emitted: {} as { type: 'added' } | { type: 'failed' },
+    children: {} as { lookup: 'lookup'; add: 'add' },
     tags: {} as 'slow',
   },
   actors: { lookup: createLookupMachine<TopHit>(), add: service<TopAdded, TopAddition>('add') },
   delays: { slow: delays.slow },
   guards: {
-    isRecord: (_, { kind }: TopHit) => kind === 'record',
+    isRecord: ({ event }) => event.type === 'hit.choose' && event.hit.kind === 'record',
     hasRoom: ({ context: { listed, cap } }) => hasRoom(listed.length, cap),
+    leavesRoom: ({ context: { cap } }, { listed }: Pick<Listed, 'listed'>) => hasRoom(listed.length, cap),
     isNew: ({ context: { listed, chosen } }) => chosen !== null && !listed.includes(chosen.id),
     isAdded: (_, { success }: TopAdded) => success,
     isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
@@ -68,6 +71,7 @@ export const topAddMachine = setup({
     renew: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
     complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     tell: emit({ type: 'added' }),
+    tellFailure: emit({ type: 'failed' }),
   },
 }).createMachine({
   id: 'topAdd',
@@ -80,7 +84,7 @@ export const topAddMachine = setup({
       description: 'Search for what is to be added.',
       on: {
         'hit.choose': {
-          guard: { type: 'isRecord', params: ({ event }) => event.hit },
+          guard: and(['hasRoom', 'isRecord']),
           target: 'chosen',
           actions: { type: 'choose', params: ({ event }) => event.hit },
         },
@@ -92,9 +96,21 @@ export const topAddMachine = setup({
       on: { back: { target: 'looking' }, save: { guard: and(['isNew', 'hasRoom']), target: 'adding' } },
       states: {
         ready: {},
-        full: { description: 'Error No More Top {X} Allowed' },
+        full: {
+          description: 'Error No More Top {X} Allowed',
+          on: {
+            'list.give': {
+              guard: { type: 'leavesRoom', params: ({ event }) => event },
+              target: 'ready',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
+          },
+        },
         gone: { description: 'That CFT could not be found...' },
-        unanswered: { description: 'Saving it again saves it once, even if it had arrived.' },
+        unanswered: {
+          description: 'Saving it again saves it once, even if it had arrived and stands in the list by now.',
+          on: { save: { target: '#topAdd.adding' } },
+        },
         refused: { description: 'Error!: {message}' },
       },
     },
@@ -113,16 +129,19 @@ export const topAddMachine = setup({
             guard: { type: 'isAdded', params: ({ event }) => event.output },
             target: 'added',
           },
-          { target: 'chosen.full', actions: 'renew' },
+          { target: 'chosen.full', actions: ['renew', 'tellFailure'] },
         ],
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'chosen.gone' },
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'chosen.gone', actions: 'tellFailure' },
           {
             guard: { type: 'isUndecided', params: ({ event }) => event },
             target: 'chosen.unanswered',
-            actions: { type: 'complain', params: ({ event }) => event },
+            actions: [{ type: 'complain', params: ({ event }) => event }, 'tellFailure'],
           },
-          { target: 'chosen.refused', actions: { type: 'complain', params: ({ event }) => event } },
+          {
+            target: 'chosen.refused',
+            actions: [{ type: 'complain', params: ({ event }) => event }, 'tellFailure'],
+          },
         ],
       },
     },
