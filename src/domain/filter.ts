@@ -41,3 +41,6 @@ export const isTriState = (text: string): boolean => Object.values(triStateTexts
 /** What a tri-state filter of an address asks for; null when it is not set. */
 export const triStateOf = (text: string | undefined): boolean | null =>
   readTriState(text === undefined ? null : Number(text)) ?? null
+/** The same as the contract says it, unset included. */
+export const triStateValueOf = (text: string | undefined): number =>
+  text !== undefined && isTriState(text) ? Number(text) : triState.unset

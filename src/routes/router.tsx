@@ -7,6 +7,7 @@ import { providerFilters } from './provider/providerFilters.ts'
 import { RenderError } from './RenderError.tsx'
 import { ShellScreen } from './ShellScreen.tsx'
 import { isRegistered, type SectionPath, sectionOf } from './sections.ts'
+import { specialtyFilters } from './specialty/specialtyFilters.ts'
 
 const root = createRootRoute({ component: ShellScreen, notFoundComponent: NotFound, errorComponent: RenderError })
 const at = { getParentRoute: () => root }
@@ -99,6 +100,19 @@ const providerTree = provider.addChildren([
   }),
 ])
 
+const specialty = createRoute({
+  ...at,
+  path: '/specialty',
+  validateSearch: listSearchWith(specialtyFilters),
+  component: lazyRouteComponent(() => import('./specialty/SpecialtyList.tsx'), 'SpecialtyList'),
+})
+const onSpecialty = { getParentRoute: () => specialty }
+const specialtyTree = specialty.addChildren([
+  createRoute({ ...onSpecialty, path: 'add' }),
+  createRoute({ ...onSpecialty, path: 'edit/$slug' }),
+  createRoute({ ...onSpecialty, path: 'delete/$slug' }),
+])
+
 const audit = createRoute({
   ...at,
   path: '/audit',
@@ -118,7 +132,7 @@ const tree = root.addChildren([
   synonymTree,
   groupTree,
   unbuilt('/promoted_search'),
-  unbuilt('/specialty'),
+  specialtyTree,
   unbuilt('/top_specialties'),
   unbuilt('/top_conditions'),
   providerTree,
