@@ -5,6 +5,8 @@ import { Ago } from '../Ago.tsx'
 import { Whoever } from './Whoever.tsx'
 
 interface RefusalProps {
+  /** What the section says of every save that failed, if anything. */
+  readonly failed?: string | undefined
   /** Null once something was typed. */
   readonly message: string | null
   /** Nobody knows whether the save was done. */
@@ -12,10 +14,11 @@ interface RefusalProps {
 }
 
 /** Why a record was not saved, as far as that names no field; or that nobody knows whether it was. */
-export function Refusal({ message, unanswered }: RefusalProps) {
+export function Refusal({ failed, message, unanswered }: RefusalProps) {
   if (message === null && !unanswered) return null
   return (
     <Alert kind="danger">
+      {failed && <p>{failed}</p>}
       <p>{message ?? 'The last save got no answer.'}</p>
       {unanswered && <p>What you typed is kept. Saving it again saves it once, even if it had arrived.</p>}
     </Alert>

@@ -8,6 +8,7 @@ import { Fields, FormColumns } from '../../components/FormLayout.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { useRefusedField } from '../../components/useRefusedField.ts'
+import type { Stored } from '../../domain/record.ts'
 import { texts as sentences } from '../../domain/texts.ts'
 import { type FormRules, isUnsaved, type Named } from '../../machines/form.ts'
 import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
@@ -24,7 +25,7 @@ import { Reconcile, useReconciling } from './Reconcile.tsx'
 import { Refusal, Removed } from './RecordAlerts.tsx'
 import type { RecordMachines } from './recordMachines.ts'
 import { SaveButton } from './SaveButton.tsx'
-import { type FormSnapshot, useForm } from './useForm.ts'
+import { type FormSnapshot, type SaveTexts, useForm } from './useForm.ts'
 
 /** What the fields of a form are drawn from. */
 export interface Editing<Draft extends Named> {
@@ -54,6 +55,8 @@ interface RecordDialogProps<Draft extends Named> {
   readonly label: string
   /** As titles name it, and who does not find it: 'CFT'. */
   readonly title: string
+  /** How its section says that it was saved, or not; in the words of most sections when absent. */
+  readonly says?: SaveTexts
   readonly section: SectionPath
   readonly modal: Modal
   /** Null for a new record. */
@@ -62,6 +65,8 @@ interface RecordDialogProps<Draft extends Named> {
   readonly prefill?: Partial<Draft> | undefined
   /** Leads back to where that was chosen. */
   readonly onBack?: (() => void) | undefined
+  /** Where adding a record leads; when absent, back to where one came from. */
+  readonly onCreated?: (record: Stored<Draft>) => void
   readonly rules: FormRules<Draft>
   readonly machines: RecordMachines<Draft>
   readonly texts: FieldTexts<Draft>
@@ -73,6 +78,8 @@ interface RecordDialogProps<Draft extends Named> {
   readonly below?: (record: Beside<Draft>) => ReactNode
   readonly children: (editing: Editing<Draft>) => ReactNode
 }
+
+const plainly: SaveTexts = { created: 'Created', updated: 'Updated' }
 
 /** Adds or edits a record in a dialog: the frame that all sections put around their fields (spec §2, §4, §5). */
 export function RecordDialog<Draft extends Named>(props: RecordDialogProps<Draft>) {
@@ -86,16 +93,18 @@ interface RecordFormProps<Draft extends Named> extends RecordDialogProps<Draft> 
 }
 
 function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
-  const { label, title, section, modal, slug, prefill, onBack, rules, machines, texts, remove, kept } = props
-  const { beside, below, children } = props
+  const { label, title, says = plainly, section, modal, slug, prefill, onBack, onCreated, kept } = props
+  const { rules, machines, texts, remove, beside, below, children } = props
   const { actor, snapshot, loading, retry, discard } = useForm({
     label,
+    says,
     section,
     machines,
     slug,
     prefill,
     kept,
-    onSaved: modal.close,
+    // Whoever has closed the dialog meanwhile is not led on.
+    onSaved: slug === null && onCreated && modal.open ? onCreated : modal.close,
   })
   const reconciling = useReconciling<Draft>(snapshot?.children.reconcile)
   // A save that is under way goes on without its dialog; should it fail, what was typed is kept and offered.
@@ -135,7 +144,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
           {form.matches({ open: 'removed' }) ? (
             <Removed noun={label.toLowerCase()} told={told} onRecreate={() => actor?.send({ type: 'recreate' })} />
           ) : (
-            <Refusal message={messages.above} unanswered={unanswered !== null} />
+            <Refusal failed={says.failed} message={messages.above} unanswered={unanswered !== null} />
           )}
           {children({
             draft,

@@ -17,9 +17,18 @@ import { restore } from './restore.ts'
 export type FormActor<Draft extends Named> = Actor<RecordMachines<Draft>['form']>
 export type FormSnapshot<Draft extends Named> = SnapshotFrom<RecordMachines<Draft>['form']>
 
+/** What a section says of how its saves end (spec §8). */
+export interface SaveTexts {
+  readonly created: string
+  readonly updated: string
+  /** Stands before why nothing was saved; absent where that says enough. */
+  readonly failed?: string
+}
+
 interface FormPlace<Draft extends Named> {
   /** As texts name the record: 'Group'. */
   readonly label: string
+  readonly says: SaveTexts
   readonly section: SectionPath
   readonly machines: RecordMachines<Draft>
   /** Null for a new record. */
@@ -28,7 +37,7 @@ interface FormPlace<Draft extends Named> {
   readonly prefill: Partial<Draft> | undefined
   /** Unsaved edits to go on from, instead of the record as it is. */
   readonly kept: KeptDraft | null
-  readonly onSaved: () => void
+  readonly onSaved: (record: Stored<Draft>) => void
 }
 
 /**
@@ -37,7 +46,7 @@ interface FormPlace<Draft extends Named> {
  * announced all the same.
  */
 export const useForm = <Draft extends Named>(place: FormPlace<Draft>) => {
-  const { label, section, machines, slug, prefill, kept, onSaved } = place
+  const { label, says, section, machines, slug, prefill, kept, onSaved } = place
   const alert = useAlert()
   const list = useListDesk()
   const keep = useDraftKeeper(section)
@@ -48,7 +57,7 @@ export const useForm = <Draft extends Named>(place: FormPlace<Draft>) => {
         const { saved = null, created } = actor.getSnapshot().output ?? {}
         if (saved === null) return
         const { id, draft } = saved
-        alert({ tone: 'success', title: created ? 'Created' : 'Updated', record: { id, name: draft.name } })
+        alert({ tone: 'success', title: created ? says.created : says.updated, record: { id, name: draft.name } })
         list.saved(id)
       },
     })
@@ -70,7 +79,8 @@ export const useForm = <Draft extends Named>(place: FormPlace<Draft>) => {
   })
   const actor = form?.actor
   useCompletion(actor, () => {
-    if (actor?.getSnapshot().status === 'done') onSaved()
+    const saved = actor?.getSnapshot().output?.saved
+    if (saved) onSaved(saved)
   })
   const isThere = kept !== null || slug === null
   const [loading, sendLoad, loader] = useMachine(machines.load, { input: { key: isThere ? null : { slug } } })
