@@ -21,6 +21,8 @@ export interface Concept extends Hit {
   readonly taxonomy: Taxonomy | null
 }
 interface AddTermContext {
+  /** What the look-up begins with; empty when nothing is looked for yet. */
+  readonly sought: string
   /** What was chosen last. */
   readonly chosen: Hit | null
   /** What became of it when it was checked; null for a custom term. */
@@ -42,6 +44,7 @@ const rules: LookupRules = {
  */
 export const addTermMachine = setup({
   types: {
+    input: {} as Pick<AddTermContext, 'sought'>,
     context: {} as AddTermContext,
     events: {} as
       | { type: 'text.type' }
@@ -69,8 +72,8 @@ export const addTermMachine = setup({
   },
 }).createMachine({
   id: 'addTerm',
-  context: { chosen: null, concept: null, refusal: null },
-  invoke: { id: 'lookup', src: 'lookup', input: rules },
+  context: ({ input }) => ({ ...input, chosen: null, concept: null, refusal: null }),
+  invoke: { id: 'lookup', src: 'lookup', input: ({ context: { sought } }) => ({ ...rules, text: sought }) },
   initial: 'looking',
   states: {
     looking: {

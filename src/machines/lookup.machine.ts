@@ -24,6 +24,10 @@ export interface LookupRules {
   /** Whether an empty text asks too, as in pickers, or nothing is asked until something is typed. */
   readonly asksBlank: boolean
 }
+interface LookupInput extends LookupRules {
+  /** What it is asked for at once, before anybody types. */
+  readonly text?: string
+}
 export interface LookupContext<Item> extends LookupRules, Found<Item> {
   readonly text: string
   /** The page that was asked for last. */
@@ -38,7 +42,7 @@ export interface LookupContext<Item> extends LookupRules, Found<Item> {
 export const createLookupMachine = <Item>() =>
   setup({
     types: {
-      input: {} as LookupRules,
+      input: {} as LookupInput,
       context: {} as LookupContext<Item>,
       events: {} as
         | { type: 'text.type'; text: string }
@@ -75,7 +79,7 @@ export const createLookupMachine = <Item>() =>
     },
   }).createMachine({
     id: 'lookup',
-    context: ({ input }) => ({ ...input, items: [], count: 0, text: '', page: 1, refusal: null }),
+    context: ({ input }) => ({ text: '', ...input, items: [], count: 0, page: 1, refusal: null }),
     initial: 'deciding',
     on: {
       'text.type': [

@@ -10,6 +10,7 @@ const heartConcept: Concept = { ...heart, taxonomy: 'CONDITION' }
 const heartTerm: Concept = { ...heartConcept, term: { slug: 'heart', name: 'Heart' } }
 
 interface AddTermContext {
+  sought: string
   chosen: Hit | null
   concept: Concept | null
   refusal: { message: string } | null
@@ -17,6 +18,7 @@ interface AddTermContext {
 
 export const addTerm: Model<AddTermContext> = {
   machine: catalogue.addTerm,
+  inputs: [{ sought: 'heart' }, { sought: '' }],
   cases: [
     { type: 'hit.choose', hit: heart },
     { type: 'hit.choose', hit: lung },
@@ -27,12 +29,12 @@ export const addTerm: Model<AddTermContext> = {
   ],
   situation: ({ chosen, concept }) => [chosen?.cuid, concept?.term?.slug, concept === null],
   invariant: (snapshot, { before, event, told }) => {
-    const { chosen, concept, refusal } = snapshot.context
+    const { sought, chosen, concept, refusal } = snapshot.context
     const asked = told.filter(({ type }) => type.startsWith('ask.'))
     const isAgain = before?.matches({ looking: 'checking' }) && before.context.chosen?.cuid === event.hit?.cuid
     if (before === undefined)
       expect(asked, 'the look-up is there from the beginning, with its numbers of the specification').toEqual([
-        { type: 'ask.lookup', input: { debounce: 1_000, pageSize: 10, limit: 200, asksBlank: false } },
+        { type: 'ask.lookup', input: { debounce: 1_000, pageSize: 10, limit: 200, asksBlank: false, text: sought } },
       ])
     else if (before.can(event) && (event.type === 'retry' || event.type === 'hit.choose'))
       expect(asked, 'what was chosen is asked about, once').toEqual([

@@ -153,7 +153,11 @@ const questions = ['search', 'searchMore', 'searchAgain']
 
 export const lookup: Model<LookupContext<Item>> = {
   machine: catalogue.lookup,
-  inputs: [false, true].map((asksBlank) => ({ debounce: 1_000, pageSize: 2, limit: 5, asksBlank })),
+  inputs: [
+    { debounce: 1_000, pageSize: 2, limit: 5, asksBlank: false },
+    { debounce: 1_000, pageSize: 2, limit: 5, asksBlank: true },
+    { debounce: 1_000, pageSize: 2, limit: 5, asksBlank: false, text: 'atrial' },
+  ],
   cases: [
     { type: 'text.type', text: 'atrial' },
     { type: 'text.type', text: ' ' },

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { findUmlsConcept, searchUmls } from '../../gql/vocabulary.ts'
 import { addTermMachine, type Concept, type Hit } from '../../machines/addTerm.machine.ts'
@@ -15,11 +16,19 @@ const machine = addTermMachine.provide({
 
 const prefillOf = ({ name, cuid, taxonomy }: Concept) => ({ name, umls_cuid: cuid, taxonomy })
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What a new term is looked for by, from the beginning. */
+    sought?: string
+  }
+}
+
 /** Adds a clinical focus term: a concept of UMLS is looked for, or a custom term begun, then the form filled in (spec §2). */
 export function TermAdd() {
   const modal = useRouteModal('/cft')
   const kept = useResumedDraft()
-  const [snapshot, send] = useMachine(machine)
+  const sought = useLocation({ select: ({ state }) => state.sought ?? '' })
+  const [snapshot, send] = useMachine(machine, { input: { sought } })
   // Whoever goes on from unsaved edits has looked before.
   if (kept) return <TermForm slug={null} modal={modal} />
   if (!snapshot.matches('drafting')) return <TermSearch modal={modal} snapshot={snapshot} send={send} />
