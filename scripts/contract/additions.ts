@@ -23,6 +23,9 @@ export const inTypes: Readonly<Record<string, string>> = {
   'Group.version': 'on everything that can be updated: counts saves, because seconds cannot tell two of them apart',
   'DeleteTopSpecialtyInput.specialty_id':
     'removes one without saving an order that somebody else may have changed, as deleteTopCondition does by term_id',
+  'RemoveSpecialtyServiceLineInput.expectedUses':
+    'as on every removal that is confirmed: other terms by now are a CONFLICT, and nothing is deleted',
+  'CopiedTermsPayload.added': 'whoever copies a list is told how much of it was new',
   'ProviderOverridesUpdate.bio': 'the screen edits it (§2)',
   'ProviderOverridesUpdate.year_began_practice': 'the screen edits it (§2)',
 }

@@ -221,7 +221,9 @@ export type ResolversTypes = {
   CreateSpecialtyInput: Types.CreateSpecialtyInput;
   UpdateSpecialtyInput: Types.UpdateSpecialtyInput;
   SpecialtyServiceLineInput: Types.SpecialtyServiceLineInput;
+  RemoveSpecialtyServiceLineInput: Types.RemoveSpecialtyServiceLineInput;
   VariantsSearchStatusInput: Types.VariantsSearchStatusInput;
+  CopiedTermsPayload: ResolverTypeWrapper<Omit<Types.CopiedTermsPayload, 'specialty'> & { specialty?: Types.Maybe<ResolversTypes['Specialty']> }>;
   SpecialtyParentInput: Types.SpecialtyParentInput;
   SpecialtyPayload: ResolverTypeWrapper<Omit<Types.SpecialtyPayload, 'specialty'> & { specialty?: Types.Maybe<ResolversTypes['Specialty']> }>;
   TopSpecialty: ResolverTypeWrapper<TopEntryRow>;
@@ -415,7 +417,9 @@ export type ResolversParentTypes = {
   CreateSpecialtyInput: Types.CreateSpecialtyInput;
   UpdateSpecialtyInput: Types.UpdateSpecialtyInput;
   SpecialtyServiceLineInput: Types.SpecialtyServiceLineInput;
+  RemoveSpecialtyServiceLineInput: Types.RemoveSpecialtyServiceLineInput;
   VariantsSearchStatusInput: Types.VariantsSearchStatusInput;
+  CopiedTermsPayload: Omit<Types.CopiedTermsPayload, 'specialty'> & { specialty?: Types.Maybe<ResolversParentTypes['Specialty']> };
   SpecialtyParentInput: Types.SpecialtyParentInput;
   SpecialtyPayload: Omit<Types.SpecialtyPayload, 'specialty'> & { specialty?: Types.Maybe<ResolversParentTypes['Specialty']> };
   TopSpecialty: TopEntryRow;
@@ -604,7 +608,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeTermSpecialtyVariantAssociation?: Resolver<ResolversTypes['TermSpecialtyPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveTermSpecialtyVariantAssociationArgs, 'input'>>;
   createTermSpecialtyMasterAssociation?: Resolver<ResolversTypes['TermSpecialtyPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateTermSpecialtyMasterAssociationArgs, 'input'>>;
   removeTermSpecialtyMasterAssociation?: Resolver<ResolversTypes['TermSpecialtyPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveTermSpecialtyMasterAssociationArgs, 'input'>>;
-  copyDefaultVariantTerms?: Resolver<ResolversTypes['SpecialtyPayload'], ParentType, ContextType, RequireFields<Types.MutationCopyDefaultVariantTermsArgs, 'input'>>;
+  copyDefaultVariantTerms?: Resolver<ResolversTypes['CopiedTermsPayload'], ParentType, ContextType, RequireFields<Types.MutationCopyDefaultVariantTermsArgs, 'input'>>;
   createTermProviderAssociation?: Resolver<ResolversTypes['TermPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateTermProviderAssociationArgs, 'input'>>;
   createTermsProviderAssociation?: Resolver<ResolversTypes['TermProvidersPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateTermsProviderAssociationArgs, 'input'>>;
   createTermsByProviderAssociation?: Resolver<ResolversTypes['ProviderTermsPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateTermsByProviderAssociationArgs, 'input'>>;
@@ -1133,6 +1137,12 @@ export type ServiceLineConnectionResolvers<ContextType = Context, ParentType ext
   aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
 };
 
+export type CopiedTermsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CopiedTermsPayload'] = ResolversParentTypes['CopiedTermsPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  specialty?: Resolver<Types.Maybe<ResolversTypes['Specialty']>, ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SpecialtyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialtyPayload'] = ResolversParentTypes['SpecialtyPayload']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   specialty?: Resolver<Types.Maybe<ResolversTypes['Specialty']>, ParentType, ContextType>;
@@ -1492,6 +1502,7 @@ export type Resolvers<ContextType = Context> = {
   SpecialtyConnection?: SpecialtyConnectionResolvers<ContextType>;
   ServiceLineEdge?: ServiceLineEdgeResolvers<ContextType>;
   ServiceLineConnection?: ServiceLineConnectionResolvers<ContextType>;
+  CopiedTermsPayload?: CopiedTermsPayloadResolvers<ContextType>;
   SpecialtyPayload?: SpecialtyPayloadResolvers<ContextType>;
   TopSpecialty?: TopSpecialtyResolvers<ContextType>;
   TopCondition?: TopConditionResolvers<ContextType>;

@@ -683,7 +683,7 @@ export type Mutation = {
   /** Takes a term from a specialty's master list. */
   removeTermSpecialtyMasterAssociation: TermSpecialtyPayload;
   /** Puts every term of a specialty's default list into the variant of a service line. */
-  copyDefaultVariantTerms: SpecialtyPayload;
+  copyDefaultVariantTerms: CopiedTermsPayload;
   /** Links one physician to a term; linking one that is linked already changes nothing. */
   createTermProviderAssociation: TermPayload;
   /** Links many physicians to a term and tells what became of each id. */
@@ -985,7 +985,7 @@ export type MutationCreateSpecialtyServiceLineAssociationArgs = {
 
 
 export type MutationRemoveSpecialtyServiceLineAssociationArgs = {
-  input: SpecialtyServiceLineInput;
+  input: RemoveSpecialtyServiceLineInput;
 };
 
 
@@ -2204,6 +2204,17 @@ export type SpecialtyServiceLineInput = {
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type RemoveSpecialtyServiceLineInput = {
+  specialtyId: Scalars['ID']['input'];
+  serviceLineId: Scalars['ID']['input'];
+  /**
+   * How many 'variant terms' somebody was told to go with it; when there are others by now, a CONFLICT tells them, and nothing
+   * is removed.
+   */
+  expectedUses?: InputMaybe<Array<ExpectedUse>>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type VariantsSearchStatusInput = {
   specialtyId: Scalars['ID']['input'];
   /** A service line that the specialty has. */
@@ -2211,6 +2222,13 @@ export type VariantsSearchStatusInput = {
   status: Scalars['Boolean']['input'];
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CopiedTermsPayload = {
+  success: Scalars['Boolean']['output'];
+  specialty?: Maybe<Specialty>;
+  /** How many terms the variant did not have yet. */
+  added: Scalars['Int']['output'];
 };
 
 export type SpecialtyParentInput = {

@@ -20,12 +20,12 @@ afterAll(() => service.stop())
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const NOBODY = '999999999'
 
-const line = (action: 'create' | 'remove', specialtyId: string, serviceLineId: string | undefined) =>
+const line = (action: 'create' | 'remove', specialtyId: string, serviceLineId: string | undefined, told = {}) =>
   mutateSpecialty(
     curator,
     `${action}SpecialtyServiceLineAssociation`,
-    { specialtyId, serviceLineId },
-    'SpecialtyServiceLineInput',
+    { specialtyId, serviceLineId, ...told },
+    action === 'create' ? 'SpecialtyServiceLineInput' : 'RemoveSpecialtyServiceLineInput',
   )
 const search = (specialtyId: string, serviceLineId: string | undefined, status: boolean) =>
   mutateSpecialty(
@@ -100,6 +100,81 @@ describe('a service line', () => {
       cftVariantTerms: expect.arrayContaining(termIds),
     })
     expect(await service.database.rows(sql`select id from term where id = any(${termIds}::bigint[])`)).toHaveLength(2)
+  })
+
+  /** A specialty with the first service line, and that with these terms. */
+  const withVariant = async (count: number) => {
+    const { id } = await newSpecialty(curator)
+    await line('create', id, lineIds[0])
+    await service.database.rows(sql`
+      insert into specialty_variant_term (specialty_id, service_line_id, term_id)
+      select ${id}, ${lineIds[0]}, id from (select id from term order by name_key limit ${count}) as term`)
+    return id
+  }
+  const expecting = (count: number) => ({ expectedUses: [{ what: 'variant terms', count }] })
+
+  test.each([
+    { has: 2, told: 1 },
+    { has: 2, told: 3 },
+    { has: 1, told: 0 },
+    { has: 0, told: 4 },
+  ])('stays, with its $has terms, when somebody was told of $told; the refusal says which', async ({ has, told }) => {
+    const id = await withVariant(has)
+    const before = await findSpecialty(curator, { id })
+    const names = await service.database.rows<{ name: string }>(
+      sql`select name from term order by name_key limit ${has}`,
+    )
+    const rows = await auditRows(async () => {
+      const answer = await line('remove', id, lineIds[0], expecting(told))
+      expect(refusalOf(answer)).toMatchObject({
+        code: 'CONFLICT',
+        message: `What this service line is linked to has changed: variant terms from ${told} to ${has}.`,
+      })
+      const uses = has === 0 ? [] : [{ what: 'variant terms', count: has, names: names.map(({ name }) => name).sort() }]
+      expect(answer.errors?.[0]?.extensions?.current).toEqual({ uses })
+    })
+    expect(rows).toEqual([])
+    expect(await findSpecialty(curator, { id })).toEqual(before)
+  })
+
+  test.each([{ expectedUses: null }, {}, expecting(2)])('goes with its terms for whoever says %j', async (told) => {
+    const id = await withVariant(2)
+    expect((await line('remove', id, lineIds[0], told)).data?.specialty).toMatchObject({
+      service_lines: [],
+      cftVariantTerms: [],
+    })
+  })
+
+  test('that is gone already is no conflict; what nobody can have been told is refused', async () => {
+    const id = await withVariant(0)
+    expect((await line('remove', id, lineIds[1], expecting(7))).data?.success).toBe(true)
+    expect(refusalOf(await line('remove', id, lineIds[0], expecting(-1)))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'expectedUses',
+    })
+  })
+
+  test('is asked about again by whichever of a removal and a new term of its variant comes second', async () => {
+    const { id: termId } =
+      (await service.database.one<{ id: string }>(sql`select id from term order by id limit 1`)) ?? {}
+    for (let turn = 0; turn < 5; turn += 1) {
+      const id = await withVariant(0)
+      const [removal, addition] = await Promise.all([
+        line('remove', id, lineIds[0], expecting(0)),
+        curator(
+          'mutation ($input: TermSpecialtyVariantInput!) { createTermSpecialtyVariantAssociation(input: $input) { success } }',
+          {
+            input: { termId, specialtyId: id, serviceLineId: lineIds[0] },
+          },
+        ),
+      ])
+      const codes = [removal, addition].map((answer) => answer.errors?.[0]?.extensions?.code ?? null)
+      const left = (await findSpecialty(curator, { id }))?.cftVariantTerms.length
+      expect([
+        [null, 'BAD_USER_INPUT', 0],
+        ['CONFLICT', null, 1],
+      ]).toContainEqual([...codes, left])
+    }
   })
 
   test('the search of its variant is turned off and on', async () => {

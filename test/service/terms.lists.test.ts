@@ -58,8 +58,8 @@ const send = async (action: string, variant = '', input: Readonly<Record<string,
   return { ...response, answer: response.data?.[field] }
 }
 const copy = (serviceLineId = lines[0]?.id) =>
-  curator<{ copyDefaultVariantTerms: { success: boolean } }>(
-    'mutation ($input: SpecialtyServiceLineInput!) { copyDefaultVariantTerms(input: $input) { success } }',
+  curator<{ copyDefaultVariantTerms: { success: boolean; added: number } }>(
+    'mutation ($input: SpecialtyServiceLineInput!) { copyDefaultVariantTerms(input: $input) { success added } }',
     { input: { specialtyId: specialty.id, serviceLineId } },
   )
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
@@ -154,7 +154,8 @@ describe('copyDefaultVariantTerms', () => {
     await send('create', 'Variant')
     const told: string[] = []
     const rows = await auditRows(async () => {
-      told.push(...(await toldOf(service.database, copy)))
+      const copying = async () => expect((await copy()).data?.copyDefaultVariantTerms.added).toBe(2)
+      told.push(...(await toldOf(service.database, copying)))
     })
     const ids = others.map(({ id }) => id)
     expect(told).toEqual([`SPECIALTY UPDATED ${specialty.id}`, ...ids.map((id) => `TERM UPDATED ${id}`)])
@@ -170,7 +171,9 @@ describe('copyDefaultVariantTerms', () => {
   test('succeeds without a word when there is nothing to copy', async () => {
     await send('create')
     await copy()
-    const rows = await auditRows(async () => expect((await copy()).data?.copyDefaultVariantTerms.success).toBe(true))
+    const rows = await auditRows(async () =>
+      expect((await copy()).data?.copyDefaultVariantTerms).toEqual({ success: true, added: 0 }),
+    )
     expect(rows).toEqual([])
   })
 

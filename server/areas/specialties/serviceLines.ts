@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { VARIANT_TERMS } from '../../../src/domain/specialty.ts'
 import { notFound } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { SpecialtyServiceLineInput } from '../../contract/types.gen.ts'
@@ -7,6 +8,7 @@ import { idOf } from '../../input.ts'
 import { link } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import { refuseStale, type StoredRow } from '../../records.ts'
+import { refuseOddUses, refuseOtherUses, usesOf } from '../../uses.ts'
 import { terms } from '../terms/term.ts'
 import { type ServiceLineRow, serviceLineColumns, specialties } from './specialty.ts'
 
@@ -46,9 +48,14 @@ export const createSpecialtyServiceLineAssociation: MutationResolvers['createSpe
     }
   })
 
+/** The terms that go with a service line. */
+const variantUses = (tx: Queryable, termIds: readonly string[]) =>
+  usesOf(tx, [{ what: VARIANT_TERMS, names: sql`select name from term where id = any(${termIds}::bigint[])` }])
+
 /**
  * The variant that the service line has of the specialty's list goes with it (spec §2); the audit row keeps its terms.
- * Taking one that the specialty does not have succeeds; nothing is done, and the audit log says nothing.
+ * Taking one that the specialty does not have succeeds, whatever was expected; nothing is done, and the audit log says
+ * nothing. Errors: NOT_FOUND; BAD_USER_INPUT; CONFLICT when other terms go with it than somebody was told.
  */
 export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpecialtyServiceLineAssociation'] = (
   _,
@@ -56,6 +63,8 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
   context,
 ) =>
   mutate(context, { action: 'removeSpecialtyServiceLineAssociation', input }, async (tx, by) => {
+    const { expectedUses } = input
+    refuseOddUses(expectedUses ?? [])
     const { specialty, line } = await bothOf(tx, input)
     const variant = await tx.rows<{ id: string }>(sql`
       delete from specialty_variant_term where specialty_id = ${specialty.id} and service_line_id = ${line.id}
@@ -65,6 +74,8 @@ export const removeSpecialtyServiceLineAssociation: MutationResolvers['removeSpe
       returning variants_searched`)
     if (!gone) return { result: { success: true, specialty }, audit: null }
     const termIds = variant.map(({ id }) => id)
+    // Told of others, nothing of it is done.
+    if (expectedUses != null) refuseOtherUses('service line', await variantUses(tx, termIds), expectedUses)
     return {
       result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
       audit: {

@@ -92,11 +92,11 @@ export const copyDefaultVariantTerms: MutationResolvers['copyDefaultVariantTerms
       select specialty_id, ${input.serviceLineId}, term_id from specialty_term
       where specialty_id = ${specialty.id} and list = 'DEFAULT' order by term_id
       on conflict do nothing returning term_id as id`)
-    if (copied.length === 0) return { result: { success: true, specialty }, audit: null }
+    if (copied.length === 0) return { result: { success: true, specialty, added: 0 }, audit: null }
 
     const ids = copied.map(({ id }) => id)
     return {
-      result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
+      result: { success: true, specialty: await specialties.touch(tx, specialty.id, by), added: ids.length },
       audit: {
         message: `Copied ${counted(ids.length, 'term')} of the default list to ${name}`,
         before: null,

@@ -120,7 +120,27 @@ export const specialtyCases: Cases = {
       bad: [{ what: 'no such specialty', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' }],
     },
     createSpecialtyServiceLineAssociation: { good: specialtyAndLine, bad: [noSuchSpecialty, noSuchLine] },
-    removeSpecialtyServiceLineAssociation: { good: linkedSpecialtyAndLine, bad: [noSuchSpecialty, noSuchLine] },
+    removeSpecialtyServiceLineAssociation: {
+      good: async (world) => ({
+        ...(await linkedSpecialtyAndLine(world)),
+        expectedUses: [{ what: 'variant terms', count: 0 }],
+      }),
+      bad: [
+        noSuchSpecialty,
+        noSuchLine,
+        {
+          what: 'terms of its variant that it does not have',
+          given: (good) => ({ ...good, expectedUses: [{ what: 'variant terms', count: 3 }] }),
+          code: 'CONFLICT',
+        },
+        {
+          what: 'a kind told twice',
+          given: (good) => ({ ...good, expectedUses: [1, 2].map((count) => ({ what: 'variant terms', count })) }),
+          code: 'BAD_USER_INPUT',
+          field: 'expectedUses',
+        },
+      ],
+    },
     changeVariantsSearchStatusAssociation: {
       good: async (world) => ({ ...(await linkedSpecialtyAndLine(world)), status: false }),
       bad: [
