@@ -1,0 +1,63 @@
+import type { RecordKey, Save } from '../domain/record.ts'
+import type { SpecialtyFields, SpecialtyOrigin } from '../domain/specialty.ts'
+import { answered } from './saves.ts'
+import {
+  CreateSpecialty,
+  DeleteSpecialty,
+  type RemoveInput,
+  Specialty,
+  SpecialtyId,
+  type SpecialtyRecordFragment,
+  UpdateSpecialty,
+} from './specialtyRecords.gen.ts'
+import { ask } from './transport.ts'
+import { answeredRemoval, withUses } from './uses.ts'
+
+const storedOf = ({ id, version, updated_at, updated_by, ...row }: SpecialtyRecordFragment) => {
+  const { name, slug, display_name, source, is_board_certified, is_clean, is_clean_timestamp } = row
+  const { status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled } = row
+  const flags = { status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled }
+  const origin = { source, is_board_certified, is_clean, is_clean_timestamp }
+  return {
+    id,
+    version,
+    updated_at,
+    updated_by,
+    draft: { name, slug, display_name: display_name ?? '', ...flags, ...origin },
+  }
+}
+
+/** One specialty as its form edits it; null when there is none. */
+export const findSpecialtyRecord = async (key: RecordKey, signal: AbortSignal) => {
+  const { specialty } = await ask(Specialty, key, signal)
+  return { record: specialty && storedOf(specialty) }
+}
+
+/** Whether a machine name is nobody's, or the specialty's own. */
+export const isSpecialtySlugFree = async (
+  { value, own }: { value: string; own: string | null },
+  signal: AbortSignal,
+) => {
+  const { specialty } = await ask(SpecialtyId, { slug: value }, signal)
+  return specialty === null || specialty.id === own
+}
+
+const sendSpecialty = async ({ operationId, id, version, draft }: Save<SpecialtyFields & SpecialtyOrigin>) => {
+  const { source, is_board_certified, is_clean, is_clean_timestamp, ...fields } = draft
+  if (id === null) return (await ask(CreateSpecialty, { input: { ...fields, operationId } })).createSpecialty.specialty
+  const input = { id, ...fields, expectedVersion: version, operationId }
+  return (await ask(UpdateSpecialty, { input })).updateSpecialty.specialty
+}
+
+/**
+ * Saves a specialty, new when it has no id yet; or answers what somebody else has saved meanwhile. What its source says
+ * is not sent.
+ */
+export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) =>
+  answered(() => sendSpecialty(save), storedOf)
+
+/** One specialty as its deletion is asked about; null when there is none. */
+export const findSpecialtyForRemoval = withUses('SPECIALTY', findSpecialtyRecord)
+
+/** Deletes a specialty with its lists and links, which may take minutes. Errors: NOT_FOUND when somebody else was first. */
+export const removeSpecialty = (input: RemoveInput) => answeredRemoval(() => ask(DeleteSpecialty, { input }))
