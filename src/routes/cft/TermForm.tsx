@@ -1,8 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
-import { Button } from '../../components/Button.tsx'
 import { type TermFields, termRules } from '../../domain/term.ts'
 import { findTermRecord, isTermSlugFree, saveTerm } from '../../gql/terms.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
@@ -10,7 +7,7 @@ import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
 import { useListDesk } from '../listContext.ts'
 import type { Modal } from '../useModal.ts'
-import { useRedirect } from '../useRedirect.ts'
+import { DeleteTerm } from './DeleteTerm.tsx'
 import { TermFieldset } from './TermFieldset.tsx'
 import { TermPhysicians } from './TermPhysicians.tsx'
 import { InheritedLists, MasterLists } from './TermSpecialties.tsx'
@@ -19,18 +16,6 @@ import { termTexts } from './termFields.ts'
 
 const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, isSlugFree: isTermSlugFree } as const
 
-/** Leads to the question whether the term is to be deleted (spec §2: after about 500 ms). */
-function DeleteTerm({ slug }: { readonly slug: string }) {
-  const navigate = useNavigate()
-  const { isLeaving, leave } = useRedirect(
-    () => void navigate({ to: '/cft/delete/$slug', params: { slug }, search: true, replace: true }),
-  )
-  return (
-    <Button kind="danger-quiet" icon={<Trash2 />} busy={isLeaving} onClick={leave}>
-      Delete Term
-    </Button>
-  )
-}
 const remove = (slug: string) => <DeleteTerm slug={slug} />
 
 interface TermFormProps {

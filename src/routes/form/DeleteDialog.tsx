@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
@@ -17,9 +17,19 @@ import { useRouteModal } from '../useModal.ts'
 import { type RemovalTexts, useRemoval } from '../useRemoval.ts'
 import type { RemovalMachine } from './removalMachine.ts'
 
+/** How the texts of a section name things that all others call by the record's label. */
+interface DeleteNames {
+  readonly title: string
+  /** In the question. */
+  readonly noun: string
+  /** From which it is deleted. */
+  readonly database: string
+}
+
 interface DeleteDialogProps<Draft extends Removable> {
   /** As texts name the record: 'Group'. */
   readonly label: string
+  readonly names?: DeleteNames
   readonly section: SectionPath
   readonly slug: string
   readonly machine: RemovalMachine<Draft>
@@ -29,6 +39,12 @@ interface DeleteDialogProps<Draft extends Removable> {
   readonly describe: (record: Stored<Draft>) => readonly Description[]
   /** What should be known of a use before anything else; null of one that is merely listed. */
   readonly warningOf?: (use: Use) => string | null
+  /** What becomes of it, in place of what uses it: where nothing can. */
+  readonly aftermath?: ReactNode
+  /** Which one could not be found; null when it never was. */
+  readonly whichIsMissing?: (record: Stored<Draft> | null) => readonly Description[]
+  /** Another way to be rid of it. */
+  readonly otherWay?: (record: Stored<Draft>) => ReactNode
 }
 
 const merelyListed = () => null
@@ -36,7 +52,8 @@ const plainly: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }
 
 /** 'Delete {label}': look it up, ask, remove, say so. The frame that all sections share (spec §2). */
 export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<Draft>) {
-  const { label, section, slug, machine, describe, warningOf = merelyListed, says = plainly } = props
+  const { label, section, slug, machine, says = plainly, whichIsMissing, otherWay, ...asked } = props
+  const names = props.names ?? { title: `Delete ${label}`, noun: label, database: label }
   const modal = useRouteModal(section)
   const { actor, snapshot, finding, retry } = useRemoval(machine, slug, says, modal.close)
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -77,7 +94,7 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
     <Dialog
       open={modal.open}
       onClose={modal.close}
-      title={`Delete ${label}`}
+      title={names.title}
       size="sm"
       initialFocusRef={closeButton}
       strip={
@@ -93,14 +110,20 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
           )}
         </>
       }
+      footStart={asking && record && otherWay?.(record)}
       footEnd={buttons}
     >
       {finding?.matches('asking') && <Loading />}
       {finding?.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
-      {snapshot.matches('missing') && <Alert kind="danger">That {label} could not be found...</Alert>}
+      {snapshot.matches('missing') && (
+        <>
+          <Alert kind="danger">That {label} could not be found...</Alert>
+          {whichIsMissing && <DescriptionList items={whichIsMissing(record)} />}
+        </>
+      )}
       {snapshot.matches('removed') && record && (
         <Alert kind="success">
-          Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the {label} database...
+          Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the {names.database} database...
         </Alert>
       )}
       {snapshot.matches({ asking: 'refused' }) && (
@@ -116,18 +139,20 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
           <p>Whether it was deleted is not known. Pressing again deletes it once, even if it had been.</p>
         </Alert>
       )}
-      {asking && record && <Question {...{ label, record, describe, warningOf }} />}
+      {asking && record && <Question {...asked} noun={names.noun} record={record} />}
     </Dialog>
   )
 }
 
 interface QuestionProps<Draft extends Removable>
-  extends Required<Pick<DeleteDialogProps<Draft>, 'label' | 'describe' | 'warningOf'>> {
+  extends Pick<DeleteDialogProps<Draft>, 'describe' | 'warningOf' | 'aftermath'> {
+  readonly noun: string
   readonly record: Stored<Draft>
 }
 
 /** The question, with the record and what is touched, too. */
-function Question<Draft extends Removable>({ label, record, describe, warningOf }: QuestionProps<Draft>) {
+function Question<Draft extends Removable>(props: QuestionProps<Draft>) {
+  const { noun, record, describe, warningOf = merelyListed, aftermath } = props
   const { uses } = record.draft
   const warnings = uses.flatMap((use) => warningOf(use) ?? [])
   return (
@@ -137,9 +162,9 @@ function Question<Draft extends Removable>({ label, record, describe, warningOf 
           {warning}
         </Alert>
       ))}
-      <p>Are you sure you want to delete following {label}?</p>
+      <p>Are you sure you want to delete following {noun}?</p>
       <DescriptionList items={describe(record)} />
-      <UseList uses={uses.filter((use) => warningOf(use) === null)} />
+      {aftermath ?? <UseList uses={uses.filter((use) => warningOf(use) === null)} />}
     </>
   )
 }

@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { Button } from '../../components/Button.tsx'
+import { useRedirect } from '../useRedirect.ts'
+
+/** Leads to the question whether the term is to be deleted (spec §2: after about 500 ms). */
+export function DeleteTerm({ slug }: { readonly slug: string }) {
+  const navigate = useNavigate()
+  const { isLeaving, leave } = useRedirect(
+    () => void navigate({ to: '/cft/delete/$slug', params: { slug }, search: true, replace: true }),
+  )
+  return (
+    <Button kind="danger-quiet" icon={<Trash2 />} busy={isLeaving} onClick={leave}>
+      Delete Term
+    </Button>
+  )
+}
