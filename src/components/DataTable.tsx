@@ -1,6 +1,7 @@
 import { useTable } from '@tanstack/react-table'
 import { ArrowUp } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import type { Sorting } from '../domain/sorting.ts'
 import { type Column, features } from './column.ts'
 import css from './DataTable.module.css'
 import { DataTableRow, roles } from './DataTableRow.tsx'
@@ -13,6 +14,8 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Keep it at module scope: new columns draw every row again. */
   readonly columns: Column<Row>[]
   readonly rows: Row[]
+  /** The order that they are in, where there is a choice: told by the column that it names. */
+  readonly sorting?: Sorting | null
   /** Rows are being fetched. Without any yet, skeletons stand in for them. */
   readonly busy?: boolean
   /** The rows answer another question than the one that is being asked: they are dimmed. */
@@ -28,6 +31,9 @@ export interface DataTableProps<Row extends { id: string }> {
 /** Of a column that shares what is left; a window too narrow for the sum scrolls the table sideways. */
 const LEAST_WIDTH = '11rem'
 
+/** An order as readers are told of it. */
+const told = { ASC: 'ascending', DESC: 'descending' } as const
+
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
@@ -35,7 +41,7 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 }
 
 function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, busy = false, stale = false, savedId = null, onSavedShown, detail } = props
+  const { caption, columns, rows, sorting, busy = false, stale = false, savedId = null, onSavedShown, detail } = props
   const table = useTable({ features, columns, data: rows, getRowId: (row) => row.id })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
@@ -64,13 +70,13 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} {...roles.row}>
               {group.headers.map((header) => {
-                const { align, sorted, givesWay } = header.column.columnDef.meta ?? {}
+                const { align, sorted, sort, givesWay } = header.column.columnDef.meta ?? {}
                 return (
                   <th
                     key={header.id}
                     {...roles.columnheader}
                     scope="col"
-                    aria-sort={sorted}
+                    aria-sort={sort !== undefined && sort === sorting?.by ? told[sorting.direction] : sorted}
                     data-align={align}
                     data-gives-way={givesWay}
                   >

@@ -5,13 +5,18 @@ import type { ReactNode } from 'react'
 export interface ColumnLook {
   /** CSS width; a column without one shares what is left. */
   readonly width?: string
-  /** It is left out where the table is too narrow for all (below 900 px), so that no row's actions are out of sight. */
-  readonly givesWay?: true
+  /**
+   * It is left out where the table is too narrow for all, so that no row's actions are out of sight: below 900 px, or,
+   * one of many columns, early: below 1100 px.
+   */
+  readonly givesWay?: true | 'early'
   readonly align?: 'end'
   /** What a bare number means, said before it where the header is out of sight: 'Physicians'. */
   readonly label?: string
-  /** The order that the service answers in, shown and told. */
+  /** The one order that the service answers in, shown and told. */
   readonly sorted?: 'ascending'
+  /** The field by which the list can be sorted here; see `sortedColumn`. */
+  readonly sort?: string
   /**
    * Where the cell stands when a row is two lines (below 768 px): the title and the top at the ends of the
    * first line, first, second, third and the bottom on the second, wide below both, actions at the far end.

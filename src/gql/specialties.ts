@@ -1,5 +1,6 @@
 import type { ListQuery } from '../domain/cursor.ts'
 import { triStateValueOf } from '../domain/filter.ts'
+import { specialtySorts } from '../domain/specialtySorts.ts'
 import { listVariables, pageOf } from './list.ts'
 import { Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
 import { ask } from './transport.ts'
@@ -15,6 +16,14 @@ const filtersOf = ({ source, status, clean, certified, service_line }: ListQuery
   filterService: triStateValueOf(service_line),
 })
 
-/** One page of specialties, or the first hundred that match a search; of either those that the filters leave. */
-export const fetchSpecialties = async (query: ListQuery, signal: AbortSignal) =>
-  pageOf((await ask(Specialties, { ...listVariables(query), ...filtersOf(query.filters) }, signal)).specialties)
+/** The order that a list asks for. */
+const orderOf = ({ sorting }: ListQuery) => {
+  const sort = specialtySorts.find((field) => field === sorting?.by)
+  return sort && sorting && { sort, direction: sorting.direction }
+}
+
+/** One page of specialties in the order that is asked for, or the first hundred that match a search; of either those that the filters leave. */
+export const fetchSpecialties = async (query: ListQuery, signal: AbortSignal) => {
+  const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
+  return pageOf((await ask(Specialties, variables, signal)).specialties)
+}

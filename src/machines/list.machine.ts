@@ -3,6 +3,7 @@ import { curserOfPage, isSameQuery, type ListQuery, pageCount, pageOfCurser } fr
 import { isOutage } from '../domain/failure.ts'
 import { type Filters, withFilter } from '../domain/filter.ts'
 import { delays } from '../domain/limits.ts'
+import type { Sorting } from '../domain/sorting.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
@@ -28,7 +29,8 @@ const nothing = { rows: [], count: 0, isCapped: false, at: 0 } as const
 const to = (query: ListQuery, replace = false) => ({ type: 'navigate' as const, query, replace })
 
 /**
- * The rows of a section's list, a page or a search at a time. What filters and searches leave begins at its first page.
+ * The rows of a section's list, a page or a search at a time. What filters and searches leave, and what is
+ * sorted anew, begins at its first page.
  *
  * The address owns the query; the machine asks to `navigate` and learns of every change by `url.change`. What is
  * asked last wins: leaving the state that asked abandons its answer. Rows stay on screen until others are there,
@@ -50,6 +52,7 @@ export const createListMachine = <Row>() =>
         /** Null: not set. */
         | { type: 'filter.set'; name: string; value: string | null }
         | { type: 'filter.reset' }
+        | { type: 'sort.set'; sorting: Sorting }
         | { type: 'page.next' }
         | { type: 'page.prev' }
         | { type: 'url.change'; query: ListQuery }
@@ -81,6 +84,7 @@ export const createListMachine = <Row>() =>
         to({ ...query, search, curser: null }, query.search !== '' && search !== ''),
       ),
       goFiltered: emit(({ context: { query } }, filters: Filters) => to({ ...query, curser: null, filters })),
+      goSorted: emit(({ context: { query } }, sorting: Sorting) => to({ ...query, curser: null, sorting })),
       goPage: emit(({ context: { query } }, by: 1 | -1) =>
         to({ ...query, curser: curserOfPage(pageOfCurser(query.curser) + by) }),
       ),
@@ -111,6 +115,7 @@ export const createListMachine = <Row>() =>
               params: ({ context, event }) => withFilter(context.query.filters, event.name, event.value),
             },
           },
+          'sort.set': { actions: { type: 'goSorted', params: ({ event }) => event.sorting } },
           'filter.reset': { guard: 'hasFilters', actions: { type: 'goFiltered', params: {} } },
         },
         states: {

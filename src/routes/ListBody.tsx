@@ -76,6 +76,7 @@ export function ListBody<Row extends { id: string }>({ title, columns, list, det
     <DataTable
       caption={title}
       columns={columns}
+      sorting={query.sorting}
       rows={rows}
       busy={busy}
       stale={busy && !isSameQuery(shown, query)}

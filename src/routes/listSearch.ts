@@ -1,14 +1,18 @@
 import { type ListQuery, pageOfCurser } from '../domain/cursor.ts'
 import { type FilterRules, readFilters } from '../domain/filter.ts'
+import { isUsual, readSorting, type SortFields } from '../domain/sorting.ts'
 
 /**
  * What a list keeps in the address: ?search={text} or ?page={n}&curser={cursor} (spec §2; 'curser' is spelled so). Its
- * filters stand beside that by their names.
+ * filters stand beside that by their names, and so does an order that is not its usual one: ?sort={field}, and
+ * &direction=DESC.
  */
 export interface ListSearch {
   readonly search?: string
   readonly page?: number
   readonly curser?: number
+  readonly sort?: string
+  readonly direction?: 'DESC'
 }
 
 /** Reads the query of an address without reading JSON into it, as the router would: ?search=123 is a text. */
@@ -21,31 +25,38 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 /** The query of an address. The cursor decides the rows (design §9.1); what is no cursor is the first page. */
-export const queryOf = (address: ListSearch | Record<string, unknown>, rules: FilterRules = {}): ListQuery => {
-  const { search, curser, ...others }: Record<string, unknown> = { ...address }
+export const queryOf = (
+  address: ListSearch | Record<string, unknown>,
+  rules: FilterRules = {},
+  sorts: SortFields = [],
+): ListQuery => {
+  const { search, curser, sort, direction, ...others }: Record<string, unknown> = { ...address }
   return {
     search: typeof search === 'string' ? search.trim() : '',
     curser: /^\d{1,9}$/.test(String(curser)) ? Number(curser) : null,
     filters: readFilters(rules, others),
+    sorting: readSorting(sorts, sort, direction),
   }
 }
 
-export const searchOf = ({ search, curser, filters }: ListQuery): ListSearch => ({
+export const searchOf = ({ search, curser, filters, sorting }: ListQuery, sorts: SortFields = []): ListSearch => ({
   ...filters,
+  sort: isUsual(sorts, sorting) ? undefined : sorting?.by,
+  direction: sorting?.direction === 'DESC' ? 'DESC' : undefined,
   ...(search !== '' || curser === null
     ? { search: search || undefined, page: undefined, curser: undefined }
     : { search: undefined, page: pageOfCurser(curser), curser }),
 })
 
 /**
- * Reads the part of an address that belongs to a list with these filters. All are given, because the router keeps the
+ * Reads the part of an address that belongs to a list with these filters and orders. All are given, because the router keeps the
  * unread text of one that is left out.
  */
 export const listSearchWith =
-  (rules: FilterRules) =>
+  (rules: FilterRules, sorts: SortFields = []) =>
   (address: Record<string, unknown>): ListSearch => ({
     ...Object.fromEntries(Object.keys(rules).map((name) => [name, undefined])),
-    ...searchOf(queryOf(address, rules)),
+    ...searchOf(queryOf(address, rules, sorts), sorts),
   })
 
 /** The same of a list without any. */

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { Identity } from '../domain/permissions.ts'
+import { specialtySorts } from '../domain/specialtySorts.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { listSearchWith, parseSearch, stringifySearch, validateListSearch } from './listSearch.ts'
 import { NotBuilt, NotFound } from './pages.tsx'
@@ -103,7 +104,7 @@ const providerTree = provider.addChildren([
 const specialty = createRoute({
   ...at,
   path: '/specialty',
-  validateSearch: listSearchWith(specialtyFilters),
+  validateSearch: listSearchWith(specialtyFilters, specialtySorts),
   component: lazyRouteComponent(() => import('./specialty/SpecialtyList.tsx'), 'SpecialtyList'),
 })
 const onSpecialty = { getParentRoute: () => specialty }
@@ -111,6 +112,33 @@ const specialtyTree = specialty.addChildren([
   createRoute({ ...onSpecialty, path: 'add' }),
   createRoute({ ...onSpecialty, path: 'edit/$slug' }),
   createRoute({ ...onSpecialty, path: 'delete/$slug' }),
+])
+
+const saveOrder = () => import('./topLists/SaveOrder.tsx')
+const topSpecialty = createRoute({
+  ...at,
+  path: '/top_specialties',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./topLists/TopSpecialties.tsx'), 'TopSpecialties'),
+})
+const onTopSpecialty = { getParentRoute: () => topSpecialty }
+const topSpecialtyTree = topSpecialty.addChildren([
+  createRoute({ ...onTopSpecialty, path: 'add' }),
+  createRoute({ ...onTopSpecialty, path: 'save', component: lazyRouteComponent(saveOrder, 'SaveOrder') }),
+  createRoute({ ...onTopSpecialty, path: 'delete/$slug' }),
+])
+
+const topCondition = createRoute({
+  ...at,
+  path: '/top_conditions',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./topLists/TopConditions.tsx'), 'TopConditions'),
+})
+const onTopCondition = { getParentRoute: () => topCondition }
+const topConditionTree = topCondition.addChildren([
+  createRoute({ ...onTopCondition, path: 'add' }),
+  createRoute({ ...onTopCondition, path: 'save', component: lazyRouteComponent(saveOrder, 'SaveOrder') }),
+  createRoute({ ...onTopCondition, path: 'delete/$slug' }),
 ])
 
 const audit = createRoute({
@@ -133,8 +161,8 @@ const tree = root.addChildren([
   groupTree,
   unbuilt('/promoted_search'),
   specialtyTree,
-  unbuilt('/top_specialties'),
-  unbuilt('/top_conditions'),
+  topSpecialtyTree,
+  topConditionTree,
   providerTree,
   unbuilt('/email'),
   unbuilt('/user'),

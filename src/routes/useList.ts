@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isSameQuery, type ListQuery } from '../domain/cursor.ts'
 import type { FilterRules } from '../domain/filter.ts'
+import type { SortFields } from '../domain/sorting.ts'
 import { createListMachine, type Page } from '../machines/list.machine.ts'
 import { searchMachine } from '../machines/search.machine.ts'
 import { answer } from '../machines/service.ts'
@@ -24,7 +25,7 @@ const listOf = <Row>(fetchPage: FetchPage<Row>) =>
   })
 
 /** Whether a dialog with an address of its own stands over the list. */
-const useIsCovered = (): boolean => {
+export const useIsCovered = (): boolean => {
   const own = useMatch({ strict: false, select: ({ id }) => id })
   return useMatches({ select: (matches) => matches.at(-1)?.id !== own })
 }
@@ -34,11 +35,16 @@ const useIsCovered = (): boolean => {
  * both, and the router goes where they ask to. Neither moves by itself. A search that was still being typed when a
  * dialog opened, or the service was lost, goes on after that: Back leads from the dialog to its list.
  */
-export const useList = <Row>(fetchPage: FetchPage<Row>, address: ListSearch, rules?: FilterRules) => {
+export const useList = <Row>(
+  fetchPage: FetchPage<Row>,
+  address: ListSearch,
+  rules?: FilterRules,
+  sorts?: SortFields,
+) => {
   const navigate = useNavigate()
   const isCovered = useIsCovered()
   const [machine] = useState(() => listOf(fetchPage))
-  const query = useMemo(() => queryOf(address, rules), [address, rules])
+  const query = useMemo(() => queryOf(address, rules, sorts), [address, rules, sorts])
   const [snapshot, send, actor] = useMachine(machine, { input: { query } })
   const [{ context: box }, type, typist] = useMachine(searchMachine, { input: query })
 
@@ -48,7 +54,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, address: ListSearch, rul
   }, [send, type, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
     // '.' keeps a dialog that stands over a list which rewinds to its last page.
-    void navigate({ to: '.', search: searchOf(query), replace })
+    void navigate({ to: '.', search: searchOf(query, sorts), replace })
   })
 
   const maySearch = !isCovered && snapshot.can({ type: 'search.submit', text: box.draft })

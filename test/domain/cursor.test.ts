@@ -47,12 +47,24 @@ test.each([
   expect(pageCount(rows)).toBe(pages)
 })
 
-test.each<Partial<ListQuery>>([{ search: 'ann' }, { curser: 24 }, { filters: { status: '1' } }, { filters: {} }])(
-  'addresses that differ in %j ask for other rows',
-  (difference) => {
-    const query: ListQuery = { search: 'an', curser: null, filters: { status: '1', clean: '2' } }
-    const other = { ...query, ...difference }
-    expect(isSameQuery(query, { ...query, filters: { clean: '2', status: '1' } })).toBe(true)
-    expect([isSameQuery(query, other), isSameQuery(other, query)]).toEqual([false, false])
-  },
-)
+test.each<Partial<ListQuery>>([
+  { search: 'ann' },
+  { curser: 24 },
+  { filters: { status: '1' } },
+  { filters: {} },
+  { sorting: { by: 'NAME', direction: 'DESC' } },
+  { sorting: { by: 'SLUG', direction: 'ASC' } },
+  { sorting: null },
+])('addresses that differ in %j ask for other rows', (difference) => {
+  const query: ListQuery = {
+    search: 'an',
+    curser: null,
+    filters: { status: '1', clean: '2' },
+    sorting: { by: 'NAME', direction: 'ASC' },
+  }
+  const other = { ...query, ...difference }
+  expect(
+    isSameQuery(query, { ...query, filters: { clean: '2', status: '1' }, sorting: { by: 'NAME', direction: 'ASC' } }),
+  ).toBe(true)
+  expect([isSameQuery(query, other), isSameQuery(other, query)]).toEqual([false, false])
+})

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { firstPage, type ListQuery } from '../../src/domain/cursor.ts'
+import type { Sorting } from '../../src/domain/sorting.ts'
 import type { Item } from '../../src/machines/association.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { listReasons, type Page } from '../../src/machines/list.machine.ts'
@@ -15,6 +16,8 @@ const rows = [{ id: '1', label: 'Heart' }]
 const at = 1_780_000_000
 
 const filtered: ListQuery = { ...firstPage, filters: { has_overrides: '1' } }
+
+const byName: Sorting = { by: 'NAME', direction: 'DESC' }
 
 interface ListContext {
   query: ListQuery
@@ -31,9 +34,10 @@ export const list: Model<ListContext> = {
     { type: 'search.submit', text: 'an' },
     { type: 'search.submit', text: '' },
     { type: 'filter.set', name: 'has_overrides', value: '1' },
+    { type: 'sort.set', sorting: byName },
     { type: 'url.change', query: firstPage },
     { type: 'url.change', query: { ...firstPage, curser: 24 } },
-    { type: 'url.change', query: { ...filtered, curser: 49 } },
+    { type: 'url.change', query: { ...filtered, curser: 49, sorting: byName } },
     { type: 'url.change', query: { ...firstPage, search: 'an' } },
     { type: 'xstate.done.actor.fetchPage', output: { rows, count: 60, isCapped: false, at } },
     { type: 'xstate.done.actor.fetchPage', output: { rows: [], count: 0, isCapped: false, at } },
@@ -54,6 +58,7 @@ export const list: Model<ListContext> = {
       { type: 'search.submit', text: '' },
       { type: 'filter.set', name: 'has_overrides', value: null },
       { type: 'filter.reset' },
+      { type: 'sort.set', sorting: byName },
     ],
     reasons: listReasons,
   },
@@ -76,6 +81,10 @@ export const list: Model<ListContext> = {
     if (before?.can(event) && event.type === 'filter.set')
       expect(went, 'a filter begins at the first page, and keeps the search').toEqual([
         going({ ...query, curser: null, filters: filtered.filters }),
+      ])
+    if (before?.can(event) && event.type === 'sort.set')
+      expect(went, 'so does another order, of what is searched for and filtered').toEqual([
+        going({ ...query, curser: null, sorting: byName }),
       ])
     if (before?.can(event) && event.type === 'filter.reset')
       expect(went).toEqual([going({ ...query, curser: null, filters: {} })])
@@ -108,6 +117,7 @@ export const list: Model<ListContext> = {
     const reachable = !snapshot.matches('unreachable')
     expect(snapshot.can({ type: 'search.submit', text: '' }), 'the search box is disabled').toBe(reachable)
     expect(snapshot.can({ type: 'filter.set', name: 'has_overrides', value: '2' })).toBe(reachable)
+    expect(snapshot.can({ type: 'sort.set', sorting: byName })).toBe(reachable)
     expect(snapshot.can({ type: 'filter.reset' }), 'there is a filter to reset').toBe(
       reachable && Object.keys(query.filters).length > 0,
     )

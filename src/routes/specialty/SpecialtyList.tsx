@@ -4,22 +4,33 @@ import { column } from '../../components/column.ts'
 import { FilterField } from '../../components/FilterField.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
+import { SortField } from '../../components/SortField.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
+import { sortedColumn } from '../../components/sortedColumn.tsx'
+import { SorterContext } from '../../components/sorter.ts'
 import { triStateTexts } from '../../domain/filter.ts'
+import { specialtySorts } from '../../domain/specialtySorts.ts'
 import { fetchSpecialties, type SpecialtyRow } from '../../gql/specialties.ts'
 import { ListFilters } from '../ListFilters.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
 import { useList } from '../useList.ts'
+import { useListSorter } from '../useListSorter.ts'
 import { specialtyFilters } from './specialtyFilters.ts'
 
+/** What is meant by two of the marks. */
+const hints = {
+  clean: 'Clean: it was checked, and nothing is to be put right.',
+  certified: 'Certified: a medical board certifies physicians in it.',
+}
+
 const columns = [
-  column<SpecialtyRow>('Name', { place: 'title' }, ({ name, slug }) => (
+  sortedColumn<SpecialtyRow>('Name', { place: 'title', sort: 'NAME' }, ({ name, slug }) => (
     <Link to="/specialty/edit/$slug" params={{ slug }} search={true} dir="auto">
       {name}
     </Link>
   )),
-  column<SpecialtyRow>('Machine Name', { width: '11rem', givesWay: true, sorted: 'ascending' }, ({ slug }) => (
+  sortedColumn<SpecialtyRow>('Machine Name', { width: '11rem', givesWay: 'early', sort: 'SLUG' }, ({ slug }) => (
     <span className="mono">{slug}</span>
   )),
   column<SpecialtyRow>('# CFTs', { width: '4.5rem', place: 'first', label: 'CFTs' }, ({ cftTermsCount }) =>
@@ -30,18 +41,20 @@ const columns = [
     { width: '10rem', place: 'wide', label: 'Service Lines' },
     ({ service_lines }) => (service_lines.length === 0 ? '–' : service_lines.map(({ name }) => name).join(', ')),
   ),
-  column<SpecialtyRow>('Source', { width: '7rem', givesWay: true }, ({ source }) => source),
-  column<SpecialtyRow>('Clean', { width: '5rem', place: 'second', label: 'Clean' }, ({ is_clean }) => (
-    <Flag on={is_clean} />
-  )),
-  column<SpecialtyRow>(
+  sortedColumn<SpecialtyRow>('Source', { width: '7.5rem', givesWay: true, sort: 'SOURCE' }, ({ source }) => source),
+  sortedColumn<SpecialtyRow>(
+    'Clean',
+    { width: '5rem', place: 'second', label: 'Clean', sort: 'IS_CLEAN', hint: hints.clean },
+    ({ is_clean }) => <Flag on={is_clean} />,
+  ),
+  sortedColumn<SpecialtyRow>(
     'Certified',
-    { width: '5.5rem', place: 'third', label: 'Certified' },
+    { width: '6rem', place: 'third', label: 'Certified', sort: 'BOARD', hint: hints.certified },
     ({ is_board_certified }) => <Flag on={is_board_certified} />,
   ),
-  column<SpecialtyRow>(
+  sortedColumn<SpecialtyRow>(
     'Active',
-    { width: '5rem', place: 'bottom', label: 'Active', givesWay: true },
+    { width: '5rem', place: 'bottom', label: 'Active', givesWay: true, sort: 'ACTIVE' },
     ({ is_active }) => <Flag on={is_active} />,
   ),
   column<SpecialtyRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
@@ -63,39 +76,53 @@ const sources = choicesOf('Custom', 'Not custom')
 const statuses = choicesOf('Enabled', 'Disabled')
 const yesOrNo = choicesOf('Yes', 'No')
 
+const sorts: Record<(typeof specialtySorts)[number], string> = {
+  SLUG: 'Machine Name',
+  NAME: 'Name',
+  SOURCE: 'Source',
+  IS_CLEAN: 'Clean',
+  BOARD: 'Certified',
+  ACTIVE: 'Active',
+}
+const sortChoices = specialtySorts.map((value) => ({ value, label: sorts[value] }))
+
 const route = getRouteApi('/specialty')
 
 /** Specialties: the list, with its dialogs over it (spec §2). */
 export function SpecialtyList() {
-  const list = useList(fetchSpecialties, route.useSearch(), specialtyFilters)
+  const list = useList(fetchSpecialties, route.useSearch(), specialtyFilters, specialtySorts)
+  const sorter = useListSorter(list)
   return (
     <ListContext value={list.desk}>
-      <ListScreen
-        title="Specialties"
-        searchLabel="Search Specialties..."
-        filters={
-          <ListFilters list={list}>
-            {(filter) => (
-              <>
-                <FilterField label="Source" choices={sources} {...filter('source')} />
-                <FilterField label="Status" choices={statuses} {...filter('status')} />
-                <FilterField label="Clean" choices={yesOrNo} {...filter('clean')} />
-                <FilterField label="Certified" choices={yesOrNo} {...filter('certified')} />
-                <FilterField label="Service line" choices={yesOrNo} {...filter('service_line')} />
-              </>
-            )}
-          </ListFilters>
-        }
-        columns={columns}
-        list={list}
-        action={(reason) => (
-          <AddLink
-            label="Create Specialty"
-            reason={reason}
-            link={(look) => <Link {...look} to="/specialty/add" search={true} />}
-          />
-        )}
-      />
+      <SorterContext value={sorter}>
+        <ListScreen
+          title="Specialties"
+          searchLabel="Search Specialties..."
+          filters={
+            <ListFilters list={list}>
+              {(filter) => (
+                <>
+                  <FilterField label="Source" choices={sources} {...filter('source')} />
+                  <FilterField label="Status" choices={statuses} {...filter('status')} />
+                  <FilterField label="Clean" hint={hints.clean} choices={yesOrNo} {...filter('clean')} />
+                  <FilterField label="Certified" hint={hints.certified} choices={yesOrNo} {...filter('certified')} />
+                  <FilterField label="Service line" choices={yesOrNo} {...filter('service_line')} />
+                  <SortField choices={sortChoices} />
+                </>
+              )}
+            </ListFilters>
+          }
+          columns={columns}
+          list={list}
+          action={(reason) => (
+            <AddLink
+              label="Create Specialty"
+              reason={reason}
+              link={(look) => <Link {...look} to="/specialty/add" search={true} />}
+            />
+          )}
+        />
+      </SorterContext>
       <Outlet />
     </ListContext>
   )
