@@ -23,9 +23,11 @@ export interface Rebased {
 export const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, place) => id === other[place])
 
-/** The order with one id at another place, counted from 0. */
-export const withMoved = (order: readonly string[], id: string, place: number): string[] =>
-  order.filter((other) => other !== id).toSpliced(place, 0, id)
+/** The order with one of its ids at another place, counted from 0; what is not among them is not put there. */
+export const withMoved = (order: readonly string[], id: string, place: number): string[] => {
+  const others = order.filter((other) => other !== id)
+  return others.length === order.length ? others : others.toSpliced(place, 0, id)
+}
 
 /**
  * The fewest ids that were moved to make one order of the other, leaving those out that only one of them has; in the order of

@@ -1,4 +1,5 @@
 import { MAX_ROWS } from '../domain/limits.ts'
+import { isSameOrder } from '../domain/order.ts'
 import type { RecordKey, Save, SaveAnswer, Stored } from '../domain/record.ts'
 import type { TopAdded, TopAddition, TopEntry, TopHit, TopOrder } from '../domain/topList.ts'
 import type { RemovalAnswer } from '../domain/uses.ts'
@@ -56,19 +57,23 @@ const fetchConditionOrder = async (signal?: AbortSignal) => {
 
 type SendOrder = (input: { order: string; expectedVersion: number | null; operationId: string }) => Promise<unknown>
 
-/** Saves an order and answers the list as it is now; that somebody else was first is an answer, too. */
+/** Saves an order and answers the list as that has left it; where somebody else was first, as it is now. */
 const saveOrder =
   (send: SendOrder, fetchOrder: () => Promise<Stored<TopOrder>>) =>
   async ({ operationId, version, draft }: Save<TopOrder>): Promise<SaveAnswer<TopOrder>> => {
-    const order = JSON.stringify(draft.entries.map(({ id }) => id))
-    const isStale = await send({ order, expectedVersion: version, operationId }).then(
+    const order = draft.entries.map(({ id }) => id)
+    const isStale = await send({ order: JSON.stringify(order), expectedVersion: version, operationId }).then(
       () => false,
       (error: unknown) => {
         if (!(error instanceof ServiceError) || error.code !== 'CONFLICT') throw error
         return true
       },
     )
-    return { record: await fetchOrder(), isStale }
+    const now = await fetchOrder()
+    const ids = now.draft.entries.map(({ id }) => id)
+    if (isStale || isSameOrder(order, ids)) return { record: now, isStale }
+    // Somebody has changed it since: what is saved next may not pass for a change of that.
+    return { record: { ...now, version: (version ?? 0) + 1, draft }, isStale }
   }
 
 /** The entry with this id (the address calls it a slug, spec §2) as its removal is asked about; null when there is none. */

@@ -6,10 +6,16 @@ import type { TopOrder } from '../domain/topList.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { createSaveMachine, type Ended } from './save.machine.ts'
 import {
+  adopted,
   asSaved,
   caughtUp,
   contextOf,
+  doubted,
   entriesOf,
+  idsOf,
+  isAgreed,
+  isDoneAfterAll,
+  isNews,
   isUnsaved,
   rebasedOn,
   type TopListContext,
@@ -45,7 +51,8 @@ export const topListMachine = setup({
         /** Somebody has changed the list. */
         | { type: 'list.told' }
         | { type: 'reload' }
-        | { type: 'order.settle' },
+        /** It has been read; whether it was saved since. */
+        | { type: 'order.settle'; isNews: boolean },
     emitted: {} as { type: 'saved' } | { type: 'failed' },
     children: {} as { load: 'load'; save: 'save' },
   },
@@ -55,6 +62,9 @@ export const topListMachine = setup({
     isWhole: ({ context }) => context.search === '',
     isUnsaved: ({ context }) => isUnsaved(context),
     isContested: ({ context }) => context.theirs !== null,
+    isAgreed: ({ context }) => isAgreed(context),
+    isDoneAfterAll: ({ context }) => isDoneAfterAll(context),
+    isNews: (_, { isNews }: { isNews: boolean }) => isNews,
     hasOwnMoves: ({ context }) => context.theirs !== null && rebasedOn(context, context.theirs).moved.length > 0,
     isFound: (_, { record }: Loaded<TopOrder>) => record !== null,
     isSaved: (_, { ending }: Ended<unknown>) => ending === 'saved',
@@ -66,15 +76,22 @@ export const topListMachine = setup({
       order: withMoved(order, id, place),
       touched: [...touched.filter((other) => other !== id), id],
     })),
-    undo: assign(({ context: { record } }) => (record ? asSaved(record) : {})),
+    undo: assign(({ context: { record } }) => ({ order: idsOf(record), touched: [] })),
     search: assign((_, search: string) => ({ search })),
     catchUp: assign(({ context }, { record }: Loaded<TopOrder>) => (record ? caughtUp(context, record) : {})),
     keepMine: assign(({ context }) => (context.theirs ? withOwnMoves(context, context.theirs) : {})),
     takeTheirs: assign(({ context: { theirs } }) => (theirs ? asSaved(theirs) : {})),
     count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
-    keepEnding: assign((_, { refusal, unanswered }: Ended<TopOrder>) => ({ refusal, unanswered })),
-    adopt: assign((_, { record }: Ended<TopOrder>) => (record ? asSaved(record) : {})),
-    settle: raise({ type: 'order.settle' }),
+    keepEnding: assign(({ context: { record, theirs } }, { refusal, unanswered }: Ended<TopOrder>) => ({
+      refusal,
+      unanswered: doubted(theirs ?? record, unanswered),
+    })),
+    adopt: assign(({ context }, { record }: Ended<TopOrder>) => (record ? adopted(context, record) : {})),
+    forget: assign({ refusal: null, unanswered: null }),
+    settle: raise(({ context }, { record }: Loaded<TopOrder>) => ({
+      type: 'order.settle' as const,
+      isNews: record !== null && isNews(context, record),
+    })),
     tell: emit({ type: 'saved' }),
     tellFailure: emit({ type: 'failed' }),
   },
@@ -88,7 +105,14 @@ export const topListMachine = setup({
       initial: 'loading',
       states: {
         loading: { on: { 'order.settle': { target: 'deciding' } } },
-        deciding: { always: [{ guard: 'isUnsaved', target: 'reordered' }, { target: 'settled' }] },
+        deciding: {
+          always: [
+            { guard: 'isDoneAfterAll', target: 'saved', actions: ['forget', 'tell'] },
+            { guard: 'isAgreed', target: 'settled', actions: 'takeTheirs' },
+            { guard: 'isUnsaved', target: 'reordered' },
+            { target: 'settled' },
+          ],
+        },
         settled: {
           description: 'The order is as it was saved.',
           on: {
@@ -113,27 +137,28 @@ export const topListMachine = setup({
             save: { guard: 'isWhole', target: 'judging' },
           },
         },
-        judging: {
-          always: [
-            { guard: 'isContested', target: 'comparing' },
-            { guard: 'isUnsaved', target: 'confirming' },
-            { target: 'settled' },
-          ],
-        },
+        judging: { always: [{ guard: 'isContested', target: 'comparing' }, { target: 'confirming' }] },
         judgingAgain: {
           always: [
             { guard: 'isContested', target: 'comparing' },
             { guard: 'isUnsaved', target: 'confirming.changed' },
-            { target: 'settled' },
+            { target: 'deciding' },
           ],
         },
         confirming: {
           description: 'What was moved is shown. Save this order?',
           initial: 'asking',
           on: {
-            confirm: { target: 'saving' },
+            confirm: [
+              { guard: 'isContested', target: 'comparing' },
+              { guard: 'isUnsaved', target: 'saving' },
+              { target: 'deciding' },
+            ],
             cancel: { target: 'deciding' },
-            'order.settle': { target: 'judgingAgain' },
+            'order.settle': {
+              guard: { type: 'isNews', params: ({ event }) => event },
+              target: 'judgingAgain',
+            },
           },
           states: {
             asking: {},
@@ -149,7 +174,10 @@ export const topListMachine = setup({
             'mine.edit': { guard: 'hasOwnMoves', target: 'deciding', actions: 'keepMine' },
             'theirs.take': { target: 'deciding', actions: 'takeTheirs' },
             cancel: { target: 'deciding' },
-            'order.settle': { target: 'judgingAgain' },
+            'order.settle': {
+              guard: { type: 'isNews', params: ({ event }) => event },
+              target: 'judgingAgain',
+            },
           },
         },
         saving: {
@@ -188,8 +216,8 @@ export const topListMachine = setup({
               },
               {
                 guard: { type: 'isUnanswered', params: ({ event }) => event.output },
-                target: 'confirming.unanswered',
-                actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'tellFailure'],
+                target: 'doubting',
+                actions: { type: 'keepEnding', params: ({ event }) => event.output },
               },
               {
                 target: 'confirming.refused',
@@ -197,6 +225,12 @@ export const topListMachine = setup({
               },
             ],
           },
+        },
+        doubting: {
+          always: [
+            { guard: 'isDoneAfterAll', target: 'deciding' },
+            { target: 'confirming.unanswered', actions: 'tellFailure' },
+          ],
         },
         saved: {
           description: 'The New order has been Saved',
@@ -224,7 +258,10 @@ export const topListMachine = setup({
               {
                 guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: 'current',
-                actions: [{ type: 'catchUp', params: ({ event }) => event.output }, 'settle'],
+                actions: [
+                  { type: 'settle', params: ({ event }) => event.output },
+                  { type: 'catchUp', params: ({ event }) => event.output },
+                ],
               },
               { target: 'refused' },
             ],

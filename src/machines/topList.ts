@@ -20,8 +20,13 @@ export interface TopListContext extends Reordered {
   readonly saves: number
   /** What the list is searched for; not all of it is shown then. */
   readonly search: string
-  /** Another order, which somebody has saved meanwhile: what becomes of one's own is still to be decided. */
+  /**
+   * Another order, which somebody has saved meanwhile: what becomes of one's own is still to be decided. Until then the record
+   * holds what theirs holds, in the order of before.
+   */
   readonly theirs: Stored<TopOrder> | null
+  /** What was moved and is not in theirs any more. */
+  readonly gone: readonly TopEntry[]
   readonly refusal: Refusal | null
   /** A save of which nobody knows whether it was done. */
   readonly unanswered: Save<TopOrder> | null
@@ -37,12 +42,14 @@ export const contextOf = ({ kept, ...input }: TopListInput): TopListContext => (
   saves: 0,
   search: '',
   theirs: null,
+  gone: [],
   refusal: null,
   unanswered: null,
 })
 
 /** The ids of a list in their order; none as long as it is not known. */
-export const idsOf = (record: Stored<TopOrder> | null): string[] => record?.draft.entries.map(({ id }) => id) ?? []
+export const idsOf = (record: Pick<Stored<TopOrder>, 'draft'> | null): string[] =>
+  record?.draft.entries.map(({ id }) => id) ?? []
 
 const reorderingOf = ({ record, order, touched }: Reordered): Reordering => ({ saved: idsOf(record), order, touched })
 
@@ -50,7 +57,13 @@ const reorderingOf = ({ record, order, touched }: Reordered): Reordering => ({ s
 export const isUnsaved = ({ record, order }: Reordered): boolean => !isSameOrder(idsOf(record), order)
 
 /** The same list with nothing moved. */
-export const asSaved = (record: Stored<TopOrder>) => ({ record, order: idsOf(record), touched: [], theirs: null })
+export const asSaved = (record: Stored<TopOrder>) => ({
+  record,
+  order: idsOf(record),
+  touched: [],
+  theirs: null,
+  gone: [],
+})
 
 /** One's own moves upon the order that somebody else has saved. */
 export const rebasedOn = (own: Reordered, theirs: Stored<TopOrder>): Rebased =>
@@ -59,21 +72,81 @@ export const rebasedOn = (own: Reordered, theirs: Stored<TopOrder>): Rebased =>
 /** The list as somebody else has saved it, with one's own moves. */
 export const withOwnMoves = (own: Reordered, theirs: Stored<TopOrder>) => {
   const { order, moved } = rebasedOn(own, theirs)
-  return { record: theirs, order, touched: moved, theirs: null }
+  return { ...asSaved(theirs), order, touched: moved }
+}
+
+/** What is known of the list as the service has it. */
+const knownOf = ({ record, theirs }: TopListContext) => theirs ?? record
+
+/** A list that was read, or what is known of it if that is later: what was asked first may be answered last. */
+const latest = (context: TopListContext, read: Stored<TopOrder>): Stored<TopOrder> => {
+  const known = knownOf(context)
+  // Of an empty list nothing is known but that it is empty.
+  return known !== null && idsOf(read).length > 0 && read.version < known.version ? known : read
+}
+
+/** Whether a list that was read was saved since. */
+export const isNews = (context: TopListContext, read: Stored<TopOrder>): boolean =>
+  latest(context, read).version !== knownOf(context)?.version
+
+/** The list as one's own save has left it, or as it is known since. */
+export const adopted = (context: TopListContext, saved: Stored<TopOrder>) => asSaved(latest(context, saved))
+
+/** Whether a list is as this save leaves it. */
+const isLeftBy = (save: Save<TopOrder>, list: Stored<TopOrder>): boolean =>
+  list.version > (save.version ?? 0) && isSameOrder(idsOf(save), idsOf(list))
+
+/** A save that got no answer, unless what is known of the list tells that it was not done: then it never will be. */
+export const doubted = (known: Stored<TopOrder> | null, save: Save<TopOrder> | null): Save<TopOrder> | null =>
+  save !== null && known !== null && known.version !== save.version && !isLeftBy(save, known) ? null : save
+
+/** Whether a save that got no answer has been done, and nothing was moved since. */
+export const isDoneAfterAll = (context: TopListContext): boolean => {
+  const { record, theirs, unanswered } = context
+  return (
+    record !== null && theirs === null && unanswered !== null && !isUnsaved(context) && isLeftBy(unanswered, record)
+  )
+}
+
+/** Entries by their ids, in the order of these. */
+const inOrder = (entries: readonly TopEntry[], ids: readonly string[]): TopEntry[] => {
+  const known = new Map(entries.map((entry) => [entry.id, entry]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+/** One's own list holding what it holds now: what was removed is not in it, what was added stands beneath the same as there. */
+const withMembersOf = (own: Reordered, { draft: { entries } }: Stored<TopOrder>, base: Stored<TopOrder>) => {
+  const ids = entries.map(({ id }) => id)
+  const saved = idsOf(base).filter((id) => ids.includes(id))
+  ids.forEach((id, place) => {
+    if (!saved.includes(id)) saved.splice(saved.indexOf(ids[place - 1] ?? '') + 1, 0, id)
+  })
+  const record = { ...base, draft: { entries: inOrder(entries, saved) } }
+  const { order, moved, gone } = rebasedOn({ ...own, record: base }, record)
+  return { record, order, touched: moved, gone: inOrder(base.draft.entries, gone) }
 }
 
 /**
  * The list as it is now. What was added or removed meanwhile is taken over, whatever has been moved; another order of
- * the others is only told of, when one has moved something oneself.
+ * the others is only told of, when one has moved something oneself. One's own, which got no answer, is not theirs.
  */
-export const caughtUp = (own: Reordered, now: Stored<TopOrder>) => {
-  if (!isUnsaved(own)) return asSaved(now)
-  const isTheirMove = isReordered(idsOf(own.record), idsOf(now)) && !isSameOrder(own.order, idsOf(now))
-  return isTheirMove ? { theirs: now } : withOwnMoves(own, now)
+export const caughtUp = (context: TopListContext, read: Stored<TopOrder>) => {
+  const now = latest(context, read)
+  const unanswered = doubted(now, context.unanswered)
+  if (context.record === null || !isUnsaved(context)) return { ...asSaved(now), unanswered }
+  const isOwn = unanswered !== null && isLeftBy(unanswered, now)
+  const base = isOwn ? { ...context.record, draft: unanswered.draft } : context.record
+  const own = withMembersOf(context, now, base)
+  if (!isUnsaved(own)) return { ...asSaved(now), unanswered }
+  const isTheirMove = isReordered(idsOf(base), idsOf(now)) && !isSameOrder(own.order, idsOf(now))
+  if (!isTheirMove) return { ...withOwnMoves(own, now), unanswered }
+  const gone = [...context.gone, ...own.gone].filter(({ id }) => !idsOf(now).includes(id))
+  return { ...own, theirs: now, gone, unanswered }
 }
 
+/** Whether the order that somebody else has saved leaves nothing to decide: it is one's own, or nothing is moved any more. */
+export const isAgreed = (own: TopListContext): boolean =>
+  own.theirs !== null && (!isUnsaved(own) || isSameOrder(own.order, idsOf(own.theirs)))
+
 /** The list's records in the order that is shown. */
-export const entriesOf = ({ record, order }: Reordered): TopEntry[] => {
-  const known = new Map(record?.draft.entries.map((entry) => [entry.id, entry]))
-  return order.flatMap((id) => known.get(id) ?? [])
-}
+export const entriesOf = ({ record, order }: Reordered): TopEntry[] => inOrder(record?.draft.entries ?? [], order)

@@ -44,6 +44,10 @@ test('a moved id stands where it was put, the others in their order', () => {
   )
 })
 
+test('what is in the list no more is not put there', () => {
+  expect(withMoved(['a', 'b'], 'c', 0)).toEqual(['a', 'b'])
+})
+
 test('what was not moved stands in the order of before; nothing that nobody touched was moved', () => {
   fc.assert(
     fc.property(reordering, ({ saved, order, touched }) => {
