@@ -15,9 +15,14 @@ export interface TopList {
   readonly addTitle: string
   /** What is searched for when one is added. */
   readonly addSearchLabel: string
+  /** How nothing that was found is named. */
+  readonly hits: string
+  readonly unasked: { readonly title: string; readonly detail: string }
   readonly addNote: string | null
   /** The column of what was found. */
   readonly hitLabel: string
+  /** What chooses one of what was found. */
+  readonly choose: (name: string) => string
   /** The button that adds what was chosen. */
   readonly addSave: string
   readonly full: string
@@ -25,8 +30,11 @@ export interface TopList {
   readonly saved: string
   readonly notSaved: string
   readonly deleteTitle: string
+  readonly idLabel: string
   /** As the question names what is deleted. */
   readonly deleteNoun: string
+  /** What becomes of what is deleted. */
+  readonly aftermath: string
   /** As the sentence of success names the list. */
   readonly database: string
 }
@@ -42,14 +50,22 @@ export const specialtyList: TopList = {
   addTitle: 'Add Specialty To Most Searched List',
   addSearchLabel: 'Search Specialties...',
   addNote: null,
+  hits: 'Specialties',
+  unasked: {
+    title: 'Type the name of a specialty',
+    detail: 'Or a part of it. Specialties are searched once you pause, or at Enter.',
+  },
   hitLabel: 'Specialty Name',
+  choose: (name) => `Add ${name} to the Most Searched Specialty database.`,
   addSave: 'Save Specialty',
   full: 'Error No More Top Sepcialties Allowed',
   saveTitle: 'Save Most Searched Specialty Order',
   saved: 'Most Saved Specialty Order Has Been Saved',
   notSaved: 'The order of Most Selected Specialties was not saved',
   deleteTitle: 'Delete Most Saved Specialty',
+  idLabel: 'Specialty ID',
   deleteNoun: 'Most Selected Specialty',
+  aftermath: 'It leaves the list alone: the specialty itself stays as it is.',
   database: 'Most Searched Specialties',
 }
 
@@ -64,13 +80,21 @@ export const conditionList: TopList = {
   addTitle: 'Add Condition To Top Conditions List',
   addSearchLabel: 'Search Conditions...',
   addNote: 'Select Condition To Be added To The Top Conditions List',
+  hits: 'Conditions',
+  unasked: {
+    title: 'Type the name of a condition',
+    detail: 'Or a synonym, or a CUI. Conditions and UMLS are searched once you pause, or at Enter.',
+  },
   hitLabel: 'Condition Name',
+  choose: (name) => `Add ${name} to the Top Condition database.`,
   addSave: 'Save Condition',
   full: 'Error No More Top Conditions Allowed',
   saveTitle: 'Save Top Condition Order',
   saved: 'Top Conditions Order Has Been Saved',
   notSaved: 'The order of Top Selected Conditions was not saved',
   deleteTitle: 'Delete Condition',
+  idLabel: 'Condition ID',
   deleteNoun: 'Selected Condition',
+  aftermath: 'It leaves the list alone: the term itself stays as it is.',
   database: 'Top Conditions',
 }
