@@ -5,8 +5,10 @@ import { logError } from './log.ts'
 import type { Change } from './records.ts'
 
 const CHANNEL = 'dml_change'
-/** Changes that may wait for a subscriber that does not take them: more than one bulk change makes. */
+/** Changes that may wait for a subscriber that does not take them: as many as are told of one by one. */
 const QUEUE_LENGTH = 8_192
+/** Told in place of more changes than that: whatever one has read should be read again. */
+const MANY = { many: true } as const
 
 /** One record, of whatever kind. */
 export type RecordKey = Pick<RecordChange, 'kind' | 'id'>
@@ -30,10 +32,14 @@ export interface Changes {
   stop(): Promise<void>
 }
 
-/** Tells subscribers of all processes once the transaction has committed. Ids only: NOTIFY carries 8,000 bytes. */
+/**
+ * Tells subscribers of all processes once the transaction has committed. Ids only: NOTIFY carries 8,000 bytes. Of more
+ * changes than a subscriber could take, that there were: a million would keep every process from answering for seconds.
+ */
 export const announce = async (tx: Queryable, changes: readonly Change[], by: string): Promise<void> => {
   const at = Math.floor(Date.now() / 1000)
-  const notices = changes.map((change): string => JSON.stringify({ ...change, by, at } satisfies RecordChange))
+  const told = changes.length > QUEUE_LENGTH ? [MANY] : changes.map((change): RecordChange => ({ ...change, by, at }))
+  const notices = told.map((notice) => JSON.stringify(notice))
   await tx.rows(sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`)
 }
 
@@ -100,8 +106,9 @@ export const createChanges = async (database: Database): Promise<Changes> => {
   }
   const message = (payload: string) => {
     try {
-      const notice: RecordChange | Opening = JSON.parse(payload)
-      for (const hear of hears) hear(notice)
+      const notice: RecordChange | Opening | typeof MANY = JSON.parse(payload)
+      if ('many' in notice) resync()
+      else for (const hear of hears) hear(notice)
     } catch (error) {
       // Others may speak on the channel, too.
       logError('A notice could not be understood', error)

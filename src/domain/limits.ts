@@ -15,6 +15,12 @@ export const delays = {
   inactivity: 2 * 60 * 60 * 1000,
 } as const
 
+/**
+ * Seconds that a statement of a deletion may take where every physician may have what goes (spec §7), and a page waits for
+ * its answer.
+ */
+export const secondsToRemove = { specialty: 300, term: 60, synonym: 60 } as const
+
 /** Rows on a page of a list. */
 export const PAGE_SIZE = 25
 /** Rows that a search answers; as many or more bring the only-first-100 notice. */

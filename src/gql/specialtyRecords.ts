@@ -1,3 +1,4 @@
+import { secondsToRemove } from '../domain/limits.ts'
 import type { RecordKey, Save } from '../domain/record.ts'
 import type { SpecialtyFields, SpecialtyOrigin } from '../domain/specialty.ts'
 import { answered } from './saves.ts'
@@ -10,7 +11,7 @@ import {
   type SpecialtyRecordFragment,
   UpdateSpecialty,
 } from './specialtyRecords.gen.ts'
-import { ask } from './transport.ts'
+import { ask, askPatiently } from './transport.ts'
 import { answeredRemoval, withUses } from './uses.ts'
 
 const storedOf = ({ id, version, updated_at, updated_by, ...row }: SpecialtyRecordFragment) => {
@@ -43,7 +44,10 @@ export const isSpecialtySlugFree = async (
 }
 
 const sendSpecialty = async ({ operationId, id, version, draft }: Save<SpecialtyFields & SpecialtyOrigin>) => {
-  const { source, is_board_certified, is_clean, is_clean_timestamp, ...fields } = draft
+  const { name, slug, display_name, status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled } =
+    draft
+  const flags = { status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled }
+  const fields = { name, slug, display_name, ...flags }
   if (id === null) return (await ask(CreateSpecialty, { input: { ...fields, operationId } })).createSpecialty.specialty
   const input = { id, ...fields, expectedVersion: version, operationId }
   return (await ask(UpdateSpecialty, { input })).updateSpecialty.specialty
@@ -60,4 +64,5 @@ export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) =>
 export const findSpecialtyForRemoval = withUses('SPECIALTY', findSpecialtyRecord)
 
 /** Deletes a specialty with its lists and links, which may take minutes. Errors: NOT_FOUND when somebody else was first. */
-export const removeSpecialty = (input: RemoveInput) => answeredRemoval(() => ask(DeleteSpecialty, { input }))
+export const removeSpecialty = (input: RemoveInput) =>
+  answeredRemoval(() => askPatiently(secondsToRemove.specialty, DeleteSpecialty, { input }))

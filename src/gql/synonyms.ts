@@ -1,4 +1,5 @@
 import type { ListQuery } from '../domain/cursor.ts'
+import { secondsToRemove } from '../domain/limits.ts'
 import type { RecordKey, Save } from '../domain/record.ts'
 import type { SynonymFields, SynonymOrigin } from '../domain/synonym.ts'
 import { listVariables, pageOf } from './list.ts'
@@ -14,7 +15,7 @@ import {
   type SynonymsQuery,
   UpdateSynonym,
 } from './synonyms.gen.ts'
-import { ask } from './transport.ts'
+import { ask, askPatiently } from './transport.ts'
 import { answeredRemoval, withUses } from './uses.ts'
 
 export type SynonymRow = SynonymsQuery['synonyms']['edges'][number]['node']
@@ -57,4 +58,5 @@ export const saveSynonym = (save: Save<SynonymFields & SynonymOrigin>) => answer
 export const findSynonymForRemoval = withUses('SYNONYM', findSynonymRecord)
 
 /** Deletes a synonym with its links to terms. Errors: NOT_FOUND when somebody else was first. */
-export const removeSynonym = (input: RemoveInput) => answeredRemoval(() => ask(RemoveSynonym, { input }))
+export const removeSynonym = (input: RemoveInput) =>
+  answeredRemoval(() => askPatiently(secondsToRemove.synonym, RemoveSynonym, { input }))

@@ -1,4 +1,5 @@
 import type { ListQuery } from '../domain/cursor.ts'
+import { secondsToRemove } from '../domain/limits.ts'
 import type { RecordKey, Save } from '../domain/record.ts'
 import { type TermFields, termTypeOf } from '../domain/term.ts'
 import { listVariables, pageOf } from './list.ts'
@@ -16,7 +17,7 @@ import {
   type TermsQuery,
   UpdateTerm,
 } from './terms.gen.ts'
-import { ask } from './transport.ts'
+import { ask, askPatiently } from './transport.ts'
 import { answeredRemoval, withUses } from './uses.ts'
 
 export type TermRow = TermsQuery['cftTerms']['edges'][number]['node']
@@ -66,4 +67,5 @@ const findShownTerm = async (key: RecordKey, signal: AbortSignal) => {
 export const findTermForRemoval = withUses('TERM', findShownTerm)
 
 /** Deletes a term with all its links. Errors: NOT_FOUND when somebody else was first. */
-export const removeTerm = (input: RemoveInput) => answeredRemoval(() => ask(RemoveTerm, { input }))
+export const removeTerm = (input: RemoveInput) =>
+  answeredRemoval(() => askPatiently(secondsToRemove.term, RemoveTerm, { input }))

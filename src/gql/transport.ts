@@ -44,13 +44,13 @@ export const authorize = (token: string | null, onRefused: () => void = () => {}
   connection.onRefused = onRefused
 }
 
-const post = async (body: string, signal: AbortSignal | undefined): Promise<Answer> => {
+const post = async (body: string, patience: number, signal: AbortSignal | undefined): Promise<Answer> => {
   const { token } = connection
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
     body,
-    signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
   })
   return (await response.json()) ?? {}
 }
@@ -58,16 +58,13 @@ const post = async (body: string, signal: AbortSignal | undefined): Promise<Answ
 /** A question that nobody waits for any more has no answer, not even a failure; nor has one whose asker is signed out. */
 const unanswered = () => new Promise<never>(() => {})
 
-/**
- * Asks the service one thing. Throws a `ServiceError`, with code UNREACHABLE when no GraphQL answer came back in
- * half a minute. Once `signal` is aborted, or the service no longer accepts the token, it neither answers nor throws.
- */
-export const ask = async <Data, Variables>(
+const askWithin = async <Data, Variables>(
+  patience: number,
   operation: Operation<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> => {
-  const answer = await post(JSON.stringify({ query: operation, variables }), signal).catch(() =>
+  const answer = await post(JSON.stringify({ query: operation, variables }), patience, signal).catch(() =>
     signal?.aborted ? unanswered() : Promise.reject(unreachable()),
   )
   const [error] = answer.errors ?? []
@@ -82,3 +79,20 @@ export const ask = async <Data, Variables>(
   if (answer.data === undefined || answer.data === null) throw unreachable()
   return answer.data as Data
 }
+
+/**
+ * Asks the service one thing. Throws a `ServiceError`, with code UNREACHABLE when no GraphQL answer came back in
+ * half a minute. Once `signal` is aborted, or the service no longer accepts the token, it neither answers nor throws.
+ */
+export const ask = <Data, Variables>(
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> => askWithin(PATIENCE, operation, variables, signal)
+
+/** As `ask`, where the service itself may take so many `seconds`: it is waited for as much longer. */
+export const askPatiently = <Data, Variables>(
+  seconds: number,
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+): Promise<Data> => askWithin(seconds * 1_000 + PATIENCE, operation, variables)

@@ -1,4 +1,5 @@
 import { type ConditionFields, conditionProblems, conditionRules } from '../../../src/domain/condition.ts'
+import { secondsToRemove } from '../../../src/domain/limits.ts'
 import { notFound } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { CreateConditionInput, UpdateConditionInput } from '../../contract/types.gen.ts'
@@ -6,7 +7,7 @@ import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { refuseTakenName } from '../terms/names.ts'
-import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from '../terms/removal.ts'
+import { lockForRemoval, removeWhole } from '../terms/removal.ts'
 import { termUses } from '../terms/uses.ts'
 import { topConditions } from '../topLists/topList.ts'
 import { columnsOf, conditions, fieldsOf, lockCondition } from './condition.ts'
@@ -70,5 +71,5 @@ export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input
         changes,
       }
     },
-    SECONDS_TO_REMOVE,
+    secondsToRemove.term,
   )

@@ -5,7 +5,7 @@ import type { GroupUpdate } from '../../contract/types.gen.ts'
 import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
-import { lockProviders, providersSaved } from '../providers/provider.ts'
+import { holdProviders, providersSaved } from '../providers/provider.ts'
 import { columnsOf, fieldsOf, groups } from './group.ts'
 import { groupUses } from './uses.ts'
 
@@ -54,7 +54,7 @@ export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, cont
       sql`select provider_id as id from group_provider where group_id = ${group.id} order by provider_id`,
     )
     const providers = links.map(({ id }) => id)
-    await lockProviders(tx, providers)
+    await holdProviders(tx, providers)
     const changes = [...groups.changed(group, 'REMOVED'), ...(await providersSaved(tx, providers, by))]
     await groups.remove(tx, group.id)
     return {

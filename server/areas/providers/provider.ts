@@ -96,10 +96,15 @@ export const providersByIds = merged.byIds
  */
 export const takeTurnOn = (tx: Queryable, id: string): Promise<void> => takeTurn(tx, `sets of physician ${idOf(id)}`)
 
-/** As `providersByIds`, and nobody else can change them until the transaction ends. */
-export const lockProviders = async (tx: Queryable, ids: readonly string[]): Promise<ProviderRow[]> => {
+/** Nobody else can change these physicians until the transaction ends. */
+export const holdProviders = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
   // A view over an outer join takes no locks; and always in one order, so that two don't wait for each other.
   await tx.rows(sql`select from provider where id = any(${ids.filter(idOf)}::bigint[]) order by id for no key update`)
+}
+
+/** As `providersByIds`, and held. */
+export const lockProviders = async (tx: Queryable, ids: readonly string[]): Promise<ProviderRow[]> => {
+  await holdProviders(tx, ids)
   return providersByIds(tx, ids)
 }
 

@@ -1,3 +1,4 @@
+import { secondsToRemove } from '../../../src/domain/limits.ts'
 import {
   CUSTOM_SPECIALTY,
   type SpecialtyFields,
@@ -11,7 +12,7 @@ import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
 import { topSpecialties } from '../topLists/topList.ts'
-import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
+import { lockForRemoval, removeWhole } from './removal.ts'
 import { columnsOf, fieldsOf, specialties } from './specialty.ts'
 import { specialtyUses } from './uses.ts'
 
@@ -80,5 +81,5 @@ export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input
         changes,
       }
     },
-    SECONDS_TO_REMOVE,
+    secondsToRemove.specialty,
   )

@@ -3,13 +3,10 @@ import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import type { Change } from '../../records.ts'
 import { programs } from '../programs/program.ts'
-import { lockProviders, providersSaved } from '../providers/provider.ts'
+import { holdProviders, providersSaved } from '../providers/provider.ts'
 import { terms } from '../terms/term.ts'
 import { topSpecialties } from '../topLists/topList.ts'
 import { fieldsOf, type SpecialtyRow, specialties } from './specialty.ts'
-
-/** How long a statement of a removal may take (spec §7): every physician may have the specialty. */
-export const SECONDS_TO_REMOVE = 300
 
 /** What a specialty holds and is linked to, by ids, under the contract's names. */
 interface Links {
@@ -26,8 +23,6 @@ interface Links {
   /** What it is told to show on single profiles. */
   readonly switches: readonly { provider_id: string; is_visible: boolean; enable_inherited_list: boolean }[]
   readonly programs: readonly { id: string; use_inherited_terms: boolean }[]
-  /** Its place among the most searched specialties, from 1. */
-  readonly topSpecialtyOrder: number | null
 }
 
 const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
@@ -65,8 +60,7 @@ const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
       array(
         select json_build_object('id', program_id::text, 'use_inherited_terms', use_inherited_terms)
         from program_specialty where specialty_id = ${id} order by program_id
-      ) as programs,
-      (select place from top_specialty where specialty_id = ${id}) as "topSpecialtyOrder"`)
+      ) as programs`)
   if (!links) throw new Error('A question without a table was not answered.')
   return links
 }
@@ -110,12 +104,10 @@ export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: st
   )
   // Kind by kind in the order in which they are linked, so that two don't wait for each other.
   await terms.lockAll(tx, termIds)
-  const hasLeft = await topSpecialties.leave(tx, id, by)
-  await lockProviders(tx, providerIds)
+  await holdProviders(tx, providerIds)
 
   const changes: Change[] = [
     ...specialties.changed(specialty, 'REMOVED'),
-    ...hasLeft,
     ...(await specialties.touchAll(tx, once(links.parents, links.children), by)),
     ...(await terms.touchAll(tx, termIds, by)),
     ...(await providersSaved(tx, providerIds, by)),
@@ -125,8 +117,10 @@ export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: st
       by,
     )),
   ]
+  // Last, so that whoever saves the list does not wait for the physicians.
+  const { place: topSpecialtyOrder, changes: ofList } = await topSpecialties.leave(tx, id, by)
   await specialties.remove(tx, id)
 
-  const read = { source, is_board_certified, is_clean, is_clean_timestamp }
-  return { before: { ...fieldsOf(specialty), ...read, ...links }, changes }
+  const read = { source, is_board_certified, is_clean, is_clean_timestamp, topSpecialtyOrder }
+  return { before: { ...fieldsOf(specialty), ...read, ...links }, changes: [...changes, ...ofList] }
 }

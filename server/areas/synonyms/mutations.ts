@@ -1,3 +1,4 @@
+import { secondsToRemove } from '../../../src/domain/limits.ts'
 import { synonymProblems } from '../../../src/domain/synonym.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import { refuseProblems } from '../../input.ts'
@@ -5,7 +6,7 @@ import { named } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import { terms } from '../terms/term.ts'
 import { columnsOf, fieldsOf, given, recordOf, synonyms } from './synonym.ts'
-import { lockWithTerms, refuseTwins, SECONDS_TO_REMOVE } from './terms.ts'
+import { lockWithTerms, refuseTwins } from './terms.ts'
 import { synonymUses } from './uses.ts'
 
 /** Its terms are told of, because they show its name. */
@@ -51,5 +52,5 @@ export const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, 
         changes: [...synonyms.changed(synonym, 'REMOVED'), ...(await terms.touchAll(tx, touched, by))],
       }
     },
-    SECONDS_TO_REMOVE,
+    secondsToRemove.synonym,
   )

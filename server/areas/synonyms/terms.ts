@@ -7,9 +7,6 @@ import { sortKey } from '../../list.ts'
 import { type TermRow, termColumns } from '../terms/term.ts'
 import { synonyms } from './synonym.ts'
 
-/** How long a statement of a removal may take: each term of the synonym is found by fewer names from then on. */
-export const SECONDS_TO_REMOVE = 60
-
 /** The terms that a synonym stands for, by id, which nobody else can change until the transaction ends. */
 const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
   tx.rows(sql`

@@ -1,3 +1,4 @@
+import { secondsToRemove } from '../../../src/domain/limits.ts'
 import { type TermFields, termProblems, termRules, termTypeOf } from '../../../src/domain/term.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
@@ -10,7 +11,7 @@ import { mutate } from '../../mutation.ts'
 import { takeTurn } from '../../turns.ts'
 import { topConditions } from '../topLists/topList.ts'
 import { refuseTakenName } from './names.ts'
-import { lockForRemoval, removeWhole, SECONDS_TO_REMOVE } from './removal.ts'
+import { lockForRemoval, removeWhole } from './removal.ts'
 import { termSaved } from './saved.ts'
 import { cuidTaken, fieldsOf, strangeSynonym, type TermRow, terms, textColumnsOf } from './term.ts'
 import { termUses } from './uses.ts'
@@ -111,5 +112,5 @@ export const removeTerm: MutationResolvers['removeTerm'] = (_, { input }, contex
         changes,
       }
     },
-    SECONDS_TO_REMOVE,
+    secondsToRemove.term,
   )

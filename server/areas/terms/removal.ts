@@ -4,14 +4,11 @@ import { idOf } from '../../input.ts'
 import type { Change } from '../../records.ts'
 import { fieldsOf as conditionFieldsOf, conditions } from '../conditions/condition.ts'
 import { programs } from '../programs/program.ts'
-import { lockProviders, providersSaved } from '../providers/provider.ts'
+import { holdProviders, providersSaved } from '../providers/provider.ts'
 import { specialties } from '../specialties/specialty.ts'
 import { synonyms } from '../synonyms/synonym.ts'
 import { topConditions } from '../topLists/topList.ts'
 import { fieldsOf, type TermRow, terms } from './term.ts'
-
-/** How long a statement of a removal may take: it counts a save of every physician who has the term. */
-export const SECONDS_TO_REMOVE = 60
 
 /** What a term is linked to, by ids, as the audit log keeps it. */
 interface Links {
@@ -21,8 +18,6 @@ interface Links {
   /** Physicians who have the term through specialties, but do not show it. */
   readonly excludingProviders: readonly string[]
   readonly programs: readonly string[]
-  /** Its place among the top conditions, from 1; null when it is none of them. */
-  readonly topConditionOrder: number | null
 }
 
 const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
@@ -41,8 +36,7 @@ const linksOf = async (tx: Queryable, id: string): Promise<Links> => {
       array(select provider_id::text from provider_term where term_id = ${id} order by provider_id) as providers,
       array(select provider_id::text from provider_excluded_term where term_id = ${id} order by provider_id)
         as "excludingProviders",
-      array(select program_id::text from program_term where term_id = ${id} order by program_id) as programs,
-      (select place from top_condition where term_id = ${id}) as "topConditionOrder"`)
+      array(select program_id::text from program_term where term_id = ${id} order by program_id) as programs`)
   if (!links) throw new Error('A select without a table answers one row.')
   return links
 }
@@ -75,14 +69,19 @@ export const removeWhole = async (tx: Queryable, term: TermRow, by: string) => {
 
   const changes: Change[] = [
     ...terms.changed(term, 'REMOVED'),
-    ...(await topConditions.leave(tx, term.id, by)),
     ...(await specialties.touchAll(tx, [...specialtyIds], by)),
     ...(await synonyms.touchAll(tx, links.synonyms, by)),
     ...(await programs.touchAll(tx, links.programs, by)),
   ]
-  await lockProviders(tx, providerIds)
-  changes.push(...(await providersSaved(tx, providerIds, by)))
+  await holdProviders(tx, providerIds)
+  const ofPhysicians = await providersSaved(tx, providerIds, by)
+  // Last, so that whoever saves the list does not wait for the physicians.
+  const { place: topConditionOrder, changes: ofList } = await topConditions.leave(tx, term.id, by)
   await terms.remove(tx, term.id)
 
-  return { before: { ...fieldsOf(term), ...(condition && conditionFieldsOf(condition)), ...links }, changes }
+  const read = condition && conditionFieldsOf(condition)
+  return {
+    before: { ...fieldsOf(term), ...read, ...links, topConditionOrder },
+    changes: [...changes, ...ofPhysicians, ...ofList],
+  }
 }

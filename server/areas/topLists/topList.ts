@@ -70,18 +70,18 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     return changesOf(kind, before.order, order)
   }
 
-  /** Takes a record that is to be removed from the list, if it is in it. Answers the changes to announce. */
-  const leave = async (tx: Queryable, id: string, by: string): Promise<Change[]> => {
+  /**
+   * Takes a record that is to be removed from the list, if it is in it. Answers its place, from 1, and the changes to
+   * announce.
+   */
+  const leave = async (tx: Queryable, id: string, by: string): Promise<{ place: number | null; changes: Change[] }> => {
+    const absent = { place: null, changes: [] }
     // Whoever removes another record need not wait for the list.
-    if (!(await find(tx, id))) return []
+    if (!(await find(tx, id))) return absent
     const before = await lock(tx)
-    if (!before.order.includes(id)) return []
-    return save(
-      tx,
-      before,
-      before.order.filter((one) => one !== id),
-      by,
-    )
+    const place = before.order.indexOf(id)
+    if (place === -1) return absent
+    return { place: place + 1, changes: await save(tx, before, before.order.toSpliced(place, 1), by) }
   }
 
   /** The change of the entry of a record that was saved, to be announced; none when it is not in the list. */
