@@ -54,13 +54,15 @@ export function Radios<Value extends string>(props: RadiosProps<Value>) {
 export interface RadioFieldProps<Value extends string>
   extends Pick<RadiosProps<Value>, 'options' | 'value' | 'onChange' | 'readOnly'> {
   readonly legend: string
-  /** What is wrong with the choice; null when nothing is. */
+  readonly hint?: string
+  /** What is wrong with the choice; null when nothing is. It takes the hint's place. */
   readonly message?: string | null
 }
 
 /** One of a few. */
-export function RadioField<Value extends string>({ legend, message = null, ...radios }: RadioFieldProps<Value>) {
+export function RadioField<Value extends string>({ legend, hint, message, ...radios }: RadioFieldProps<Value>) {
   const id = useId()
+  const note = message ?? hint
   return (
     <div className={fieldCss.field}>
       <span id={`${id}-legend`} className={fieldCss.label}>
@@ -69,12 +71,12 @@ export function RadioField<Value extends string>({ legend, message = null, ...ra
       <Radios
         {...radios}
         aria-labelledby={`${id}-legend`}
-        aria-describedby={message === null ? undefined : `${id}-note`}
-        aria-invalid={message === null ? undefined : true}
+        aria-describedby={note ? `${id}-note` : undefined}
+        aria-invalid={message ? true : undefined}
       />
-      {message !== null && (
-        <p id={`${id}-note`} className={fieldCss.message}>
-          {message}
+      {note && (
+        <p id={`${id}-note`} className={message ? fieldCss.message : fieldCss.hint}>
+          {note}
         </p>
       )}
     </div>

@@ -9,14 +9,15 @@ export interface ReadOnlyFieldProps {
   readonly value: string
   /** An identifier: a CUID, an AUID. */
   readonly mono?: boolean
+  readonly hint?: string
   /** Why the service does not take it; null when it does. */
   readonly message?: string | null
 }
 
 /** What a record holds and nobody edits: it can be focused and copied. */
-export function ReadOnlyField({ label, value, mono, message = null }: ReadOnlyFieldProps) {
+export function ReadOnlyField({ label, value, mono, hint, message = null }: ReadOnlyFieldProps) {
   return (
-    <Field label={label} message={message}>
+    <Field label={label} hint={hint} message={message}>
       {(wiring) => (
         <InputBox icon={<Lock />} invalid={message !== null}>
           <input {...wiring} type="text" readOnly className={cx(boxCss.input, mono && 'mono')} value={value} />

@@ -9,29 +9,35 @@ export type SpecialtyDraft = SpecialtyFields & SpecialtyOrigin
 /** The rules of the form; a new specialty is a custom one. */
 export const specialtyDraftRules = { ...specialtyRules, blank: { ...specialtyRules.blank, ...customSpecialty } }
 
-/** How the form words a yes and a no. */
-export type Words = readonly [yes: string, no: string]
-
-const VISIBILITY: Words = ['Visible', 'Hidden']
-const ENABLING: Words = ['Enabled', 'Disabled']
-const YES_NO: Words = ['Yes', 'No']
-
-export const wordFor = ([yes, no]: Words, isYes: boolean): string => (isYes ? yes : no)
-
-/** What staff switch on and off of a specialty, besides its status (spec §2), and what each means to patients. */
-export const specialtySwitches = [
-  { field: 'is_visible', label: 'Visibility', words: VISIBILITY, hint: 'Hidden: left out of Find a Doctor.' },
-  { field: 'is_active', label: 'Active', words: YES_NO, hint: 'No: it is kept, but no longer in use.' },
-  { field: 'is_in_picklist', label: 'In Picklist', words: YES_NO, hint: 'Yes: patients can choose it in their search.' },
-  {
-    field: 'is_default_term_list_enabled',
-    label: 'Default Term List',
-    words: ENABLING,
-    hint: 'Enabled: its physicians inherit the list.',
-  },
-] as const
-
-const switchTexts = ({ label, words }: (typeof specialtySwitches)[number]) => ({
+/** A radio field for a boolean: its label, and what it calls true and false. */
+const choice = <const True extends string, const False extends string>(label: string, on: True, off: False) => ({
   label,
-  textOf: (isYes: boolean) => wordFor(words, isYes),
+  options: [
+    { value: on, label: on },
+    { value: off, label: off },
+  ] as const,
+  textOf: (isOn: boolean) => (isOn ? on : off),
+})
+
+/** What staff switch of a specialty besides its status, in the form's order (spec §2). */
+export const specialtySwitches = {
+  is_visible: choice('Visibility', 'Visible', 'Hidden'),
+  is_active: choice('Active', 'Yes', 'No'),
+  is_in_picklist: choice('In Picklist', 'Yes', 'No'),
+  is_default_term_list_enabled: choice('Default Term List', 'Enabled', 'Disabled'),
+}
+
+const textOf = (is: boolean) => (is ? 'Yes' : 'No')
+
+/** What the form of a specialty calls its fields, and how it says their values (spec §2). */
+export const specialtyTexts = (product: string): FieldTexts<SpecialtyDraft> => ({
+  name: { label: `${product} Specialty Name`, textOf: plain },
+  slug: { label: 'Machine Name', textOf: plain },
+  display_name: { label: 'Find a Doctor Display Name', textOf: (name) => name || 'none' },
+  ...specialtySwitches,
+  status: statusTexts,
+  source: { label: 'Source', textOf: plain },
+  is_board_certified: { label: 'Board Certified', textOf },
+  is_clean: { label: 'Clean', textOf },
+  is_clean_timestamp: { label: 'Found Clean', textOf: (at) => (at === null ? 'never' : dateOf(at)) },
 })

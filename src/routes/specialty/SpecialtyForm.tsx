@@ -1,0 +1,80 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { buttonLook } from '../../components/buttonLook.ts'
+import { findSpecialtyRecord, isSpecialtySlugFree, saveSpecialty } from '../../gql/specialtyRecords.ts'
+import { useApp } from '../AppContext.ts'
+import { RecordDialog } from '../form/RecordDialog.tsx'
+import { recordMachines } from '../form/recordMachines.ts'
+import { useIdentity } from '../identity.ts'
+import { useRouteModal } from '../useModal.ts'
+import { SpecialtyFieldset } from './SpecialtyFieldset.tsx'
+import { type SpecialtyDraft, specialtyDraftRules, specialtyTexts } from './specialtyFields.ts'
+
+const services = {
+  kind: 'SPECIALTY',
+  find: findSpecialtyRecord,
+  save: saveSpecialty,
+  isSlugFree: isSpecialtySlugFree,
+} as const
+const says = {
+  created: 'Specialty saved successfully',
+  updated: 'Specialty saved successfully',
+  failed: 'Error saving specialty, please try again',
+}
+const route = getRouteApi('/specialty/edit/$slug')
+
+export const SpecialtyAdd = () => <SpecialtyForm slug={null} />
+export const SpecialtyEdit = () => {
+  const { slug } = route.useParams()
+  return <SpecialtyForm key={slug} slug={slug} />
+}
+
+const remove = (slug: string) => (
+  <Link
+    to="/specialty/delete/$slug"
+    params={{ slug }}
+    search={true}
+    replace
+    className={buttonLook({ kind: 'danger-quiet' })}
+  >
+    <Trash2 />
+    Delete Specialty
+  </Link>
+)
+
+/** Adds or edits a specialty; adding one leads to its edit view (spec §2 Specialties, §5, §8). */
+function SpecialtyForm({ slug }: { readonly slug: string | null }) {
+  const { username } = useIdentity()
+  const { productName } = useApp().config
+  const modal = useRouteModal('/specialty')
+  const navigate = useNavigate()
+  const [machines] = useState(() => recordMachines<SpecialtyDraft>(specialtyDraftRules, services, username))
+  const texts = specialtyTexts(productName)
+  return (
+    <RecordDialog
+      label="Specialty"
+      title="Specialty"
+      says={says}
+      section="/specialty"
+      modal={modal}
+      slug={slug}
+      onCreated={({ draft }) =>
+        void navigate({ to: '/specialty/edit/$slug', params: { slug: draft.slug }, search: true, replace: true })
+      }
+      rules={specialtyDraftRules}
+      machines={machines}
+      texts={texts}
+      remove={remove}
+      beside={() => null}
+    >
+      {(editing) => (
+        <>
+          <SpecialtyFieldset texts={texts} {...editing} />
+          {editing.isNew && <Alert kind="info">Service lines and terms are added once the specialty is saved.</Alert>}
+        </>
+      )}
+    </RecordDialog>
+  )
+}
