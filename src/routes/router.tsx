@@ -107,11 +107,16 @@ const specialty = createRoute({
   validateSearch: listSearchWith(specialtyFilters, specialtySorts),
   component: lazyRouteComponent(() => import('./specialty/SpecialtyList.tsx'), 'SpecialtyList'),
 })
+const specialtyForm = () => import('./specialty/SpecialtyForm.tsx')
 const onSpecialty = { getParentRoute: () => specialty }
 const specialtyTree = specialty.addChildren([
-  createRoute({ ...onSpecialty, path: 'add' }),
-  createRoute({ ...onSpecialty, path: 'edit/$slug' }),
-  createRoute({ ...onSpecialty, path: 'delete/$slug' }),
+  createRoute({ ...onSpecialty, path: 'add', component: lazyRouteComponent(specialtyForm, 'SpecialtyAdd') }),
+  createRoute({ ...onSpecialty, path: 'edit/$slug', component: lazyRouteComponent(specialtyForm, 'SpecialtyEdit') }),
+  createRoute({
+    ...onSpecialty,
+    path: 'delete/$slug',
+    component: lazyRouteComponent(() => import('./specialty/SpecialtyDelete.tsx'), 'SpecialtyDelete'),
+  }),
 ])
 
 const saveOrder = () => import('./topLists/SaveOrder.tsx')
