@@ -68,3 +68,7 @@ export const removalProblem = (current: readonly string[], remaining: readonly s
 
 /** Whether one more may be added to a list of this many (spec §9, design §9.10). */
 export const hasRoom = (count: number, cap: number): boolean => count < cap
+
+/** How full a list of this many is: '16 of 20; room for 4 more'. */
+export const roomText = (count: number, cap: number): string =>
+  `${count} of ${cap}; ${hasRoom(count, cap) ? `room for ${cap - count} more` : 'no more are allowed'}`

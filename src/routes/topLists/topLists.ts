@@ -8,6 +8,8 @@ export interface TopList {
   /** Its id as a record. */
   readonly id: string
   readonly service: TopListService
+  /** Its records are clinical focus terms. */
+  readonly isOfTerms: boolean
   readonly capOf: (config: OrgConfig) => number
   readonly title: string
   readonly searchLabel: string
@@ -43,6 +45,7 @@ export const specialtyList: TopList = {
   section: '/top_specialties',
   id: 'specialties',
   service: topSpecialties,
+  isOfTerms: false,
   capOf: ({ topSpecialtiesMax }) => topSpecialtiesMax,
   title: 'Most Searched Specialties',
   searchLabel: 'Search Specialties...',
@@ -73,6 +76,7 @@ export const conditionList: TopList = {
   section: '/top_conditions',
   id: 'conditions',
   service: topConditions,
+  isOfTerms: true,
   capOf: ({ topConditionsMax }) => topConditionsMax,
   title: 'Top Conditions',
   searchLabel: 'Search Conditions...',

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Strip } from '../../components/Strip.tsx'
+import { texts } from '../../domain/texts.ts'
+import { hasRoom, roomText } from '../../domain/topList.ts'
+import { type topAddMachine, topAddReasons } from '../../machines/topAdd.machine.ts'
+import { isUnsaved } from '../../machines/topList.ts'
+import { whyNot } from '../../machines/why.ts'
+import { useRouteModal } from '../useModal.ts'
+import { TopChosen } from './TopChosen.tsx'
+import { TopHits } from './TopHits.tsx'
+import { useTopListDesk } from './topListDesk.ts'
+import { useTopAdd } from './useTopAdd.ts'
+
+/** Adds a record to the end of a top list: it is looked for and chosen, then saved (spec §2, §4). */
+export function TopAdd() {
+  const { list, actor: order } = useTopListDesk()
+  const modal = useRouteModal(list.section)
+  const { snapshot, actor } = useTopAdd(modal.close)
+  const isListKnown = useSelector(order, ({ context }) => context.record !== null)
+  const chosenRef = useRef<HTMLElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  // Heard here, not below the dialog, which sees to the focus whenever it is drawn.
+  const { lookup } = snapshot.children
+  const found = useSelector(lookup, (state) => state)
+  const { listed, cap } = snapshot.context
+  const isLooking = snapshot.matches('looking')
+  const isAdding = snapshot.matches('adding')
+  const reason = whyNot(snapshot, { type: 'save' }, topAddReasons) ?? undefined
+
+  const back = (
+    <Button
+      kind="ghost"
+      icon={<ArrowLeft />}
+      disabled={isAdding}
+      reason={reason}
+      onClick={() => actor.send({ type: 'back' })}
+    >
+      Back
+    </Button>
+  )
+  const save = (
+    <Button
+      kind="primary"
+      ref={saveButton}
+      busy={isAdding}
+      disabled={reason !== undefined}
+      reason={reason}
+      onClick={() => actor.send({ type: 'save' })}
+    >
+      {list.addSave}
+    </Button>
+  )
+  return (
+    <Dialog
+      open={modal.open}
+      opener={modal.opener}
+      onClose={modal.close}
+      title={list.addTitle}
+      subtitle={isListKnown && <output>{roomText(listed.length, cap)}</output>}
+      size="md"
+      initialFocusRef={isLooking ? chosenRef : saveButton}
+      strip={<Strips snapshot={snapshot} />}
+      footStart={!isLooking && back}
+      footEnd={
+        <>
+          <Button onClick={modal.close}>Close</Button>
+          {!isLooking && save}
+        </>
+      }
+    >
+      {isLooking && list.addNote && <p>{list.addNote}</p>}
+      {isLooking && lookup && found && (
+        <TopHits
+          list={list}
+          snapshot={snapshot}
+          onChoose={(hit) => actor.send({ type: 'hit.choose', hit })}
+          found={found}
+          look={lookup.send}
+          chosenRef={chosenRef}
+        />
+      )}
+      {!isLooking && <TopChosen list={list} snapshot={snapshot} />}
+    </Dialog>
+  )
+}
+
+/** What concerns the whole dialog: that something is unsaved, here or in the list below, or that no more are allowed. */
+function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMachine> }) {
+  const { listed, cap } = snapshot.context
+  const isMoved = useSelector(useTopListDesk().actor, ({ context }) => isUnsaved(context))
+  return (
+    <>
+      {snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+      {!hasRoom(listed.length, cap) && (
+        <Strip kind="warning">The list is full: it holds {cap}. Delete one to make room for another.</Strip>
+      )}
+      {isMoved && <Strip kind="info">What you moved in the list is not saved yet. It stays as it is.</Strip>}
+      {snapshot.matches('chosen') && (
+        <Strip kind="warning">The form has been updated. Use the Save Term button to avoid losing any changes.</Strip>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { nanoid } from 'nanoid'
+import { useEffect } from 'react'
+import { createActor } from 'xstate'
+import { failureText } from '../../domain/texts.ts'
+import type { TopHit } from '../../domain/topList.ts'
+import { type Asked, createLookupMachine, type Found } from '../../machines/lookup.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { topAddMachine } from '../../machines/topAdd.machine.ts'
+import { useApp } from '../AppContext.ts'
+import { useAlert } from '../alerts.tsx'
+import { useListDesk } from '../listContext.ts'
+import { useCompletion } from '../useActorEvents.ts'
+import { useLastingActor } from '../useLastingActor.ts'
+import { useTopListDesk } from './topListDesk.ts'
+import type { TopList } from './topLists.ts'
+
+const machineOf = ({ search, add }: TopList['service']) =>
+  topAddMachine.provide({
+    actors: {
+      lookup: createLookupMachine<TopHit>().provide({ actors: { search: answer<Found<TopHit>, Asked>(search) } }),
+      add: answer(add),
+    },
+  })
+
+/**
+ * An addition to the list around, which knows at any time what the list holds. It says so by an alert and has the list read
+ * again; one that outlives its dialog is announced all the same, also when it failed. `onDone` hears that it was made.
+ */
+export const useTopAdd = (onDone: () => void) => {
+  const { list, actor: order } = useTopListDesk()
+  const { config } = useApp()
+  const { refresh, saved } = useListDesk()
+  const alert = useAlert()
+  const listed = useSelector(order, ({ context }) => context.order)
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const input = { key: nanoid(), listed, cap: list.capOf(config) }
+      const created = createActor(machineOf(list.service), { input })
+      created.on('added', () => {
+        const { chosen } = created.getSnapshot().context
+        if (!chosen) return
+        alert({ tone: 'success', title: 'Updated', record: { id: chosen.id, name: chosen.name } })
+        saved(chosen.id)
+      })
+      created.on('failed', refresh)
+      return created
+    },
+    isBusy: (state) => state.matches('adding'),
+    onUnseen: (state) => {
+      const { chosen, refusal } = state.context
+      if (!chosen || state.matches('added')) return
+      const title = refusal ? failureText(refusal) : list.full
+      alert({ tone: 'danger', title, record: { id: chosen.id, name: chosen.name } })
+    },
+  })
+  useEffect(() => {
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'list.give', listed })
+  }, [actor, listed])
+  useCompletion(actor, onDone)
+  return { list, snapshot, actor }
+}
