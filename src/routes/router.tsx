@@ -119,7 +119,9 @@ const specialtyTree = specialty.addChildren([
   }),
 ])
 
+const topAdd = () => import('./topLists/TopAdd.tsx')
 const saveOrder = () => import('./topLists/SaveOrder.tsx')
+const topDelete = () => import('./topLists/TopDelete.tsx')
 const topSpecialty = createRoute({
   ...at,
   path: '/top_specialties',
@@ -128,9 +130,9 @@ const topSpecialty = createRoute({
 })
 const onTopSpecialty = { getParentRoute: () => topSpecialty }
 const topSpecialtyTree = topSpecialty.addChildren([
-  createRoute({ ...onTopSpecialty, path: 'add' }),
+  createRoute({ ...onTopSpecialty, path: 'add', component: lazyRouteComponent(topAdd, 'TopAdd') }),
   createRoute({ ...onTopSpecialty, path: 'save', component: lazyRouteComponent(saveOrder, 'SaveOrder') }),
-  createRoute({ ...onTopSpecialty, path: 'delete/$slug' }),
+  createRoute({ ...onTopSpecialty, path: 'delete/$slug', component: lazyRouteComponent(topDelete, 'TopDelete') }),
 ])
 
 const topCondition = createRoute({
@@ -141,9 +143,9 @@ const topCondition = createRoute({
 })
 const onTopCondition = { getParentRoute: () => topCondition }
 const topConditionTree = topCondition.addChildren([
-  createRoute({ ...onTopCondition, path: 'add' }),
+  createRoute({ ...onTopCondition, path: 'add', component: lazyRouteComponent(topAdd, 'TopAdd') }),
   createRoute({ ...onTopCondition, path: 'save', component: lazyRouteComponent(saveOrder, 'SaveOrder') }),
-  createRoute({ ...onTopCondition, path: 'delete/$slug' }),
+  createRoute({ ...onTopCondition, path: 'delete/$slug', component: lazyRouteComponent(topDelete, 'TopDelete') }),
 ])
 
 const audit = createRoute({
