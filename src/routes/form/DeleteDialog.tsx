@@ -1,20 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Alert } from '../../components/Alert.tsx'
-import { Button } from '../../components/Button.tsx'
-import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { type Description, DescriptionList } from '../../components/DescriptionList.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { Loading } from '../../components/Loading.tsx'
-import { Strip } from '../../components/Strip.tsx'
 import { UseList } from '../../components/UseList.tsx'
 import type { Stored } from '../../domain/record.ts'
-import { texts } from '../../domain/texts.ts'
-import { differenceText, type Use, usesDifference } from '../../domain/uses.ts'
+import type { Use } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/remove.machine.ts'
-import { whyNot } from '../../machines/why.ts'
 import type { SectionPath } from '../sections.ts'
 import { useRouteModal } from '../useModal.ts'
 import { type RemovalTexts, useRemoval } from '../useRemoval.ts'
+import { RemovalDialog } from './RemovalDialog.tsx'
 import type { RemovalMachine } from './removalMachine.ts'
 
 /** How the texts of a section name things that all others call by the record's label. */
@@ -50,97 +44,25 @@ interface DeleteDialogProps<Draft extends Removable> {
 const merelyListed = () => null
 const plainly: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }
 
-/** 'Delete {label}': look it up, ask, remove, say so. The frame that all sections share (spec §2). */
+/** 'Delete {label}', of a record whose deletion has an address: look it up, ask, remove, say so (spec §2). */
 export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<Draft>) {
   const { label, section, slug, machine, says = plainly, whichIsMissing, otherWay, ...asked } = props
   const names = props.names ?? { title: `Delete ${label}`, noun: label, database: label }
   const modal = useRouteModal(section)
-  const { actor, snapshot, finding, retry } = useRemoval(machine, slug, says, modal.close)
-  const closeButton = useRef<HTMLButtonElement>(null)
-  const changesId = useId()
-  const { record, before, questions, problem } = snapshot.context
-  const removing = snapshot.matches('removing')
-  const asking = snapshot.matches('asking') || removing
-  const changed = snapshot.matches({ asking: 'changed' })
-
-  // Whoever is asked again begins where one begins, and hears why.
-  useEffect(() => {
-    if (questions > 1) closeButton.current?.focus()
-  }, [questions])
-
-  const buttons = snapshot.matches('removed') ? (
-    <Button kind="primary" ref={closeButton} onClick={() => actor.send({ type: 'dismiss' })}>
-      Done
-    </Button>
-  ) : (
-    <>
-      <Button ref={closeButton} aria-describedby={changed ? changesId : undefined} onClick={modal.close}>
-        Close
-      </Button>
-      {asking && (
-        <Button
-          kind="danger"
-          busy={removing}
-          reason={whyNot(snapshot, { type: 'confirm' }, {}) ?? undefined}
-          onClick={() => actor.send({ type: 'confirm' })}
-        >
-          Yes, I'm sure
-        </Button>
-      )}
-    </>
-  )
-
+  const removal = useRemoval(machine, slug, says, modal.close)
   return (
-    <Dialog
-      open={modal.open}
-      onClose={modal.close}
+    <RemovalDialog
+      label={label}
       title={names.title}
-      size="sm"
-      initialFocusRef={closeButton}
-      strip={
-        <>
-          {(snapshot.hasTag('slow') || finding?.matches({ asking: 'slow' })) && <Strip kind="info">{texts.slow}</Strip>}
-          {changed && record && before && (
-            <Strip kind="warning">
-              <span id={changesId}>
-                What this {label} is linked to has changed. {differenceText(usesDifference(before, record.draft.uses))}.
-                Are you still sure?
-              </span>
-            </Strip>
-          )}
-        </>
-      }
-      footStart={asking && record && otherWay?.(record)}
-      footEnd={buttons}
+      database={names.database}
+      failed={says.failed}
+      modal={modal}
+      removal={removal}
+      whichIsMissing={whichIsMissing}
+      otherWay={otherWay}
     >
-      {finding?.matches('asking') && <Loading />}
-      {finding?.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
-      {snapshot.matches('missing') && (
-        <>
-          <Alert kind="danger">That {label} could not be found...</Alert>
-          {whichIsMissing && <DescriptionList items={whichIsMissing(record)} />}
-        </>
-      )}
-      {snapshot.matches('removed') && record && (
-        <Alert kind="success">
-          Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the {names.database} database...
-        </Alert>
-      )}
-      {snapshot.matches({ asking: 'refused' }) && (
-        <Alert kind="danger">
-          {says.failed}. {problem}
-        </Alert>
-      )}
-      {snapshot.matches({ asking: 'unanswered' }) && (
-        <Alert kind="danger">
-          <p>
-            {says.failed}. {problem}
-          </p>
-          <p>Whether it was deleted is not known. Pressing again deletes it once, even if it had been.</p>
-        </Alert>
-      )}
-      {asking && record && <Question {...asked} noun={names.noun} record={record} />}
-    </Dialog>
+      {(record) => <Question {...asked} noun={names.noun} record={record} />}
+    </RemovalDialog>
   )
 }
 

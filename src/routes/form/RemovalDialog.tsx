@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { Button } from '../../components/Button.tsx'
+import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
+import { type Description, DescriptionList } from '../../components/DescriptionList.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import { Strip } from '../../components/Strip.tsx'
+import type { Stored } from '../../domain/record.ts'
+import { texts } from '../../domain/texts.ts'
+import { differenceText, usesDifference } from '../../domain/uses.ts'
+import type { Removable } from '../../machines/remove.machine.ts'
+import { whyNot } from '../../machines/why.ts'
+import type { Modal } from '../useModal.ts'
+import type { useRemoval } from '../useRemoval.ts'
+import { Removing } from './Removing.tsx'
+
+interface RemovalDialogProps<Draft extends Removable> {
+  /** As texts name the record: 'Group'. */
+  readonly label: string
+  readonly title: string
+  /** What it is said to be deleted from. */
+  readonly database: string
+  /** How it is said that it was not deleted. */
+  readonly failed: string
+  readonly modal: Pick<Modal, 'open' | 'close'>
+  readonly removal: ReturnType<typeof useRemoval<Draft>>
+  /** Which one could not be found; null when it never was. */
+  readonly whichIsMissing?: ((record: Stored<Draft> | null) => readonly Description[]) | undefined
+  /** Another way to be rid of it. */
+  readonly otherWay?: ((record: Stored<Draft>) => ReactNode) | undefined
+  /** The question, with what the record is and what is touched, too. */
+  readonly children: (record: Stored<Draft>) => ReactNode
+}
+
+/** Looks a record up, asks, removes it and says so: the frame that all deletions share (spec §2). */
+export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps<Draft>) {
+  const { label, title, database, failed, modal, removal, whichIsMissing, otherWay, children } = props
+  const { actor, snapshot, finding, retry } = removal
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const changesId = useId()
+  const { record, before, questions, problem } = snapshot.context
+  const removing = snapshot.matches('removing')
+  const asking = snapshot.matches('asking') || removing
+  const changed = snapshot.matches({ asking: 'changed' })
+
+  // Whoever is asked again begins where one begins, and hears why.
+  useEffect(() => {
+    if (questions > 1) closeButton.current?.focus()
+  }, [questions])
+
+  const buttons = snapshot.matches('removed') ? (
+    <Button kind="primary" ref={closeButton} onClick={() => actor.send({ type: 'dismiss' })}>
+      Done
+    </Button>
+  ) : (
+    <>
+      <Button ref={closeButton} aria-describedby={changed ? changesId : undefined} onClick={modal.close}>
+        Close
+      </Button>
+      {asking && (
+        <Button
+          kind="danger"
+          busy={removing}
+          reason={whyNot(snapshot, { type: 'confirm' }, {}) ?? undefined}
+          onClick={() => actor.send({ type: 'confirm' })}
+        >
+          Yes, I'm sure
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <Dialog
+      open={modal.open}
+      onClose={modal.close}
+      title={title}
+      size="sm"
+      initialFocusRef={closeButton}
+      strip={
+        <>
+          {(snapshot.hasTag('slow') || finding?.matches({ asking: 'slow' })) && <Strip kind="info">{texts.slow}</Strip>}
+          {changed && record && before && (
+            <Strip kind="warning">
+              <span id={changesId}>
+                What this {label} is linked to has changed. {differenceText(usesDifference(before, record.draft.uses))}.
+                Are you still sure?
+              </span>
+            </Strip>
+          )}
+        </>
+      }
+      footStart={asking && record && otherWay?.(record)}
+      footEnd={buttons}
+    >
+      {finding?.matches('asking') && <Loading />}
+      {finding?.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+      {snapshot.matches('missing') && (
+        <>
+          <Alert kind="danger">That {label} could not be found...</Alert>
+          {whichIsMissing && <DescriptionList items={whichIsMissing(record)} />}
+        </>
+      )}
+      {snapshot.matches('removed') && record && (
+        <Alert kind="success">
+          Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the {database} database...
+        </Alert>
+      )}
+      {snapshot.matches({ asking: 'refused' }) && (
+        <Alert kind="danger">
+          {failed}. {problem}
+        </Alert>
+      )}
+      {snapshot.matches({ asking: 'unanswered' }) && (
+        <Alert kind="danger">
+          <p>
+            {failed}. {problem}
+          </p>
+          <p>Whether it was deleted is not known. Pressing again deletes it once, even if it had been.</p>
+        </Alert>
+      )}
+      {asking && record && children(record)}
+    </Dialog>
+  )
+}
