@@ -24,3 +24,7 @@ export const ago = (seconds: number, now: number): string => {
   const count = Math.floor(elapsed / length)
   return count === 1 ? `${inWords[name]} ago` : `${count} ${name}s ago`
 }
+
+/** How long something has taken: '0:07', '12:30'. */
+export const elapsedText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

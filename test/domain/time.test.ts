@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ago } from '../../src/domain/time.ts'
+import { ago, elapsedText } from '../../src/domain/time.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -27,6 +27,16 @@ describe('how long ago', () => {
     const now = 1_780_000_000
     expect(ago(now - elapsed, now)).toBe(words)
   })
+})
+
+test.each([
+  [0, '0:00'],
+  [7, '0:07'],
+  [60, '1:00'],
+  [754, '12:34'],
+  [3_600, '60:00'],
+])('%i seconds have taken %s', (seconds, text) => {
+  expect(elapsedText(seconds)).toBe(text)
 })
 
 /** The functions as they are for a reader in a zone. */

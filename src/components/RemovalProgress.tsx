@@ -1,0 +1,37 @@
+import { elapsedText } from '../domain/time.ts'
+import { type Amount, amountText } from '../domain/uses.ts'
+import css from './RemovalProgress.module.css'
+
+interface RemovalProgressProps {
+  readonly name: string
+  /** What changes with it. */
+  readonly uses: readonly Amount[]
+  /** How long it has taken. */
+  readonly seconds: number
+}
+
+/** What goes on while a deletion takes long, for how long by now, and that nobody has to wait for it. */
+export function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
+  return (
+    <section className={css.progress}>
+      <div className={css.head}>
+        <h3 className={css.title}>
+          Deleting <bdi>{name}</bdi>
+        </h3>
+        <span role="timer" aria-label="Time so far" className={css.time}>
+          {elapsedText(seconds)}
+        </span>
+      </div>
+      <progress aria-label={`Deleting ${name}`} className={css.bar} />
+      <output className={css.text}>
+        {uses.length > 0 && (
+          <p>
+            What it is linked to changes with it: {uses.map(amountText).join(', ')}. With thousands of those it takes
+            minutes.
+          </p>
+        )}
+        <p>You may close this dialog and go on working. An alert tells how it ended.</p>
+      </output>
+    </section>
+  )
+}
