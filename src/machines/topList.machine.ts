@@ -1,6 +1,6 @@
-import { assign, emit, raise, setup } from 'xstate'
+import { assign, emit, setup, stateIn } from 'xstate'
 import { delays } from '../domain/limits.ts'
-import { withMoved } from '../domain/order.ts'
+import { isSameOrder, withMoved } from '../domain/order.ts'
 import type { Loaded } from '../domain/record.ts'
 import type { TopOrder } from '../domain/topList.ts'
 import { createLoadMachine } from './load.machine.ts'
@@ -15,7 +15,6 @@ import {
   idsOf,
   isAgreed,
   isDoneAfterAll,
-  isNews,
   isUnsaved,
   rebasedOn,
   type TopListContext,
@@ -50,9 +49,7 @@ export const topListMachine = setup({
         | { type: 'theirs.take' }
         /** Somebody has changed the list. */
         | { type: 'list.told' }
-        | { type: 'reload' }
-        /** It has been read; whether it was saved since. */
-        | { type: 'order.settle'; isNews: boolean },
+        | { type: 'reload' },
     emitted: {} as { type: 'saved' } | { type: 'failed' },
     children: {} as { load: 'load'; save: 'save' },
   },
@@ -61,14 +58,18 @@ export const topListMachine = setup({
   guards: {
     isWhole: ({ context }) => context.search === '',
     isUnsaved: ({ context }) => isUnsaved(context),
+    isUnmoved: ({ context }) => !isUnsaved(context),
+    isRead: stateIn({ news: 'current' }),
     isContested: ({ context }) => context.theirs !== null,
+    isUncontested: ({ context }) => context.theirs === null,
     isAgreed: ({ context }) => isAgreed(context),
+    isOther: ({ context: { order, asked } }) => !isSameOrder(order, asked),
     isDoneAfterAll: ({ context }) => isDoneAfterAll(context),
-    isNews: (_, { isNews }: { isNews: boolean }) => isNews,
     hasOwnMoves: ({ context }) => context.theirs !== null && rebasedOn(context, context.theirs).moved.length > 0,
     isFound: (_, { record }: Loaded<TopOrder>) => record !== null,
     isSaved: (_, { ending }: Ended<unknown>) => ending === 'saved',
     isStale: (_, { ending }: Ended<unknown>) => ending === 'stale',
+    isDoneByNow: ({ context }, { unanswered }: Ended<TopOrder>) => isDoneAfterAll({ ...context, unanswered }),
     isUnanswered: (_, { ending }: Ended<unknown>) => ending === 'unanswered',
   },
   actions: {
@@ -81,6 +82,7 @@ export const topListMachine = setup({
     catchUp: assign(({ context }, { record }: Loaded<TopOrder>) => (record ? caughtUp(context, record) : {})),
     keepMine: assign(({ context }) => (context.theirs ? withOwnMoves(context, context.theirs) : {})),
     takeTheirs: assign(({ context: { theirs } }) => (theirs ? asSaved(theirs) : {})),
+    note: assign(({ context: { order } }) => ({ asked: order })),
     count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
     keepEnding: assign(({ context: { record, theirs } }, { refusal, unanswered }: Ended<TopOrder>) => ({
       refusal,
@@ -88,10 +90,6 @@ export const topListMachine = setup({
     })),
     adopt: assign(({ context }, { record }: Ended<TopOrder>) => (record ? adopted(context, record) : {})),
     forget: assign({ refusal: null, unanswered: null }),
-    settle: raise(({ context }, { record }: Loaded<TopOrder>) => ({
-      type: 'order.settle' as const,
-      isNews: record !== null && isNews(context, record),
-    })),
     tell: emit({ type: 'saved' }),
     tellFailure: emit({ type: 'failed' }),
   },
@@ -104,62 +102,39 @@ export const topListMachine = setup({
     order: {
       initial: 'loading',
       states: {
-        loading: { on: { 'order.settle': { target: 'deciding' } } },
-        deciding: {
-          always: [
-            { guard: 'isDoneAfterAll', target: 'saved', actions: ['forget', 'tell'] },
-            { guard: 'isAgreed', target: 'settled', actions: 'takeTheirs' },
-            { guard: 'isUnsaved', target: 'reordered' },
-            { target: 'settled' },
-          ],
-        },
+        loading: { always: { guard: 'isRead', target: 'settled' } },
         settled: {
           description: 'The order is as it was saved.',
+          always: [
+            { guard: 'isDoneAfterAll', target: 'saved', actions: ['forget', 'tell'] },
+            { guard: 'isUnsaved', target: 'reordered' },
+          ],
           on: {
-            'row.move': {
-              guard: 'isWhole',
-              target: 'deciding',
-              actions: { type: 'move', params: ({ event }) => event },
-            },
-            'order.settle': { target: 'deciding' },
+            'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } },
           },
         },
         reordered: {
           description: 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved',
-          on: {
-            'row.move': {
-              guard: 'isWhole',
-              target: 'deciding',
-              actions: { type: 'move', params: ({ event }) => event },
-            },
-            'order.undo': { target: 'deciding', actions: 'undo' },
-            'order.settle': { target: 'deciding' },
-            save: { guard: 'isWhole', target: 'judging' },
-          },
-        },
-        judging: { always: [{ guard: 'isContested', target: 'comparing' }, { target: 'confirming' }] },
-        judgingAgain: {
           always: [
-            { guard: 'isContested', target: 'comparing' },
-            { guard: 'isUnsaved', target: 'confirming.changed' },
-            { target: 'deciding' },
+            { guard: 'isAgreed', target: 'settled', actions: 'takeTheirs' },
+            { guard: 'isUnmoved', target: 'settled' },
           ],
+          on: {
+            'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } },
+            'order.undo': { actions: 'undo' },
+            save: { guard: 'isWhole', target: 'confirming' },
+          },
         },
         confirming: {
           description: 'What was moved is shown. Save this order?',
+          entry: 'note',
+          always: [
+            { guard: 'isContested', target: 'comparing' },
+            { guard: 'isUnmoved', target: 'settled' },
+            { guard: 'isOther', target: '.changed', actions: 'note' },
+          ],
           initial: 'asking',
-          on: {
-            confirm: [
-              { guard: 'isContested', target: 'comparing' },
-              { guard: 'isUnsaved', target: 'saving' },
-              { target: 'deciding' },
-            ],
-            cancel: { target: 'deciding' },
-            'order.settle': {
-              guard: { type: 'isNews', params: ({ event }) => event },
-              target: 'judgingAgain',
-            },
-          },
+          on: { confirm: { target: 'saving' }, cancel: { target: 'reordered' } },
           states: {
             asking: {},
             changed: { description: 'The list has changed meanwhile. Save this order?' },
@@ -169,15 +144,12 @@ export const topListMachine = setup({
         },
         comparing: {
           description: 'Somebody else has saved another order. Theirs, and theirs with your moves, stand side by side.',
+          always: { guard: 'isUncontested', target: 'confirming.changed' },
           on: {
             'mine.save': { guard: 'hasOwnMoves', target: 'saving', actions: 'keepMine' },
-            'mine.edit': { guard: 'hasOwnMoves', target: 'deciding', actions: 'keepMine' },
-            'theirs.take': { target: 'deciding', actions: 'takeTheirs' },
-            cancel: { target: 'deciding' },
-            'order.settle': {
-              guard: { type: 'isNews', params: ({ event }) => event },
-              target: 'judgingAgain',
-            },
+            'mine.edit': { guard: 'hasOwnMoves', target: 'reordered', actions: 'keepMine' },
+            'theirs.take': { target: 'settled', actions: 'takeTheirs' },
+            cancel: { target: 'reordered' },
           },
         },
         saving: {
@@ -207,7 +179,7 @@ export const topListMachine = setup({
               },
               {
                 guard: { type: 'isStale', params: ({ event }) => event.output },
-                target: 'judgingAgain',
+                target: 'confirming.changed',
                 actions: [
                   { type: 'keepEnding', params: ({ event }) => event.output },
                   { type: 'catchUp', params: ({ event }) => event.output },
@@ -215,9 +187,14 @@ export const topListMachine = setup({
                 ],
               },
               {
+                guard: { type: 'isDoneByNow', params: ({ event }) => event.output },
+                target: 'saved',
+                actions: ['forget', 'tell'],
+              },
+              {
                 guard: { type: 'isUnanswered', params: ({ event }) => event.output },
-                target: 'doubting',
-                actions: { type: 'keepEnding', params: ({ event }) => event.output },
+                target: 'confirming.unanswered',
+                actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'tellFailure'],
               },
               {
                 target: 'confirming.refused',
@@ -226,20 +203,11 @@ export const topListMachine = setup({
             ],
           },
         },
-        doubting: {
-          always: [
-            { guard: 'isDoneAfterAll', target: 'deciding' },
-            { target: 'confirming.unanswered', actions: 'tellFailure' },
-          ],
-        },
         saved: {
           description: 'The New order has been Saved',
+          always: { guard: 'isUnsaved', target: 'reordered' },
           on: {
-            'row.move': {
-              guard: 'isWhole',
-              target: 'deciding',
-              actions: { type: 'move', params: ({ event }) => event },
-            },
+            'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } },
           },
         },
       },
@@ -258,10 +226,7 @@ export const topListMachine = setup({
               {
                 guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: 'current',
-                actions: [
-                  { type: 'settle', params: ({ event }) => event.output },
-                  { type: 'catchUp', params: ({ event }) => event.output },
-                ],
+                actions: { type: 'catchUp', params: ({ event }) => event.output },
               },
               { target: 'refused' },
             ],

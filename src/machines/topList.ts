@@ -27,6 +27,8 @@ export interface TopListContext extends Reordered {
   readonly theirs: Stored<TopOrder> | null
   /** What was moved and is not in theirs any more. */
   readonly gone: readonly TopEntry[]
+  /** The order that was last asked about. */
+  readonly asked: readonly string[]
   readonly refusal: Refusal | null
   /** A save of which nobody knows whether it was done. */
   readonly unanswered: Save<TopOrder> | null
@@ -43,6 +45,7 @@ export const contextOf = ({ kept, ...input }: TopListInput): TopListContext => (
   search: '',
   theirs: null,
   gone: [],
+  asked: [],
   refusal: null,
   unanswered: null,
 })
@@ -84,10 +87,6 @@ const latest = (context: TopListContext, read: Stored<TopOrder>): Stored<TopOrde
   // Of an empty list nothing is known but that it is empty.
   return known !== null && idsOf(read).length > 0 && read.version < known.version ? known : read
 }
-
-/** Whether a list that was read was saved since. */
-export const isNews = (context: TopListContext, read: Stored<TopOrder>): boolean =>
-  latest(context, read).version !== knownOf(context)?.version
 
 /** The list as one's own save has left it, or as it is known since. */
 export const adopted = (context: TopListContext, saved: Stored<TopOrder>) => asSaved(latest(context, saved))
