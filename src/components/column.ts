@@ -19,10 +19,11 @@ export interface ColumnLook {
   readonly sort?: string
   /**
    * Where the cell stands when a row is two lines (below 768 px): the title and the top at the ends of the
-   * first line, first, second, third and the bottom on the second, wide below both, actions at the far end.
+   * first line, first, second, third and the bottom on the second, below and the end on a third, or wide on that, what
+   * is pressed as high as a finger needs; actions at the far end.
    * A cell with no place is not shown there.
    */
-  readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'wide' | 'actions'
+  readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'below' | 'end' | 'wide' | 'actions'
 }
 
 /** The service pages, sorts and filters, so the table needs the core alone. */

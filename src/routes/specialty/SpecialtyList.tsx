@@ -3,6 +3,7 @@ import { AddLink } from '../../components/AddLink.tsx'
 import { column } from '../../components/column.ts'
 import { FilterField } from '../../components/FilterField.tsx'
 import { Flag } from '../../components/Flag.tsx'
+import { NameList } from '../../components/NameList.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { SortField } from '../../components/SortField.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
@@ -33,23 +34,27 @@ const columns = [
   sortedColumn<SpecialtyRow>('Machine Name', { width: '11rem', givesWay: 'early', sort: 'SLUG' }, ({ slug }) => (
     <span className="mono">{slug}</span>
   )),
-  column<SpecialtyRow>('# CFTs', { width: '4.5rem', place: 'first', label: 'CFTs' }, ({ cftTermsCount }) =>
+  column<SpecialtyRow>('# CFTs', { width: '4.25rem', place: 'first', label: 'CFTs' }, ({ cftTermsCount }) =>
     cftTermsCount.toLocaleString('en-US'),
   ),
   column<SpecialtyRow>(
     'Service Lines',
-    { width: '10rem', place: 'wide', label: 'Service Lines' },
-    ({ service_lines }) => (service_lines.length === 0 ? '–' : service_lines.map(({ name }) => name).join(', ')),
+    { width: '9.5rem', place: 'below', label: 'Service Lines' },
+    ({ service_lines }) => <NameList names={service_lines.map(({ name }) => name)} />,
   ),
-  sortedColumn<SpecialtyRow>('Source', { width: '7.5rem', givesWay: true, sort: 'SOURCE' }, ({ source }) => source),
+  sortedColumn<SpecialtyRow>(
+    'Source',
+    { width: '6.5rem', place: 'end', givesWay: 'early', sort: 'SOURCE' },
+    ({ source }) => source,
+  ),
   sortedColumn<SpecialtyRow>(
     'Clean',
-    { width: '5rem', place: 'second', label: 'Clean', sort: 'IS_CLEAN', hint: hints.clean },
+    { width: '4.75rem', place: 'second', label: 'Clean', sort: 'IS_CLEAN', hint: hints.clean },
     ({ is_clean }) => <Flag on={is_clean} />,
   ),
   sortedColumn<SpecialtyRow>(
     'Certified',
-    { width: '6rem', place: 'third', label: 'Certified', sort: 'BOARD', hint: hints.certified },
+    { width: '5.75rem', place: 'third', label: 'Certified', sort: 'BOARD', hint: hints.certified },
     ({ is_board_certified }) => <Flag on={is_board_certified} />,
   ),
   sortedColumn<SpecialtyRow>(
