@@ -120,6 +120,9 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
           <p>Whether it was deleted is not known. Pressing again deletes it once, even if it had been.</p>
         </Alert>
       )}
+      {removing && record && (
+        <Removing name={record.draft.name} uses={record.draft.uses} isSlow={snapshot.hasTag('slow')} />
+      )}
       {asking && record && children(record)}
     </Dialog>
   )
