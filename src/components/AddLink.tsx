@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Button } from './Button.tsx'
-import { buttonLook } from './buttonLook.ts'
+import { type ButtonKind, buttonLook } from './buttonLook.ts'
 import type { LinkTo } from './link.ts'
 
 interface AddLinkProps {
@@ -9,13 +9,15 @@ interface AddLinkProps {
   /** Why nothing can be added now; null when it can. */
   readonly reason: string | null
   readonly link: LinkTo
+  /** Primary when absent. */
+  readonly kind?: ButtonKind
 }
 
 /** The link of a list that adds a record. */
-export function AddLink({ label, reason, link }: AddLinkProps) {
+export function AddLink({ label, reason, link, kind = 'primary' }: AddLinkProps) {
   if (reason === null)
     return link({
-      className: buttonLook({ kind: 'primary' }),
+      className: buttonLook({ kind }),
       children: (
         <>
           <Plus />
@@ -24,7 +26,7 @@ export function AddLink({ label, reason, link }: AddLinkProps) {
       ),
     })
   return (
-    <Button kind="primary" icon={<Plus />} disabled reason={reason}>
+    <Button kind={kind} icon={<Plus />} disabled reason={reason}>
       {label}
     </Button>
   )

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { AskDialog } from '../components/AskDialog.tsx'
 import { leaveMachine } from '../machines/leave.machine.ts'
 import { useApp } from './AppContext.ts'
+import { type SectionPath, sectionOf } from './sections.ts'
 import { useEmitted } from './useActorEvents.ts'
 
 interface Leave {
@@ -13,6 +14,8 @@ interface Leave {
   readonly name: string
   /** A save got no answer: nobody knows whether it was done. */
   readonly isDoubtful?: boolean
+  /** The screen's own path, when it stays under dialogs that have addresses below that. */
+  readonly within?: SectionPath
   /** Somebody gave up what was unsaved. */
   readonly onDiscard?: () => void
 }
@@ -21,7 +24,7 @@ interface Leave {
  * Asks before what is unsaved is left: by `attempt`, by any navigation to another path, by closing or reloading the
  * tab (there the browser asks, in its own words). A session that ends takes the page along without a question.
  */
-export const useLeave = ({ unsaved, name, isDoubtful, onDiscard }: Leave) => {
+export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave) => {
   const { history } = useRouter()
   const { session } = useApp()
   const [snapshot, send, actor] = useMachine(leaveMachine)
@@ -42,14 +45,16 @@ export const useLeave = ({ unsaved, name, isDoubtful, onDiscard }: Leave) => {
     return history.block({
       blockerFn: (navigation) => {
         // A list that rewinds under its dialog changes the search alone.
-        const isLeaving = navigation.nextLocation.pathname !== navigation.currentLocation.pathname
+        const isLeaving =
+          navigation.nextLocation.pathname !== navigation.currentLocation.pathname &&
+          (within === undefined || sectionOf(navigation.nextLocation.pathname)?.path !== within)
         if (!isLeaving || !isUnsaved()) return false
         attempt(() => repeat(history, navigation))
         return isTravel(navigation) ? putBack(navigation) : true
       },
       enableBeforeUnload: () => isUnsaved() && session.getSnapshot().matches('loggedIn'),
     })
-  }, [history, session, actor, attempt])
+  }, [history, session, actor, attempt, within])
 
   useEmitted(actor, 'left', ({ discarded }) => {
     if (discarded) onDiscard?.()

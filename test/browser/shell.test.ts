@@ -85,7 +85,7 @@ describe('menu and cards', () => {
 })
 
 describe('an address', () => {
-  const built = ['/dashboard', '/cft', '/synonyms', '/group', '/specialty', '/provider', '/audit']
+  const built = ['/dashboard', '/cft', '/synonyms', '/group', '/specialty', '/top_specialties', '/top_conditions', '/provider', '/audit']
 
   test('leads to a section, built or not, or says that one may not use it', async () => {
     const identity = await identityOf('groups')

@@ -71,7 +71,7 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
   isRecord(value) &&
   ['id', 'username', 'name', 'path'].every((field) => typeof value[field] === 'string') &&
   (value.record === null || typeof value.record === 'string') &&
-  sections.some(({ path }) => path === value.section && String(value.path).startsWith(`${path}/`)) &&
+  sections.some(({ path }) => path === value.section && `${String(value.path)}/`.startsWith(`${path}/`)) &&
   typeof value.at === 'number' &&
   isRecord(value.snapshot) &&
   isRecord(value.snapshot.context)

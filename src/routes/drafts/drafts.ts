@@ -39,11 +39,13 @@ export const useDrafts = (): Drafts => {
 
 /**
  * The draft that was resumed for the form at this address, also while the form is open; null for a form that was
- * opened in the ordinary way. Give its id to the form as a key: another draft is another form.
+ * opened in the ordinary way. Give its id to the form as a key: another draft is another form. A form that stays while
+ * dialogs with addresses of their own stand over it says its own.
  */
-export const useResumedDraft = (): KeptDraft | null => {
+export const useResumedDraft = (form?: SectionPath): KeptDraft | null => {
   const { actor, take } = useDrafts()
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const path = form ?? here
   const [id, setId] = useState(() => actor.getSnapshot().context.resumed)
   useEmitted(actor, 'resume', (event) => setId(event.id))
   return useMemo(() => {
@@ -52,11 +54,12 @@ export const useResumedDraft = (): KeptDraft | null => {
   }, [id, path, take])
 }
 
-/** How the form at this address has its unsaved edits kept while its machine runs; see `keepDraft`. */
-export const useDraftKeeper = (section: SectionPath) => {
+/** How the form at this address, or at its own, has its unsaved edits kept while its machine runs; see `keepDraft`. */
+export const useDraftKeeper = (section: SectionPath, form?: SectionPath) => {
   const { username } = useIdentity()
   const { session } = useApp()
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const path = form ?? here
   const isSignedIn = () => session.getSnapshot().matches('loggedIn')
   return <Machine extends AnyStateMachine>(
     actor: Actor<Machine>,

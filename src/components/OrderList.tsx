@@ -1,0 +1,221 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  DragOverlay,
+  type DragStartEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { movesOf, withMoved } from '../domain/order.ts'
+import { roles } from './DataTableRow.tsx'
+import css from './OrderList.module.css'
+import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { useMediaQuery } from './useMediaQuery.ts'
+import { useRemovedFocus } from './useRemovedFocus.ts'
+
+export interface OrderListProps {
+  /** What the table lists, for readers. */
+  readonly caption: string
+  /** All of the list in the order that is shown; null while it is not known. */
+  readonly entries: readonly OrderRow[] | null
+  /** Those that are on screen, of which a search leaves some out: places stay the list's. */
+  readonly shown: readonly OrderRow[]
+  /** Ids in the order that was saved. */
+  readonly saved: readonly string[]
+  /** Ids that were moved by hand. */
+  readonly touched: readonly string[]
+  /** Why nothing can be moved now; null when it can. */
+  readonly reason: string | null
+  /** `place` counts from 0. */
+  readonly onMove: (id: string, place: number) => void
+  /** The link that deletes a row. Keep it: a new one draws every row again. */
+  readonly remove: RowLink
+}
+
+/** A row on its way: where it would stand. */
+interface Drag {
+  readonly id: string
+  readonly place: number
+}
+
+const INSTRUCTIONS =
+  'Space picks the row up; then the arrows move it, Space drops it and Escape puts it back. Alt with an arrow moves it at once.'
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Neighbours make room, and what is dropped goes to its place, in the same time (tokens `--duration-base`, `--ease-move`). */
+const settling = { duration: 150, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' } as const
+const glide = `transform ${settling.duration}ms ${settling.easing}`
+const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
+
+/** What dnd-kit would say by itself is said below, where Alt with an arrow is told of, too. */
+const silent = () => undefined
+const accessibility = {
+  screenReaderInstructions: { draggable: INSTRUCTIONS },
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+}
+
+/** Rows that are put in order: by pointer, by finger, and by keyboard (spec §4, top lists). */
+export const OrderList = memo(function OrderList(props: OrderListProps) {
+  const { caption, entries, shown, saved, touched, reason, onMove, remove } = props
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const [said, say] = useState('')
+  const body = useRef<HTMLTableSectionElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const stepped = useRef(false)
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+  )
+
+  const order = useMemo(() => (entries ?? []).map(({ id }) => id), [entries])
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
+  const focus = useRemovedFocus(body, table, ids)
+  const { places, was } = usePlaces(saved, order, touched, drag)
+
+  useLayoutEffect(() => {
+    if (!stepped.current) return
+    stepped.current = false
+    document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  const placeText = (place: number) => `position ${place + 1} of ${order.length}`
+  const nameOf = (id: string) => entries?.find((entry) => entry.id === id)?.name ?? ''
+  const placeOf = (id: string) => order.indexOf(id)
+
+  const pickUp = ({ active }: DragStartEvent) => {
+    const id = String(active.id)
+    setDrag({ id, place: placeOf(id) })
+    say(`${nameOf(id)} is picked up, ${placeText(placeOf(id))}.`)
+  }
+  const moveOver = ({ active, over }: DragOverEvent) => {
+    const id = String(active.id)
+    const place = placeOf(String(over?.id ?? id))
+    // The first one comes with the picking up, of the place where the row is.
+    if (place === drag?.place) return
+    setDrag({ id, place })
+    say(`${nameOf(id)}, ${placeText(place)}`)
+  }
+  const putBack = (id: string) => {
+    setDrag(null)
+    say(`${nameOf(id)} is back, ${placeText(placeOf(id))}.`)
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    const id = String(active.id)
+    const place = placeOf(String(over?.id ?? id))
+    if (place === placeOf(id)) return putBack(id)
+    setDrag(null)
+    onMove(id, place)
+    say(`${nameOf(id)} is dropped, ${placeText(place)}.`)
+  }
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    const by = event.altKey ? steps[event.key] : undefined
+    const id = event.target instanceof Element ? event.target.closest('tr')?.dataset.id : undefined
+    if (by === undefined || id === undefined || drag !== null) return
+    event.preventDefault()
+    if (reason !== null) return say(reason)
+    const place = Math.min(Math.max(placeOf(id) + by, 0), order.length - 1)
+    if (place !== placeOf(id)) {
+      stepped.current = true
+      onMove(id, place)
+    }
+    say(`${nameOf(id)}, ${placeText(place)}`)
+  })
+  useEffect(() => {
+    const rows = body.current
+    const hear = (event: KeyboardEvent) => step(event)
+    rows?.addEventListener('keydown', hear)
+    return () => rows?.removeEventListener('keydown', hear)
+  }, [])
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={upAndDown}
+      accessibility={accessibility}
+      onDragStart={pickUp}
+      onDragOver={moveOver}
+      onDragEnd={drop}
+      onDragCancel={({ active }) => putBack(String(active.id))}
+    >
+      <table {...roles.table} ref={table} className={css.table} tabIndex={-1} aria-busy={entries === null}>
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          <col className={css.placeColumn} />
+          <col />
+          <col className={css.actionsColumn} />
+        </colgroup>
+        <thead {...roles.rowgroup} className={css.head}>
+          <tr {...roles.row}>
+            <th {...roles.columnheader} scope="col">
+              <span className="sr-only">Position</span>
+            </th>
+            <th {...roles.columnheader} scope="col">
+              Name
+            </th>
+            <th {...roles.columnheader} scope="col">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup} ref={body} {...focus}>
+          {entries === null && <SkeletonRows columns={3} />}
+          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+            {shown.map((row) => (
+              <OrderListRow
+                key={row.id}
+                row={row}
+                place={places.get(row.id) ?? 0}
+                was={was.get(row.id) ?? null}
+                reason={reason}
+                settling={isStill ? null : settling}
+                remove={remove}
+              />
+            ))}
+          </SortableContext>
+        </tbody>
+      </table>
+      {createPortal(
+        <DragOverlay
+          dropAnimation={isStill ? null : settling}
+          transition={isStill ? 'none' : (event) => (event instanceof PointerEvent ? undefined : glide)}
+        >
+          {drag && <LiftedRow name={nameOf(drag.id)} place={places.get(drag.id) ?? 0} was={was.get(drag.id) ?? null} />}
+        </DragOverlay>,
+        document.body,
+      )}
+      <output className="sr-only" aria-live="assertive">
+        {said}
+      </output>
+    </DndContext>
+  )
+})
+
+/** Where each row stands as long as one is on its way, and where those stood that were moved, both counted from 1. */
+const usePlaces = (
+  saved: readonly string[],
+  order: readonly string[],
+  touched: readonly string[],
+  drag: Drag | null,
+) => {
+  const isHere = drag !== null && order.includes(drag.id)
+  const { id, place } = isHere ? drag : { id: null, place: 0 }
+  return useMemo(() => {
+    const standing = id === null ? order : withMoved(order, id, place)
+    const moves = movesOf(saved, standing, id === null ? touched : [...touched, id])
+    return {
+      places: new Map(standing.map((other, at) => [other, at + 1])),
+      was: new Map(moves.map((other) => [other, saved.indexOf(other) + 1])),
+    }
+  }, [saved, order, touched, id, place])
+}

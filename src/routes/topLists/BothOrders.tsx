@@ -1,0 +1,90 @@
+import { type ComparedRow, CompareOrders } from '../../components/CompareOrders.tsx'
+import { movesOf } from '../../domain/order.ts'
+import { idsOf, rebasedOn, type TopListContext } from '../../machines/topList.ts'
+import { Ago } from '../Ago.tsx'
+import { Whoever } from '../form/Whoever.tsx'
+import { useIdentity } from '../identity.ts'
+
+/** The order that somebody else has saved, as a button names it. */
+export const otherOrder = (username: string | null, me: string): string => {
+  if (username === null) return 'the other order'
+  return username === me ? 'the order of the other window' : `${username}'s order`
+}
+
+/** Who moved a row, as a mark beside it says. */
+const moverOf = (username: string | null, me: string): string => {
+  if (username === null) return 'somebody else'
+  return username === me ? 'you in another window' : username
+}
+
+/** Two orders of a list, and what of one's own moves could not be kept. */
+export function BothOrders({ context }: { readonly context: TopListContext }) {
+  const me = useIdentity().username
+  const { record, order, touched, theirs, gone } = context
+  if (theirs === null || record === null) return null
+  const mover = moverOf(theirs.updated_by, me)
+  const saved = idsOf(record)
+  const rebased = rebasedOn(context, theirs)
+  const byThem = new Set(movesOf(saved, idsOf(theirs), []))
+  const byMe = new Set(rebased.moved)
+  const nameOf = new Map(theirs.draft.entries.map(({ id, name }) => [id, name]))
+  const own = movesOf(saved, order, touched).filter((id) => !byMe.has(id))
+
+  const theirMark = (id: string) => (byThem.has(id) ? `moved by ${mover}` : null)
+  const myMark = (id: string) => {
+    if (!byMe.has(id)) return theirMark(id)
+    return byThem.has(id) ? 'moved by both' : 'moved by you'
+  }
+  const rowsOf = (ids: readonly string[], markOf: (id: string) => string | null): ComparedRow[] =>
+    ids.map((id) => ({ id, name: nameOf.get(id) ?? id, mark: markOf(id) }))
+
+  return (
+    <>
+      <p>
+        <Whoever username={theirs.updated_by} /> saved another order <Ago seconds={theirs.updated_at} />, while you
+        moved something. Which one shall it be?
+      </p>
+      <CompareOrders
+        theirs={{
+          title: (
+            <>
+              Order saved by <bdi>{mover}</bdi>
+            </>
+          ),
+          rows: rowsOf(idsOf(theirs), theirMark),
+        }}
+        mine={{ title: 'With your moves', rows: rowsOf(rebased.order, myMark) }}
+      />
+      <Lost gone={gone.map(({ name }) => name)} agreed={rowsOf(own, () => null).map(({ name }) => name)} />
+    </>
+  )
+}
+
+interface LostProps {
+  /** Names of what was moved and is in the list no more. */
+  readonly gone: readonly string[]
+  /** Names of what was moved and stands there in theirs, too. */
+  readonly agreed: readonly string[]
+}
+
+/** What of one's moves could not be kept, and why. */
+function Lost({ gone, agreed }: LostProps) {
+  if (gone.length + agreed.length === 0) return null
+  return (
+    <div>
+      <p>Of your moves these are left out:</p>
+      <ul>
+        {gone.map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>: it is in the list no more.
+          </li>
+        ))}
+        {agreed.map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>: the other order has it there, too.
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useCallback, useMemo } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { buttonLook } from '../../components/buttonLook.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { OrderList } from '../../components/OrderList.tsx'
+import type { RowLink } from '../../components/OrderListRow.tsx'
+import { TryAgain } from '../../components/TryAgain.tsx'
+import { searchKey } from '../../domain/text.ts'
+import { texts } from '../../domain/texts.ts'
+import { topListReasons } from '../../machines/topList.machine.ts'
+import { entriesOf, idsOf } from '../../machines/topList.ts'
+import { whyNot } from '../../machines/why.ts'
+import type { TopList } from './topLists.ts'
+import type { TopListSnapshot } from './useTopList.ts'
+
+interface TopListBodyProps {
+  readonly list: TopList
+  readonly snapshot: TopListSnapshot
+  /** What the address searches for. */
+  readonly search: string
+  readonly onMove: (id: string, place: number) => void
+  readonly onReload: () => void
+  readonly onClear: () => void
+}
+
+/** The rows in their order, or why there are none. Rows that are there stay, whatever becomes of the next question. */
+export function TopListBody({ list, snapshot, search, onMove, onReload, onClear }: TopListBodyProps) {
+  const { section } = list
+  const { record, order, touched } = snapshot.context
+  const loading = useSelector(snapshot.children.load, (state) => state)
+  const isLoaded = !snapshot.matches({ order: 'loading' })
+  const entries = useMemo(
+    () => (isLoaded ? entriesOf({ record, order, touched }) : null),
+    [isLoaded, record, order, touched],
+  )
+  const shown = useMemo(() => {
+    const key = searchKey(search)
+    return (entries ?? []).filter(({ name }) => searchKey(name).includes(key))
+  }, [entries, search])
+  const saved = useMemo(() => idsOf(record), [record])
+  const remove: RowLink = useCallback(
+    ({ id }, look) => <Link {...look} to={`${section}/delete/$slug`} params={{ slug: id }} search={true} />,
+    [section],
+  )
+
+  if (entries === null && loading?.matches('unreachable'))
+    return (
+      <EmptyState
+        kind="failure"
+        title={texts.unreachable}
+        detail="Search is disabled. It comes back by itself as soon as the service answers."
+        action={<TryAgain onClick={() => snapshot.children.load?.send({ type: 'retry' })} />}
+      />
+    )
+  if (entries === null && snapshot.matches({ news: 'refused' }))
+    return <EmptyState kind="unknown" title={texts.unknown} action={<TryAgain onClick={onReload} />} />
+  if (entries?.length === 0)
+    return (
+      <EmptyState
+        kind="nothing"
+        title={texts.nothing}
+        detail="The list is empty."
+        action={
+          <Link className={buttonLook()} to={`${section}/add`} search={true}>
+            {list.addLabel}
+          </Link>
+        }
+      />
+    )
+  if (entries !== null && shown.length === 0)
+    return (
+      <EmptyState
+        kind="nothing"
+        title={texts.nothing}
+        detail={`Nothing matches “${search}”.`}
+        action={<Button onClick={onClear}>Clear search</Button>}
+      />
+    )
+  return (
+    <OrderList
+      caption={list.title}
+      entries={entries}
+      shown={shown}
+      saved={saved}
+      touched={touched}
+      reason={whyNot(snapshot, { type: 'row.move', id: '', place: 0 }, topListReasons)}
+      onMove={onMove}
+      remove={remove}
+    />
+  )
+}

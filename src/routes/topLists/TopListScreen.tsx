@@ -1,0 +1,141 @@
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { AddLink } from '../../components/AddLink.tsx'
+import { Button } from '../../components/Button.tsx'
+import { ListPage } from '../../components/ListPage.tsx'
+import { OrderNote } from '../../components/OrderNote.tsx'
+import { RoomLine } from '../../components/RoomLine.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
+import { NAME_LENGTH } from '../../domain/limits.ts'
+import { texts } from '../../domain/texts.ts'
+import { hasRoom } from '../../domain/topList.ts'
+import { topListReasons } from '../../machines/topList.machine.ts'
+import { isUnsaved } from '../../machines/topList.ts'
+import { whyNot } from '../../machines/why.ts'
+import { useApp } from '../AppContext.ts'
+import type { KeptDraft } from '../drafts/draftStore.ts'
+import { useResumedDraft } from '../drafts/drafts.ts'
+import { ListContext } from '../listContext.ts'
+import { type ListSearch, queryOf } from '../listSearch.ts'
+import { useLeave } from '../useLeave.tsx'
+import { TopListBody } from './TopListBody.tsx'
+import { TopListStrip } from './TopListStrip.tsx'
+import { TopListContext } from './topListDesk.ts'
+import type { TopList } from './topLists.ts'
+import { useTopList } from './useTopList.ts'
+import { useTopSearch } from './useTopSearch.ts'
+
+interface TopListScreenProps {
+  readonly list: TopList
+  readonly address: ListSearch
+}
+
+/** A top list: its rows in their order, and its dialogs over them (spec §2, §4). */
+export function TopListScreen({ list, address }: TopListScreenProps) {
+  const kept = useResumedDraft(list.section)
+  return <OrderDesk key={kept?.id ?? ''} list={list} search={queryOf(address).search} kept={kept} />
+}
+
+interface OrderDeskProps {
+  readonly list: TopList
+  /** What the address searches for. */
+  readonly search: string
+  /** An unsaved order to go on from. */
+  readonly kept: KeptDraft | null
+}
+
+function OrderDesk({ list, search, kept }: OrderDeskProps) {
+  const { section } = list
+  const navigate = useNavigate()
+  const cap = list.capOf(useApp().config)
+  const isWatched = useLocation({ select: ({ pathname }) => pathname === `${section}/save` })
+  const { actor, snapshot, discard } = useTopList(list, kept, isWatched)
+  const { draft, type } = useTopSearch(search)
+  const loading = useSelector(snapshot.children.load, (state) => state)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { order } = snapshot.context
+  const isSaving = snapshot.matches({ order: 'saving' })
+  const isLoaded = !snapshot.matches({ order: 'loading' })
+
+  // Rows stand still as soon as somebody types: the next moment some of them are not shown.
+  const typed = draft.trim() || search
+  useEffect(() => actor.send({ type: 'search.change', search: typed }), [actor, typed])
+  const leave = useLeave({
+    unsaved: isUnsaved(snapshot.context) && !isSaving,
+    name: list.title,
+    isDoubtful: snapshot.context.unanswered !== null,
+    within: section,
+    onDiscard: discard,
+  })
+
+  const desk = useMemo(() => ({ list, actor }), [list, actor])
+  const listDesk = useMemo(() => {
+    const reload = () => actor.send({ type: 'reload' })
+    return { refresh: reload, saved: reload }
+  }, [actor])
+  const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
+  const clear = useCallback(() => type({ type: 'text.clear' }), [type])
+  const undo = () => {
+    actor.send({ type: 'order.undo' })
+    saveButton.current?.focus()
+  }
+
+  const away = loading?.matches('unreachable') ? texts.unreachable : null
+  const full = isLoaded && !hasRoom(order.length, cap) ? `The list is full: it holds ${cap} at most.` : null
+  const whySave = whyNot(snapshot, { type: 'save' }, topListReasons)
+  return (
+    <TopListContext value={desk}>
+      <ListContext value={listDesk}>
+        <ListPage
+          title={list.title}
+          actions={
+            <>
+              <AddLink
+                kind="secondary"
+                label={list.addLabel}
+                reason={away ?? full}
+                link={(look) => <Link {...look} to={`${section}/add`} search={true} />}
+              />
+              <Button
+                kind="primary"
+                ref={saveButton}
+                busy={isSaving}
+                disabled={whySave !== null}
+                reason={whySave ?? undefined}
+                onClick={() => void navigate({ to: `${section}/save`, search: true })}
+              >
+                Save
+              </Button>
+            </>
+          }
+          search={
+            <SearchField
+              label={list.searchLabel}
+              value={draft}
+              maxLength={NAME_LENGTH}
+              reason={away}
+              onChange={(text) => type({ type: 'text.type', text })}
+              onEnter={() => type({ type: 'text.submit' })}
+              onClear={clear}
+            />
+          }
+          filters={
+            <OrderNote
+              isSaved={snapshot.matches({ order: 'saved' })}
+              onUndo={snapshot.can({ type: 'order.undo' }) ? undo : null}
+            />
+          }
+          rowsLine={isLoaded && <RoomLine count={order.length} cap={cap} />}
+          strip={<TopListStrip list={list} snapshot={snapshot} onReload={listDesk.refresh} />}
+          scroller={scroller}
+        >
+          <TopListBody {...{ list, snapshot, search }} onMove={move} onReload={listDesk.refresh} onClear={clear} />
+        </ListPage>
+        <Outlet />
+        {leave.dialog}
+      </ListContext>
+    </TopListContext>
+  )
+}

@@ -1,0 +1,41 @@
+import { isRecord } from '../../domain/changeRows.ts'
+import type { Stored } from '../../domain/record.ts'
+import type { TopEntry, TopOrder } from '../../domain/topList.ts'
+import type { Reordered } from '../../machines/topList.ts'
+import type { KeptDraft } from '../drafts/draftStore.ts'
+
+const isId = (value: unknown): value is string => typeof value === 'string'
+const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)
+
+const isEntry = (value: unknown): value is TopEntry =>
+  isRecord(value) && [value.id, value.name, value.slug].every((text) => typeof text === 'string')
+
+const isStored = (value: unknown): value is Stored<TopOrder> =>
+  isRecord(value) &&
+  isId(value.id) &&
+  typeof value.version === 'number' &&
+  typeof value.updated_at === 'number' &&
+  (value.updated_by === null || typeof value.updated_by === 'string') &&
+  isRecord(value.draft) &&
+  Array.isArray(value.draft.entries) &&
+  value.draft.entries.every(isEntry)
+
+const areSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id))
+
+/**
+ * The unsaved order that this browser has kept of a list, or nothing when it is not whole: what another version kept, or
+ * somebody else wrote, may be anything.
+ */
+export const keptOrder = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): Reordered | undefined => {
+  const context = isRecord(snapshot) ? snapshot.context : undefined
+  if (!isRecord(context)) return undefined
+  const { record, order, touched } = context
+  if (!isStored(record) || !isIds(order) || !isIds(touched)) return undefined
+  return areSame(
+    record.draft.entries.map(({ id }) => id),
+    order,
+  )
+    ? { record, order, touched }
+    : undefined
+}

@@ -1,0 +1,19 @@
+import type { Loaded, RecordKey, Save, SaveAnswer } from '../../domain/record.ts'
+import type { TopOrder } from '../../domain/topList.ts'
+import type { TopListService } from '../../gql/topLists.ts'
+import { createLoadMachine } from '../../machines/load.machine.ts'
+import { createSaveMachine } from '../../machines/save.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { topListMachine } from '../../machines/topList.machine.ts'
+
+/** The order of a top list, on the service's behalf. */
+export const topListMachineOf = ({ fetchOrder, saveOrder }: TopListService) => {
+  const find = answer<Loaded<TopOrder>, RecordKey>(async (_, signal) => ({ record: await fetchOrder(signal) }))
+  const send = answer<SaveAnswer<TopOrder>, Save<TopOrder>>(saveOrder)
+  return topListMachine.provide({
+    actors: {
+      load: createLoadMachine<TopOrder>().provide({ actors: { find } }),
+      save: createSaveMachine<TopOrder>().provide({ actors: { send } }),
+    },
+  })
+}

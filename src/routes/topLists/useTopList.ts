@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { nanoid } from 'nanoid'
+import { useEffect, useState } from 'react'
+import { createActor, type SnapshotFrom } from 'xstate'
+import type { topListMachine } from '../../machines/topList.machine.ts'
+import { isUnsaved } from '../../machines/topList.ts'
+import { useAlert } from '../alerts.tsx'
+import type { KeptDraft } from '../drafts/draftStore.ts'
+import { useDraftKeeper } from '../drafts/drafts.ts'
+import { stopOnceIdle } from '../stopOnceIdle.ts'
+import { useEmitted } from '../useActorEvents.ts'
+import { keptOrder } from './keptOrder.ts'
+import { topListMachineOf } from './topListMachines.ts'
+import type { TopList } from './topLists.ts'
+
+export type TopListSnapshot = SnapshotFrom<typeof topListMachine>
+
+/**
+ * A top list as its machine stands, told of what others do with it. An unsaved order is kept in this browser; a save that
+ * outlives its dialog, or the list, is announced all the same. `isWatched`: the dialog that saves is there, and says itself
+ * what becomes of it.
+ */
+export const useTopList = (list: TopList, kept: KeptDraft | null, isWatched: boolean) => {
+  const alert = useAlert()
+  const keep = useDraftKeeper(list.section, list.section)
+  const complain = () => alert({ tone: 'danger', title: list.notSaved })
+  const [{ actor, discard, leave }] = useState(() => {
+    const created = createActor(topListMachineOf(list.service), {
+      input: { list: list.id, key: nanoid(), ...(kept && { kept: keptOrder(kept) }) },
+    })
+    created.on('saved', () => alert({ tone: 'success', title: list.saved }))
+    const drop = keep(created, kept, {
+      describe: () => ({ record: list.id, name: list.title }),
+      isUnsaved: ({ context }) => isUnsaved(context),
+    })
+    return {
+      actor: created.start(),
+      discard: drop,
+      leave: () =>
+        stopOnceIdle(
+          created,
+          (snapshot) => snapshot.matches({ order: 'saving' }),
+          (snapshot) => snapshot.matches({ order: 'saved' }) || complain(),
+        ),
+    }
+  })
+  useEffect(() => leave, [leave])
+  useEffect(() => list.service.follow(() => actor.send({ type: 'list.told' })), [list, actor])
+  useEmitted(actor, 'failed', () => {
+    if (isWatched) return
+    complain()
+    actor.send({ type: 'cancel' })
+  })
+  return { actor, snapshot: useSelector(actor, (state): TopListSnapshot => state), discard }
+}
