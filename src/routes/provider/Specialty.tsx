@@ -4,9 +4,9 @@ import { SpecialtyCard } from '../../components/SpecialtyCard.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import type { Physician } from '../../domain/physician.ts'
 import type { StagedItem } from '../../domain/stagedSet.ts'
+import { type Switches, useSwitch } from '../useSwitches.ts'
 import { useTermLink } from '../useTermLink.tsx'
 import { switchLabels, switchNames } from './useSpecialtySwitches.ts'
-import { type Switches, useSwitch } from './useSwitches.ts'
 
 interface SpecialtyProps {
   readonly item: StagedItem

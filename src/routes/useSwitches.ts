@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Actor, createActor, type SnapshotFrom } from 'xstate'
-import { isSame } from '../../domain/same.ts'
-import { answer, type Refusal } from '../../machines/service.ts'
-import { isShownOn, type Switching, switchMachine } from '../../machines/switch.machine.ts'
-import { whyNot } from '../../machines/why.ts'
-import { useAlert } from '../alerts.tsx'
-import { stopOnceIdle } from '../stopOnceIdle.ts'
+import { isSame } from '../domain/same.ts'
+import { answer, type Refusal } from '../machines/service.ts'
+import { isShownOn, type Switching, switchMachine } from '../machines/switch.machine.ts'
+import { whyNot } from '../machines/why.ts'
+import { useAlert } from './alerts.tsx'
+import { stopOnceIdle } from './stopOnceIdle.ts'
 
 /** A switch as the record has it. */
 export interface SwitchSetup {

@@ -1,0 +1,102 @@
+import type { LinkChange } from './links.ts'
+import type { ServiceLine } from './specialtyServiceLines.ts'
+import {
+  CopyDefaultTerms,
+  LinkDefaultTerm,
+  LinkMasterTerm,
+  LinkVariantTerm,
+  type ListedTermFragment,
+  SearchVariant,
+  SpecialtyLists,
+  UnlinkDefaultTerm,
+  UnlinkMasterTerm,
+  UnlinkVariantTerm,
+} from './specialtyTerms.gen.ts'
+import { together } from './together.ts'
+import { ask } from './transport.ts'
+
+/** A term in a list of a specialty. */
+export interface ListedTerm {
+  readonly id: string
+  readonly label: string
+  readonly slug: string
+}
+
+/** A service line of a specialty as what has a variant of its default list. */
+export interface VariantLine extends ServiceLine {
+  /** Whether the terms of the variant are searched. */
+  readonly isSearched: boolean
+  /** Whether the default list, of which it is a variant, is enabled. */
+  readonly hasDefaultList: boolean
+}
+
+interface Owned {
+  readonly owner: string
+}
+/** The variant of a specialty's list that one of its service lines has. */
+interface Variant {
+  readonly specialtyId: string
+  readonly serviceLineId: string
+}
+
+const listed = (terms: readonly ListedTermFragment[]): ListedTerm[] =>
+  terms.map(({ id, name, slug }) => ({ id, label: name, slug }))
+
+/** All lists of a specialty: its editors are loaded, and reloaded, with one question. */
+const fetchLists = together(async (id) => (await ask(SpecialtyLists, { id })).specialty)
+
+/** The specialty term list, from which the others are chosen, by name (spec §3, cftTermsMaster). */
+export const fetchMasterTerms = async ({ owner }: Owned) => listed((await fetchLists(owner))?.cftTermsMaster ?? [])
+
+/** The default list, which physicians inherit, by name (spec §3, cftDefaultTerms). */
+export const fetchDefaultTerms = async ({ owner }: Owned) => listed((await fetchLists(owner))?.cftDefaultTerms ?? [])
+
+/** The service lines of a specialty by name, each of which has a variant of the default list. */
+export const fetchVariantLines = async ({ owner }: Owned): Promise<VariantLine[]> => {
+  const specialty = await fetchLists(owner)
+  return (specialty?.service_lines ?? []).map(({ id, name, slug, variants_searched }) => ({
+    id,
+    label: name,
+    slug,
+    isSearched: variants_searched,
+    hasDefaultList: specialty?.is_default_term_list_enabled ?? true,
+  }))
+}
+
+/** The variant of a service line, by its machine name: its terms by name (spec §3, cftVariantTerms). */
+export const fetchVariantTerms = async (specialtyId: string, lineSlug: string) =>
+  listed((await fetchLists(specialtyId))?.cftVariantTerms.filter((term) => term.service_line_slug === lineSlug) ?? [])
+
+const inputOf = ({ operationId, owner, item }: LinkChange<ListedTerm>) => ({
+  input: { operationId, specialtyId: owner, termId: item.id },
+})
+
+/** Puts a term into the specialty term list, or takes it out; answers the term. */
+export const changeMasterTerm = async (change: LinkChange<ListedTerm>) => {
+  const variables = inputOf(change)
+  await (change.kind === 'link' ? ask(LinkMasterTerm, variables) : ask(UnlinkMasterTerm, variables))
+  return change.item
+}
+
+/** Puts a term into the default list, or takes it out; answers the term. */
+export const changeDefaultTerm = async (change: LinkChange<ListedTerm>) => {
+  const variables = inputOf(change)
+  await (change.kind === 'link' ? ask(LinkDefaultTerm, variables) : ask(UnlinkDefaultTerm, variables))
+  return change.item
+}
+
+/** Puts a term into the variant of a service line, or takes it out; answers the term. */
+export const changeVariantTerm = async (serviceLineId: string, change: LinkChange<ListedTerm>) => {
+  const variables = { input: { ...inputOf(change).input, serviceLineId } }
+  await (change.kind === 'link' ? ask(LinkVariantTerm, variables) : ask(UnlinkVariantTerm, variables))
+  return change.item
+}
+
+/** Puts every term of the default list into a variant; answers how many of them it did not have yet. */
+export const copyDefaultTerms = async (input: Variant & { readonly operationId: string }) =>
+  (await ask(CopyDefaultTerms, { input })).copyDefaultVariantTerms.added
+
+/** Has the terms of a variant searched, or no longer. */
+export const searchVariant = async (input: Variant & { readonly operationId: string; readonly status: boolean }) => {
+  await ask(SearchVariant, { input })
+}
