@@ -9,9 +9,7 @@ import type { RowLink } from '../../components/OrderListRow.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
 import { searchKey } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
-import { topListReasons } from '../../machines/topList.machine.ts'
 import { entriesOf, idsOf } from '../../machines/topList.ts'
-import { whyNot } from '../../machines/why.ts'
 import type { TopList } from './topLists.ts'
 import type { TopListSnapshot } from './useTopList.ts'
 
@@ -20,13 +18,15 @@ interface TopListBodyProps {
   readonly snapshot: TopListSnapshot
   /** What the address searches for. */
   readonly search: string
+  /** Why nothing can be moved now; null when it can. */
+  readonly reason: string | null
   readonly onMove: (id: string, place: number) => void
   readonly onReload: () => void
   readonly onClear: () => void
 }
 
 /** The rows in their order, or why there are none. Rows that are there stay, whatever becomes of the next question. */
-export function TopListBody({ list, snapshot, search, onMove, onReload, onClear }: TopListBodyProps) {
+export function TopListBody({ list, snapshot, search, reason, onMove, onReload, onClear }: TopListBodyProps) {
   const { section } = list
   const { record, order, touched } = snapshot.context
   const loading = useSelector(snapshot.children.load, (state) => state)
@@ -85,7 +85,7 @@ export function TopListBody({ list, snapshot, search, onMove, onReload, onClear 
       shown={shown}
       saved={saved}
       touched={touched}
-      reason={whyNot(snapshot, { type: 'row.move', id: '', place: 0 }, topListReasons)}
+      reason={reason}
       onMove={onMove}
       remove={remove}
     />

@@ -1,6 +1,8 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { EventFrom } from 'xstate'
 import { AddLink } from '../../components/AddLink.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ListPage } from '../../components/ListPage.tsx'
@@ -10,7 +12,7 @@ import { SearchField } from '../../components/SearchField.tsx'
 import { NAME_LENGTH } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import { hasRoom } from '../../domain/topList.ts'
-import { topListReasons } from '../../machines/topList.machine.ts'
+import { type topListMachine, topListReasons } from '../../machines/topList.machine.ts'
 import { isUnsaved } from '../../machines/topList.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useApp } from '../AppContext.ts'
@@ -53,7 +55,6 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
   const { actor, snapshot, discard } = useTopList(list, kept, isWatched)
   const { draft, type } = useTopSearch(search)
   const loading = useSelector(snapshot.children.load, (state) => state)
-  const saveButton = useRef<HTMLButtonElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { order } = snapshot.context
   const isSaving = snapshot.matches({ order: 'saving' })
@@ -77,14 +78,14 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
   }, [actor])
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
   const clear = useCallback(() => type({ type: 'text.clear' }), [type])
-  const undo = () => {
-    actor.send({ type: 'order.undo' })
-    saveButton.current?.focus()
-  }
 
   const away = loading?.matches('unreachable') ? texts.unreachable : null
   const full = isLoaded && !hasRoom(order.length, cap) ? `The list is full: it holds ${cap} at most.` : null
-  const whySave = whyNot(snapshot, { type: 'save' }, topListReasons)
+  // What lies under its dialog looks as it did before that.
+  const isAsking = snapshot.matches({ order: 'confirming' }) || snapshot.matches({ order: 'comparing' })
+  const why = (event: EventFrom<typeof topListMachine>) => (isAsking ? null : whyNot(snapshot, event, topListReasons))
+  const whySave = why({ type: 'save' })
+  const whyUndo = why({ type: 'order.undo' })
   return (
     <TopListContext value={desk}>
       <ListContext value={listDesk}>
@@ -100,7 +101,6 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
               />
               <Button
                 kind="primary"
-                ref={saveButton}
                 busy={isSaving}
                 disabled={whySave !== null}
                 reason={whySave ?? undefined}
@@ -121,17 +121,29 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
               onClear={clear}
             />
           }
-          filters={
-            <OrderNote
-              isSaved={snapshot.matches({ order: 'saved' })}
-              onUndo={snapshot.can({ type: 'order.undo' }) ? undo : null}
-            />
-          }
+          filters={<OrderNote isSaved={snapshot.matches({ order: 'saved' })} />}
           rowsLine={isLoaded && <RoomLine count={order.length} cap={cap} />}
+          pager={
+            <Button
+              small
+              icon={<Undo2 />}
+              disabled={whyUndo !== null}
+              reason={whyUndo ?? undefined}
+              onClick={() => actor.send({ type: 'order.undo' })}
+            >
+              Undo moves
+            </Button>
+          }
           strip={<TopListStrip list={list} snapshot={snapshot} onReload={listDesk.refresh} />}
           scroller={scroller}
         >
-          <TopListBody {...{ list, snapshot, search }} onMove={move} onReload={listDesk.refresh} onClear={clear} />
+          <TopListBody
+            {...{ list, snapshot, search }}
+            reason={why({ type: 'row.move', id: '', place: 0 })}
+            onMove={move}
+            onReload={listDesk.refresh}
+            onClear={clear}
+          />
         </ListPage>
         <Outlet />
         {leave.dialog}
