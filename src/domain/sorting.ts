@@ -25,5 +25,5 @@ export const isUsual = (fields: SortFields, sorting: Sorting | null): boolean =>
 export const turned = ({ by, direction }: Sorting): Sorting => ({ by, direction: direction === 'ASC' ? 'DESC' : 'ASC' })
 
 /** Sorted by a field: ascending first, and the other way round when it was sorted by it already. */
-export const sortedBy = (sorting: Sorting | null, by: string): Sorting =>
-  sorting?.by === by ? turned(sorting) : { by, direction: 'ASC' }
+export const sortedBy = (sorting: Sorting, by: string): Sorting =>
+  sorting.by === by ? turned(sorting) : { by, direction: 'ASC' }

@@ -6,6 +6,7 @@ import {
   readFilters,
   readTriState,
   triStateOf,
+  triStateValueOf,
   withFilter,
 } from '../../src/domain/filter.ts'
 
@@ -16,6 +17,7 @@ describe('a tri-state filter is 10 unset, 1 Yes, 2 No (spec §9)', () => {
   })
   test('of an address', () => {
     expect([undefined, '1', '2'].map(triStateOf)).toEqual([null, true, false])
+    expect([undefined, '1', '2', '3', 'yes'].map(triStateValueOf)).toEqual([10, 1, 2, 10, 10])
     expect(['1', '2'].map(isTriState)).toEqual([true, true])
     expect(['10', '', '0', '3', '01', '1.0', ' 1', 'yes'].map(isTriState)).toEqual(Array(8).fill(false))
   })
