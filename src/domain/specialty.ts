@@ -73,9 +73,7 @@ export const shownText = (specialty: SpecialtyFields): string => {
   const reasons = hiddenBecause(specialty)
   if (reasons.length > 0)
     return `Patients do not see it: it is ${conjunction.format(reasons)}. It must be enabled, active and visible.`
-  return specialty.is_in_picklist
-    ? 'Patients see it, and can choose it from the picklist.'
-    : 'Patients see it, but cannot choose it from the picklist.'
+  return specialty.is_in_picklist ? 'Patients see it and can choose it.' : 'Patients see it, but cannot choose it.'
 }
 
 /** The first problem of each field that is given. */

@@ -118,9 +118,9 @@ describe('what patients see', () => {
   })
 
   test.each([
-    [{}, 'Patients see it, and can choose it from the picklist.'],
-    [{ is_default_term_list_enabled: false }, 'Patients see it, and can choose it from the picklist.'],
-    [{ is_in_picklist: false }, 'Patients see it, but cannot choose it from the picklist.'],
+    [{}, 'Patients see it and can choose it.'],
+    [{ is_default_term_list_enabled: false }, 'Patients see it and can choose it.'],
+    [{ is_in_picklist: false }, 'Patients see it, but cannot choose it.'],
     [{ is_visible: false }, 'Patients do not see it: it is hidden. It must be enabled, active and visible.'],
     [
       { status: false, is_active: false, is_visible: false, is_in_picklist: false },

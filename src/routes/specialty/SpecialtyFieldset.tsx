@@ -1,12 +1,9 @@
 import { Alert } from '../../components/Alert.tsx'
-import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { FieldGrid } from '../../components/FieldGrid.tsx'
 import { FormSection } from '../../components/FormLayout.tsx'
 import { RadioField } from '../../components/RadioField.tsx'
-import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
 import { TextField } from '../../components/TextField.tsx'
-import { CUSTOM_SPECIALTY, hiddenBecause, shownText } from '../../domain/specialty.ts'
-import { Ago } from '../Ago.tsx'
+import { hiddenBecause, shownText } from '../../domain/specialty.ts'
 import type { FieldTexts } from '../form/mergeRows.ts'
 import { NameFields } from '../form/NameFields.tsx'
 import { PublishingStatus } from '../form/publishingStatus.tsx'
@@ -17,7 +14,7 @@ interface SpecialtyFieldsetProps extends Editing<SpecialtyDraft> {
   readonly texts: FieldTexts<SpecialtyDraft>
 }
 
-/** What staff edit of a specialty, and what is said of it where it comes from (spec §2, §3). */
+/** What staff edit of a specialty (spec §2, §3). */
 export function SpecialtyFieldset({ texts, ...editing }: SpecialtyFieldsetProps) {
   const { draft, held, messageOf, onChange } = editing
   return (
@@ -38,12 +35,11 @@ export function SpecialtyFieldset({ texts, ...editing }: SpecialtyFieldsetProps)
           <Switch field="is_visible" hint="Hidden: left out of Find a Doctor." {...editing} />
           <Switch field="is_active" hint="No: kept, but no longer in use." {...editing} />
           <Switch field="is_in_picklist" hint="Yes: patients can choose it." {...editing} />
-          <Switch field="is_default_term_list_enabled" hint="Enabled: its physicians inherit the list." {...editing} />
+          <Switch field="is_default_term_list_enabled" hint="Enabled: physicians inherit it." {...editing} />
           <PublishingStatus enabled={draft.status} held={held} onChange={(status) => onChange({ status })} />
         </FieldGrid>
         <Alert kind={hiddenBecause(draft).length > 0 ? 'warning' : 'info'}>{shownText(draft)}</Alert>
       </FormSection>
-      <Origin texts={texts} {...editing} />
     </>
   )
 }
@@ -66,41 +62,5 @@ function Switch({ field, hint, draft, held, onChange }: SwitchProps) {
       value={textOf(draft[field])}
       onChange={(value) => onChange({ [field]: value === textOf(true) })}
     />
-  )
-}
-
-/** What nobody edits of a specialty. */
-function Origin({ texts, draft, isNew, messageOf }: SpecialtyFieldsetProps) {
-  const { is_board_certified, is_clean, is_clean_timestamp } = draft
-  return (
-    <FormSection title="Origin">
-      <ReadOnlyField
-        label={texts.source.label}
-        mono
-        hint={`${CUSTOM_SPECIALTY}: made here. Of other sources it is only edited.`}
-        value={isNew ? CUSTOM_SPECIALTY : draft.source}
-        message={messageOf('source')}
-      />
-      {!isNew && (
-        <DescriptionList
-          items={[
-            { term: texts.is_board_certified.label, value: texts.is_board_certified.textOf(is_board_certified) },
-            {
-              term: texts.is_clean.label,
-              value: (
-                <>
-                  {texts.is_clean.textOf(is_clean)}
-                  {is_clean_timestamp !== null && (
-                    <>
-                      , <Ago seconds={is_clean_timestamp} />
-                    </>
-                  )}
-                </>
-              ),
-            },
-          ]}
-        />
-      )}
-    </FormSection>
   )
 }

@@ -3,12 +3,14 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
+import { CUSTOM_SPECIALTY } from '../../domain/specialty.ts'
 import { findSpecialtyRecord, isSpecialtySlugFree, saveSpecialty } from '../../gql/specialtyRecords.ts'
 import { useApp } from '../AppContext.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
 import { useRouteModal } from '../useModal.ts'
+import { Origin, Source } from './Origin.tsx'
 import { SpecialtyFieldset } from './SpecialtyFieldset.tsx'
 import { type SpecialtyDraft, specialtyDraftRules, specialtyTexts } from './specialtyFields.ts'
 
@@ -67,12 +69,17 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
       machines={machines}
       texts={texts}
       remove={remove}
-      beside={() => null}
+      beside={({ original }) => <Origin {...original} />}
     >
       {(editing) => (
         <>
           <SpecialtyFieldset texts={texts} {...editing} />
-          {editing.isNew && <Alert kind="info">Service lines and terms are added once the specialty is saved.</Alert>}
+          {editing.isNew && (
+            <>
+              <Source source={CUSTOM_SPECIALTY} />
+              <Alert kind="info">Service lines and terms are added once the specialty is saved.</Alert>
+            </>
+          )}
         </>
       )}
     </RecordDialog>

@@ -29,6 +29,14 @@ export const specialtySwitches = {
 
 const textOf = (is: boolean) => (is ? 'Yes' : 'No')
 
+/** What the form calls that which nobody edits, and how it says it. */
+export const originTexts: FieldTexts<SpecialtyOrigin> = {
+  source: { label: 'Source', textOf: plain },
+  is_board_certified: { label: 'Board Certified', textOf },
+  is_clean: { label: 'Clean', textOf },
+  is_clean_timestamp: { label: 'Last Found Clean', textOf: (at) => (at === null ? 'never' : dateOf(at)) },
+}
+
 /** What the form of a specialty calls its fields, and how it says their values (spec §2). */
 export const specialtyTexts = (product: string): FieldTexts<SpecialtyDraft> => ({
   name: { label: `${product} Specialty Name`, textOf: plain },
@@ -36,8 +44,5 @@ export const specialtyTexts = (product: string): FieldTexts<SpecialtyDraft> => (
   display_name: { label: 'Find a Doctor Display Name', textOf: (name) => name || 'none' },
   ...specialtySwitches,
   status: statusTexts,
-  source: { label: 'Source', textOf: plain },
-  is_board_certified: { label: 'Board Certified', textOf },
-  is_clean: { label: 'Clean', textOf },
-  is_clean_timestamp: { label: 'Found Clean', textOf: (at) => (at === null ? 'never' : dateOf(at)) },
+  ...originTexts,
 })

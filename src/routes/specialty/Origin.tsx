@@ -1,0 +1,35 @@
+import { DescriptionList } from '../../components/DescriptionList.tsx'
+import { FieldGrid } from '../../components/FieldGrid.tsx'
+import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
+import { CUSTOM_SPECIALTY, type SpecialtyOrigin } from '../../domain/specialty.ts'
+import { Ago } from '../Ago.tsx'
+import { originTexts } from './specialtyFields.ts'
+
+/** Where a specialty comes from. */
+export function Source({ source }: Pick<SpecialtyOrigin, 'source'>) {
+  const hint = source === CUSTOM_SPECIALTY ? 'Made here.' : 'Made elsewhere, and edited here.'
+  return <ReadOnlyField label={originTexts.source.label} mono hint={hint} value={source} />
+}
+
+/** What is said of a specialty where it comes from, and what that means (spec §3). */
+export function Origin({ source, is_board_certified, is_clean, is_clean_timestamp }: SpecialtyOrigin) {
+  const found = { term: originTexts.is_clean_timestamp.label, value: <Ago seconds={is_clean_timestamp ?? 0} /> }
+  return (
+    <FieldGrid>
+      <Source source={source} />
+      <DescriptionList
+        items={[
+          {
+            term: originTexts.is_board_certified.label,
+            value: is_board_certified ? 'Yes: a board certifies physicians' : 'No: no board certifies physicians',
+          },
+          {
+            term: originTexts.is_clean.label,
+            value: is_clean ? 'Yes: nothing to correct' : 'No: something to correct',
+          },
+          ...(is_clean_timestamp === null ? [] : [found]),
+        ]}
+      />
+    </FieldGrid>
+  )
+}
