@@ -120,14 +120,18 @@ export const lockProvider = async (
   return provider
 }
 
+/** Physicians whose saves one statement counts: a million in one would take longer than any statement may. */
+const SAVED_AT_ONCE = 10_000
+
 /**
  * Counts a save of what the forms of these physicians show: an override, an association, an award, wherever it was
  * made. Answers the changes to announce.
  */
 export const providersSaved = async (tx: Queryable, ids: readonly string[], by: string): Promise<Change[]> => {
-  await tx.rows(sql`
-    update provider set version = version + 1, updated_at = now(), updated_by = ${by}
-    where id = any(${[...ids]}::bigint[])`)
+  for (let from = 0; from < ids.length; from += SAVED_AT_ONCE)
+    await tx.rows(sql`
+      update provider set version = version + 1, updated_at = now(), updated_by = ${by}
+      where id = any(${ids.slice(from, from + SAVED_AT_ONCE)}::bigint[])`)
   return ids.map((id) => ({ kind: 'PROVIDER', id, slug: null, action: 'UPDATED' }))
 }
 

@@ -1,0 +1,164 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { newPhysician } from '../support/physicians.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
+import { findSpecialty, newSpecialty } from '../support/specialties.ts'
+import { caps, lists, topListsOf } from '../support/topLists.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService({ env: caps })
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const change = (field: string, type: string, input: object): Promise<Answer<unknown>> =>
+  curator(`mutation ($input: ${type}!) { ${field}(input: $input) { success } }`, { input })
+const rename = (id: string) => change('updateSpecialty', 'UpdateSpecialtyInput', { id, display_name: 'Meanwhile' })
+const override = (providerId: string | undefined) =>
+  change('updateProviderOverrides', 'UpdateProviderOverridesInput', {
+    providerId,
+    log: 'Whoever is in charge asked for it.',
+    update: { bio: 'Meanwhile' },
+  })
+
+/** A specialty of three physicians that stands second in its top list. */
+const listedSpecialty = async () => {
+  const specialty = await newSpecialty(curator)
+  const providers = [
+    await newPhysician(service.database),
+    await newPhysician(service.database),
+    await newPhysician(service.database),
+  ]
+  await service.database.rows(
+    sql`insert into provider_specialty select unnest(${providers}::bigint[]), ${specialty.id}::bigint`,
+  )
+  const [list] = lists
+  const top = topListsOf(service, curator)
+  const [first = '', third = ''] = await top.candidates(list)
+  await top.fill(list, [first, specialty.id, third])
+  return { specialty, providers, order: [first, specialty.id, third], entries: () => top.entriesOf(list) }
+}
+
+const waits = async () =>
+  (
+    await service.database.rows(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  ).length
+
+/**
+ * Deletes a specialty while somebody has the last of its physicians locked, so that the deletion takes as long as `work`,
+ * and answers what became of both.
+ */
+const whileDeleting = async <Result>(
+  input: { readonly id: string; readonly operationId?: string },
+  lastPhysician: string | undefined,
+  work: () => Promise<Result>,
+) => {
+  const { deletion, result } = await service.database.transaction(async (tx) => {
+    await tx.rows(sql`select from provider where id = ${lastPhysician} for update`)
+    const deleting = change('deleteSpecialty', 'RemoveInput', input)
+    await expect.poll(waits).toBe(1)
+    return { deletion: [deleting], result: await work() }
+  }, 60)
+  return { deletion: await Promise.all(deletion), result }
+}
+
+test('while a deletion takes long, everybody reads, and saves what it does not touch: the top lists, too', async () => {
+  const { specialty, providers, order, entries } = await listedSpecialty()
+  const other = await newSpecialty(curator)
+  const stranger = await newPhysician(service.database)
+  const [first, , third] = order
+  const turned = [specialty.id, third, first]
+
+  const rows = await auditRowsOf(service.database, async () => {
+    const { deletion } = await whileDeleting({ id: specialty.id }, providers.at(-1), async () => {
+      expect(await findSpecialty(curator, { id: specialty.id })).toMatchObject({ name: specialty.name })
+      const { data } = await curator<object>(`{
+        specialties { aggregate { count } } providers(first: 25) { aggregate { count } }
+        provider(id: "${providers[0]}") { specialties { id } }
+        recordUses(kind: SPECIALTY, id: "${specialty.id}") { what count } }`)
+      expect(data).toMatchObject({
+        provider: { specialties: [{ id: specialty.id }] },
+        recordUses: [
+          { what: 'physicians', count: 3 },
+          { what: 'most searched specialties', count: 1 },
+        ],
+      })
+      const saves = [
+        rename(other.id),
+        override(stranger),
+        change('updateTopSpecialty', 'UpdateTopSpecialtyInput', { order: JSON.stringify(turned) }),
+        change('createTopSpecialty', 'CreateTopSpecialtyInput', { specialty_id: other.id }),
+      ]
+      for (const save of saves) expect(refusalOf(await save).message).toBeUndefined()
+      expect(await waits(), 'the deletion waits still').toBe(1)
+    })
+    expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
+  })
+
+  expect((await entries()).nodes.map(({ id, order: place }) => [id, place])).toEqual([
+    [third, 1],
+    [first, 2],
+    [other.id, 3],
+  ])
+  // As it was when it went.
+  expect(rows.find(({ action }) => action === 'deleteSpecialty')?.before).toMatchObject({
+    topSpecialtyOrder: 1,
+    providersOriginal: providers,
+  })
+})
+
+test('it may wait longer than any usual statement; who saves what it touches is told so, and nothing of that was done', async () => {
+  const { specialty, providers } = await listedSpecialty()
+  const { deletion, result } = await whileDeleting({ id: specialty.id }, providers.at(-1), () =>
+    Promise.all([rename(specialty.id), override(providers[0])]),
+  )
+  for (const answer of result)
+    expect(refusalOf(answer)).toMatchObject({
+      code: 'INTERNAL',
+      message: 'This took too long; somebody else may be changing the same record. Try again in a moment.',
+    })
+  expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
+  const physician = await service.database.one(sql`
+    select version, updated_by, bio from merged_provider where id = ${providers[0]}`)
+  expect(physician).toEqual({ version: 2, updated_by: 'curator', bio: null })
+  expect(refusalOf(await override(providers[0])).message).toBeUndefined()
+})
+
+test('who sends it again meanwhile, not knowing whether it arrived, waits for it and reads the same answer', async () => {
+  const { specialty, providers } = await listedSpecialty()
+  const input = { id: specialty.id, operationId: 'a deletion that takes long' }
+  const rows = await auditRowsOf(service.database, async () => {
+    const { deletion, result } = await whileDeleting(input, providers.at(-1), async () => {
+      const again = change('deleteSpecialty', 'RemoveInput', input)
+      const another = change('deleteSpecialty', 'RemoveInput', { id: specialty.id })
+      await expect.poll(waits).toBe(3)
+      return [again, another]
+    })
+    const [again, another] = await Promise.all(result)
+    expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
+    expect(again).toEqual(deletion[0])
+    expect(another).toMatchObject({
+      errors: [{ message: 'That Specialty could not be found...', extensions: { code: 'NOT_FOUND' } }],
+    })
+  })
+  expect(rows.map(({ action }) => action)).toEqual(['deleteSpecialty'])
+})
+
+test('of one that thousands of physicians have, each save is counted', async () => {
+  const { id } = await newSpecialty(curator)
+  await service.database.rows(sql`
+    with made as (
+      insert into provider (npi, is_fad, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key,
+        search_key)
+      select 'many ' || number, true, 'A', 'B', 'A B', 'a b', 'a', 'b', 'a b'
+      from generate_series(1, 10001) as number returning id)
+    insert into provider_specialty select id, ${id}::bigint from made`)
+  expect(await change('deleteSpecialty', 'RemoveInput', { id })).toMatchObject({ data: { deleteSpecialty: {} } })
+  const counted = sql`select version, count(*)::int from provider where npi like 'many %' group by version`
+  expect(await service.database.rows(counted)).toEqual([{ version: 2, count: 10_001 }])
+})
