@@ -31,6 +31,8 @@ import { sessionMachine } from './session.machine.ts'
 import { sidebarMachine } from './sidebar.machine.ts'
 import { switchMachine } from './switch.machine.ts'
 import { themeMachine } from './theme.machine.ts'
+import { topAddMachine } from './topAdd.machine.ts'
+import { topListMachine } from './topList.machine.ts'
 import { uniqueMachine } from './unique.machine.ts'
 
 /** The charts stand still: their year does, too. */
@@ -72,4 +74,6 @@ export const catalogue = {
   switch: switchMachine,
   awards: awardsMachine,
   match: matchMachine,
+  topList: topListMachine,
+  topAdd: topAddMachine,
 } as const

@@ -21,6 +21,8 @@ import { load, save } from './save.model.ts'
 import { session } from './session.model.ts'
 import { alert, alerts, modal, redirect, sidebar, theme } from './shell.model.ts'
 import { switchOver } from './switch.model.ts'
+import { topAdd } from './topAdd.model.ts'
+import { topList } from './topList.model.ts'
 import { unique } from './unique.model.ts'
 
 /** One model for each machine of the catalogue. */
@@ -56,4 +58,6 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   switch: switchOver,
   awards,
   match,
+  topList,
+  topAdd,
 }

@@ -39,7 +39,7 @@ export interface Model<C = Context> {
   /** What of the context tells two situations apart: what guards read, no more. */
   readonly situation: (context: C) => unknown
   /** Where to stop in a space without end. */
-  readonly until?: (context: C) => boolean
+  readonly until?: (context: C, snapshot: State<C>) => boolean
   /** What the specification says must hold, whatever happened. */
   readonly invariant: (snapshot: State<C>, step: Step<C>) => void
   /** What controls send, and what is said of guards that refuse it: each is possible or says why it is not. */
@@ -72,7 +72,7 @@ export const traversalOf = <C>(input: unknown, { cases, situation, until }: Mode
         return known.length > 0 ? known : [{ type }]
       })
     },
-    stopWhen: ({ context }: AnyMachineSnapshot) => until?.(context) ?? false,
+    stopWhen: (snapshot: AnyMachineSnapshot) => until?.(snapshot.context, snapshot) ?? false,
   }
 }
 

@@ -32,7 +32,7 @@ const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[
 
   /** A transition that was not taken yet; what is not told apart may have been another way here, and lead elsewhere. */
   const follow = (place: string, state: AnyMachineSnapshot) => {
-    if (until?.(state.context)) return undefined
+    if (until?.(state.context, state)) return undefined
     for (const { event, name } of edges.get(place) ?? []) {
       if (taken.has(name)) continue
       const [next] = transition(machine, state, event)
