@@ -24,10 +24,12 @@ export interface Use {
 export const usesOf = async (database: Queryable, uses: readonly Use[]): Promise<RecordUse[]> => {
   if (uses.length === 0) return []
   const parts = uses.map(
+    // Read once, and only the first names sorted: every physician may be among them.
     ({ what, names }, place) => sql`
-      select ${place}::int as place, ${what}::text as what, count(*)::int as count,
-        coalesce((array_agg(name order by name))[1:${NAMES}], '{}') as names
-      from (${names}) as found(name)`,
+      select * from (
+        with found(name) as materialized (${names})
+        select ${place}::int as place, ${what}::text as what, (select count(*)::int from found) as count,
+          array(select name from found order by name limit ${NAMES}) as names) as part`,
   )
   const found = await database.rows<RecordUse>(sql`
     select what, count, names from (${join(parts, ' union all ')}) as use where count > 0 order by place`)
