@@ -7,6 +7,7 @@ import { alertsMachine } from './alerts.machine.ts'
 import { createAssociationMachine } from './association.machine.ts'
 import type { Item } from './association.ts'
 import { awardsMachine } from './awards.machine.ts'
+import { copyListMachine } from './copyList.machine.ts'
 import { customSynonymMachine } from './customSynonym.machine.ts'
 import { draftsMachine } from './drafts.machine.ts'
 import { fieldMachine } from './field.machine.ts'
@@ -64,6 +65,7 @@ export const catalogue = {
   remove: createRemoveMachine<Removable>(),
   association: createAssociationMachine(),
   addByIds: addByIdsMachine,
+  copyList: copyListMachine,
   primarySynonym: primarySynonymMachine,
   customSynonym: customSynonymMachine,
   addTerm: addTermMachine,

@@ -3,6 +3,7 @@ import type { Model } from '../support/model.ts'
 import { addTerm } from './addTerm.model.ts'
 import { addByIds, association } from './association.model.ts'
 import { awards } from './awards.model.ts'
+import { copyList } from './copyList.model.ts'
 import { customSynonym } from './customSynonym.model.ts'
 import { drafts } from './drafts.model.ts'
 import { field } from './field.model.ts'
@@ -48,6 +49,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   remove,
   association,
   addByIds,
+  copyList,
   primarySynonym,
   customSynonym,
   addTerm,
