@@ -154,7 +154,7 @@ export const topListMachine = setup({
         },
         saving: {
           description: 'The order is being saved.',
-          entry: 'count',
+          entry: ['count', 'note'],
           invoke: {
             id: 'save',
             src: 'save',
@@ -205,7 +205,10 @@ export const topListMachine = setup({
         },
         saved: {
           description: 'The New order has been Saved',
-          always: { guard: 'isUnsaved', target: 'reordered' },
+          always: [
+            { guard: 'isUnsaved', target: 'reordered' },
+            { guard: 'isOther', target: 'settled' },
+          ],
           on: {
             'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } },
           },

@@ -27,7 +27,7 @@ export interface TopListContext extends Reordered {
   readonly theirs: Stored<TopOrder> | null
   /** What was moved and is not in theirs any more. */
   readonly gone: readonly TopEntry[]
-  /** The order that was last asked about. */
+  /** The order that was last asked about, or sent. */
   readonly asked: readonly string[]
   readonly refusal: Refusal | null
   /** A save of which nobody knows whether it was done. */

@@ -126,18 +126,22 @@ const savesOnce: Check = (snapshot, step) => {
 const saysHowItEnded: Check = (snapshot, step) => {
   const { before, event } = step
   const { context } = snapshot
-  const isSaved = isAt(snapshot, 'saved') && !isAt(before, 'saved')
-  const told = toldTo(step, 'saved').length
-  expect(told, 'told once').toBe(Number(isSaved))
+  const isSaved = toldTo(step, 'saved').length > 0
+  if (isAt(snapshot, 'saved') && !isSaved) expect(isAt(before, 'saved'), 'told once').toBe(true)
   const { ending = null, record = null } = event.type === ended ? event.output : {}
   if (isSaved) {
     const known = lettersOf(context.record)
     const isDone = known === lettersOf(mine) && (ending === 'unanswered' || before?.context.unanswered != null)
     expect(ending === 'saved' || isDone, 'saved once the service says so, or shows it').toBe(true)
     expect(context.unanswered).toBeNull()
+    expect(isAt(snapshot, 'saved'), 'unless somebody has changed it since').toBe(known === lettersOf(mine))
   }
   expect(toldTo(step, 'failed').length).toBe(Number(ending !== null && !isSaved))
-  if (ending === 'saved') expect(isAt(snapshot, 'saved')).toBe(true)
+  if (ending === 'saved') expect(isSaved).toBe(true)
+  if (isAt(before, 'saved') && event.type === loaded && event.output.record !== null)
+    expect(isAt(snapshot, 'saved'), 'said as long as it is so').toBe(
+      lettersOf(context.record) === lettersOf(before?.context.record),
+    )
   if (ending === 'stale' && record !== null && isUnsaved(context))
     expect(snapshot.value, 'asked again, of what is there now').toMatchObject({
       order: context.theirs ? 'comparing' : { confirming: 'changed' },
