@@ -72,3 +72,6 @@ export const hasRoom = (count: number, cap: number): boolean => count < cap
 /** How full a list of this many is: '16 of 20; room for 4 more'. */
 export const roomText = (count: number, cap: number): string =>
   `${count} of ${cap}; ${hasRoom(count, cap) ? `room for ${cap - count} more` : 'no more are allowed'}`
+
+/** Why nothing can be added. */
+export const fullText = (cap: number): string => `The list is full: it holds ${cap}, and no more are allowed.`

@@ -1,7 +1,7 @@
 import { and, assign, emit, setup } from 'xstate'
 import { isUndecided } from '../domain/failure.ts'
 import { delays, MAX_ROWS, PAGE_SIZE } from '../domain/limits.ts'
-import { hasRoom, type TopAdded, type TopAddition, type TopHit } from '../domain/topList.ts'
+import { fullText, hasRoom, type TopAdded, type TopAddition, type TopHit } from '../domain/topList.ts'
 import { createLookupMachine, type LookupRules } from './lookup.machine.ts'
 import { patience } from './patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
@@ -24,7 +24,7 @@ interface TopAddContext extends Listed {
 /** Why something cannot be added, by guard. */
 export const topAddReasons: Reasons<TopAddContext> = {
   isRecord: 'Only what is a record of ours, and of the right kind, can stand in the list.',
-  hasRoom: ({ cap }) => `The list is full: it holds ${cap}, and no more are allowed.`,
+  hasRoom: ({ cap }) => fullText(cap),
   isNew: ({ chosen }) => `${chosen?.name} is in the list already.`,
 }
 
