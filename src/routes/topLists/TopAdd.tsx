@@ -4,9 +4,10 @@ import { useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { RoomNote } from '../../components/RoomNote.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { texts } from '../../domain/texts.ts'
-import { hasRoom, roomText } from '../../domain/topList.ts'
+import { fullText, hasRoom, roomText } from '../../domain/topList.ts'
 import { type topAddMachine, topAddReasons } from '../../machines/topAdd.machine.ts'
 import { isUnsaved } from '../../machines/topList.ts'
 import { whyNot } from '../../machines/why.ts'
@@ -61,7 +62,6 @@ export function TopAdd() {
       opener={modal.opener}
       onClose={modal.close}
       title={list.addTitle}
-      subtitle={isListKnown && <output>{roomText(listed.length, cap)}</output>}
       size="md"
       initialFocusRef={isLooking ? chosenRef : saveButton}
       strip={<Strips snapshot={snapshot} />}
@@ -73,7 +73,7 @@ export function TopAdd() {
         </>
       }
     >
-      {isLooking && list.addNote && <p>{list.addNote}</p>}
+      <RoomNote note={isLooking ? list.addNote : null} room={isListKnown ? roomText(listed.length, cap) : null} />
       {isLooking && lookup && found && (
         <TopHits
           list={list}
@@ -97,7 +97,7 @@ function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMac
     <>
       {snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
       {!hasRoom(listed.length, cap) && (
-        <Strip kind="warning">The list is full: it holds {cap}. Delete one to make room for another.</Strip>
+        <Strip kind="warning">{fullText(cap)} Delete one to make room for another.</Strip>
       )}
       {isMoved && <Strip kind="info">What you moved in the list is not saved yet. It stays as it is.</Strip>}
       {snapshot.matches('chosen') && (

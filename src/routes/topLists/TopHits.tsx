@@ -104,7 +104,7 @@ export function TopHits({ list, snapshot, onChoose, found, look, chosenRef }: To
         to="/cft/add"
         state={{ sought: name }}
         className={buttonLook({ kind: 'ghost', small: true })}
-        aria-label={`Create the term ${name}`}
+        aria-label={`Create term ${name}`}
       >
         Create term <ArrowUpRight />
       </Link>

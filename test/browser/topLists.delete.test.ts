@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { openPage } from '../support/browser.ts'
+import { expectFocus, holdAnswer, intercept, loseAnswer, signIn } from '../support/console.ts'
+import { alertIn } from '../support/groupScreens.ts'
+import { inspect } from '../support/looks.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { findTerm, newTerm, removeTerm } from '../support/terms.ts'
+import { expectNames, openTopList, topListOn } from '../support/topListDialogs.ts'
+import { lists, topListsOf } from '../support/topLists.ts'
+import { newUser } from '../support/users.ts'
+
+let service: TestService
+let curator: Call
+let tops: ReturnType<typeof topListsOf>
+const [specialtyList, conditionList] = lists
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  tops = topListsOf(service, curator)
+})
+afterAll(() => service.stop())
+
+interface Row {
+  readonly id: string
+  readonly name: string
+}
+/** Puts three conditions of their own, or three specialties, into a list. */
+const three = async (list: (typeof lists)[number]): Promise<readonly [Row, Row, Row]> => {
+  const { name } = list
+  const made =
+    name === 'specialties'
+      ? await service.database.rows<Row>(sql`select id, name from specialty order by id limit 3`)
+      : [await newTerm(curator, condition), await newTerm(curator, condition), await newTerm(curator, condition)]
+  await tops.fill(
+    list,
+    made.map(({ id }) => id),
+  )
+  const [one, two, last] = made
+  if (!one || !two || !last) throw new Error('There are not three of them.')
+  return [one, two, last]
+}
+const condition = { taxonomy: 'CONDITION' }
+const idsIn = async (list: (typeof lists)[number]) => (await tops.entriesOf(list)).ids
+
+beforeEach(async () => {
+  for (const list of lists) await tops.fill(list, [])
+})
+
+describe.each([
+  {
+    list: 'specialties',
+    stored: specialtyList,
+    question: 'Are you sure you want to delete following Most Selected Specialty?',
+    labels: ['Specialty ID', 'Specialty Name'],
+    database: 'Most Searched Specialties',
+    operation: 'DeleteTopSpecialty',
+  },
+  {
+    list: 'conditions',
+    stored: conditionList,
+    question: 'Are you sure you want to delete following Selected Condition?',
+    labels: ['Condition ID', 'Condition Name'],
+    database: 'Top Conditions',
+    operation: 'DeleteTopCondition',
+  },
+] as const)('$list', ({ list, stored, question, labels, database, operation }) => {
+  test('are deleted by keyboard alone: asked about by id and name, told of, gone from the list', async () => {
+    const [one, two, last] = await three(stored)
+    const screen = await openTopList(service, list)
+    const { page, removal, heading } = screen
+    await expectNames(screen, [one.name, two.name, last.name])
+    await page.getByRole('link', { name: `Delete ${two.name}` }).focus()
+    await page.keyboard.press('Enter')
+    await removal.said(question)
+    expect(await removal.dialog.getByRole('term').allTextContents()).toEqual(labels)
+    expect(await removal.dialog.getByRole('definition').allTextContents()).toEqual([two.id, two.name])
+    await expectFocus(removal.close)
+    await inspect(page)
+    await page.keyboard.press('Tab')
+    await expectFocus(removal.confirm)
+    const rows = await auditRowsOf(service.database, async () => {
+      await page.keyboard.press('Enter')
+      await removal.said(`Successfully Deleted ${two.name} (${two.id}) from the ${database} database...`)
+    })
+    expect(rows.map(({ action }) => action)).toEqual([operation.replace('Delete', 'delete')])
+    await expectFocus(removal.done)
+    await inspect(page)
+    await page.keyboard.press('Enter')
+    await removal.dialog.waitFor({ state: 'detached' })
+    await alertIn(page, `${two.name} (${two.id})`).waitFor()
+    await expectNames(screen, [one.name, last.name])
+    expect(await idsIn(stored)).toEqual([one.id, last.id])
+    await expectFocus(heading)
+  })
+
+  test('that are not in the list could not be found, and which', async () => {
+    const [one, two] = await three(stored)
+    const missing = await openTopList(service, list, '/delete/999999')
+    await missing.removal.said('That CFT could not be found...')
+    expect(await missing.removal.dialog.getByRole('definition').allTextContents()).toEqual(['999999'])
+    expect(await missing.removal.confirm.count()).toBe(0)
+    await inspect(missing.page)
+
+    const { removal } = await openTopList(service, list, `/delete/${two.id}`)
+    await removal.said(question)
+    await tops.fill(stored, [one.id])
+    await removal.confirm.click()
+    await removal.said('That CFT could not be found...')
+    expect(await removal.dialog.getByRole('definition').allTextContents()).toEqual([two.id, two.name])
+    await expectFocus(removal.close)
+  })
+
+  test.each([
+    ['never arrived', (page: Page) => intercept(page, operation, (route) => route.abort())],
+    ['was done though its answer was lost', (page: Page) => loseAnswer(page, operation)],
+  ])('a deletion that %s is sent again as the same', async (_, disturb) => {
+    const [one, two, last] = await three(stored)
+    const { page, removal, sentOf } = await openTopList(service, list, `/delete/${two.id}`, { expects: [/ERR_FAILED/] })
+    await removal.said(question)
+    await disturb(page)
+    await removal.confirm.click()
+    await removal.dialog.getByRole('alert').getByText('Failed to Delete. GraphQL connection failure.').waitFor()
+    await page.unroute('**/graphql')
+    await removal.confirm.click()
+    await removal.said(`Successfully Deleted ${two.name} (${two.id}) from the ${database} database...`)
+    const [first, again] = sentOf(operation)
+    expect(again).toEqual(first)
+    expect(await idsIn(stored)).toEqual([one.id, last.id])
+  })
+})
+
+test('a deletion that was closed before its answer is told, and the row goes', async () => {
+  const [one, two, last] = await three(conditionList)
+  const screen = await openTopList(service, 'conditions', `/delete/${two.id}`)
+  const { page, removal } = screen
+  await removal.confirm.waitFor()
+  const release = await holdAnswer(page, 'DeleteTopCondition')
+  await removal.confirm.click()
+  await removal.close.click()
+  await removal.dialog.waitFor({ state: 'detached' })
+  release()
+  await alertIn(page, `${two.name} (${two.id})`).waitFor()
+  await expectNames(screen, [one.name, last.name])
+})
+
+test('an order that is not saved stays so, and is kept', async () => {
+  const [one, two, last] = await three(conditionList)
+  const screen = await openTopList(service, 'conditions')
+  const { page, removal } = screen
+  await page.getByRole('button', { name: `Reorder ${one.name}` }).press('Alt+ArrowDown')
+  await expectNames(screen, [two.name, one.name, last.name])
+  await page.getByRole('link', { name: `Delete ${last.name}` }).click()
+  await removal.dialog
+    .getByText('What you moved in the list is not saved by this, and stays as it is.', { exact: false })
+    .waitFor()
+  await removal.confirm.click()
+  await removal.done.click()
+  await removal.dialog.waitFor({ state: 'detached' })
+  await expectNames(screen, [two.name, one.name])
+  expect(await idsIn(conditionList), 'the order is saved by nobody').toEqual([one.id, two.id])
+})
+
+test('a colleague who deletes the same at the same time: one of them is told that it is gone', async () => {
+  const [, two] = await three(specialtyList)
+  const mine = await openTopList(service, 'specialties', `/delete/${two.id}`)
+  const theirs = await openTopList(service, 'specialties', `/delete/${two.id}`, { username: 'admin' })
+  for (const { removal } of [mine, theirs]) await removal.confirm.waitFor()
+  await theirs.removal.confirm.click()
+  await theirs.removal.done.waitFor()
+  await mine.removal.confirm.click()
+  await mine.removal.said('That CFT could not be found...')
+})
+
+describe('the other flow, which deletes the term itself', () => {
+  test('leads there half a second later, and back to the list', async () => {
+    const [one, two, last] = await three(conditionList)
+    const screen = await openTopList(service, 'conditions')
+    const { page, removal } = screen
+    await page.getByRole('link', { name: `Delete ${two.name}` }).click()
+    await removal.button('Delete Term').click()
+    const term = page.getByRole('dialog', { name: 'Delete CFT' })
+    await term.getByText('1 top condition: Number 2').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/cft\/delete\//)
+    await term.getByRole('button', { name: "Yes, I'm sure" }).click()
+    await term.getByRole('button', { name: 'Done' }).click()
+    await expectNames(screen, [one.name, last.name])
+    expect(new URL(page.url()).pathname).toBe('/top_conditions')
+    expect(await findTerm(curator, { id: two.id })).toBeNull()
+  })
+
+  test('asks first when the order of the list is not saved', async () => {
+    const [one, two, last] = await three(conditionList)
+    const screen = await openTopList(service, 'conditions')
+    const { page, removal } = screen
+    await page.getByRole('button', { name: `Reorder ${one.name}` }).press('Alt+ArrowDown')
+    await expectNames(screen, [two.name, one.name, last.name])
+    await page.getByRole('link', { name: `Delete ${last.name}` }).click()
+    await removal.button('Delete Term').click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await removal.confirm.waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/top_conditions/delete/${last.id}`)
+    await removal.button('Delete Term').click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('dialog', { name: 'Delete CFT' }).waitFor()
+  })
+
+  test('is there for conditions alone, and for whoever may delete terms', async () => {
+    const [specialty] = await three(specialtyList)
+    const [, two] = await three(conditionList)
+    const specialties = await openTopList(service, 'specialties', `/delete/${specialty.id}`)
+    await specialties.removal.confirm.waitFor()
+    expect(await specialties.removal.button('Delete Term').count()).toBe(0)
+
+    await service.database.rows(sql`
+      insert into auth_item (name, type, description) values ('topCurator', 1, 'Top lists alone.')`)
+    await service.database.rows(sql`
+      insert into auth_item_child (parent, child) values ('topCurator', 'top_specialties')`)
+    const { username, password } = await newUser(await service.as('admin'), { is_admin: 'topCurator' })
+    const page = await openPage({ url: service.url })
+    await page.goto(`/top_conditions/delete/${two.id}`)
+    await signIn(page, username, password)
+    const { removal } = topListOn(page, 'conditions')
+    await removal.confirm.click()
+    await removal.said(`Successfully Deleted ${two.name} (${two.id}) from the Top Conditions database...`)
+    expect(await removal.button('Delete Term').count()).toBe(0)
+    await removeTerm(curator, two.id)
+  })
+})

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type ConsoleOptions, openConsole, operationsOf } from './console.ts'
+import type { TestService } from './service.ts'
+
+/** How the two lists call what a test does with their dialogs. */
+export const screens = {
+  conditions: {
+    path: '/top_conditions',
+    heading: 'Top Conditions',
+    add: 'Add Conditions',
+    title: 'Add Condition To Top Conditions List',
+    box: 'Search Conditions...',
+    name: 'Condition Name',
+    save: 'Save Condition',
+    choose: (name: string) => `Add ${name} to the Top Condition database.`,
+    deleteTitle: 'Delete Condition',
+  },
+  specialties: {
+    path: '/top_specialties',
+    heading: 'Most Searched Specialties',
+    add: 'Add Specialty',
+    title: 'Add Specialty To Most Searched List',
+    box: 'Search Specialties...',
+    name: 'Specialty Name',
+    save: 'Save Specialty',
+    choose: (name: string) => `Add ${name} to the Most Searched Specialty database.`,
+    deleteTitle: 'Delete Most Saved Specialty',
+  },
+} as const
+export type ListName = keyof typeof screens
+
+/** A top list and the dialogs over it, by the names of their parts. */
+export const topListOn = (page: Page, list: ListName) => {
+  const screen = screens[list]
+  const dialog = page.getByRole('dialog', { name: screen.title })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const hits = dialog.locator('tbody').getByRole('row')
+  const removal = page.getByRole('dialog', { name: screen.deleteTitle })
+  const removalButton = (name: string) => removal.getByRole('button', { name, exact: true })
+  return {
+    heading: page.getByRole('heading', { name: screen.heading, level: 1 }),
+    addLink: page.getByRole('link', { name: screen.add }),
+    /** The names in the list, in the order that is shown. */
+    names: () => page.locator('main tbody bdi').allTextContents(),
+    dialog,
+    button,
+    box: dialog.getByRole('searchbox', { name: screen.box }),
+    hits,
+    hitOf: (name: string) => hits.filter({ has: page.getByText(name, { exact: true }) }),
+    choose: (name: string) => button(screen.choose(name)),
+    /** What was chosen. */
+    chosen: dialog.getByLabel(screen.name, { exact: true }),
+    save: button(screen.save),
+    back: button('Back'),
+    /** What readers are told of what was found. */
+    summary: dialog.locator('output.sr-only'),
+    removal: {
+      dialog: removal,
+      button: removalButton,
+      said: (words: string) => removal.getByText(words, { exact: true }).waitFor(),
+      close: removalButton('Close').last(),
+      confirm: removalButton("Yes, I'm sure"),
+      done: removalButton('Done'),
+    },
+  }
+}
+
+interface Options extends ConsoleOptions {
+  readonly username?: string
+}
+
+/** Opens a top list, or what is below its path, with its dialogs' parts; `sent` are the operations since. */
+export const openTopList = async (service: TestService, list: ListName, below = '', options: Options = {}) => {
+  const { username = 'curator', ...rest } = options
+  const page = await openConsole(service, username, `${screens[list].path}${below}`, rest)
+  const sent = operationsOf(page)
+  const screen = topListOn(page, list)
+  /** Searches at once. */
+  const search = async (text: string) => {
+    await screen.box.fill(text)
+    await screen.box.press('Enter')
+  }
+  const sentOf = (name: string) => sent.filter((operation) => operation.name === name).map(({ variables }) => variables)
+  return { page, sent, sentOf, search, ...screen }
+}
+
+/** Opens the dialog that adds to a list, by its link. */
+export const openTopAdd = async (service: TestService, list: ListName, options: Options = {}) => {
+  const screen = await openTopList(service, list, '', options)
+  await screen.addLink.click()
+  await screen.box.waitFor()
+  return screen
+}
+
+/** Waits until a top list shows exactly these names. */
+export const expectNames = async (screen: Pick<ReturnType<typeof topListOn>, 'names'>, names: readonly string[]) => {
+  await expect.poll(screen.names).toEqual(names)
+}
