@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Loaded, RecordKey } from '../../src/domain/record.ts'
+import type { TopOrder } from '../../src/domain/topList.ts'
 import { alertMachine } from '../../src/machines/alert.machine.ts'
 import { fieldMachine } from '../../src/machines/field.machine.ts'
 import { createLoadMachine } from '../../src/machines/load.machine.ts'
@@ -8,6 +9,7 @@ import { createLookupMachine } from '../../src/machines/lookup.machine.ts'
 import { modalMachine } from '../../src/machines/modal.machine.ts'
 import { searchMachine } from '../../src/machines/search.machine.ts'
 import { type Credentials, type Session, sessionMachine } from '../../src/machines/session.machine.ts'
+import { topListMachine } from '../../src/machines/topList.machine.ts'
 import { uniqueMachine } from '../../src/machines/unique.machine.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
 
@@ -110,6 +112,29 @@ test('a save is slow after 4 s', async () => {
   expect(state()).toEqual({ open: { saving: 'brisk' } })
   await pause(1)
   expect(state()).toEqual({ open: { saving: 'slow' } })
+})
+
+test('a top list is read once its changes have been told for 250 ms, once for all', () => {
+  const clock = new SimulatedClock()
+  let read = 0
+  const load = createLoadMachine<TopOrder>().provide({
+    actors: {
+      find: fromPromise<Loaded<TopOrder>, RecordKey>(() => {
+        read++
+        return new Promise(() => {})
+      }),
+    },
+  })
+  const input = { list: 'conditions', key: 'k' }
+  const actor = createActor(topListMachine.provide({ actors: { load } }), { clock, input }).start()
+  expect(read).toBe(1)
+  for (let row = 0; row < 3; row++) {
+    actor.send({ type: 'list.told' })
+    clock.increment(249)
+  }
+  expect(read).toBe(1)
+  clock.increment(1)
+  expect(read).toBe(2)
 })
 
 test('a picker waits as long as its section says', async () => {
