@@ -37,6 +37,8 @@ export const PHYSICIAN_PICKER_SIZE = 200
 export const TERM_PICKER_SIZE = 200
 /** Specialties that a picker loads at most. */
 export const SPECIALTY_PICKER_SIZE = 100
+/** Service lines that a picker loads at most. */
+export const SERVICE_LINE_PICKER_SIZE = 100
 /** Custom groups that a picker loads at most. */
 export const GROUP_PICKER_SIZE = 100
 /** Changes of a field's override that are shown beside it at most. */

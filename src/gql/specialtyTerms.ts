@@ -52,7 +52,7 @@ export const fetchMasterTerms = async ({ owner }: Owned) => listed((await fetchL
 export const fetchDefaultTerms = async ({ owner }: Owned) => listed((await fetchLists(owner))?.cftDefaultTerms ?? [])
 
 /** The service lines of a specialty by name, each of which has a variant of the default list. */
-export const fetchVariantLines = async ({ owner }: Owned): Promise<VariantLine[]> => {
+export const fetchVariantLines = async ({ owner }: Owned): Promise<readonly VariantLine[]> => {
   const specialty = await fetchLists(owner)
   return (specialty?.service_lines ?? []).map(({ id, name, slug, variants_searched }) => ({
     id,

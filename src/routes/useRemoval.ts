@@ -16,13 +16,15 @@ export interface RemovalTexts {
 
 /**
  * The deletion of the record with this slug, which says so by an alert and refreshes the list. One that outlives its
- * dialog is announced all the same, also when it failed. `onDone` hears that what there was to read has been read.
+ * dialog is announced all the same, also when it failed, and `onRemoved` hears of it: of that, the function of the first
+ * drawing is used. `onDone` hears that what there was to read has been read.
  */
 export const useRemoval = <Draft extends Removable>(
   machine: ReturnType<typeof createRemoveMachine<Draft>>,
   slug: string,
   texts: RemovalTexts,
   onDone: () => void,
+  onRemoved?: () => void,
 ) => {
   const alert = useAlert()
   const { refresh } = useListDesk()
@@ -32,7 +34,10 @@ export const useRemoval = <Draft extends Removable>(
   const [snapshot, actor] = useLastingActor({
     create: () => {
       const created = createActor(machine, { input: { slug, key: nanoid() } })
-      created.on('removed', () => announce(created.getSnapshot().context, 'success', texts.removed))
+      created.on('removed', () => {
+        announce(created.getSnapshot().context, 'success', texts.removed)
+        onRemoved?.()
+      })
       created.on('*', refresh)
       return created
     },

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { DescriptionList } from '../../components/DescriptionList.tsx'
+import { UseList } from '../../components/UseList.tsx'
+import { findServiceLine, type HeldLine, removeServiceLine } from '../../gql/specialtyServiceLines.ts'
+import { RemovalDialog } from '../form/RemovalDialog.tsx'
+import { removalMachine } from '../form/removalMachine.ts'
+import type { Removal } from '../LinksPanel.tsx'
+import { useEmitted } from '../useActorEvents.ts'
+import { useModal } from '../useModal.ts'
+import { useRemoval } from '../useRemoval.ts'
+
+const says = { removed: 'Deleted', failed: 'Failed to Delete' }
+
+interface ServiceLineRemovalProps extends Removal {
+  readonly specialtyId: string
+  /** The service line's. */
+  readonly slug: string
+}
+
+/** Asks whether a service line is to be deleted from a specialty, and tells which terms go with it (spec §2). */
+export function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: ServiceLineRemovalProps) {
+  const [machine] = useState(() =>
+    removalMachine<HeldLine>({
+      find: (_, signal) => findServiceLine(specialtyId, slug, signal),
+      remove: ({ id, ...removal }) => removeServiceLine({ ...removal, specialtyId, serviceLineId: id }),
+    }),
+  )
+  const modal = useModal(onClosed)
+  const removal = useRemoval(machine, slug, says, modal.close, onRemoved)
+  // The tag that goes away, and an alert, say it: nobody has to close anything.
+  useEmitted(removal.actor, 'removed', () => removal.actor.send({ type: 'dismiss' }))
+  return (
+    <RemovalDialog
+      label="Service Line"
+      title="Delete Service Line"
+      database="Service Line"
+      failed={says.failed}
+      modal={modal}
+      removal={removal}
+    >
+      {({ draft: { name, uses } }) => (
+        <>
+          <p>Are you sure you want to delete this? This will delete all associated variants.</p>
+          <DescriptionList items={[{ term: 'Service Line', value: <bdi>{name}</bdi> }]} />
+          {uses.length > 0 ? <UseList uses={uses} /> : <p>It has no variant terms.</p>}
+        </>
+      )}
+    </RemovalDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { memo, useState } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { Switch } from '../../components/Switch.tsx'
+import { ListEditor } from '../../components/TermLists.tsx'
+import { CopyList, VariantCard } from '../../components/VariantCard.tsx'
+import { texts } from '../../domain/texts.ts'
+import {
+  changeVariantTerm,
+  copyDefaultTerms,
+  fetchVariantTerms,
+  type ListedTerm,
+  type VariantLine,
+} from '../../gql/specialtyTerms.ts'
+import { LinksPanel } from '../LinksPanel.tsx'
+import { linksMachine } from '../linksMachine.ts'
+import { type Owner, useLinks } from '../useLinks.ts'
+import { type Switches, useSwitch } from '../useSwitches.ts'
+import { useTermLink } from '../useTermLink.tsx'
+import { termPicker } from './termPicker.tsx'
+import { useCopyList } from './useCopyList.ts'
+import { SEARCH_VARIANT } from './useVariantSwitches.ts'
+
+interface VariantTermsProps extends Owner {
+  readonly line: VariantLine
+  /** The default list; null until it is loaded. */
+  readonly defaults: readonly ListedTerm[] | null
+  readonly switches: Switches
+  /** Nothing can be changed now. */
+  readonly disabled: boolean
+}
+
+/**
+ * The variant that a service line has of a specialty's default list: its terms, the copy of the default list, and whether
+ * its terms are searched (spec §2, §7).
+ */
+export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps) {
+  const { id, touches, isGone, onChanged, line, defaults, switches, disabled } = props
+  const title = `${line.label} Variant Terms`
+  const [machine] = useState(() =>
+    linksMachine(
+      ({ owner }) => fetchVariantTerms(owner, line.slug),
+      (change) => changeVariantTerm(line.id, change),
+    ),
+  )
+  const links = useLinks(machine, { id, touches, isGone, onChanged }, title)
+  const isLoaded = links.snapshot.matches('ready')
+  const { items } = links.snapshot.context
+  const { isSlow, ...copying } = useCopyList(
+    {
+      title,
+      copy: ({ operationId }) => copyDefaultTerms({ operationId, specialtyId: id, serviceLineId: line.id }),
+      onCopied: links.reload,
+    },
+    defaults && isLoaded ? { size: defaults.length, missing: missingOf(defaults, items) } : null,
+  )
+  const link = useTermLink()
+
+  return (
+    <VariantCard
+      name={line.label}
+      count={isLoaded ? items.length : null}
+      switches={<SearchSwitch line={line} switches={switches} disabled={disabled} />}
+    >
+      {!links.disabled && (
+        <CopyList
+          {...copying}
+          to={line.label}
+          note={line.hasDefaultList ? null : 'The default list is disabled. It can be copied all the same.'}
+        />
+      )}
+      {isSlow && <Alert kind="info">{texts.slow}</Alert>}
+      <ListEditor>
+        <LinksPanel title={title} link={link} owner={id} links={links} picker={termPicker} />
+      </ListEditor>
+    </VariantCard>
+  )
+})
+
+const missingOf = (defaults: readonly ListedTerm[], items: readonly ListedTerm[]) => {
+  const held = new Set(items.map(({ id }) => id))
+  return defaults.filter(({ id }) => !held.has(id)).length
+}
+
+interface SearchSwitchProps extends Pick<VariantTermsProps, 'line' | 'switches' | 'disabled'> {}
+
+function SearchSwitch({ line: { id, label, isSearched }, switches, disabled }: SearchSwitchProps) {
+  const { isOn, isBusy, reason } = useSwitch(switches, id, isSearched)
+  return (
+    <Switch
+      label={SEARCH_VARIANT}
+      of={label}
+      isOn={isOn}
+      busy={isBusy}
+      disabled={disabled}
+      reason={reason}
+      onPress={() => switches.press(id)}
+    />
+  )
+}
