@@ -107,6 +107,23 @@ export const topListCases: Cases = {
           code: 'BAD_USER_INPUT',
           field: 'order',
         },
+        {
+          what: 'neither an id nor an order',
+          given: () => ({ order: null }),
+          code: 'BAD_USER_INPUT',
+          field: 'specialty_id',
+        },
+        {
+          what: 'an id and an order',
+          given: async (good, world) => ({ ...good, specialty_id: (await someSpecialties(world))[0] }),
+          code: 'BAD_USER_INPUT',
+          field: 'specialty_id',
+        },
+        {
+          what: 'a specialty that is not in the list',
+          given: async (_, world) => ({ order: null, specialty_id: (await newSpecialty(world)).id }),
+          code: 'NOT_FOUND',
+        },
       ],
     },
     createTopCondition: {

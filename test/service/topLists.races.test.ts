@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { caps, lists, topListsOf } from '../support/topLists.ts'
+
+type Session = ReturnType<typeof topListsOf>
+
+let service: TestService
+/** Two accounts, some of them signed in more than once. */
+let sessions: Session[]
+let top: Session
+beforeAll(async () => {
+  service = await startTestService({ env: caps })
+  const tokens = await Promise.all(['admin', 'curator', 'admin', 'curator'].map((name) => service.signIn(name)))
+  sessions = tokens.map((token) => topListsOf(service, service.request(token)))
+  top = topListsOf(service, await service.as('curator'))
+})
+afterAll(() => service.stop())
+
+const sessionOf = (index: number): Session => sessions[index % sessions.length] ?? top
+
+describe.each(lists)('many sessions at once, on the top $name', (list) => {
+  const { type, id: key, max } = list
+  let ids: string[]
+  beforeAll(async () => {
+    ids = await top.candidates(list)
+  })
+  const add = (session: Session, id: string | undefined, operationId: string) =>
+    session.succeeds(`create${type}`, { [key]: id, operationId })
+
+  test('add no more than the cap; what was answered is answered again under its name, whatever came since', async () => {
+    await top.fill(list, ids.slice(0, max - 3))
+    const added = ids.slice(max - 3)
+    const operationOf = (id: string) => `${type} ${id}`
+    const answers: { id: string; session: Session; success: boolean | undefined }[] = []
+    const rows = await auditRowsOf(service.database, async () => {
+      const addAs = async (session: Session, id: string) => ({
+        id,
+        session,
+        success: await add(session, id, operationOf(id)),
+      })
+      answers.push(...(await Promise.all(added.map((id, index) => addAs(sessionOf(index), id)))))
+    })
+    const [taken, left] = [true, false].map((success) => answers.filter((answer) => answer.success === success))
+    expect([taken?.length, left?.length]).toEqual([3, added.length - 3])
+    const full = (await top.entriesOf(list)).ids
+    expect(full.slice(0, max - 3)).toEqual(ids.slice(0, max - 3))
+    expect(full.slice(max - 3).toSorted()).toEqual(taken?.map(({ id }) => id).toSorted())
+    expect(rows).toHaveLength(3)
+
+    // There is room again, and one of those that had come is gone.
+    const gone = taken?.[0]
+    expect(await top.succeeds(`delete${type}`, { [key]: gone?.id })).toBe(true)
+    const before = (await top.entriesOf(list)).ids
+    for (const { id, session, success } of answers) expect(await add(session, id, operationOf(id))).toBe(success)
+    expect((await top.entriesOf(list)).ids, 'nothing is done a second time').toEqual(before)
+    expect(await add(sessionOf(0), gone?.id, `another ${type}`)).toBe(true)
+  })
+
+  test('add the same: all succeed, and it is there once', async () => {
+    await top.fill(list, ids.slice(0, 2))
+    const rows = await auditRowsOf(service.database, async () => {
+      const all = Array.from({ length: 12 }, (_, index) => add(sessionOf(index), ids[2], `the same ${type} ${index}`))
+      expect(new Set(await Promise.all(all))).toEqual(new Set([true]))
+    })
+    expect((await top.entriesOf(list)).ids).toEqual(ids.slice(0, 3))
+    expect(rows).toHaveLength(1)
+  })
+
+  const step = fc.record({ act: fc.constantFrom('reorder', 'add', 'remove'), pick: fc.nat({ max: 19 }) })
+  test('reorder, add and remove, twenty at a time: places have no gap, and each change follows on another', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.nat({ max: 19 }), { minLength: 2, maxLength: max }),
+        fc.array(step, { minLength: 20, maxLength: 20 }),
+        async (places, steps) => {
+          const begun = places.map((place) => ids[place] ?? '')
+          await top.fill(list, begun)
+          const version = (await top.versionOf(list)) ?? 0
+          const rows = await auditRowsOf(service.database, () =>
+            Promise.all(
+              steps.map(({ act, pick }, index) => {
+                const session = sessionOf(index)
+                if (act === 'add') return session.run(`create${type}`, { [key]: ids[pick] })
+                if (act === 'remove') return session.run(`delete${type}`, { [key]: ids[pick] })
+                const turn = pick % begun.length
+                const order = JSON.stringify([...begun.slice(turn), ...begun.slice(0, turn)])
+                return session.run(`update${type}`, { order })
+              }),
+            ),
+          )
+          const { nodes, ids: ended } = await top.entriesOf(list)
+          expect(nodes.map(({ order }) => order)).toEqual(nodes.map((_, place) => place + 1))
+          expect(new Set(ended).size).toBe(ended.length)
+          expect(ended.length).toBeLessThanOrEqual(max)
+          expect(await top.versionOf(list)).toBe(version + rows.length)
+          const orders = [begun, ...rows.map(({ after }) => (after as { order: string[] }).order)]
+          expect(rows.map(({ before }) => (before as { order: string[] }).order)).toEqual(orders.slice(0, -1))
+          expect(ended).toEqual(orders.at(-1))
+        },
+      ),
+      { numRuns: 8 },
+    )
+  })
+})
