@@ -234,7 +234,7 @@ describe('what UMLS knows besides', () => {
     const { name, id } = await newTerm(curator, { name: 'Zz Treated', umls_cuid: 'C0000114', taxonomy: 'TREATMENT' })
     const { search, hitOf } = await openTopAdd(service, 'conditions')
     await search('zz heart finding 14')
-    await hitOf(name).getByText('It is a treatment: only conditions can be added.').waitFor()
+    await hitOf(name).getByText('It is a term of ours, but no condition: it is a treatment, or has no type.').waitFor()
     expect(await hitOf(name).locator('a, button').count()).toBe(0)
     await removeTerm(curator, id)
   })

@@ -56,7 +56,7 @@ export function TopHits({ list, snapshot, onChoose, found, look, chosenRef }: To
   const hasMore = found.can({ type: 'more' })
 
   const noteOf = ({ kind }: TopHit): string | null => {
-    if (kind === 'otherTerm') return 'It is a treatment: only conditions can be added.'
+    if (kind === 'otherTerm') return 'It is a term of ours, but no condition: it is a treatment, or has no type.'
     if (kind === 'record') return null
     return maySeeTerms
       ? 'It is in UMLS, but no term of ours yet.'
@@ -97,7 +97,7 @@ export function TopHits({ list, snapshot, onChoose, found, look, chosenRef }: To
         </Button>
       )
     }
-    if (kind === 'otherTerm') return <Badge kind="plain">treatment</Badge>
+    if (kind === 'otherTerm') return <Badge kind="plain">no condition</Badge>
     if (!maySeeTerms) return <Badge kind="plain">no term</Badge>
     return (
       <Link

@@ -68,7 +68,7 @@ export const specialtyList: TopList = {
   deleteTitle: 'Delete Most Saved Specialty',
   idLabel: 'Specialty ID',
   deleteNoun: 'Most Selected Specialty',
-  aftermath: 'It leaves the list alone: the specialty itself stays as it is.',
+  aftermath: 'Only its place in the list goes. The specialty itself stays as it is.',
   database: 'Most Searched Specialties',
 }
 
@@ -99,6 +99,6 @@ export const conditionList: TopList = {
   deleteTitle: 'Delete Condition',
   idLabel: 'Condition ID',
   deleteNoun: 'Selected Condition',
-  aftermath: 'It leaves the list alone: the term itself stays as it is.',
+  aftermath: 'Only its place in the list goes. The term itself stays as it is.',
   database: 'Top Conditions',
 }
