@@ -54,11 +54,17 @@ const sendSpecialty = async ({ operationId, id, version, draft }: Save<Specialty
 }
 
 /**
- * Saves a specialty, new when it has no id yet; or answers what somebody else has saved meanwhile. What its source says
- * is not sent.
+ * Saves a specialty, new when it has no id yet; or answers what somebody else has saved meanwhile. Where it comes from is
+ * not sent, and not told of a conflict: it is as it was.
  */
-export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) =>
-  answered(() => sendSpecialty(save), storedOf)
+export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) => {
+  const { source, is_board_certified, is_clean, is_clean_timestamp } = save.draft
+  const origin = { source, is_board_certified, is_clean, is_clean_timestamp }
+  return answered(
+    () => sendSpecialty(save),
+    (row) => storedOf({ ...origin, ...row }),
+  )
+}
 
 /** One specialty as its deletion is asked about; null when there is none. */
 export const findSpecialtyForRemoval = withUses('SPECIALTY', findSpecialtyRecord)

@@ -1,5 +1,4 @@
 import { DescriptionList } from '../../components/DescriptionList.tsx'
-import { FieldGrid } from '../../components/FieldGrid.tsx'
 import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
 import { CUSTOM_SPECIALTY, type SpecialtyOrigin } from '../../domain/specialty.ts'
 import { Ago } from '../Ago.tsx'
@@ -15,7 +14,7 @@ export function Source({ source }: Pick<SpecialtyOrigin, 'source'>) {
 export function Origin({ source, is_board_certified, is_clean, is_clean_timestamp }: SpecialtyOrigin) {
   const found = { term: originTexts.is_clean_timestamp.label, value: <Ago seconds={is_clean_timestamp ?? 0} /> }
   return (
-    <FieldGrid>
+    <>
       <Source source={source} />
       <DescriptionList
         items={[
@@ -30,6 +29,6 @@ export function Origin({ source, is_board_certified, is_clean, is_clean_timestam
           ...(is_clean_timestamp === null ? [] : [found]),
         ]}
       />
-    </FieldGrid>
+    </>
   )
 }

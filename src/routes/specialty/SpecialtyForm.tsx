@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
 import { CUSTOM_SPECIALTY } from '../../domain/specialty.ts'
@@ -9,9 +9,12 @@ import { useApp } from '../AppContext.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
+import { useListDesk } from '../listContext.ts'
 import { useRouteModal } from '../useModal.ts'
 import { Origin, Source } from './Origin.tsx'
+import { ServiceLines } from './ServiceLines.tsx'
 import { SpecialtyFieldset } from './SpecialtyFieldset.tsx'
+import { SpecialtyTerms } from './SpecialtyTerms.tsx'
 import { type SpecialtyDraft, specialtyDraftRules, specialtyTexts } from './specialtyFields.ts'
 
 const services = {
@@ -54,6 +57,13 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
   const navigate = useNavigate()
   const [machines] = useState(() => recordMachines<SpecialtyDraft>(specialtyDraftRules, services, username))
   const texts = specialtyTexts(productName)
+  const { refresh } = useListDesk()
+  /** How many times its service lines were changed here: each has a list of terms. */
+  const [lineChanges, setLineChanges] = useState(0)
+  const onLinesChanged = useCallback(() => {
+    setLineChanges((count) => count + 1)
+    refresh()
+  }, [refresh])
   return (
     <RecordDialog
       label="Specialty"
@@ -69,7 +79,22 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
       machines={machines}
       texts={texts}
       remove={remove}
-      beside={({ original }) => <Origin {...original} />}
+      beside={({ id, original, touches, isGone }) => (
+        <>
+          <Origin {...original} />
+          <ServiceLines id={id} touches={touches} isGone={isGone} onChanged={onLinesChanged} />
+        </>
+      )}
+      below={({ id, original: { name, slug }, touches, isGone }) => (
+        <SpecialtyTerms
+          id={id}
+          name={name}
+          slug={slug}
+          touches={touches + lineChanges}
+          isGone={isGone}
+          onChanged={refresh}
+        />
+      )}
     >
       {(editing) => (
         <>

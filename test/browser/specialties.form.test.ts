@@ -1,0 +1,373 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { expectChoices, mergeOn } from '../support/colleagues.ts'
+import { expectFocus, loseAnswer, openConsole, rowOf } from '../support/console.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { deleteSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
+import { openSpecialtyForm, specialtyFormOn } from '../support/specialtyForm.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const SAVED = 'Specialty saved successfully'
+const CHANGED = 'The form has been updated. Use the Save Specialty button to avoid losing any changes.'
+const FIELDS = ['Visibility', 'Active', 'In Picklist', 'Default Term List', 'Publishing Status']
+
+/** What the table has of a specialty. */
+const rowWith = (slug: string) =>
+  service.database.one<Record<string, unknown>>(sql`
+    select name, display_name, source, status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled, version
+    from specialty where slug = ${slug}`)
+const open = (path: string, username?: string, expects: readonly RegExp[] = []) =>
+  openSpecialtyForm(service, path, username, { expects })
+
+describe('a new specialty', () => {
+  test('has everything on, is saved, and leads to its edit view; Close leads back to the list', async () => {
+    const page = await openConsole(service, 'curator', '/specialty?search=aa+sleep')
+    await page.getByRole('link', { name: 'Create Specialty' }).click()
+    const { dialog, name, slug, displayName, source, chosen, said, remove, close, save } = specialtyFormOn(page)
+    await dialog.getByRole('heading', { name: 'Add New Specialty', exact: true }).waitFor()
+    await expectFocus(name)
+    expect(await Promise.all(FIELDS.map(chosen))).toEqual(['Visible', 'Yes', 'Yes', 'Enabled', 'Enabled'])
+    expect(await source.inputValue()).toBe('custom')
+    expect(await source.isEditable()).toBe(false)
+    expect(await remove.count()).toBe(0)
+    await expectDescription(save, 'Nothing has been changed.')
+
+    await name.fill('Aa Sleep & Dreams ')
+    expect(await slug.inputValue()).toBe('aa-sleep-dreams')
+    await displayName.fill('Sleep Care')
+    await said(CHANGED).waitFor()
+    await dialog.getByText('Unique', { exact: true }).waitFor()
+    const rows = await auditRowsOf(service.database, async () => {
+      await save.click()
+      await alertIn(page, SAVED).waitFor()
+    })
+    expect(rows.map(({ action }) => action)).toEqual(['createSpecialty'])
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/specialty/edit/aa-sleep-dreams')
+    await expectFocus(name)
+    expect(await displayName.inputValue()).toBe('Sleep Care')
+    await expectDescription(save, 'Nothing has been changed.')
+    expect(await rowWith('aa-sleep-dreams')).toEqual({
+      name: 'Aa Sleep & Dreams',
+      display_name: 'Sleep Care',
+      source: 'custom',
+      status: true,
+      is_visible: true,
+      is_active: true,
+      is_in_picklist: true,
+      is_default_term_list_enabled: true,
+      version: 1,
+    })
+
+    await close.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${service.url}/specialty?search=aa+sleep`)
+    await expectFocus(rowOf(page, 'Aa Sleep & Dreams').getByRole('link', { name: 'Aa Sleep & Dreams', exact: true }))
+  })
+
+  test('is not added again by Back and Forward: its edit view has taken the place of the form', async () => {
+    const page = await openConsole(service, 'curator', '/specialty')
+    await page.getByRole('link', { name: 'Create Specialty' }).click()
+    const { dialog, name } = specialtyFormOn(page)
+    await name.fill('Aa Once Only')
+    await dialog.getByText('Unique', { exact: true }).waitFor()
+    await name.press('Enter')
+    const edit = dialog.getByRole('heading', { name: 'Edit Specialty', exact: true })
+    await edit.waitFor()
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${service.url}/specialty`)
+    await page.goForward()
+    await edit.waitFor()
+    await expect.poll(() => name.inputValue()).toBe('Aa Once Only')
+  })
+
+  test('that was the first page leads to its edit view, and that to the list', async () => {
+    const { page, dialog, name, standing, save, close } = await open('/specialty/add')
+    await name.fill('Aa Deep Link')
+    await standing('Unique')
+    await save.click()
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    await expectFocus(name)
+    await close.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${service.url}/specialty`)
+  })
+
+  test('gets what its radios say, as booleans', async () => {
+    const { dialog, name, radio, chosen, said, standing, save } = await open('/specialty/add')
+    await name.fill('Aa All Off')
+    await said('Patients see it and can choose it.').waitFor()
+    await radio('In Picklist', 'No').click()
+    await said('Patients see it, but cannot choose it.').waitFor()
+    for (const [field, word] of [
+      ['Visibility', 'Hidden'],
+      ['Active', 'No'],
+      ['Default Term List', 'Disabled'],
+      ['Publishing Status', 'Disabled'],
+    ] as const)
+      await radio(field, word).click()
+    await said(
+      'Patients do not see it: it is disabled, not active, and hidden. It must be enabled, active and visible.',
+    ).waitFor()
+    await standing('Unique')
+    await save.click()
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    expect(await rowWith('aa-all-off')).toMatchObject({
+      display_name: null,
+      status: false,
+      is_visible: false,
+      is_active: false,
+      is_in_picklist: false,
+      is_default_term_list_enabled: false,
+    })
+    await expect.poll(() => Promise.all(FIELDS.map(chosen))).toEqual(['Hidden', 'No', 'No', 'Disabled', 'Disabled'])
+  })
+
+  test('cannot have a machine name that is taken, or none; one written by hand is kept', async () => {
+    const { dialog, name, slug, editCustom, standing, save } = await open('/specialty/add')
+    await name.fill('Cardiology')
+    await standing('Taken')
+    const TAKEN =
+      'The Machine Name that was automatically generated (cardiology) is not unique. Please adjust the primary text, or edit the Machine Name manually.'
+    await expectDescription(slug, TAKEN)
+    await expectDescription(save, 'The Machine Name is taken.')
+    await name.fill('心臓')
+    await expectDescription(save, 'The Machine Name is empty: write one by hand.')
+    await editCustom.click()
+    await slug.fill('Aa Shinzo')
+    await expectDescription(slug, 'Machine Name: No spaces, lowercase.')
+    await slug.fill('aa-shinzo')
+    await standing('Unique')
+    await save.click()
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    expect(await rowWith('aa-shinzo')).toMatchObject({ name: '心臓' })
+  })
+
+  test('that the service refuses is told why at its field, and loses nothing', async () => {
+    const { page, name, slug, displayName, standing, save } = await open('/specialty/add')
+    await name.fill('Aa Late')
+    await displayName.fill('Kept')
+    await standing('Unique')
+    await newSpecialty(curator, { name: 'Aa Late' })
+    await save.click()
+    await expectDescription(slug, 'The Machine Name (aa-late) is already taken.')
+    expect(await displayName.inputValue()).toBe('Kept')
+    await name.fill('Aa Later')
+    await standing('Unique')
+    await save.click()
+    await alertIn(page, SAVED).waitFor()
+    expect(await rowWith('aa-later')).toMatchObject({ display_name: 'Kept' })
+  })
+
+  test('whose save got no answer says so, and is made once when one saves again', async () => {
+    const { page, dialog, name, standing, said, save } = await open('/specialty/add', 'curator', [/ERR_FAILED/])
+    await name.fill('Aa Unheard')
+    await standing('Unique')
+    await loseAnswer(page, 'CreateSpecialty')
+    const rows = await auditRowsOf(service.database, async () => {
+      await save.click()
+      await said('Error saving specialty, please try again').waitFor()
+      await said('GraphQL connection failure.').waitFor()
+      await said('What you typed is kept. Saving it again saves it once, even if it had arrived.').waitFor()
+      await save.click()
+      await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    })
+    expect(rows.map(({ action }) => action)).toEqual(['createSpecialty'])
+    await alertIn(page, SAVED).waitFor()
+  })
+
+  test('is filled in, saved and closed by keyboard alone', async () => {
+    const page = await openConsole(service, 'curator', '/specialty')
+    const create = page.getByRole('link', { name: 'Create Specialty' })
+    await create.focus()
+    await page.keyboard.press('Enter')
+    const { dialog, name, displayName, radio } = specialtyFormOn(page)
+    await expectFocus(name)
+    await page.keyboard.type('Aa Keys')
+    await page.keyboard.press('Tab') // Edit custom
+    await page.keyboard.press('Tab') // the machine name, which can be copied
+    await page.keyboard.press('Tab')
+    await expectFocus(displayName)
+    await page.keyboard.type('Keyboard Care')
+    await page.keyboard.press('Tab')
+    await expectFocus(radio('Visibility', 'Visible'))
+    await page.keyboard.press('ArrowRight', { delay: 50 }) // as fingers do
+    await expectFocus(radio('Visibility', 'Hidden'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expectFocus(radio('In Picklist', 'Yes'))
+    await page.keyboard.press('ArrowRight', { delay: 50 }) // as fingers do
+    await dialog.getByText('Unique', { exact: true }).waitFor()
+    await displayName.press('Enter')
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    await expectFocus(name)
+    expect(await rowWith('aa-keys')).toMatchObject({
+      display_name: 'Keyboard Care',
+      is_visible: false,
+      is_active: true,
+      is_in_picklist: false,
+    })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${service.url}/specialty`)
+  })
+})
+
+describe('an existing specialty', () => {
+  test('is changed, keeps its machine name, and closes to the list', async () => {
+    const { slug: old } = await newSpecialty(curator, { name: 'Aa Knees', display_name: 'Knee Care' })
+    const { page, dialog, name, slug, displayName, radio, said, remove } = await open(`/specialty/edit/${old}`)
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    await remove.waitFor()
+    await name.fill('Aa Knees and Hips')
+    await said(CHANGED).waitFor()
+    expect(await slug.inputValue()).toBe('aa-knees')
+    await displayName.fill('')
+    await radio('Visibility', 'Hidden').click()
+    await radio('Publishing Status', 'Disabled').click()
+    await name.press('Enter')
+    await alertIn(page, SAVED).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${service.url}/specialty`)
+    expect(await rowWith('aa-knees')).toEqual({
+      name: 'Aa Knees and Hips',
+      display_name: null,
+      source: 'custom',
+      status: false,
+      is_visible: false,
+      is_active: true,
+      is_in_picklist: true,
+      is_default_term_list_enabled: true,
+      version: 2,
+    })
+  })
+
+  test.each([
+    ['Visibility', 'Hidden', 'Visible', 'is_visible'],
+    ['Active', 'No', 'Yes', 'is_active'],
+    ['In Picklist', 'No', 'Yes', 'is_in_picklist'],
+    ['Default Term List', 'Disabled', 'Enabled', 'is_default_term_list_enabled'],
+    ['Publishing Status', 'Disabled', 'Enabled', 'status'],
+  ] as const)('%s is switched to %s and back, and nothing else with it', async (field, off, on, column) => {
+    const { slug } = await newSpecialty(curator)
+    const before = await rowWith(slug)
+    const { page, dialog, radio, save } = await open(`/specialty/edit/${slug}`)
+    const switchTo = async (word: string) => {
+      await radio(field, word).click()
+      await save.click()
+      await dialog.waitFor({ state: 'detached' })
+      return rowWith(slug)
+    }
+    expect(await switchTo(off)).toEqual({ ...before, [column]: false, version: 2 })
+    await page.goto(`/specialty/edit/${slug}`)
+    expect(await switchTo(on)).toEqual({ ...before, version: 3 })
+  })
+
+  test('shows where it comes from, and what is said of it there', async () => {
+    const { dialog, source } = await open('/specialty/edit/cardiology')
+    expect(await source.inputValue()).toBe('credentialing')
+    expect(await source.isEditable()).toBe(false)
+    const facts = Object.fromEntries(
+      await dialog
+        .locator('dl > div')
+        .evaluateAll((rows) => rows.map((row) => [...row.children].map((child) => child.textContent))),
+    )
+    const { is_board_certified, is_clean } =
+      (await service.database.one<{ is_board_certified: boolean; is_clean: boolean }>(
+        sql`select is_board_certified, is_clean from specialty where slug = 'cardiology'`,
+      )) ?? {}
+    expect(facts).toMatchObject({
+      'Board Certified': is_board_certified ? 'Yes: a board certifies physicians' : 'No: no board certifies physicians',
+      Clean: is_clean ? 'Yes: nothing to correct' : 'No: something to correct',
+    })
+    expect('Last Found Clean' in facts).toBe(is_clean)
+  })
+
+  test('is refused what cannot be kept, beside the field', async () => {
+    const { slug: old } = await newSpecialty(curator)
+    const { name, displayName, save } = await open(`/specialty/edit/${old}`)
+    for (const [field, label] of [
+      [name, 'Specialty Name'],
+      [displayName, 'Find a Doctor Display Name'],
+    ] as const) {
+      await field.fill('x'.repeat(256))
+      await expectDescription(field, `${label} must have at most 255 characters; it has 256.`)
+      expect(await save.isDisabled()).toBe(true)
+      await field.fill('   ')
+      await expectDescription(field, `${label} must not be empty.`)
+      expect(await save.isDisabled()).toBe(true)
+      await field.fill('Fine')
+    }
+    expect(await save.isDisabled()).toBe(false)
+  })
+
+  test('that a colleague saved meanwhile is brought together field by field', async () => {
+    const { id, slug, name: was } = await newSpecialty(curator, { display_name: 'Both' })
+    const { page, dialog, displayName, radio, said, save } = await open(`/specialty/edit/${slug}`)
+    await displayName.fill('Mine')
+    await radio('Active', 'No').click()
+    const { errors } = await mutateSpecialty(await service.as('admin'), 'updateSpecialty', {
+      id,
+      display_name: 'Theirs',
+      is_in_picklist: false,
+    })
+    expect(errors).toBeUndefined()
+    await dialog.getByText(/saved this specialty/).waitFor()
+    await save.click()
+    const merge = mergeOn(page)
+    await expectChoices(merge, { 'Find a Doctor Display Name': null, Active: 'mine', 'In Picklist': 'theirs' })
+    await expectDescription(save, 'Choose for each field that both of you changed.')
+    await merge.choose('Find a Doctor Display Name', 'mine')
+    await save.click()
+    await alertIn(page, SAVED).waitFor()
+    expect(await said('Error saving specialty, please try again').count()).toBe(0)
+    expect(await rowWith(slug)).toMatchObject({
+      name: was,
+      display_name: 'Mine',
+      is_active: false,
+      is_in_picklist: false,
+      version: 3,
+    })
+  })
+
+  test('that was deleted meanwhile is told of, and can be made anew', async () => {
+    const { id, slug } = await newSpecialty(curator, { name: 'Aa Gone' })
+    const { page, dialog, displayName, standing, save, remove } = await open(`/specialty/edit/${slug}`)
+    await displayName.fill('Kept')
+    await deleteSpecialty(await service.as('admin'), id)
+    await dialog.getByText(/deleted this specialty/).waitFor()
+    expect(await save.count()).toBe(0)
+    expect(await remove.count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Make it anew' }).click()
+    await standing('Unique')
+    await save.click()
+    await alertIn(page, SAVED).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await rowWith(slug)).toMatchObject({ name: 'Aa Gone', display_name: 'Kept', version: 1 })
+  })
+
+  test('that is not there says so, and offers nothing to save', async () => {
+    const page = await openConsole(service, 'curator', '/specialty/edit/no-such-specialty')
+    await page.getByRole('alert').getByText('That Specialty could not be found...', { exact: true }).waitFor()
+    expect(await specialtyFormOn(page).save.count()).toBe(0)
+  })
+})
+
+test.each(['add', 'edit/cardiology', 'delete/cardiology'])(
+  '/specialty/%s is for curators of specialties',
+  async (path) => {
+    const page = await openConsole(service, 'groups', `/specialty/${path}`)
+    await page.getByRole('heading', { name: 'No access.' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  },
+)
