@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchLines } from '../../server/searchLines.ts'
 import { firstPage, type ListQuery } from '../../src/domain/cursor.ts'
 import { delays } from '../../src/domain/limits.ts'
+import { specialtySorts } from '../../src/domain/specialtySorts.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { LinkProvider, UnlinkProvider } from '../../src/gql/groups.gen.ts'
 import { RecordUses } from '../../src/gql/uses.gen.ts'
@@ -21,15 +24,20 @@ import { type Call, startTestService, type TestService } from '../support/servic
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
+  // Enough for a third page of any query.
+  await service.database.rows(sql`
+    insert into specialty (slug, name, name_key, search_key, updated_by)
+    select 'an-' || n, 'An ' || n, 'an ' || n, ${searchLines('an ')} || n, 'import' from generate_series(1, 60) as n`)
 })
 afterAll(() => service.stop())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Providers...' })
-const filterField = (page: Page) => page.getByRole('combobox', { name: 'Has overrides' })
-const addressOf = (query: ListQuery) => `/provider${stringifySearch({ ...searchOf(query) })}`
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
+const filterField = (page: Page) => page.getByRole('combobox', { name: 'Clean' })
+const sortField = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
+const addressOf = (query: ListQuery) => `/specialty${stringifySearch({ ...searchOf(query, specialtySorts) })}`
 
 const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
 
@@ -37,9 +45,10 @@ const listWalks = await chooseWalks(list, {
   offers: (before, event) => {
     const { type } = event
     if (type === 'refresh') return before.matches('unreachable') || before.matches({ reachable: 'broken' })
-    const { search, filters } = before.context.query
+    const { search, filters, sorting } = before.context.query
     if (type === 'search.submit') return before.can(event) && event.text !== search
     if (type === 'filter.set') return before.can(event) && event.value !== filters[event.name]
+    if (type === 'sort.set') return before.can(event) && event.sorting.by !== sorting?.by
     return type.startsWith('xstate.') || type === 'url.change' || before.can(event)
   },
   leadsTo: (told) =>
@@ -47,23 +56,24 @@ const listWalks = await chooseWalks(list, {
 })
 
 const listDrive: Drive<ContextOf<typeof list>> = {
-  operations: ['Providers'],
+  operations: ['Specialties'],
   act: {
-    'xstate.init': (page) => follow(page, '/provider'),
+    'xstate.init': (page) => follow(page, '/specialty'),
     'url.change': (page, { query }) => follow(page, addressOf(query)),
     'search.submit': async (page, { text }) => {
       await searchBox(page).fill(text)
       await searchBox(page).press('Enter')
     },
     'filter.set': (page, { value }) => filterField(page).selectOption(value),
+    'sort.set': (page, { sorting }) => sortField(page).selectOption(sorting.by),
     'filter.reset': (page) => button(page, 'Reset Filter').first().click(),
     'page.next': (page) => button(page, 'Next page').click(),
     'page.prev': (page) => button(page, 'Previous page').click(),
     refresh: (page) => button(page, 'Try again').click(),
   },
-  mend: ({ providers }, { rows, count }) => {
-    providers.aggregate.count = count
-    if (rows === null || rows.length === 0) providers.edges = rows
+  mend: ({ specialties }, { rows, count }) => {
+    specialties.aggregate.count = count
+    if (rows === null || rows.length === 0) specialties.edges = rows
   },
   expectState: async (page, state) => {
     const { query } = state.context
@@ -85,8 +95,10 @@ const listDrive: Drive<ContextOf<typeof list>> = {
     await expect.poll(() => page.url()).toBe(`${service.url}${addressOf(query)}`)
     expect(await searchBox(page).inputValue()).toBe(query.search)
     expect(await searchBox(page).isDisabled()).toBe(state.matches('unreachable'))
-    expect(await filterField(page).inputValue()).toBe(query.filters.has_overrides ?? '')
+    expect(await filterField(page).inputValue()).toBe(query.filters.clean ?? '')
     expect(await filterField(page).isDisabled()).toBe(state.matches('unreachable'))
+    expect(await sortField(page).inputValue()).toBe(query.sorting?.by ?? 'SLUG')
+    expect(await sortField(page).isDisabled()).toBe(state.matches('unreachable'))
     expect(await button(page, 'Reset Filter').first().isEnabled()).toBe(state.can({ type: 'filter.reset' }))
     expect(await button(page, 'Next page').isEnabled()).toBe(state.can({ type: 'page.next' }))
     expect(await button(page, 'Previous page').isEnabled()).toBe(state.can({ type: 'page.prev' }))
@@ -106,7 +118,7 @@ const searchWalks = await chooseWalks(search, {
 const searchDrive: Drive<ContextOf<typeof search>> = {
   operations: [],
   act: {
-    'xstate.init': (page) => follow(page, '/provider'),
+    'xstate.init': (page) => follow(page, '/specialty'),
     'url.change': (page, { search }) => follow(page, addressOf({ ...firstPage, search })),
     'text.type': (page, { text }) => searchBox(page).fill(text),
     'text.submit': (page) => searchBox(page).press('Enter'),

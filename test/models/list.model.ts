@@ -15,9 +15,9 @@ const refusal = Object.assign(new Error('filter is too long'), { code: 'BAD_USER
 const rows = [{ id: '1', label: 'Heart' }]
 const at = 1_780_000_000
 
-const filtered: ListQuery = { ...firstPage, filters: { has_overrides: '1' } }
+const filtered: ListQuery = { ...firstPage, filters: { clean: '1' } }
 
-const byName: Sorting = { by: 'NAME', direction: 'DESC' }
+const byName: Sorting = { by: 'NAME', direction: 'ASC' }
 
 interface ListContext {
   query: ListQuery
@@ -33,7 +33,7 @@ export const list: Model<ListContext> = {
   cases: [
     { type: 'search.submit', text: 'an' },
     { type: 'search.submit', text: '' },
-    { type: 'filter.set', name: 'has_overrides', value: '1' },
+    { type: 'filter.set', name: 'clean', value: '1' },
     { type: 'sort.set', sorting: byName },
     { type: 'url.change', query: firstPage },
     { type: 'url.change', query: { ...firstPage, curser: 24 } },
@@ -56,7 +56,7 @@ export const list: Model<ListContext> = {
       { type: 'page.prev' },
       { type: 'page.next' },
       { type: 'search.submit', text: '' },
-      { type: 'filter.set', name: 'has_overrides', value: null },
+      { type: 'filter.set', name: 'clean', value: null },
       { type: 'filter.reset' },
       { type: 'sort.set', sorting: byName },
     ],
@@ -116,7 +116,7 @@ export const list: Model<ListContext> = {
     if (query.curser === null) expect(snapshot.can({ type: 'page.prev' }), 'nothing before page 1').toBe(false)
     const reachable = !snapshot.matches('unreachable')
     expect(snapshot.can({ type: 'search.submit', text: '' }), 'the search box is disabled').toBe(reachable)
-    expect(snapshot.can({ type: 'filter.set', name: 'has_overrides', value: '2' })).toBe(reachable)
+    expect(snapshot.can({ type: 'filter.set', name: 'clean', value: '2' })).toBe(reachable)
     expect(snapshot.can({ type: 'sort.set', sorting: byName })).toBe(reachable)
     expect(snapshot.can({ type: 'filter.reset' }), 'there is a filter to reset').toBe(
       reachable && Object.keys(query.filters).length > 0,
