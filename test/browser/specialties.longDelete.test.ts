@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { expectFocus, openConsole, rowOf } from '../support/console.ts'
+import { expectDescription } from '../support/groupScreens.ts'
+import { inspect } from '../support/looks.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { findSpecialty, newSpecialty, type Specialty } from '../support/specialties.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+/** A specialty that ten physicians have, of whom somebody has one locked: its deletion takes until they are released. */
+const heldSpecialty = async () => {
+  const specialty = await newSpecialty(curator)
+  await service.database.rows(
+    sql`insert into provider_specialty select id, ${specialty.id}::bigint from provider order by id limit 10`,
+  )
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = service.database.transaction(async (tx) => {
+    await tx.rows(sql`select from provider where id in (
+      select max(provider_id) from provider_specialty where specialty_id = ${specialty.id}) for update`)
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  const release = async () => {
+    released.resolve()
+    await holding
+  }
+  onTestFinished(release)
+  return { specialty, release }
+}
+/** The deletions that wait for a lock. */
+const waiting = () =>
+  service.database.rows<{ pid: number }>(sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+const expectWaiting = (count: number) => expect.poll(async () => (await waiting()).length).toBe(count)
+
+const openDialog = async ({ slug }: Specialty) => {
+  const page = await openConsole(service, 'curator', `/specialty/delete/${slug}?search=${slug}`)
+  const dialog = page.getByRole('dialog', { name: 'Delete Specialty' })
+  const confirm = dialog.getByRole('button', { name: "Yes, I'm sure" })
+  await confirm.waitFor()
+  return { page, dialog, confirm }
+}
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Alerts' }).getByText(title, { exact: true })
+const DELETED = 'Specialty deleted successfully'
+const NOT_DELETED = 'Error deleting specialty, please try again'
+
+describe('a deletion that takes long', () => {
+  test('says what goes on, for how long by now, and that one may go on working', async () => {
+    const { specialty, release } = await heldSpecialty()
+    const { id, name } = specialty
+    const { page, dialog, confirm } = await openDialog(specialty)
+    await page.clock.install()
+    await confirm.click()
+    await expectDescription(confirm, 'It is being deleted.')
+    await expectWaiting(1)
+    const timer = dialog.getByRole('timer', { name: 'Time so far' })
+    expect(await timer.count(), 'nothing of it as long as it does not take long').toBe(0)
+    await page.clock.fastForward(delays.slow)
+    await dialog.getByRole('status').getByText(texts.slow).waitFor()
+    await dialog.getByRole('heading', { name: `Deleting ${name}` }).waitFor()
+    await dialog.getByRole('progressbar', { name: `Deleting ${name}` }).waitFor()
+    const said = dialog.getByRole('status').filter({ hasText: 'You may close this dialog' })
+    expect(await said.getByRole('paragraph').allTextContents()).toEqual([
+      'What it is linked to changes with it: 10 physicians. With thousands of those it takes minutes.',
+      'You may close this dialog and go on working. An alert tells how it ended.',
+    ])
+    // Whoever listens is not told every second.
+    expect(await said.getByRole('timer').count()).toBe(0)
+    // The page's clock goes on by itself, too.
+    await expect.poll(() => timer.textContent()).toMatch(/^0:(0[4-9]|[1-3]\d)$/)
+    await page.clock.fastForward(250_000)
+    await expect.poll(() => timer.textContent()).toMatch(/^4:[1-5]\d$/)
+    await expectFocus(confirm)
+
+    await release()
+    await dialog.getByText(`Successfully Deleted ${name} (${id}) from the Specialty database...`).waitFor()
+    expect(await timer.count()).toBe(0)
+    await expectFocus(dialog.getByRole('button', { name: 'Done' }))
+    await toast(page, DELETED).waitFor()
+  })
+
+  test('is readable while it lasts', async () => {
+    const { specialty } = await heldSpecialty()
+    const { page, dialog, confirm } = await openDialog(specialty)
+    await page.clock.install()
+    await confirm.click()
+    await page.clock.fastForward(delays.slow)
+    await dialog.getByRole('timer').waitFor()
+    await inspect(page)
+  })
+
+  test('is waited for when any other question would count as unanswered', async () => {
+    const { specialty, release } = await heldSpecialty()
+    const { page, dialog, confirm } = await openDialog(specialty)
+    // What usually is half a minute is one second and a half.
+    await page.evaluate(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20)
+    })
+    await confirm.click()
+    await expectWaiting(1)
+    await page.waitForTimeout(2_500)
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    await release()
+    await dialog.getByText(`Successfully Deleted ${specialty.name}`).waitFor()
+  })
+
+  test('goes on though its dialog was closed: one works elsewhere meanwhile, and is told there', async () => {
+    const { specialty, release } = await heldSpecialty()
+    const { name, id, slug } = specialty
+    const other = await newSpecialty(curator)
+    const { page, dialog, confirm } = await openDialog(specialty)
+    await confirm.click()
+    await expectWaiting(1)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await rowOf(page, name).waitFor()
+
+    await page.getByRole('searchbox').fill(other.slug)
+    await rowOf(page, other.name).getByRole('link', { name: other.name, exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Specialty' })
+    await form.getByRole('textbox', { name: 'Find a Doctor Display Name' }).fill('Worked on meanwhile')
+    await form.getByRole('button', { name: /^Save/ }).click()
+    await form.waitFor({ state: 'detached' })
+    expect(await findSpecialty(curator, { id: other.id })).toMatchObject({ display_name: 'Worked on meanwhile' })
+    await page.getByRole('link', { name: 'Custom Groups' }).first().click()
+    await page.getByRole('heading', { name: 'Custom Groups', level: 1 }).waitFor()
+    expect(await waiting(), 'it is being deleted still').toHaveLength(1)
+
+    await release()
+    await toast(page, DELETED).waitFor()
+    await page.getByRole('region', { name: 'Alerts' }).getByText(`${name} (${id})`).waitFor()
+    await page.goto(`/specialty?search=${slug}`)
+    await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  })
+
+  test('takes its row from the list below when it is done', async () => {
+    const { specialty, release } = await heldSpecialty()
+    const { page, dialog, confirm } = await openDialog(specialty)
+    await confirm.click()
+    await expectWaiting(1)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    await rowOf(page, specialty.name).waitFor()
+    await release()
+    await toast(page, DELETED).waitFor()
+    await expect.poll(() => rowOf(page, specialty.name).count()).toBe(0)
+  })
+
+  test('that fails after its dialog was closed is told, and nothing is gone', async () => {
+    const { specialty, release } = await heldSpecialty()
+    const { page, dialog, confirm } = await openDialog(specialty)
+    await confirm.click()
+    await expectWaiting(1)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const [deletion] = await waiting()
+    await service.database.rows(sql`select pg_terminate_backend(${deletion?.pid})`)
+    await toast(page, NOT_DELETED).waitFor()
+    await release()
+    await rowOf(page, specialty.name).waitFor()
+    expect(await findSpecialty(curator, { id: specialty.id })).toMatchObject({ name: specialty.name })
+  })
+
+  test('goes on though the page is loaded anew, which asks again: it is deleted once', async () => {
+    const { specialty, release } = await heldSpecialty()
+    const { page, dialog, confirm } = await openDialog(specialty)
+    await confirm.click()
+    await expectWaiting(1)
+    await page.reload()
+    await dialog.getByText('Are you sure you want to delete following Specialty?').waitFor()
+    await page.getByRole('row', { includeHidden: true }).filter({ hasText: specialty.name }).waitFor()
+    await confirm.click()
+    await expectWaiting(2)
+    await release()
+    await dialog.getByText('That Specialty could not be found...').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  })
+})
