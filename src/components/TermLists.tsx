@@ -3,7 +3,11 @@ import css from './TermLists.module.css'
 
 /** All lists of terms of a specialty, across the whole width. */
 export function TermLists({ children }: { readonly children: ReactNode }) {
-  return <div className={css.whole}>{children}</div>
+  return (
+    <div className={css.whole} data-whole="">
+      {children}
+    </div>
+  )
 }
 
 /** Two fields, or two lists, side by side. */

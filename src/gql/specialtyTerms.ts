@@ -8,6 +8,7 @@ import {
   type ListedTermFragment,
   SearchVariant,
   SpecialtyLists,
+  type SpecialtyListsQuery,
   UnlinkDefaultTerm,
   UnlinkMasterTerm,
   UnlinkVariantTerm,
@@ -28,11 +29,14 @@ export interface VariantLine extends ServiceLine {
   readonly isSearched: boolean
   /** Whether the default list, of which it is a variant, is enabled. */
   readonly hasDefaultList: boolean
+  /** The terms that the variant had when the service line was looked up. */
+  readonly terms: readonly ListedTerm[]
 }
 
 interface Owned {
   readonly owner: string
 }
+type Lists = NonNullable<SpecialtyListsQuery['specialty']>
 /** The variant of a specialty's list that one of its service lines has. */
 interface Variant {
   readonly specialtyId: string
@@ -41,6 +45,9 @@ interface Variant {
 
 const listed = (terms: readonly ListedTermFragment[]): ListedTerm[] =>
   terms.map(({ id, name, slug }) => ({ id, label: name, slug }))
+
+const variantOf = ({ cftVariantTerms }: Lists, lineSlug: string) =>
+  listed(cftVariantTerms.filter(({ service_line_slug }) => service_line_slug === lineSlug))
 
 /** All lists of a specialty: its editors are loaded, and reloaded, with one question. */
 const fetchLists = together(async (id) => (await ask(SpecialtyLists, { id })).specialty)
@@ -54,18 +61,22 @@ export const fetchDefaultTerms = async ({ owner }: Owned) => listed((await fetch
 /** The service lines of a specialty by name, each of which has a variant of the default list. */
 export const fetchVariantLines = async ({ owner }: Owned): Promise<readonly VariantLine[]> => {
   const specialty = await fetchLists(owner)
-  return (specialty?.service_lines ?? []).map(({ id, name, slug, variants_searched }) => ({
+  if (!specialty) return []
+  return specialty.service_lines.map(({ id, name, slug, variants_searched }) => ({
     id,
     label: name,
     slug,
     isSearched: variants_searched,
-    hasDefaultList: specialty?.is_default_term_list_enabled ?? true,
+    hasDefaultList: specialty.is_default_term_list_enabled,
+    terms: variantOf(specialty, slug),
   }))
 }
 
 /** The variant of a service line, by its machine name: its terms by name (spec §3, cftVariantTerms). */
-export const fetchVariantTerms = async (specialtyId: string, lineSlug: string) =>
-  listed((await fetchLists(specialtyId))?.cftVariantTerms.filter((term) => term.service_line_slug === lineSlug) ?? [])
+export const fetchVariantTerms = async (specialtyId: string, lineSlug: string) => {
+  const specialty = await fetchLists(specialtyId)
+  return specialty ? variantOf(specialty, lineSlug) : []
+}
 
 const inputOf = ({ operationId, owner, item }: LinkChange<ListedTerm>) => ({
   input: { operationId, specialtyId: owner, termId: item.id },

@@ -36,12 +36,7 @@ interface VariantTermsProps extends Owner {
 export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps) {
   const { id, touches, isGone, onChanged, line, defaults, switches, disabled } = props
   const title = `${line.label} Variant Terms`
-  const [machine] = useState(() =>
-    linksMachine(
-      ({ owner }) => fetchVariantTerms(owner, line.slug),
-      (change) => changeVariantTerm(line.id, change),
-    ),
-  )
+  const [machine] = useState(() => variantMachine(line))
   const links = useLinks(machine, { id, touches, isGone, onChanged }, title)
   const isLoaded = links.snapshot.matches('ready')
   const { items } = links.snapshot.context
@@ -75,6 +70,19 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
     </VariantCard>
   )
 })
+
+/** At first a variant has the terms that came with its service line; later ones are asked for. */
+const variantMachine = ({ id, slug, terms }: VariantLine) => {
+  let known: readonly ListedTerm[] | null = terms
+  return linksMachine<ListedTerm>(
+    async ({ owner }) => {
+      const first = known
+      known = null
+      return first ?? fetchVariantTerms(owner, slug)
+    },
+    (change) => changeVariantTerm(id, change),
+  )
+}
 
 const missingOf = (defaults: readonly ListedTerm[], items: readonly ListedTerm[]) => {
   const held = new Set(items.map(({ id }) => id))
