@@ -26,8 +26,7 @@ export function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
       <output className={css.text}>
         {uses.length > 0 && (
           <p>
-            What it is linked to changes with it: {uses.map(amountText).join(', ')}. With thousands of those it takes
-            minutes.
+            What it is linked to changes with it: {uses.map(amountText).join(', ')}. Hundreds of thousands take minutes.
           </p>
         )}
         <p>You may close this dialog and go on working. An alert tells how it ended.</p>

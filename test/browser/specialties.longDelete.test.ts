@@ -42,7 +42,9 @@ const heldSpecialty = async () => {
 const waiting = () =>
   service.database.rows<{ pid: number }>(sql`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-const expectWaiting = (count: number) => expect.poll(async () => (await waiting()).length).toBe(count)
+const expectWaiting = async (count: number) => {
+  await expect.poll(async () => (await waiting()).length).toBe(count)
+}
 
 const openDialog = async ({ slug }: Specialty) => {
   const page = await openConsole(service, 'curator', `/specialty/delete/${slug}?search=${slug}`)
@@ -73,7 +75,7 @@ describe('a deletion that takes long', () => {
     await dialog.getByRole('progressbar', { name: `Deleting ${name}` }).waitFor()
     const said = dialog.getByRole('status').filter({ hasText: 'You may close this dialog' })
     expect(await said.getByRole('paragraph').allTextContents()).toEqual([
-      'What it is linked to changes with it: 10 physicians. With thousands of those it takes minutes.',
+      'What it is linked to changes with it: 10 physicians. Hundreds of thousands take minutes.',
       'You may close this dialog and go on working. An alert tells how it ended.',
     ])
     // Whoever listens is not told every second.
