@@ -49,15 +49,7 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
       <Places place={place} was={was} name={row.name} />
       <td {...roles.cell} className={css.actions}>
         <div>
-          <IconButton
-            label={`Reorder ${row.name}`}
-            icon={<GripVertical />}
-            {...attributes}
-            {...(reason === null && listeners)}
-            ref={setActivatorNodeRef}
-            disabled={reason !== null}
-            reason={reason ?? undefined}
-          />
+          <Grip name={row.name} reason={reason} hold={setActivatorNodeRef} {...{ attributes, listeners }} />
           <RemoveLink row={row} remove={remove} />
         </div>
       </td>
@@ -79,6 +71,27 @@ const Places = memo(function Places({ place, was, name }: Standing & { readonly 
         </div>
       </td>
     </>
+  )
+})
+
+interface GripProps extends Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners'> {
+  readonly name: string
+  readonly reason: string | null
+  readonly hold: (element: HTMLElement | null) => void
+}
+
+/** What a row is taken by. */
+const Grip = memo(function Grip({ name, reason, hold, attributes, listeners }: GripProps) {
+  return (
+    <IconButton
+      label={`Reorder ${name}`}
+      icon={<GripVertical />}
+      {...attributes}
+      {...(reason === null && listeners)}
+      ref={hold}
+      disabled={reason !== null}
+      reason={reason ?? undefined}
+    />
   )
 })
 

@@ -1,3 +1,4 @@
+import { Alert } from '../../components/Alert.tsx'
 import { type ComparedRow, CompareOrders } from '../../components/CompareOrders.tsx'
 import { movesOf } from '../../domain/order.ts'
 import { idsOf, rebasedOn, type TopListContext } from '../../machines/topList.ts'
@@ -71,7 +72,7 @@ interface LostProps {
 function Lost({ gone, agreed }: LostProps) {
   if (gone.length + agreed.length === 0) return null
   return (
-    <div>
+    <Alert kind="warning">
       <p>Of your moves these are left out:</p>
       <ul>
         {gone.map((name) => (
@@ -85,6 +86,6 @@ function Lost({ gone, agreed }: LostProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Alert>
   )
 }

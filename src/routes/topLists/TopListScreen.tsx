@@ -11,7 +11,7 @@ import { RoomLine } from '../../components/RoomLine.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { NAME_LENGTH } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { hasRoom } from '../../domain/topList.ts'
+import { fullText, hasRoom } from '../../domain/topList.ts'
 import { type topListMachine, topListReasons } from '../../machines/topList.machine.ts'
 import { isUnsaved } from '../../machines/topList.ts'
 import { whyNot } from '../../machines/why.ts'
@@ -25,6 +25,7 @@ import { TopListBody } from './TopListBody.tsx'
 import { TopListStrip } from './TopListStrip.tsx'
 import { TopListContext } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
+import { useAddedRow } from './useAddedRow.ts'
 import { useTopList } from './useTopList.ts'
 import { useTopSearch } from './useTopSearch.ts'
 
@@ -72,15 +73,20 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
   })
 
   const desk = useMemo(() => ({ list, actor }), [list, actor])
+  const showAdded = useAddedRow(order)
   const listDesk = useMemo(() => {
     const reload = () => actor.send({ type: 'reload' })
-    return { refresh: reload, saved: reload }
-  }, [actor])
+    const saved = (id: string) => {
+      showAdded(id)
+      reload()
+    }
+    return { refresh: reload, saved }
+  }, [actor, showAdded])
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
   const clear = useCallback(() => type({ type: 'text.clear' }), [type])
 
   const away = loading?.matches('unreachable') ? texts.unreachable : null
-  const full = isLoaded && !hasRoom(order.length, cap) ? `The list is full: it holds ${cap} at most.` : null
+  const full = isLoaded && !hasRoom(order.length, cap) ? fullText(cap) : null
   // What lies under its dialog looks as it did before that.
   const isAsking = snapshot.matches({ order: 'confirming' }) || snapshot.matches({ order: 'comparing' })
   const why = (event: EventFrom<typeof topListMachine>) => (isAsking ? null : whyNot(snapshot, event, topListReasons))

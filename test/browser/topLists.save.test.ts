@@ -1,0 +1,307 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectFocus, hold, holdAnswer, intercept } from '../support/console.ts'
+import { offersOn } from '../support/drafts.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { inspect } from '../support/looks.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { expectRows, type OrderScreen, openOrder, someConditions, step } from '../support/topListOrder.ts'
+import { lists, topListsOf } from '../support/topLists.ts'
+
+const SAVED = 'The New order has been Saved'
+const TOAST = 'Top Conditions Order Has Been Saved'
+const NOT_SAVED = 'The order of Top Selected Conditions was not saved'
+
+let service: TestService
+let tops: ReturnType<typeof topListsOf>
+let theirs: ReturnType<typeof topListsOf>
+let ids: string[]
+let names: string[]
+const [specialties, conditions] = lists
+beforeAll(async () => {
+  service = await startTestService()
+  tops = topListsOf(service, await service.as('curator'))
+  theirs = topListsOf(service, await service.as('admin'))
+  const rows = await someConditions(service, 8)
+  ids = rows.map(({ id }) => id)
+  names = rows.map(({ name }) => name)
+})
+afterAll(() => service.stop())
+beforeEach(() => tops.fill(conditions, ids.slice(0, 6)))
+
+const nameAt = (place: number) => names[place - 1] ?? ''
+const reading = (places: readonly number[], was: readonly number[] = []) =>
+  places.map((place, at) => `${at + 1} ${nameAt(place)}${was.includes(place) ? ` was ${place}` : ''}`)
+const open = (below = '', expects: RegExp[] = []) => openOrder(service, 'conditions', below, { expects })
+/** What others save meanwhile: these places of the beginning, in this order. */
+const saveTheirs = async (places: readonly number[]) => {
+  const order = JSON.stringify(places.map((place) => ids[place - 1]))
+  expect(await theirs.succeeds('updateTopCondition', { order })).toBe(true)
+}
+const expectStored = async (places: readonly number[]) => {
+  await expect.poll(async () => (await tops.entriesOf(conditions)).ids).toEqual(places.map((place) => ids[place - 1]))
+}
+const savesOf = ({ sent }: { sent: readonly { name: string }[] }) =>
+  sent.filter(({ name }) => name === 'UpdateTopCondition').length
+const openSaving = async (list: OrderScreen) => {
+  await list.save.click()
+  await list.saving.dialog.waitFor()
+}
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+describe('an order is saved', () => {
+  test('after what was moved was shown, and says so', async () => {
+    const list = await open()
+    await step(list, nameAt(5), -3)
+    await step(list, nameAt(1), 1)
+    await openSaving(list)
+    await expectFocus(list.saving.confirm)
+    await expect.poll(list.saving.moves).toEqual([`${nameAt(5)}from 5 to 1`])
+    await inspect(list.page)
+    await list.saving.confirm.click()
+    await list.saving.dialog.waitFor({ state: 'detached' })
+    await alertIn(list.page, TOAST).waitFor()
+    await list.note(SAVED).waitFor()
+    await expectFocus(list.save)
+    await expectRows(list, reading([5, 1, 2, 3, 4, 6]))
+    await expectStored([5, 1, 2, 3, 4, 6])
+    await inspect(list.page)
+    await step(list, nameAt(6), -1)
+    await list.note(SAVED).waitFor({ state: 'detached' })
+  })
+
+  test('of specialties, too', async () => {
+    const list = await openOrder(service, 'specialties')
+    await expect.poll(list.names).not.toEqual([])
+    const [, moved = ''] = await list.names()
+    await step(list, moved, -1)
+    const [first, second] = (await tops.entriesOf(specialties)).ids
+    await openSaving(list)
+    await list.saving.confirm.click()
+    await alertIn(list.page, 'Most Saved Specialty Order Has Been Saved').waitFor()
+    expect((await tops.entriesOf(specialties)).ids.slice(0, 2)).toEqual([second, first])
+  })
+
+  test('by keyboard alone, over an order that somebody else has saved meanwhile', async () => {
+    const list = await open()
+    const { keyboard } = list.page
+    await list.grip(nameAt(6)).focus()
+    await keyboard.press('Space')
+    await expect.poll(() => list.said.textContent()).toMatch('is picked up')
+    for (const place of [5, 4]) {
+      await keyboard.press('ArrowUp')
+      await expect.poll(() => list.said.textContent()).toBe(`${nameAt(6)}, position ${place} of 6`)
+    }
+    await keyboard.press('Space')
+    await expectRows(list, reading([1, 2, 3, 6, 4, 5], [6]))
+    await saveTheirs([2, 1, 3, 4, 5, 6])
+    const review = list.page.getByRole('link', { name: 'Review' })
+    await review.waitFor()
+    await review.focus()
+    await keyboard.press('Enter')
+    await expectFocus(list.saving.saveMine)
+    await keyboard.press('Enter')
+    await list.saving.dialog.waitFor({ state: 'detached' })
+    await expectStored([2, 1, 3, 6, 4, 5])
+  })
+})
+
+describe('the dialog at its own address', () => {
+  test('has nothing to save', async () => {
+    const list = await open('/save')
+    await list.saving.dialog.getByText('The order is as it was saved.').waitFor()
+    expect(await list.saving.confirm.count()).toBe(0)
+    await inspect(list.page)
+    await list.saving.close.click()
+    await expect.poll(() => pathOf(list.page)).toBe('/top_conditions')
+  })
+
+  test('goes on from an order that was kept', async () => {
+    const list = await open()
+    list.page.on('dialog', (dialog) => void dialog.accept())
+    await step(list, nameAt(1), 2)
+    await list.page.goto('/dashboard')
+    await offersOn(list.page).resume.click()
+    await openSaving(list)
+    await expect.poll(list.saving.moves).toEqual([`${nameAt(1)}from 1 to 3`])
+    await list.saving.confirm.click()
+    await expectStored([2, 3, 1, 4, 5, 6])
+    await list.note(SAVED).waitFor()
+    expect(await offersOn(list.page).offers.count()).toBe(0)
+  })
+})
+
+describe('a save that does not go well', () => {
+  test('says why, and can be sent again', async () => {
+    const list = await open()
+    let isRefused = true
+    const refusal = {
+      errors: [{ message: 'The order lacks 7.', extensions: { code: 'BAD_USER_INPUT', field: 'order' } }],
+    }
+    await intercept(list.page, 'UpdateTopCondition', (route) =>
+      isRefused ? route.fulfill({ json: refusal }) : route.continue(),
+    )
+    await step(list, nameAt(1), 2)
+    await openSaving(list)
+    await list.saving.confirm.click()
+    const alert = list.saving.dialog.getByRole('alert')
+    await alert.getByText(`${NOT_SAVED}.`).waitFor()
+    await alert.getByText('The order lacks 7.').waitFor()
+    await inspect(list.page)
+    isRefused = false
+    await list.saving.confirm.click()
+    await list.note(SAVED).waitFor()
+    await expectStored([2, 3, 1, 4, 5, 6])
+  })
+
+  test('and got no answer is sent again, and done once', async () => {
+    const list = await open('', [/ERR_FAILED/])
+    let isAway = true
+    await intercept(list.page, 'UpdateTopCondition', (route) => (isAway ? route.abort() : route.continue()))
+    await step(list, nameAt(1), 2)
+    await openSaving(list)
+    await list.saving.confirm.click()
+    await list.saving.dialog.getByText('Pressing Save again saves it once').waitFor()
+    await inspect(list.page)
+    isAway = false
+    await list.saving.confirm.click()
+    await list.note(SAVED).waitFor()
+    await expectStored([2, 3, 1, 4, 5, 6])
+    const keys = list.sent.filter(({ name }) => name === 'UpdateTopCondition').map(({ variables }) => variables.input)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toEqual(keys[1])
+  })
+
+  test('while its dialog is closed is told by an alert, and can be saved again', async () => {
+    const list = await open('', [/ERR_FAILED/])
+    const release = await hold(list.page, 'UpdateTopCondition')
+    let isAway = true
+    await intercept(list.page, 'UpdateTopCondition', (route) => (isAway ? route.abort() : route.fallback()))
+    isAway = false
+    await step(list, nameAt(1), 2)
+    await openSaving(list)
+    await list.saving.confirm.click()
+    await expect.poll(() => savesOf(list)).toBe(1)
+    await list.saving.close.click()
+    await list.saving.dialog.waitFor({ state: 'detached' })
+    await expectDescription(list.save, 'The order is being saved.')
+    await saveTheirs([1, 2, 3, 4, 6, 5])
+    release()
+    await alertIn(list.page, NOT_SAVED).waitFor()
+    isAway = true
+    await openSaving(list)
+    await list.saving.order('With your moves').nth(2).getByText('moved by you').waitFor()
+    await list.saving.saveMine.click()
+    await list.saving.dialog.getByText(`${NOT_SAVED}, as far as is known.`).waitFor()
+    isAway = false
+    await list.saving.confirm.click()
+    await expectStored([2, 3, 1, 4, 6, 5])
+  })
+
+  test('goes on when its dialog is closed, and even its section', async () => {
+    const list = await open()
+    const release = await holdAnswer(list.page, 'UpdateTopCondition')
+    await step(list, nameAt(1), 2)
+    await openSaving(list)
+    await list.saving.confirm.click()
+    await expectStored([2, 3, 1, 4, 5, 6])
+    await list.saving.close.click()
+    await list.saving.dialog.waitFor({ state: 'detached' })
+    await list.page.getByRole('link', { name: 'Most Searched Specialties' }).click()
+    await list.page.getByRole('heading', { level: 1, name: 'Most Searched Specialties' }).waitFor()
+    release()
+    await alertIn(list.page, TOAST).waitFor()
+    expect(await offersOn(list.page).offers.count()).toBe(0)
+  })
+})
+
+describe('somebody else changes the list meanwhile', () => {
+  test('by adding: the question is asked again', async () => {
+    const list = await open()
+    await step(list, nameAt(1), 2)
+    await openSaving(list)
+    await theirs.succeeds('createTopCondition', { term_id: ids[6] })
+    await list.saving.dialog.getByText('The list has changed meanwhile.').waitFor()
+    await expect.poll(list.saving.moves).toEqual([`${nameAt(1)}from 1 to 3`])
+    await inspect(list.page)
+    await list.saving.confirm.click()
+    await expectStored([2, 3, 1, 4, 5, 6, 7])
+  })
+
+  const compare = async (list: OrderScreen) => {
+    await step(list, nameAt(6), -3)
+    await step(list, nameAt(5), -3)
+    await expectRows(list, reading([1, 2, 5, 6, 3, 4], [5, 6]))
+    await saveTheirs([2, 1, 3, 4, 5, 6])
+    await list.page.getByText('admin saved another order').waitFor()
+    await list.page.getByRole('link', { name: 'Review' }).click()
+    await list.saving.saveMine.waitFor()
+  }
+  const readingOf = (list: OrderScreen, title: string) => list.saving.order(title).allInnerTexts()
+
+  test("by another order: both stand side by side, and one's own moves are made on theirs", async () => {
+    const list = await open()
+    await compare(list)
+    const mine = await readingOf(list, 'With your moves')
+    expect(mine.filter((text) => text.includes('moved by you')).map((text) => text.split('\n')[0])).toEqual([
+      nameAt(5),
+      nameAt(6),
+    ])
+    expect((await readingOf(list, 'Order saved by admin')).join(' ')).toMatch('moved by admin')
+    await inspect(list.page)
+    await list.saving.saveMine.click()
+    await list.note(SAVED).waitFor()
+    const { ids: stored } = await tops.entriesOf(conditions)
+    expect(stored.map((id) => names[ids.indexOf(id)])).toEqual(mine.map((text) => text.split('\n')[0]))
+  })
+
+  test('by another order: theirs is taken', async () => {
+    const list = await open()
+    await compare(list)
+    await list.saving.take.click()
+    await list.saving.dialog.waitFor({ state: 'detached' })
+    await expectRows(list, reading([2, 1, 3, 4, 5, 6]))
+    await expectDescription(list.save, 'The order is as it was saved.')
+    expect(savesOf(list)).toBe(0)
+  })
+
+  test("by another order: one's own moves are edited on", async () => {
+    const list = await open()
+    await compare(list)
+    await list.saving.editMine.click()
+    await list.saving.dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await list.rows()).filter((row) => row.includes(' was '))).toHaveLength(2)
+    expect(await list.page.getByText('admin saved another order').count()).toBe(0)
+    expect(savesOf(list)).toBe(0)
+    await openSaving(list)
+    await expect.poll(async () => (await list.saving.moves()).length).toBe(2)
+  })
+
+  test('in the moment of saving: nothing is lost', async () => {
+    const list = await open()
+    await step(list, nameAt(1), 2)
+    await openSaving(list)
+    const release = await hold(list.page, 'UpdateTopCondition')
+    await list.saving.confirm.click()
+    await expect.poll(() => savesOf(list)).toBe(1)
+    await saveTheirs([1, 2, 3, 4, 6, 5])
+    release()
+    await list.saving.saveMine.click()
+    await list.note(SAVED).waitFor()
+    await expectStored([2, 3, 1, 4, 6, 5])
+  })
+
+  test('and removes what was moved: that is said', async () => {
+    const list = await open()
+    await step(list, nameAt(6), -2)
+    await step(list, nameAt(1), 1)
+    await saveTheirs([1, 2, 3, 5, 4, 6])
+    await list.page.getByRole('link', { name: 'Review' }).waitFor()
+    await theirs.succeeds('deleteTopCondition', { term_id: ids[5] })
+    await expect.poll(list.names).toEqual([2, 1, 3, 4, 5].map(nameAt))
+    await list.page.getByRole('link', { name: 'Review' }).click()
+    await list.saving.dialog.getByText(`${nameAt(6)}: it is in the list no more.`).waitFor()
+    await list.saving.saveMine.click()
+    await expectStored([2, 1, 3, 5, 4])
+  })
+})

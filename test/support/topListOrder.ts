@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { expect } from 'vitest'
+import { type ConsoleOptions, operationsOf } from './console.ts'
+import type { TestService } from './service.ts'
+import { type ListName, openTopList, topListOn } from './topListDialogs.ts'
+
+const titles = {
+  conditions: 'Save Top Condition Order',
+  specialties: 'Save Most Searched Specialty Order',
+} as const
+
+/** The order of a top list and the dialog that saves it, by the names of their parts. */
+export const orderOn = (page: Page, list: ListName) => {
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog', { name: titles[list] })
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+  return {
+    ...topListOn(page, list),
+    note: (text: string) => main.getByRole('status').getByText(text, { exact: true }),
+    searchBox: main.getByRole('searchbox'),
+    save: main.getByRole('button', { name: 'Save', exact: true }),
+    undo: main.getByRole('button', { name: 'Undo moves' }),
+    grip: (name: string) => main.getByRole('button', { name: `Reorder ${name}`, exact: true }),
+    trash: (name: string) => main.getByRole('link', { name: `Delete ${name}`, exact: true }),
+    /** What readers are told of a move. */
+    said: main.locator('output[aria-live=assertive]'),
+    /** The rows as they read: '1 Acne', '2 Asthma was 4'. */
+    rows: async () => {
+      const texts = await main.locator('tbody').getByRole('row').allInnerTexts()
+      return texts.map((text) => text.replace(/\s+/g, ' ').trim())
+    },
+    saving: {
+      dialog,
+      close: button('Close').last(),
+      confirm: button('Save'),
+      saveMine: button('Save with my moves'),
+      editMine: button('Keep editing with my moves'),
+      take: button(/^Take /),
+      /** The moves as they read: 'Acne from 1 to 3'. */
+      moves: async () => {
+        const texts = await dialog.locator('ul').first().getByRole('listitem').allTextContents()
+        return texts.map((text) => text.replace(' → ', ''))
+      },
+      /** Names and marks of an order. */
+      order: (title: string) => dialog.getByRole('list', { name: title }).getByRole('listitem'),
+    },
+  }
+}
+
+export type OrderScreen = ReturnType<typeof orderOn> & { readonly page: Page }
+
+/** Opens a top list, or what is below its path, as somebody; `sent` are the operations since. */
+export const openOrder = async (
+  service: TestService,
+  list: ListName,
+  below = '',
+  options: ConsoleOptions & { readonly username?: string } = {},
+) => {
+  const { page } = await openTopList(service, list, below, options)
+  return { page, sent: operationsOf(page), ...orderOn(page, list) }
+}
+
+/** Waits until the rows read like this. */
+export const expectRows = async ({ rows }: Pick<OrderScreen, 'rows'>, expected: readonly string[]): Promise<void> => {
+  await expect.poll(rows).toEqual(expected)
+}
+
+/** Moves a row by Alt with arrows, so many places down; up when negative. */
+export const step = async ({ grip }: Pick<OrderScreen, 'grip'>, name: string, by: number): Promise<void> => {
+  for (let done = 0; done < Math.abs(by); done++) await grip(name).press(by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown')
+}
+
+const middleOf = async (target: Locator) => {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('It is not on screen.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Takes a row by its grip to where another stands, and holds it there. */
+export const drag = async ({ page, grip }: OrderScreen, name: string, to: string): Promise<void> => {
+  const start = await middleOf(grip(name))
+  const end = await middleOf(grip(to))
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x, start.y + 8 * Math.sign(end.y - start.y))
+  await page.mouse.move(end.x, end.y, { steps: 8 })
+}
+
+/** The same with a finger, which lets go at the end. */
+export const swipe = async ({ page, grip }: OrderScreen, name: string, to: string): Promise<void> => {
+  const start = await middleOf(grip(name))
+  const end = await middleOf(grip(to))
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: start.x, y }] })
+  await touch('touchStart', start.y)
+  for (let part = 1; part <= 8; part++) await touch('touchMove', start.y + ((end.y - start.y) * part) / 8)
+  await touch('touchEnd', end.y)
+}
+
+/** Conditions in the order of their ids, which a test puts into the list, by name. */
+export const someConditions = ({ database }: TestService, count: number): Promise<{ id: string; name: string }[]> =>
+  database.rows(sql`select id, name from term where taxonomy = 'CONDITION' order by id limit ${count}`)
