@@ -161,6 +161,21 @@ test.each(['specialties', 'conditions'] as const)(
   },
 )
 
+test('a row that came is brought into sight', async () => {
+  const { name } = await newCondition('Zz Out of Sight')
+  const screen = await openTopAdd(service, 'conditions')
+  const { page, search, choose, save, dialog, addLink } = screen
+  await page.setViewportSize({ width: 1280, height: 320 })
+  await search(name)
+  await choose(name).click()
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  const row = page.getByRole('row').filter({ hasText: name })
+  const bottom = () => row.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
+  await expect.poll(bottom).toBe(true)
+  await expectFocus(addLink)
+})
+
 test('Back returns to the results as they were and to the row that was chosen; Esc to the link', async () => {
   const { name } = await newCondition('Zz Returning Ache')
   const { page, search, choose, save, back, box, sentOf, dialog, addLink } = await openTopAdd(service, 'conditions')
@@ -344,6 +359,31 @@ describe('a colleague who is faster', () => {
     await back.click()
     await hitOf(term.name).getByText('number 4').waitFor()
     await expectFocus(hitOf(term.name).getByRole('link'))
+  })
+
+  test('has taken the last place in another window at the same moment: the service refuses', async () => {
+    await tops.fill(conditionList, (await tops.candidates(conditionList)).slice(0, 4))
+    const [mine, theirs] = [await newCondition('Zz Slower'), await newCondition('Zz Faster')]
+    const first = await openTopAdd(service, 'conditions')
+    const second = await openTopAdd(service, 'conditions', { username: 'admin' })
+    await first.search(mine.name)
+    await first.choose(mine.name).click()
+    await second.search(theirs.name)
+    await second.choose(theirs.name).click()
+    const release = await hold(first.page, 'CreateTopCondition')
+    await first.save.click()
+    await second.save.click()
+    await second.dialog.waitFor({ state: 'detached' })
+    release()
+    await first.dialog.getByRole('alert').getByText('Error No More Top Conditions Allowed', { exact: true }).waitFor()
+    expect(await first.chosen.inputValue()).toBe(mine.name)
+    expect((await namesIn(conditionList)).slice(4)).toEqual([theirs.name])
+    await tops.succeeds('deleteTopCondition', { term_id: theirs.id })
+    await first.dialog.getByText('4 of 5; room for 1 more', { exact: true }).waitFor()
+    expect(await first.dialog.getByRole('alert').count(), 'what is not so any more is not said').toBe(0)
+    await first.save.click()
+    await first.dialog.waitFor({ state: 'detached' })
+    await expectNames(second, await namesIn(conditionList))
   })
 
   test('has deleted the term: it could not be found', async () => {
