@@ -25,11 +25,11 @@ export function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
       <progress aria-label={`Deleting ${name}`} className={css.bar} />
       <output className={css.text}>
         {uses.length > 0 && (
-          <p>
+          <span>
             What it is linked to changes with it: {uses.map(amountText).join(', ')}. Hundreds of thousands take minutes.
-          </p>
+          </span>
         )}
-        <p>You may close this dialog and go on working. An alert tells how it ended.</p>
+        <span>You may close this dialog and go on working. An alert tells how it ended.</span>
       </output>
     </section>
   )
