@@ -68,13 +68,13 @@ export default defineConfig({
             parts(
               'shell',
               'components/(Avatar|Badge|DraftOffers|IconButton|Strip|Timestamp|Toast|TryAgain)',
-              'domain/(changeRows|cursor|failure|filter|time)',
+              'domain/(changeRows|cursor|failure|filter|sorting|specialtySorts|time)',
               'icons/(arrow-right|refresh-cw|x)',
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
               'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
               'machines/(drafts|leave|patience|why)',
               'routes/(Ago|AskLater|alerts|identity|listSearch|sections|useActorEvents)',
-              'routes/(drafts/[^.]+|provider/providerFilters)',
+              'routes/(drafts/[^.]+|provider/providerFilters|specialty/specialtyFilters)',
             ),
             parts(
               'list',
