@@ -213,6 +213,25 @@ describe('a save that does not go well', () => {
     await alertIn(list.page, TOAST).waitFor()
     expect(await offersOn(list.page).offers.count()).toBe(0)
   })
+
+  test('when its section was left is told by an alert, and what was moved is offered', async () => {
+    const list = await open()
+    const release = await hold(list.page, 'UpdateTopCondition')
+    await step(list, nameAt(1), 2)
+    await openSaving(list)
+    await list.saving.confirm.click()
+    await expect.poll(() => savesOf(list)).toBe(1)
+    await list.saving.close.click()
+    await list.saving.dialog.waitFor({ state: 'detached' })
+    await list.page.getByRole('link', { name: 'Most Searched Specialties' }).click()
+    await list.page.getByRole('heading', { level: 1, name: 'Most Searched Specialties' }).waitFor()
+    await saveTheirs([1, 2, 3, 4, 6, 5])
+    release()
+    await alertIn(list.page, NOT_SAVED).waitFor()
+    await offersOn(list.page).resume.click()
+    await list.page.getByText('admin saved another order').waitFor()
+    await expectRows(list, reading([2, 3, 1, 4, 5, 6], [1]))
+  })
 })
 
 describe('somebody else changes the list meanwhile', () => {
