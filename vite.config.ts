@@ -67,7 +67,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             parts(
               'shell',
-              'components/(Avatar|Badge|DraftOffers|IconButton|Strip|Timestamp|Toast|TryAgain)',
+              'components/(Avatar|Badge|DraftOffers|IconButton|Strip|Timestamp|Toast|TryAgain|useMediaQuery)',
               'domain/(changeRows|cursor|failure|filter|sorting|specialtySorts|time)',
               'icons/(arrow-right|refresh-cw|x)',
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',

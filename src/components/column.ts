@@ -19,8 +19,8 @@ export interface ColumnLook {
   readonly sort?: string
   /**
    * Where the cell stands when a row is two lines (below 768 px): the title and the top at the ends of the
-   * first line, first, second, third and the bottom on the second, below and the end on a third, or wide on that, what
-   * is pressed as high as a finger needs; actions at the far end.
+   * first line, first, second, third and the bottom on the second, actions at the far end of both. A third line has
+   * below and the end, or wide: what is pressed there.
    * A cell with no place is not shown there.
    */
   readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'below' | 'end' | 'wide' | 'actions'
