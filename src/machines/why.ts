@@ -16,7 +16,8 @@ const isComposite = (guard: unknown): guard is { readonly guards: readonly unkno
  * Why a machine would not take an event now, in words for whoever wonders why a control is disabled; null when
  * it would. Read off the machine itself: of the transitions for the event in the active states, the one that
  * lacks least says which of its guards refuse; where there is none, the innermost state that has a description
- * speaks. Guards are plain names, or an `and` of them. Throws when nothing is known to say of a guard.
+ * speaks, of several the one that the chart names first. Guards are plain names, or an `and` of them. Throws when
+ * nothing is known to say of a guard.
  */
 export const whyNot = <Event extends { type: string }, Context>(
   snapshot: Stance<Event, Context>,
@@ -45,5 +46,6 @@ export const whyNot = <Event extends { type: string }, Context>(
   const [nearest] = lacks.toSorted((one, other) => one.length - other.length)
   if (nearest !== undefined) return nearest.map(sentenceOf).join(' ')
   const described = _nodes.filter(({ description }) => description !== undefined)
-  return described.toSorted((one, other) => other.path.length - one.path.length)[0]?.description ?? 'Not now.'
+  const [innermost] = described.toSorted((one, other) => other.path.length - one.path.length || one.order - other.order)
+  return innermost?.description ?? 'Not now.'
 }

@@ -106,6 +106,22 @@ test('where no state takes the event, the innermost one with a description speak
   expect(why({ type: 'sell' }, { type: 'sell' })).toBe('There is a counter.')
 })
 
+test('of several as deep, the one that the chart names first, whatever was entered last', () => {
+  const house = setup({ types: { events: {} as { type: 'open' } } }).createMachine({
+    type: 'parallel',
+    states: {
+      door: {
+        initial: 'closed',
+        states: { closed: { on: { open: { target: 'open' } } }, open: { description: 'It is open.' } },
+      },
+      lamp: { initial: 'lit', states: { lit: { description: 'It is lit.' } } },
+    },
+  })
+  const actor = createActor(house).start()
+  actor.send({ type: 'open' })
+  expect(whyNot(actor.getSnapshot(), { type: 'open' }, {})).toBe('It is open.')
+})
+
 test('so it does where the guard depends on the event alone', () => {
   expect(why({ type: 'pick', size: 10 })).toBe('It is open.')
 })

@@ -13,6 +13,8 @@ export interface Drive<C> {
   readonly username?: string
   /** The names of the operations that the machine's services send. */
   readonly operations: readonly string[]
+  /** By which of them a service of the machine asks, where several are under way at once. */
+  readonly asks?: Readonly<Record<string, string>>
   /** What somebody at the page does, by the event that it brings about. */
   readonly act: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<unknown>>>
   /** Brings about, at the service, that it answers as the path says. */
@@ -40,18 +42,20 @@ const answer = async (route: Route, { error, output }: AnyEventObject, mend: Dri
 
 /** Takes a walk on the real page, with a clock that stands still and answers that wait for their turn. */
 export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
-  const { username = 'curator', operations, act, arrange, mend, expectState } = drive
+  const { username = 'curator', operations, asks = {}, act, arrange, mend, expectState } = drive
   const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
   const page = await openConsole(service, username, '/dashboard', { expects })
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  const asked: Route[] = []
-  for (const name of operations) await intercept(page, name, async (route) => void asked.push(route))
+  const asked: { readonly operation: string; readonly route: Route }[] = []
+  for (const operation of operations)
+    await intercept(page, operation, async (route) => void asked.push({ operation, route }))
 
   const perform = async (event: AnyEventObject) => {
-    const [, kind, name] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]*)/.exec(event.type) ?? []
-    const route = asked.at(-1)
+    const [, kind, name = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]*)/.exec(event.type) ?? []
+    const by = asks[name]
+    const route = asked.findLast(({ operation }) => by === undefined || operation === by)?.route
     if (kind === 'after') await page.clock.runFor(delays[name as keyof typeof delays])
     else if (kind !== undefined && route) {
       await arrange?.(event)

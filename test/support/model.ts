@@ -36,6 +36,8 @@ export interface Model<C = Context> {
   readonly inputs?: readonly unknown[]
   /** Payloads to try; an event type without any is sent bare. */
   readonly cases: readonly AnyEventObject[]
+  /** Whether an event can be brought about at all; each can when absent. */
+  readonly offers?: (before: State<C>, event: AnyEventObject) => boolean
   /** What of the context tells two situations apart: what guards read, no more. */
   readonly situation: (context: C) => unknown
   /** Where to stop in a space without end. */
@@ -53,7 +55,7 @@ export interface Path {
 }
 
 /** How a machine is gone through: situations are told apart also by the event that led to them and by the one before. */
-export const traversalOf = <C>(input: unknown, { cases, situation, until }: Model<C>) => {
+export const traversalOf = <C>(input: unknown, { cases, offers, situation, until }: Model<C>) => {
   const situations = new WeakMap<AnyMachineSnapshot, string>()
   const situationOf = (snapshot: AnyMachineSnapshot) => {
     const known = situations.get(snapshot) ?? JSON.stringify([snapshot.value, situation(snapshot.context)])
@@ -67,10 +69,11 @@ export const traversalOf = <C>(input: unknown, { cases, situation, until }: Mode
       `${situationOf(snapshot)} by ${JSON.stringify(event)} from ${before && situationOf(before)}`,
     events: (snapshot: AnyMachineSnapshot) => {
       if (snapshot.status === 'done') return []
-      return [...new Set(descriptorsOf(snapshot))].flatMap((type): AnyEventObject[] => {
+      const events = [...new Set(descriptorsOf(snapshot))].flatMap((type): AnyEventObject[] => {
         const known = cases.filter((event) => event.type === type)
         return known.length > 0 ? known : [{ type }]
       })
+      return offers ? events.filter((event) => offers(snapshot, event)) : events
     },
     stopWhen: (snapshot: AnyMachineSnapshot) => until?.(snapshot.context, snapshot) ?? false,
   }

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { expect } from 'vitest'
+import type { TestService } from './service.ts'
+import { type lists, topListsOf } from './topLists.ts'
+
+/**
+ * Hears on a page, whose first socket is still to be opened, that somebody has changed a list: answers how many times so
+ * far.
+ */
+export const hearingOn = (page: Page): (() => number) => {
+  let heard = 0
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('recordChanged')) heard += 1
+    }),
+  )
+  return () => heard
+}
+
+/** What a colleague does with a list while a page shows it. */
+export const colleagueOf = async (service: TestService, list: (typeof lists)[number]) => {
+  const call = await service.as('admin')
+  const tops = topListsOf(service, call)
+  const { name } = list
+  return {
+    /** Has the list hold this, saved so many times, and tells nobody. */
+    leave: async (ids: readonly string[], version: number) => {
+      await tops.fill(list, ids)
+      await service.database.rows(
+        sql`update top_list set version = ${version}, updated_by = 'admin', updated_at = now() where name = ${name}`,
+      )
+    },
+    /** Saves another order, of which the page is told. */
+    tell: async (heard: () => number) => {
+      const before = heard()
+      const { ids } = await tops.entriesOf(list)
+      const order = JSON.stringify([...ids.slice(1), ...ids.slice(0, 1)])
+      const action = name === 'specialties' ? 'updateTopSpecialty' : 'updateTopCondition'
+      expect(await tops.succeeds(action, { order })).toBe(true)
+      await expect.poll(heard).toBeGreaterThan(before)
+    },
+  }
+}
