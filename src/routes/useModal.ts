@@ -5,18 +5,18 @@ import { modalMachine } from '../machines/modal.machine.ts'
 import type { SectionPath } from './sections.ts'
 import { useCompletion } from './useActorEvents.ts'
 
-/** Answers what had focus when it was asked first: dialogs that take each other's place all return it to there. */
+/** Answers what had focus at first: dialogs that take each other's place all return it to there. */
 const rememberFocus = () => {
-  let opener: Element | null = null
-  return () => {
-    opener ??= document.activeElement
-    return opener
-  }
+  const opener = document.activeElement
+  return () => opener
 }
 
-/** A dialog as its machine stands. However often `close` is called, it closes once. */
-export const useModal = (onClosed: () => void) => {
-  const [snapshot, send, actor] = useMachine(modalMachine)
+/** A dialog as its machine stands; one that `takesPlace` of another is open at once. However often `close` is called, it closes once. */
+export const useModal = (onClosed: () => void, takesPlace = false) => {
+  const [snapshot, send, actor] = useMachine(
+    modalMachine,
+    takesPlace ? { snapshot: modalMachine.resolveState({ value: 'open' }) } : undefined,
+  )
   useCompletion(actor, onClosed)
   const close = useCallback(() => {
     if (actor.getSnapshot().status === 'active') send({ type: 'close' })
@@ -34,8 +34,10 @@ export type Modal = ReturnType<typeof useModal>
 export const useRouteModal = (list: SectionPath): Modal => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
+  // A dialog that led here, from adding to editing or on to deleting, stands until this one is drawn.
+  const [takesPlace] = useState(() => document.querySelector('[data-dialog]') !== null)
   return useModal(() => {
     if (canGoBack) router.history.back({ ignoreBlocker: true })
     else void router.navigate({ to: list, search: true, replace: true, ignoreBlocker: true })
-  })
+  }, takesPlace)
 }

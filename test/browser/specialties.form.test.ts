@@ -4,6 +4,7 @@ import { auditRowsOf } from '../support/audit.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import { expectFocus, loseAnswer, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { inspect } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { deleteSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
 import { openSpecialtyForm, specialtyFormOn } from '../support/specialtyForm.ts'
@@ -28,6 +29,17 @@ const rowWith = (slug: string) =>
 const open = (path: string, username?: string, expects: readonly RegExp[] = []) =>
   openSpecialtyForm(service, path, username, { expects })
 
+/** Counts, in the page, the frames in which no dialog stands. */
+const countFramesWithoutDialog = () => {
+  let bare = 0
+  const look = () => {
+    if (document.querySelector('[role=dialog]') === null) bare += 1
+    document.body.dataset.bareFrames = String(bare)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
 describe('a new specialty', () => {
   test('has everything on, is saved, and leads to its edit view; Close leads back to the list', async () => {
     const page = await openConsole(service, 'curator', '/specialty?search=aa+sleep')
@@ -46,12 +58,14 @@ describe('a new specialty', () => {
     await displayName.fill('Sleep Care')
     await said(CHANGED).waitFor()
     await dialog.getByText('Unique', { exact: true }).waitFor()
+    await page.evaluate(countFramesWithoutDialog)
     const rows = await auditRowsOf(service.database, async () => {
       await save.click()
       await alertIn(page, SAVED).waitFor()
     })
     expect(rows.map(({ action }) => action)).toEqual(['createSpecialty'])
     await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    expect(await page.evaluate(() => document.body.dataset.bareFrames), 'frames between the two').toBe('0')
     expect(new URL(page.url()).pathname).toBe('/specialty/edit/aa-sleep-dreams')
     await expectFocus(name)
     expect(await displayName.inputValue()).toBe('Sleep Care')
@@ -362,6 +376,53 @@ describe('an existing specialty', () => {
     expect(await specialtyFormOn(page).save.count()).toBe(0)
   })
 })
+
+test('unsaved edits of a new specialty outlive the page; saved then, they lead to its edit view, too', async () => {
+  const { page, dialog, name, displayName, radio, chosen, standing, save } = await open('/specialty/add')
+  await name.fill('Aa Kept')
+  await displayName.fill('Kept Care')
+  await radio('Visibility', 'Hidden').click()
+  await standing('Unique')
+  await page.reload()
+  await page
+    .getByRole('dialog')
+    .getByText(/^Resume unsaved edit/)
+    .click()
+  await expect.poll(() => name.inputValue()).toBe('Aa Kept')
+  expect(await displayName.inputValue()).toBe('Kept Care')
+  expect(await chosen('Visibility')).toBe('Hidden')
+  await standing('Unique')
+  await save.click()
+  await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+  expect(await rowWith('aa-kept')).toMatchObject({ display_name: 'Kept Care', is_visible: false })
+})
+
+test('a service line that is given here is among the lists of terms at once', async () => {
+  const { slug } = await newSpecialty(curator)
+  const { page } = await open(`/specialty/edit/${slug}`)
+  await page.getByRole('button', { name: 'Add Service Lines' }).click()
+  const option = page.getByRole('option').first()
+  const line = await option.textContent()
+  await option.click()
+  await page
+    .getByRole('region', { name: 'Variant Terms by Service Line' })
+    .getByText(line ?? '')
+    .first()
+    .waitFor()
+})
+
+test.each(['add', 'edit/cardiology'])(
+  '/specialty/%s is accessible and fits, also with what is refused',
+  async (path) => {
+    const page = await openConsole(service, 'curator', `/specialty/${path}`)
+    const { name, displayName, radio } = specialtyFormOn(page)
+    await name.waitFor()
+    await inspect(page)
+    await displayName.fill('x'.repeat(256))
+    await radio('Active', 'No').click()
+    await inspect(page)
+  },
+)
 
 test.each(['add', 'edit/cardiology', 'delete/cardiology'])(
   '/specialty/%s is for curators of specialties',

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { expectFocus, intercept, loseAnswer, openConsole } from '../support/console.ts'
+import { alertIn } from '../support/groupScreens.ts'
+import { inspect } from '../support/looks.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { deleteSpecialty, findSpecialty, newSpecialty } from '../support/specialties.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const write = (statement: ReturnType<typeof sql>) => service.database.rows(statement)
+/** A specialty with two terms in its lists, a service line, three physicians, and another specialty below it. */
+const usedSpecialty = async () => {
+  const specialty = await newSpecialty(curator, { display_name: 'Shown So' })
+  const below = await newSpecialty(curator)
+  const { id } = specialty
+  await write(sql`insert into specialty_term select ${id}, 'DEFAULT', id from term order by id limit 2`)
+  await write(sql`insert into specialty_service_line select ${id}, id, false from service_line order by id limit 1`)
+  await write(sql`insert into provider_specialty select id, ${id}::bigint from provider order by id limit 3`)
+  await write(sql`insert into specialty_parent values (${below.id}, ${id})`)
+  return { specialty, below }
+}
+
+const open = (path: string, expects: readonly RegExp[] = []) => openConsole(service, 'curator', path, { expects })
+const dialogOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Delete Specialty' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  return {
+    dialog,
+    text: (words: string) => dialog.getByText(words, { exact: true }).waitFor(),
+    /** What is touched, too: each kind without its names. */
+    uses: async () => (await dialog.locator('li strong').allTextContents()).map((use) => use.replace(':', '')),
+    close: button('Close').last(),
+    confirm: button("Yes, I'm sure"),
+    done: button('Done'),
+  }
+}
+
+test('a specialty is asked about with all that it touches, deleted, and said to be gone', async () => {
+  const { specialty, below } = await usedSpecialty()
+  const { id, name, slug } = specialty
+  const page = await open(`/specialty?search=${slug}`)
+  await page.getByRole('link', { name: `Delete ${name}` }).click()
+  const { dialog, text, uses, close, confirm, done } = dialogOn(page)
+  await text('Are you sure you want to delete following Specialty?')
+  expect(await dialog.getByRole('term').allTextContents()).toEqual(['ID', 'Name', 'Display Name', 'Slug', 'Source'])
+  expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, name, 'Shown So', slug, 'custom'])
+  expect(await uses()).toEqual(['2 terms in its lists', '1 service line', '3 physicians', '1 specialty below it'])
+  expect(await dialog.getByRole('listitem').last().textContent()).toBe(`1 specialty below it: ${below.name}`)
+  await expectFocus(close)
+  await inspect(page)
+
+  await page.keyboard.press('Tab')
+  await expectFocus(confirm)
+  await page.keyboard.press('Enter')
+  await text(`Successfully Deleted ${name} (${id}) from the Specialty database...`)
+  await expectFocus(done)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await alertIn(page, 'Specialty deleted successfully').waitFor()
+  expect(page.url()).toBe(`${service.url}/specialty?search=${slug}`)
+  await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  expect(await findSpecialty(curator, { id })).toBeNull()
+  expect((await findSpecialty(curator, { id: below.id }))?.parents).toEqual([])
+})
+
+test('that more uses it by now is asked about anew, and nothing goes before', async () => {
+  const { specialty } = await usedSpecialty()
+  const page = await open(`/specialty/delete/${specialty.slug}`)
+  const { dialog, text, uses, close, confirm } = dialogOn(page)
+  await confirm.waitFor()
+  await write(sql`insert into provider_specialty select max(id), ${specialty.id}::bigint from provider`)
+  await confirm.click()
+  await dialog
+    .getByText('What this Specialty is linked to has changed. Physicians: 4, was 3. Are you still sure?')
+    .waitFor()
+  await expectFocus(close)
+  expect(await uses()).toContain('4 physicians')
+  expect(await findSpecialty(curator, { id: specialty.id })).not.toBeNull()
+  await confirm.click()
+  await text(`Successfully Deleted ${specialty.name} (${specialty.id}) from the Specialty database...`)
+})
+
+test('a specialty that is not there, or gone by now, could not be found', async () => {
+  const page = await open('/specialty/delete/no-such-specialty')
+  const { text, close, confirm } = dialogOn(page)
+  await text('That Specialty could not be found...')
+  await expectFocus(close)
+  expect(await confirm.count()).toBe(0)
+
+  const { id, slug } = await newSpecialty(curator)
+  await page.goto(`/specialty/delete/${slug}`)
+  await confirm.waitFor()
+  await deleteSpecialty(await service.as('admin'), id)
+  await confirm.click()
+  await text('That Specialty could not be found...')
+})
+
+test.each([
+  ['that never arrived', (page: Page) => intercept(page, 'DeleteSpecialty', (route) => route.abort())],
+  ['whose answer was lost', (page: Page) => loseAnswer(page, 'DeleteSpecialty')],
+])('a deletion %s says so, and is made once when one presses again', async (_, disturb) => {
+  const { id, name, slug } = await newSpecialty(curator)
+  const page = await open(`/specialty/delete/${slug}`, [/ERR_FAILED/])
+  const { dialog, text, confirm } = dialogOn(page)
+  await disturb(page)
+  const rows = await auditRowsOf(service.database, async () => {
+    await confirm.click()
+    await dialog.getByRole('alert').getByText('Error deleting specialty, please try again').waitFor()
+    await text('Whether it was deleted is not known. Pressing again deletes it once, even if it had been.')
+    await page.unroute('**/graphql')
+    await confirm.click()
+    await text(`Successfully Deleted ${name} (${id}) from the Specialty database...`)
+  })
+  expect(rows.map(({ action }) => action)).toEqual(['deleteSpecialty'])
+})
+
+test('the form leads there from the far left of its foot, and Close from there to the list', async () => {
+  const { name, slug } = await newSpecialty(curator)
+  const page = await open(`/specialty?search=${slug}`)
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  const remove = page.getByRole('dialog').getByRole('link', { name: 'Delete Specialty' })
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save Specialty' })
+  await remove.waitFor()
+  const [left, right] = [await remove.boundingBox(), await save.boundingBox()]
+  expect(left?.x).toBeLessThan(right?.x ?? 0)
+  await remove.click()
+  const { dialog, text, close } = dialogOn(page)
+  await text('Nothing else is linked to it.')
+  await close.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(`${service.url}/specialty?search=${slug}`)
+})
