@@ -1,7 +1,8 @@
 import css from './RowsLine.module.css'
 
 export interface RoomLineProps {
-  readonly count: number
+  /** Null while it is not known: nothing is said then. */
+  readonly count: number | null
   /** As many as there may be. */
   readonly cap: number
 }
@@ -10,7 +11,11 @@ export interface RoomLineProps {
 export function RoomLine({ count, cap }: RoomLineProps) {
   return (
     <p className={css.line} aria-live="polite" aria-atomic="true">
-      <b>{count}</b> of <b>{cap}</b> places taken
+      {count !== null && (
+        <>
+          <b>{count}</b> of <b>{cap}</b> places taken
+        </>
+      )}
     </p>
   )
 }

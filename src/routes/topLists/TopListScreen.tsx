@@ -128,7 +128,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
             />
           }
           filters={<OrderNote isSaved={snapshot.matches({ order: 'saved' })} />}
-          rowsLine={isLoaded && <RoomLine count={order.length} cap={cap} />}
+          rowsLine={<RoomLine count={isLoaded ? order.length : null} cap={cap} />}
           pager={
             <Button
               small
