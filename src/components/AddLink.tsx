@@ -1,4 +1,6 @@
 import { Plus } from 'lucide-react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import css from './AddLink.module.css'
 import { Button } from './Button.tsx'
 import { type ButtonKind, buttonLook } from './buttonLook.ts'
 import type { LinkTo } from './link.ts'
@@ -13,21 +15,46 @@ interface AddLinkProps {
   readonly kind?: ButtonKind
 }
 
-/** The link of a list that adds a record. */
+/** Takes the focus along when what holds it makes way for something else at the same place. */
+const useReplacedFocus = (place: RefObject<HTMLElement | null>, isOff: boolean) => {
+  const isHeld = useRef(false)
+  useLayoutEffect(() => {
+    if (!isHeld.current || document.activeElement !== document.body) return
+    place.current?.querySelector<HTMLElement>(isOff ? 'button' : 'a')?.focus()
+  }, [place, isOff])
+  return {
+    onFocus: () => {
+      isHeld.current = true
+    },
+    // What goes away with the focus is never blurred.
+    onBlur: () => {
+      isHeld.current = false
+    },
+  }
+}
+
+/** The link of a list that adds a record; a button that says why not, where nothing can be added. */
 export function AddLink({ label, reason, link, kind = 'primary' }: AddLinkProps) {
-  if (reason === null)
-    return link({
-      className: buttonLook({ kind }),
-      children: (
-        <>
-          <Plus />
-          {label}
-        </>
-      ),
-    })
+  const place = useRef<HTMLSpanElement>(null)
+  const isOff = reason !== null
+  const focus = useReplacedFocus(place, isOff)
   return (
-    <Button kind={kind} icon={<Plus />} disabled reason={reason}>
-      {label}
-    </Button>
+    <span ref={place} className={css.place} {...focus}>
+      {isOff ? (
+        <Button kind={kind} icon={<Plus />} disabled reason={reason}>
+          {label}
+        </Button>
+      ) : (
+        link({
+          className: buttonLook({ kind }),
+          children: (
+            <>
+              <Plus />
+              {label}
+            </>
+          ),
+        })
+      )}
+    </span>
   )
 }

@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RemoveTerm } from '../../src/gql/terms.gen.ts'
 import { openConsole } from '../support/console.ts'
 import { alertIn } from '../support/groupScreens.ts'
+import { tabTo } from '../support/keys.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 // A curator finds a condition in UMLS, adds it, says who treats it and what patients call it, and finds it again by
@@ -17,19 +18,6 @@ beforeAll(async () => {
   if (term) await curator(RemoveTerm, { input: { id: term.id } })
 })
 afterAll(() => service.stop())
-
-const hasFocus = (target: Locator) =>
-  target.count().then((count) => count === 1 && target.evaluate((element) => element === document.activeElement))
-
-/** Presses Tab until something has the focus. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await target.waitFor()
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await hasFocus(target)) return
-    await page.keyboard.press('Tab')
-  }
-  expect.unreachable('the focus never came to it')
-}
 
 /** Opens the panel of an editor, adds what a text finds first, and closes it again. */
 const addBy = async (page: Page, editor: string, text: string, label: string): Promise<void> => {
