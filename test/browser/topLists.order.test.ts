@@ -5,7 +5,7 @@ import { offersOn } from '../support/drafts.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { inspect, NARROW } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { drag, expectRows, openOrder, someConditions, step, swipe } from '../support/topListOrder.ts'
+import { carry, drag, expectRows, openOrder, someConditions, step, swipe } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 const HINT = 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved'
@@ -80,10 +80,8 @@ describe('a row is moved', () => {
     await list.grip(nameAt(4)).focus()
     await keyboard.press('Space')
     await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is picked up, position 4 of 6.`)
-    await keyboard.press('ArrowUp')
-    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)}, position 3 of 6`)
-    await keyboard.press('ArrowUp')
-    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)}, position 2 of 6`)
+    await carry(list, 'ArrowUp', `${nameAt(4)}, position 3 of 6`)
+    await carry(list, 'ArrowUp', `${nameAt(4)}, position 2 of 6`)
     await keyboard.press('Space')
     await expectRows(list, reading([1, 4, 2, 3, 5, 6], [4]))
     expect(await list.said.textContent()).toBe(`${nameAt(4)} is dropped, position 2 of 6.`)
@@ -91,8 +89,7 @@ describe('a row is moved', () => {
 
     await keyboard.press('Space')
     await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is picked up, position 2 of 6.`)
-    await keyboard.press('ArrowDown')
-    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)}, position 3 of 6`)
+    await carry(list, 'ArrowDown', `${nameAt(4)}, position 3 of 6`)
     await keyboard.press('Escape')
     await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is back, position 2 of 6.`)
     await expectRows(list, reading([1, 4, 2, 3, 5, 6], [4]))

@@ -5,7 +5,7 @@ import { offersOn } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { inspect } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { expectRows, type OrderScreen, openOrder, someConditions, step } from '../support/topListOrder.ts'
+import { carry, expectRows, type OrderScreen, openOrder, someConditions, step } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 const SAVED = 'The New order has been Saved'
@@ -88,10 +88,7 @@ describe('an order is saved', () => {
     await list.grip(nameAt(6)).focus()
     await keyboard.press('Space')
     await expect.poll(() => list.said.textContent()).toMatch('is picked up')
-    for (const place of [5, 4]) {
-      await keyboard.press('ArrowUp')
-      await expect.poll(() => list.said.textContent()).toBe(`${nameAt(6)}, position ${place} of 6`)
-    }
+    for (const place of [5, 4]) await carry(list, 'ArrowUp', `${nameAt(6)}, position ${place} of 6`)
     await keyboard.press('Space')
     await expectRows(list, reading([1, 2, 3, 6, 4, 5], [6]))
     await saveTheirs([2, 1, 3, 4, 5, 6])

@@ -71,6 +71,22 @@ export const step = async ({ grip }: Pick<OrderScreen, 'grip'>, name: string, by
   for (let done = 0; done < Math.abs(by); done++) await grip(name).press(by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown')
 }
 
+/** Carries a row that was picked up by an arrow, until readers are told so: the first key may come before it is heard. */
+export const carry = async ({ page, said }: OrderScreen, key: string, news: string): Promise<void> => {
+  const isTold = async () => (await said.textContent()) === news
+  const tries = async () => {
+    await page.keyboard.press(key)
+    return expect
+      .poll(isTold, { timeout: 1_000 })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      )
+  }
+  await expect.poll(tries, { timeout: 10_000 }).toBe(true)
+}
+
 const middleOf = async (target: Locator) => {
   const box = await target.boundingBox()
   if (box === null) throw new Error('It is not on screen.')

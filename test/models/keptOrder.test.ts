@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { keptOrder } from '../../src/routes/topLists/keptOrder.ts'
+
+const entries = ['a', 'b', 'c'].map((id) => ({ id, name: `Condition ${id}`, slug: id }))
+const record = { id: 'conditions', version: 3, updated_at: 1, updated_by: 'maria', draft: { entries } }
+const context = { record, order: ['c', 'a', 'b'], touched: ['c'] }
+
+test('what was kept of an order is gone on from, and nothing else that was kept beside it', () => {
+  expect(keptOrder({ snapshot: { context: { ...context, search: 'a', saves: 7 } } })).toEqual(context)
+})
+
+test.each([
+  ['nothing', null],
+  ['no context', {}],
+  ['no record', { context: { ...context, record: null } }],
+  ['a record without a version', { context: { ...context, record: { ...record, version: undefined } } }],
+  [
+    'an entry without a name',
+    { context: { ...context, record: { ...record, draft: { entries: [{ id: 'a', slug: 'a' }] } } } },
+  ],
+  ['an order that lacks an id', { context: { ...context, order: ['c', 'a'] } }],
+  ['an order that repeats one', { context: { ...context, order: ['c', 'a', 'a'] } }],
+  ['an order with a foreign one', { context: { ...context, order: ['c', 'a', 'd'] } }],
+  ['ids that are none', { context: { ...context, order: ['c', 'a', 2] } }],
+  ['nothing that was moved', { context: { ...context, touched: null } }],
+])('%s is no order', (_, snapshot) => {
+  expect(keptOrder({ snapshot })).toBeUndefined()
+})
