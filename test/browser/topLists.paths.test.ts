@@ -127,7 +127,7 @@ const drive = (): Drive<TopList> => {
       'mine.save': (page) => on(page).saving.saveMine.click(),
       'mine.edit': (page) => on(page).saving.editMine.click(),
       'theirs.take': (page) => on(page).saving.take.click(),
-      'list.told': () => colleague.tell(heard),
+      'list.told': () => colleague.reorder(heard),
       reload: (page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).click(),
     },
     arrange: async ({ output, error }) => {

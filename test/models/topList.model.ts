@@ -78,6 +78,8 @@ const losesNobodysOrder: Check = (snapshot, step) => {
     expect(context.theirs, 'what is shown as saved is what is known').toBeNull()
   }
   if (isAt(snapshot, 'reordered') || isAt(snapshot, 'confirming')) expect(isUnsaved(context)).toBe(true)
+  if (isAt(snapshot, 'comparing') || isAt(snapshot, 'confirming'))
+    expect(context.theirs !== null, 'asked which one, exactly if there are two').toBe(isAt(snapshot, 'comparing'))
   if (before === undefined) return
   const was = before.context
   const { record: known, theirs: another } = was

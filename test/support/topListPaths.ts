@@ -32,12 +32,17 @@ export const colleagueOf = async (service: TestService, list: (typeof lists)[num
       )
     },
     /** Saves another order, of which the page is told. */
-    tell: async (heard: () => number) => {
+    reorder: async (heard: () => number) => {
       const before = heard()
       const { ids } = await tops.entriesOf(list)
       const order = JSON.stringify([...ids.slice(1), ...ids.slice(0, 1)])
-      const action = name === 'specialties' ? 'updateTopSpecialty' : 'updateTopCondition'
-      expect(await tops.succeeds(action, { order })).toBe(true)
+      expect(await tops.succeeds(`update${list.type}`, { order })).toBe(true)
+      await expect.poll(heard).toBeGreaterThan(before)
+    },
+    /** Removes one, of which the page is told. */
+    remove: async (id: string, heard: () => number) => {
+      const before = heard()
+      expect(await tops.succeeds(`delete${list.type}`, { [list.id]: id })).toBe(true)
       await expect.poll(heard).toBeGreaterThan(before)
     },
   }
