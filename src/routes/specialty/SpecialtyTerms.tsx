@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { FormSection } from '../../components/FormLayout.tsx'
 import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
 import { ListEditor, Pair, TermLists, Variants } from '../../components/TermLists.tsx'
@@ -15,6 +15,7 @@ import { answer } from '../../machines/service.ts'
 import { LinksPanel } from '../LinksPanel.tsx'
 import { LinksState } from '../LinksState.tsx'
 import { linksMachine } from '../linksMachine.ts'
+import { oncePerTurn } from '../oncePerTurn.ts'
 import { type Owner, useLinks } from '../useLinks.ts'
 import { useTermLink } from '../useTermLink.tsx'
 import { termPicker } from './termPicker.tsx'
@@ -39,7 +40,8 @@ interface SpecialtyTermsProps extends Owner {
  * The lists of terms of a specialty: the specialty term list, the default list that physicians inherit, and the variant of
  * that for each service line (spec §2, the form of a specialty's clinical focus terms).
  */
-export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owner }: SpecialtyTermsProps) {
+export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, onChanged, ...record }: SpecialtyTermsProps) {
+  const owner = { ...record, onChanged: useMemo(() => oncePerTurn(onChanged), [onChanged]) }
   const link = useTermLink()
   const master = useLinks(masterTerms, owner, 'Specialty Terms')
   const defaults = useLinks(defaultTerms, owner, 'Default Inherited Terms')
