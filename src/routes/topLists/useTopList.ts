@@ -40,7 +40,7 @@ export const useTopList = (list: TopList, kept: KeptDraft | null, isWatched: boo
         stopOnceIdle(
           created,
           (snapshot) => snapshot.matches({ order: 'saving' }),
-          (snapshot) => snapshot.matches({ order: 'saved' }) || complain(),
+          ({ context }) => isUnsaved(context) && complain(),
         ),
     }
   })

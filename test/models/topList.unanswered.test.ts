@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../../src/domain/record.ts'
+import type { TopOrder } from '../../src/domain/topList.ts'
+import { createLoadMachine } from '../../src/machines/load.machine.ts'
+import { createSaveMachine } from '../../src/machines/save.machine.ts'
+import { topListMachine } from '../../src/machines/topList.machine.ts'
+import { idsOf } from '../../src/machines/topList.ts'
+import { settled } from '../support/groupForm.ts'
+
+// The chart with the machines that read and save for it, and a service that keeps one list.
+
+const orderOf = (letters: string): TopOrder => ({
+  entries: letters.split('').map((id) => ({ id, name: id.toUpperCase(), slug: id })),
+})
+const lettersOf = (record: Pick<Stored<TopOrder>, 'draft'>) => idsOf(record).join('')
+
+const open = async (letters = 'abcd') => {
+  let stored: Stored<TopOrder> = {
+    id: 'conditions',
+    version: 1,
+    updated_by: null,
+    updated_at: 0,
+    draft: orderOf(letters),
+  }
+  const done = new Map<string, Stored<TopOrder>>()
+  const sent: Save<TopOrder>[] = []
+  /** What becomes of the next save; it is done, and answered, when nothing is said. */
+  let fault: 'lost' | 'dropped' | null = null
+  const put = (draft: TopOrder) => {
+    stored = { ...stored, version: stored.version + 1, draft }
+    return stored
+  }
+  const send = fromPromise<SaveAnswer<TopOrder>, Save<TopOrder>>(async ({ input }) => {
+    sent.push(input)
+    const how = fault
+    fault = null
+    if (how === 'dropped') throw new Error('offline')
+    const earlier = done.get(input.operationId)
+    if (earlier === undefined && input.version !== stored.version) return { record: stored, isStale: true }
+    const record = earlier ?? put(input.draft)
+    done.set(input.operationId, record)
+    if (how === 'lost') throw new Error('offline')
+    return { record, isStale: false }
+  })
+  const find = fromPromise<Loaded<TopOrder>, RecordKey>(async () => ({ record: stored }))
+  const machine = topListMachine.provide({
+    actors: {
+      load: createLoadMachine<TopOrder>().provide({ actors: { find } }),
+      save: createSaveMachine<TopOrder>().provide({ actors: { send } }),
+    },
+  })
+  const actor = createActor(machine, { clock: new SimulatedClock(), input: { list: 'conditions', key: 'k' } })
+  const told: string[] = []
+  actor.on('*', ({ type }) => told.push(type))
+  actor.start()
+  await settled()
+  const hear = async () => {
+    actor.send({ type: 'reload' })
+    await settled()
+  }
+  return {
+    told,
+    sent: () => sent.map(({ operationId, version, draft }) => [operationId, version, lettersOf({ draft })]),
+    state: () => actor.getSnapshot().value.order,
+    shown: () => actor.getSnapshot().context.order.join(''),
+    stored: () => lettersOf(stored),
+    move: (id: string, place: number) => actor.send({ type: 'row.move', id, place }),
+    send: actor.send,
+    save: async (how: typeof fault = null) => {
+      fault = how
+      actor.send({ type: 'save' })
+      actor.send({ type: 'confirm' })
+      await settled()
+    },
+    hear,
+    /** Somebody else saves this, and the list is read again. */
+    theirs: async (order: string) => {
+      put(orderOf(order))
+      await hear()
+    },
+  }
+}
+
+test('an answer that was lost: what was moved since goes on top of what turns out to be saved', async () => {
+  const list = await open()
+  list.move('d', 0)
+  await list.save('lost')
+  expect(list.state()).toEqual({ confirming: 'unanswered' })
+  list.send({ type: 'cancel' })
+  list.move('c', 0)
+  await list.hear()
+  expect([list.state(), list.shown()], 'it is nobody else’s order').toEqual(['reordered', 'cdab'])
+  await list.save()
+  expect([list.state(), list.stored()]).toEqual(['saved', 'cdab'])
+  expect(list.sent().at(-1)).toEqual(['k.2', 2, 'cdab'])
+})
+
+test('once the list is read, it is told what became of it', async () => {
+  const list = await open()
+  list.move('d', 0)
+  await list.save('lost')
+  await list.hear()
+  expect([list.state(), list.told]).toEqual(['saved', ['failed', 'saved']])
+  expect(list.sent()).toHaveLength(1)
+})
+
+test('also when the moves were undone meanwhile', async () => {
+  const list = await open()
+  list.move('d', 0)
+  await list.save('lost')
+  list.send({ type: 'cancel' })
+  list.send({ type: 'order.undo' })
+  await list.hear()
+  expect([list.state(), list.shown(), list.told]).toEqual(['saved', 'dabc', ['failed', 'saved']])
+})
+
+test('one that did not arrive never overwrites what somebody else has saved since', async () => {
+  const list = await open()
+  list.move('d', 0)
+  await list.save('dropped')
+  await list.theirs('bacd')
+  expect(list.state()).toBe('comparing')
+  list.send({ type: 'mine.save' })
+  await settled()
+  expect([list.state(), list.stored()]).toEqual(['saved', 'dbac'])
+  expect(list.sent(), 'the lost one is not sent again').toEqual([
+    ['k.1', 1, 'dabc'],
+    ['k.2', 2, 'dbac'],
+  ])
+})
+
+test('one that arrived, and was changed by somebody else before anything was read, overwrites nothing', async () => {
+  const list = await open()
+  list.move('d', 0)
+  await list.save('lost')
+  list.send({ type: 'cancel' })
+  list.move('c', 0)
+  await list.theirs('bdac')
+  list.send({ type: 'save' })
+  expect(list.state()).toBe('comparing')
+  list.send({ type: 'theirs.take' })
+  expect([list.state(), list.shown(), list.stored()]).toEqual(['settled', 'bdac', 'bdac'])
+})
+
+test('what others add and remove is there beside a conflict, and what was moved and removed is named', async () => {
+  const list = await open()
+  list.move('d', 0)
+  list.move('c', 0)
+  await list.theirs('bacd')
+  await list.theirs('badx')
+  expect([list.state(), list.shown()]).toEqual(['reordered', 'dabx'])
+  list.send({ type: 'save' })
+  expect(list.state()).toBe('comparing')
+  list.send({ type: 'mine.edit' })
+  expect(list.shown()).toBe('dbax')
+})
