@@ -34,7 +34,11 @@ function Order({ title, rows }: OrderProps) {
   return (
     <section className={css.order}>
       <h3 id={titleId}>{title}</h3>
-      <ol aria-labelledby={titleId}>
+      <ol
+        aria-labelledby={titleId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list takes the keys that scroll its dialog
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+      >
         {rows.map(({ id, name, mark }) => (
           <li key={id} data-moved={mark !== null || undefined}>
             <bdi>{name}</bdi>

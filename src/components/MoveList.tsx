@@ -11,7 +11,12 @@ export interface Move {
 /** What was moved: 'Migraine: 9 → 4'. */
 export function MoveList({ moves }: { readonly moves: readonly Move[] }) {
   return (
-    <ul className={css.moves}>
+    <ul
+      className={css.moves}
+      aria-label="Moves"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list takes the keys that scroll its dialog
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+    >
       {moves.map(({ id, name, from, to }) => (
         <li key={id}>
           <bdi>{name}</bdi>
