@@ -66,7 +66,7 @@ const open = async (letters = 'abcd') => {
     shown: () => actor.getSnapshot().context.order.join(''),
     stored: () => lettersOf(stored),
     move: (id: string, place: number) => actor.send({ type: 'row.move', id, place }),
-    send: actor.send,
+    send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
     save: async (how: typeof fault = null) => {
       fault = how
       actor.send({ type: 'save' })

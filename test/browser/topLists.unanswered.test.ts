@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { loseAnswer } from '../support/console.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { expectRows, openOrder, someConditions, step } from '../support/topListOrder.ts'
+import { lists, topListsOf } from '../support/topLists.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+test('a save whose answer was lost, and what a colleague saved upon it: what goes on top overwrites neither', async () => {
+  const [, conditions] = lists
+  const theirs = topListsOf(service, await service.as('admin'))
+  const rows = await someConditions(service, 4)
+  const [a = '', b = '', c = '', d = ''] = rows.map(({ name }) => name)
+  const ids = rows.map(({ id }) => id)
+  await theirs.fill(conditions, ids)
+  const list = await openOrder(service, 'conditions', '', { expects: [/ERR_FAILED/] })
+  const { page, saving } = list
+  await expectRows(list, [`1 ${a}`, `2 ${b}`, `3 ${c}`, `4 ${d}`])
+  // From now on nothing is read of what is told.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const save = async () => {
+    await list.save.click()
+    await page.locator('[data-dialog]').waitFor()
+    await page.clock.runFor(delays.modalOpen)
+    await saving.confirm.click()
+  }
+
+  await step(list, d, -3)
+  await loseAnswer(page, 'UpdateTopCondition')
+  await save()
+  await saving.dialog.getByText(/as far as is known\.$/).waitFor()
+  await saving.close.click()
+  await saving.dialog.waitFor({ state: 'detached' })
+  await step(list, c, -3)
+
+  const order = [d, b, a, c].map((name) => rows.find((row) => row.name === name)?.id)
+  expect(await theirs.succeeds('updateTopCondition', { order: JSON.stringify(order) })).toBe(true)
+  await save()
+  await expect.poll(() => saving.order('Order saved by admin').locator('bdi').allTextContents()).toEqual([d, b, a, c])
+  expect((await theirs.entriesOf(conditions)).ids).toEqual(order)
+})
