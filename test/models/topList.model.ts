@@ -102,7 +102,9 @@ const losesNobodysOrder: Check = (snapshot, step) => {
     ])
   }
   if (isAt(before, 'reordered') && event.type === 'save' && before.can(event))
-    expect(isAt(snapshot, 'comparing'), 'whoever saves second decides').toBe(another !== null)
+    expect(snapshot.value, 'whoever saves second decides').toMatchObject({
+      order: another === null ? { confirming: 'asking' } : 'comparing',
+    })
 }
 
 const savesOnce: Check = (snapshot, step) => {

@@ -155,3 +155,16 @@ test('what others add and remove is there beside a conflict, and what was moved 
   list.send({ type: 'mine.edit' })
   expect(list.shown()).toBe('dbax')
 })
+
+test('whoever moves it to where they have it has nothing to decide', async () => {
+  const list = await open()
+  list.move('d', 0)
+  await list.theirs('bacd')
+  list.move('d', 3)
+  expect([list.state(), list.shown()], 'nothing is moved any more').toEqual(['settled', 'bacd'])
+  list.move('d', 0)
+  await list.theirs('abdc')
+  list.move('d', 2)
+  list.move('b', 1)
+  expect([list.state(), list.shown()]).toEqual(['settled', 'abdc'])
+})
