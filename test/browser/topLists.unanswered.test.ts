@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('a save whose answer was lost, and what a colleague saved upon it: what goes on top overwrites neither', async () => {
+test('CL4: a save whose answer was lost, and what a colleague saved upon it: what goes on top overwrites neither', async () => {
   const [, conditions] = lists
   const theirs = topListsOf(service, await service.as('admin'))
   const rows = await someConditions(service, 4)

@@ -67,7 +67,7 @@ const whileDeleting = async <Result>(
   return { deletion: await Promise.all(deletion), result }
 }
 
-test('while a deletion takes long, everybody reads, and saves what it does not touch: the top lists, too', async () => {
+test('AV6: while a deletion takes long, everybody reads, and saves what it does not touch: the top lists, too', async () => {
   const { specialty, providers, order, entries } = await listedSpecialty()
   const other = await newSpecialty(curator)
   const stranger = await newPhysician(service.database)

@@ -20,7 +20,7 @@ afterAll(() => service.stop())
 
 const sessionOf = (index: number): Session => sessions[index % sessions.length] ?? top
 
-describe.each(lists)('many sessions at once, on the top $name', (list) => {
+describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
   const { type, id: key, max } = list
   let ids: string[]
   beforeAll(async () => {
