@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { modalMachine } from '../machines/modal.machine.ts'
 import type { SectionPath } from './sections.ts'
 import { useCompletion } from './useActorEvents.ts'
@@ -13,10 +13,7 @@ const rememberFocus = () => {
 
 /** A dialog as its machine stands; one that `takesPlace` of another is open at once. However often `close` is called, it closes once. */
 export const useModal = (onClosed: () => void, takesPlace = false) => {
-  const [snapshot, send, actor] = useMachine(
-    modalMachine,
-    takesPlace ? { snapshot: modalMachine.resolveState({ value: 'open' }) } : undefined,
-  )
+  const [snapshot, send, actor] = useMachine(modalMachine, { input: { takesPlace } })
   useCompletion(actor, onClosed)
   const close = useCallback(() => {
     if (actor.getSnapshot().status === 'active') send({ type: 'close' })
@@ -27,6 +24,20 @@ export const useModal = (onClosed: () => void, takesPlace = false) => {
 
 export type Modal = ReturnType<typeof useModal>
 
+/** How many dialogs with an address stand: one that leads to another, from adding to editing or on to deleting, stands until that is drawn. */
+let standing = 0
+
+const useTakesPlace = () => {
+  const [takesPlace] = useState(() => standing > 0)
+  useLayoutEffect(() => {
+    standing += 1
+    return () => {
+      standing -= 1
+    }
+  }, [])
+  return takesPlace
+}
+
 /**
  * A dialog that has an address: it closes back in history, or to its list when it was the first page opened.
  * Nothing blocks that: whoever had something unsaved was asked before (`useLeave`), or has just saved it.
@@ -34,10 +45,8 @@ export type Modal = ReturnType<typeof useModal>
 export const useRouteModal = (list: SectionPath): Modal => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  // A dialog that led here, from adding to editing or on to deleting, stands until this one is drawn.
-  const [takesPlace] = useState(() => document.querySelector('[data-dialog]') !== null)
   return useModal(() => {
     if (canGoBack) router.history.back({ ignoreBlocker: true })
     else void router.navigate({ to: list, search: true, replace: true, ignoreBlocker: true })
-  }, takesPlace)
+  }, useTakesPlace())
 }

@@ -152,7 +152,7 @@ test('a picker waits as long as its section says', async () => {
 
 test('a dialog opens after 100 ms', () => {
   const clock = new SimulatedClock()
-  const actor = createActor(modalMachine, { clock }).start()
+  const actor = createActor(modalMachine, { clock, input: { takesPlace: false } }).start()
   clock.increment(99)
   expect(actor.getSnapshot().value).toBe('mounting')
   clock.increment(1)

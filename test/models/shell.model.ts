@@ -66,11 +66,14 @@ export const theme: Model = {
   },
 }
 
-export const modal: Model = {
+export const modal: Model<{ takesPlace: boolean }> = {
   machine: catalogue.modal,
+  inputs: [{ takesPlace: false }, { takesPlace: true }],
   cases: [],
-  situation: () => null,
-  invariant: ({ value }, { event }) => {
+  situation: ({ takesPlace }) => takesPlace,
+  invariant: ({ value, context }, { before, event }) => {
+    if (before === undefined)
+      expect(value, 'in the place of another at once').toBe(context.takesPlace ? 'open' : 'mounting')
     if (event.type === 'close') expect(value, 'before it has opened too').toBe('closed')
     if (event.type.startsWith('xstate.after')) expect(value).toBe('open')
   },
