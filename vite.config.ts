@@ -76,7 +76,7 @@ export default defineConfig({
               'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
               'machines/(drafts|leave|patience|why)',
               'routes/(Ago|AskLater|alerts|identity|listSearch|sections|useActorEvents)',
-              'routes/(drafts/[^.]+|provider/providerFilters|specialty/specialtyFilters)',
+              'routes/(drafts/[^.]+|provider/providerAddress|specialty/specialtyAddress)',
             ),
             parts(
               'list',

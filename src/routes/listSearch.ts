@@ -15,6 +15,15 @@ export interface ListSearch {
   readonly direction?: 'DESC'
 }
 
+/** By what a list can be filtered and sorted, as its address says it. */
+export interface ListAddress {
+  readonly filters: FilterRules
+  readonly sorts: SortFields
+}
+
+/** Of a list with no filters and one order. */
+export const plainAddress: ListAddress = { filters: {}, sorts: [] }
+
 /** Reads the query of an address without reading JSON into it, as the router would: ?search=123 is a text. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
@@ -27,19 +36,18 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 /** The query of an address. The cursor decides the rows (design §9.1); what is no cursor is the first page. */
 export const queryOf = (
   address: ListSearch | Record<string, unknown>,
-  rules: FilterRules = {},
-  sorts: SortFields = [],
+  { filters, sorts }: ListAddress = plainAddress,
 ): ListQuery => {
   const { search, curser, sort, direction, ...others }: Record<string, unknown> = { ...address }
   return {
     search: typeof search === 'string' ? search.trim() : '',
     curser: /^\d{1,9}$/.test(String(curser)) ? Number(curser) : null,
-    filters: readFilters(rules, others),
+    filters: readFilters(filters, others),
     sorting: readSorting(sorts, sort, direction),
   }
 }
 
-export const searchOf = ({ search, curser, filters, sorting }: ListQuery, sorts: SortFields = []): ListSearch => ({
+export const searchOf = ({ search, curser, filters, sorting }: ListQuery, { sorts }: ListAddress): ListSearch => ({
   ...filters,
   sort: isUsual(sorts, sorting) ? undefined : sorting?.by,
   direction: sorting?.direction === 'DESC' ? 'DESC' : undefined,
@@ -49,15 +57,15 @@ export const searchOf = ({ search, curser, filters, sorting }: ListQuery, sorts:
 })
 
 /**
- * Reads the part of an address that belongs to a list with these filters and orders. All are given, because the router keeps the
- * unread text of one that is left out.
+ * Reads the part of an address that belongs to a list. All filters and orders are given, because the router keeps the unread
+ * text of one that is left out.
  */
 export const listSearchWith =
-  (rules: FilterRules, sorts: SortFields = []) =>
+  (list: ListAddress) =>
   (address: Record<string, unknown>): ListSearch => ({
-    ...Object.fromEntries(Object.keys(rules).map((name) => [name, undefined])),
-    ...searchOf(queryOf(address, rules, sorts), sorts),
+    ...Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])),
+    ...searchOf(queryOf(address, list), list),
   })
 
 /** The same of a list without any. */
-export const validateListSearch = listSearchWith({})
+export const validateListSearch = listSearchWith(plainAddress)

@@ -1,14 +1,13 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { Identity } from '../domain/permissions.ts'
-import { specialtySorts } from '../domain/specialtySorts.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { listSearchWith, parseSearch, stringifySearch, validateListSearch } from './listSearch.ts'
 import { NotBuilt, NotFound } from './pages.tsx'
-import { providerFilters } from './provider/providerFilters.ts'
+import { providerAddress } from './provider/providerAddress.ts'
 import { RenderError } from './RenderError.tsx'
 import { ShellScreen } from './ShellScreen.tsx'
 import { isRegistered, type SectionPath, sectionOf } from './sections.ts'
-import { specialtyFilters } from './specialty/specialtyFilters.ts'
+import { specialtyAddress } from './specialty/specialtyAddress.ts'
 
 const root = createRootRoute({ component: ShellScreen, notFoundComponent: NotFound, errorComponent: RenderError })
 const at = { getParentRoute: () => root }
@@ -90,7 +89,7 @@ const synonymTree = synonym.addChildren([
 const provider = createRoute({
   ...at,
   path: '/provider',
-  validateSearch: listSearchWith(providerFilters),
+  validateSearch: listSearchWith(providerAddress),
   component: lazyRouteComponent(() => import('./provider/ProviderList.tsx'), 'ProviderList'),
 })
 const providerTree = provider.addChildren([
@@ -104,7 +103,7 @@ const providerTree = provider.addChildren([
 const specialty = createRoute({
   ...at,
   path: '/specialty',
-  validateSearch: listSearchWith(specialtyFilters, specialtySorts),
+  validateSearch: listSearchWith(specialtyAddress),
   component: lazyRouteComponent(() => import('./specialty/SpecialtyList.tsx'), 'SpecialtyList'),
 })
 const specialtyForm = () => import('./specialty/SpecialtyForm.tsx')

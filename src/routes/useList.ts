@@ -2,13 +2,11 @@ import { useMatch, useMatches, useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isSameQuery, type ListQuery } from '../domain/cursor.ts'
-import type { FilterRules } from '../domain/filter.ts'
-import type { SortFields } from '../domain/sorting.ts'
 import { createListMachine, type Page } from '../machines/list.machine.ts'
 import { searchMachine } from '../machines/search.machine.ts'
 import { answer } from '../machines/service.ts'
 import type { ListDesk } from './listContext.ts'
-import { type ListSearch, queryOf, searchOf } from './listSearch.ts'
+import { type ListAddress, type ListSearch, plainAddress, queryOf, searchOf } from './listSearch.ts'
 import { useEmitted } from './useActorEvents.ts'
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
@@ -35,16 +33,11 @@ export const useIsCovered = (): boolean => {
  * both, and the router goes where they ask to. Neither moves by itself. A search that was still being typed when a
  * dialog opened, or the service was lost, goes on after that: Back leads from the dialog to its list.
  */
-export const useList = <Row>(
-  fetchPage: FetchPage<Row>,
-  address: ListSearch,
-  rules?: FilterRules,
-  sorts?: SortFields,
-) => {
+export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, address: ListAddress = plainAddress) => {
   const navigate = useNavigate()
   const isCovered = useIsCovered()
   const [machine] = useState(() => listOf(fetchPage))
-  const query = useMemo(() => queryOf(address, rules, sorts), [address, rules, sorts])
+  const query = useMemo(() => queryOf(search, address), [search, address])
   const [snapshot, send, actor] = useMachine(machine, { input: { query } })
   const [{ context: box }, type, typist] = useMachine(searchMachine, { input: query })
 
@@ -54,7 +47,7 @@ export const useList = <Row>(
   }, [send, type, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
     // '.' keeps a dialog that stands over a list which rewinds to its last page.
-    void navigate({ to: '.', search: searchOf(query, sorts), replace })
+    void navigate({ to: '.', search: searchOf(query, address), replace })
   })
 
   const maySearch = !isCovered && snapshot.can({ type: 'search.submit', text: box.draft })

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchLines } from '../../server/searchLines.ts'
 import { firstPage, type ListQuery } from '../../src/domain/cursor.ts'
 import { delays } from '../../src/domain/limits.ts'
-import { specialtySorts } from '../../src/domain/specialtySorts.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { LinkProvider, UnlinkProvider } from '../../src/gql/groups.gen.ts'
 import { RecordUses } from '../../src/gql/uses.gen.ts'
 import { searchOf, stringifySearch } from '../../src/routes/listSearch.ts'
+import { specialtyAddress } from '../../src/routes/specialty/specialtyAddress.ts'
 import { list, search } from '../models/list.model.ts'
 import { remove } from '../models/remove.model.ts'
 import { follow } from '../support/console.ts'
@@ -37,7 +37,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
 const filterField = (page: Page) => page.getByRole('combobox', { name: 'Clean' })
 const sortField = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
-const addressOf = (query: ListQuery) => `/specialty${stringifySearch({ ...searchOf(query, specialtySorts) })}`
+const addressOf = (query: ListQuery) => `/specialty${stringifySearch({ ...searchOf(query, specialtyAddress) })}`
 
 const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
 

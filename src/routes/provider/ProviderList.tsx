@@ -10,7 +10,7 @@ import { ListFilters } from '../ListFilters.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
 import { useList } from '../useList.ts'
-import { providerFilters } from './providerFilters.ts'
+import { providerAddress } from './providerAddress.ts'
 
 const columns = [
   column<ProviderRow>('Physician', { place: 'title', sorted: 'ascending' }, ({ id, fullName }) => (
@@ -42,7 +42,7 @@ const route = getRouteApi('/provider')
 
 /** Physician Overrides: the list, with the dialog of a physician over it (spec §2). */
 export function ProviderList() {
-  const list = useList(fetchProviders, route.useSearch(), providerFilters)
+  const list = useList(fetchProviders, route.useSearch(), providerAddress)
   return (
     <ListContext value={list.desk}>
       <ListScreen

@@ -17,7 +17,7 @@ import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
 import { useList } from '../useList.ts'
 import { useListSorter } from '../useListSorter.ts'
-import { specialtyFilters } from './specialtyFilters.ts'
+import { specialtyAddress } from './specialtyAddress.ts'
 
 /** What is meant by two of the marks. */
 const hints = {
@@ -95,7 +95,7 @@ const route = getRouteApi('/specialty')
 
 /** Specialties: the list, with its dialogs over it (spec §2). */
 export function SpecialtyList() {
-  const list = useList(fetchSpecialties, route.useSearch(), specialtyFilters, specialtySorts)
+  const list = useList(fetchSpecialties, route.useSearch(), specialtyAddress)
   const sorter = useListSorter(list)
   return (
     <ListContext value={list.desk}>
