@@ -9,21 +9,31 @@ interface Limits {
   readonly retryAfter: number
 }
 
-/** Makes what runs work in turns: so many pieces at once. Throws RATE_LIMITED when too many wait already. */
+/**
+ * Makes what runs work in turns: so many pieces at once. Throws RATE_LIMITED when too many wait already, or the turn has
+ * not come by the deadline.
+ */
 export const atOnce = (limits: Limits) => {
   let running = 0
-  const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting.length >= limits.waiting) throw rateLimited(limits.retryAfter)
-    if (running >= limits.running) await new Promise<void>((resolve) => waiting.push(resolve))
+  const waiting = new Set<() => void>()
+  const turn = (deadline?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      waiting.add(resolve)
+      deadline?.addEventListener('abort', () => waiting.delete(resolve) && reject(rateLimited(limits.retryAfter)))
+    })
+  return async <Result>(work: () => Promise<Result>, deadline?: AbortSignal): Promise<Result> => {
+    if (waiting.size >= limits.waiting) throw rateLimited(limits.retryAfter)
+    if (running >= limits.running) await turn(deadline)
     else running += 1
     try {
       return await work()
     } finally {
       // Whoever waits takes over this place.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      const [next] = waiting
+      if (next) {
+        waiting.delete(next)
+        next()
+      } else running -= 1
     }
   }
 }

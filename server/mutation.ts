@@ -28,8 +28,8 @@ export interface Done<Result> {
 /**
  * The one way in which a signed-in user's mutation runs: one transaction that holds the work, its audit row,
  * the notice to subscribers and the answer kept for a repeated `operationId`. All or nothing (design §6).
- * `work` is given the transaction and the username. `seconds` is how long a statement of it may take where the usual
- * few do not suffice.
+ * `work` is given the transaction and the username. `seconds` is how long all of it may take where the usual few a
+ * statement do not suffice; then it is undone.
  *
  * Errors: whatever `work` throws; BAD_USER_INPUT for texts that cannot be stored and for an `operationId`
  * that belonged to another mutation.

@@ -15,8 +15,9 @@ export interface Queryable {
 export interface Database extends Queryable {
   /**
    * Commits when the work succeeds; rolls back, and throws what the work threw, when it fails. Work that was undone by a
-   * deadlock is done again. `seconds` is how long a statement may take, where the usual few do not suffice; of such work
-   * a few pieces run at once, and the others wait. Throws RATE_LIMITED when too many wait already.
+   * deadlock is done again. `seconds` is how long all of it may take, waiting included, where the usual few a statement do
+   * not suffice; of such work a few pieces run at once, and the others wait. Throws RATE_LIMITED when too many wait
+   * already, or its turn does not come in time; DatabaseBusy when it is not done in time.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number): Promise<Result>
   /** Hears a NOTIFY channel until the function that it answers is called. */
@@ -32,8 +33,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Thrown when a statement took too long, mostly because somebody else held the record that it waited for; or when no
- * connection came free, because all waited for that.
+ * Thrown when a statement, or a transaction as a whole, took too long, mostly because somebody else held the record that it
+ * waited for; or when no connection came free, because all waited for that.
  */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
@@ -66,12 +67,17 @@ const { TIMESTAMPTZ } = pg.types.builtins
 const toDate: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
 const toSeconds = (text: string) => Math.floor(toDate(text).getTime() / 1000)
 
+/** Milliseconds that the driver leaves PostgreSQL to say itself that a statement took too long. */
+const DRIVER_MARGIN = 500
+/** Milliseconds that a statement may take. */
+const STATEMENT = 6_000
+
 /** What all connections have in common. In milliseconds; whoever waits reads within ten seconds that all is lost. */
 export const connectionSettings: pg.ClientConfig = {
   types: { getTypeParser: (type, format) => (type === TIMESTAMPTZ ? toSeconds : pg.types.getTypeParser(type, format)) },
   connectionTimeoutMillis: 3_000,
-  statement_timeout: 6_000,
-  query_timeout: 6_500,
+  statement_timeout: STATEMENT,
+  query_timeout: STATEMENT + DRIVER_MARGIN,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
   application_name: 'dml-console',
@@ -85,19 +91,41 @@ type Client = Pick<pg.ClientBase, 'query'>
 /** `query_timeout` is the driver's own patience, in milliseconds. */
 type Statement = { text: string; values?: unknown[]; query_timeout?: number }
 const run = (client: Client, statement: Statement) => client.query(statement).catch(rethrow)
+/** What a statement may take that has not the usual few seconds. */
+type Patience = () => Promise<Pick<Statement, 'query_timeout'>>
 /** Runs SQL over one connection, or over whichever a pool has free. */
-export const queryable = (client: Client, patience: Pick<Statement, 'query_timeout'> = {}): Queryable => {
-  const ask = ({ text, values }: Sql) => run(client, { text, values, ...patience })
+export const queryable = (client: Client, patience?: Patience): Queryable => {
+  const ask = async ({ text, values }: Sql) => run(client, { text, values, ...(await patience?.()) })
   return {
     rows: async (query) => (await ask(query)).rows,
     one: async (query) => (await ask(query)).rows[0] ?? null,
   }
 }
 
+/** Answers how many milliseconds are left of so many seconds. Throws when none are. */
+type Left = () => number
+const countdown = (seconds: number): Left => {
+  const end = performance.now() + seconds * 1_000
+  return () => {
+    const left = Math.ceil(end - performance.now())
+    if (left <= 0) throw new DatabaseBusy('A transaction took too long.')
+    return left
+  }
+}
+
+/** Each statement of a transaction may take what is left for all of it. */
+const sharing =
+  (client: Client, left: Left): Patience =>
+  async () => {
+    const milliseconds = left()
+    await run(client, { text: `set local statement_timeout = ${milliseconds}` })
+    return { query_timeout: milliseconds + DRIVER_MARGIN }
+  }
+
 const transaction = async <Result>(
   pool: pg.Pool,
   work: (tx: Queryable) => Promise<Result>,
-  seconds?: number,
+  left?: Left,
 ): Promise<Result> => {
   const client = await pool.connect().catch(rethrow)
   // A connection may break between two statements; then the next one fails.
@@ -109,8 +137,7 @@ const transaction = async <Result>(
   }
   try {
     await run(client, { text: 'begin' })
-    if (seconds !== undefined) await run(client, { text: `set local statement_timeout = '${seconds}s'` })
-    const result = await work(queryable(client, seconds === undefined ? {} : { query_timeout: seconds * 1_000 }))
+    const result = await work(queryable(client, left && sharing(client, left)))
     const { command } = await run(client, { text: 'commit' })
     // PostgreSQL answers so when a statement failed and the work carried on.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
@@ -149,15 +176,17 @@ export const openDatabase = (url: string): Database => {
   return {
     ...queryable(pool),
     transaction: (work, seconds) => {
-      const tried = async () => {
+      const tried = async (left?: Left) => {
         for (let tries = 1; ; tries += 1)
           try {
-            return await transaction(transactions, work, seconds)
+            return await transaction(transactions, work, left)
           } catch (error) {
             if (!isDeadlock(error) || tries === TRIES) throw error
           }
       }
-      return seconds === undefined ? tried() : inTurn(tried)
+      if (seconds === undefined) return tried()
+      const left = countdown(seconds)
+      return inTurn(() => tried(left), AbortSignal.timeout(left()))
     },
     listen: (channel, hears) => listen({ ...connectionSettings, connectionString: url }, channel, hears).catch(rethrow),
     isAlive: () => Promise.race([ask(), sleep(2_000, false, { ref: false })]),

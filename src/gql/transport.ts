@@ -33,6 +33,8 @@ interface Answer {
 
 /** Milliseconds after which a question counts as unanswered. The service itself gives up earlier (docs/operating.md). */
 const PATIENCE = 30_000
+/** Milliseconds in which an answer arrives whose making has a limit of its own. */
+const ARRIVAL = 10_000
 
 const unreachable = () => new ServiceError('UNREACHABLE', texts.unreachable)
 /** Who asks, by the token; and what to do when the service no longer knows them. */
@@ -90,9 +92,9 @@ export const ask = <Data, Variables>(
   signal?: AbortSignal,
 ): Promise<Data> => askWithin(PATIENCE, operation, variables, signal)
 
-/** As `ask`, where the service itself may take so many `seconds`: it is waited for as much longer. */
+/** As `ask`, where the service gives up after so many `seconds`: somewhat longer, so that what became of it is known. */
 export const askPatiently = <Data, Variables>(
   seconds: number,
   operation: Operation<Data, Variables>,
   variables: Variables,
-): Promise<Data> => askWithin(seconds * 1_000 + PATIENCE, operation, variables)
+): Promise<Data> => askWithin(seconds * 1_000 + ARRIVAL, operation, variables)

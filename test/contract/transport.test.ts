@@ -26,21 +26,18 @@ const neverAnswered = () => {
 const removal = { operationId: 'once', id: '1', expectedUses: [] }
 
 test.each([
-  ['any question', () => findTermRecord({ id: '1' }, new AbortController().signal), 0],
-  ['the deletion of a specialty', () => removeSpecialty(removal), secondsToRemove.specialty],
-  ['the deletion of a term', () => removeTerm(removal), secondsToRemove.term],
-  ['the deletion of a synonym', () => removeSynonym(removal), secondsToRemove.synonym],
-])(
-  '%s is waited for half a minute longer than the service may take, then counts as unanswered',
-  async (_, ask, seconds) => {
-    const { patience, ring } = neverAnswered()
-    const asked = ask()
-    expect(patience).toEqual([seconds * 1_000 + 30_000])
-    ring()
-    await expect(asked).rejects.toMatchObject({ code: 'UNREACHABLE', message: 'GraphQL connection failure.' })
-  },
-)
+  ['any question', 30, () => findTermRecord({ id: '1' }, new AbortController().signal)],
+  ['the deletion of a specialty', secondsToRemove.specialty + 10, () => removeSpecialty(removal)],
+  ['the deletion of a term', secondsToRemove.term + 10, () => removeTerm(removal)],
+  ['the deletion of a synonym', secondsToRemove.synonym + 10, () => removeSynonym(removal)],
+])('%s counts as unanswered after %i seconds', async (_, seconds, ask) => {
+  const { patience, ring } = neverAnswered()
+  const asked = ask()
+  expect(patience).toEqual([seconds * 1_000])
+  ring()
+  await expect(asked).rejects.toMatchObject({ code: 'UNREACHABLE', message: 'GraphQL connection failure.' })
+})
 
-test('a specialty may take the five minutes of the specification', () => {
-  expect(secondsToRemove.specialty).toBe(300)
+test('the longest is given up before browsers do, which is when the specification does: after five minutes', () => {
+  expect(Math.max(...Object.values(secondsToRemove)) + 10).toBeLessThan(300)
 })

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type Asked, type Done, mutate } from '../../mutation.ts'
 import { fieldsOf, type PracticeEmailRow, practiceEmails, searchKeyOf } from './practiceEmail.ts'
 
-/** Seconds that a statement may take: 5,000 records with five addresses each take one or two, full ones ten or more. */
+/** Seconds that all of it may take: 5,000 records with five addresses each take one or two, full ones ten or more. */
 const BULK_SECONDS = 60
 
 /** One change of the addresses of many records. */

