@@ -42,7 +42,7 @@ test('one of them may take what is left of that, though it is more than any usua
 
 test('who waits for a turn longer than all may take is sent away, and has done nothing', async () => {
   const free = Promise.withResolvers<void>()
-  onTestFinished(free.resolve)
+  onTestFinished(() => free.resolve())
   for (let running = 0; running < 3; running += 1) void home.database.transaction(() => free.promise, 60)
   const insert = (number: number, seconds: number) =>
     home.database.transaction((tx) => tx.rows(sql`insert into step values (${number})`), seconds)
