@@ -1,6 +1,6 @@
 /**
  * Asks once for all who ask the same at the same time, such as the editors that one dialog opens with. Nobody gets the
- * answer to what was asked before they asked.
+ * answer to what was asked before they asked. A question goes on when one of them no longer waits for it: others may.
  */
 export const together = <Answer>(load: (key: string) => Promise<Answer>) => {
   const coming = new Map<string, Promise<Answer>>()

@@ -13,12 +13,16 @@ import { type Failure, refusalOf, service } from './service.ts'
 export const createAssociationMachine = <Linked extends Item = Item>() =>
   setup({
     types: {
-      /** `key` names the changes, each with a number behind it; never used before. */
-      input: {} as { owner: string; key: string },
+      /**
+       * `key` names the changes, each with a number behind it; never used before. Items that are `given` came with the owner:
+       * the service is not asked for them.
+       */
+      input: {} as { owner: string; key: string; given?: readonly Linked[] | undefined },
       context: {} as {
         readonly owner: string
         readonly key: string
         readonly clicks: number
+        readonly isGiven: boolean
         readonly items: readonly Linked[]
         /** The last reload failed. */
         readonly isOld: boolean
@@ -36,6 +40,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
     },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: {
+      isGiven: ({ context }) => context.isGiven,
       isLinkable: ({ context: { items, queue } }, item: Item) => !has(items, item) && !has(queue.map(itemOf), item),
       isUnlinkable: ({ context: { items, queue } }, item: Item) => has(items, item) && !has(queue.map(itemOf), item),
       hasQueue: ({ context }) => context.queue.length > 0,
@@ -74,10 +79,20 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
     },
   }).createMachine({
     id: 'association',
-    context: ({ input }) => ({ ...input, clicks: 0, items: [], isOld: false, queue: [], failed: [] }),
-    initial: 'loading',
+    context: ({ input: { owner, key, given } }) => ({
+      owner,
+      key,
+      clicks: 0,
+      isGiven: given !== undefined,
+      items: given ?? [],
+      isOld: false,
+      queue: [],
+      failed: [],
+    }),
+    initial: 'deciding',
     on: { reload: { target: '.loading' } },
     states: {
+      deciding: { always: [{ guard: 'isGiven', target: 'ready' }, { target: 'loading' }] },
       loading: {
         ...patience,
         invoke: {

@@ -14,7 +14,10 @@ interface QuestionContext<Answer, Asked> extends Asking<Asked> {
   readonly refusal: Refusal | null
 }
 
-/** Asks the service one thing and shows what it answers; while it cannot be reached it is asked again and again. */
+/**
+ * Asks the service one thing and shows what it answers; while it cannot be reached it is asked again and again. An answer
+ * stays until there is a newer one.
+ */
 export const createQuestionMachine = <Answer, Asked = void>() =>
   setup({
     types: {
@@ -34,6 +37,7 @@ export const createQuestionMachine = <Answer, Asked = void>() =>
     id: 'question',
     context: ({ input }) => ({ asked: input, answer: null, refusal: null }),
     initial: 'asking',
+    on: { retry: { target: '.asking' } },
     states: {
       asking: {
         ...patience,
@@ -51,9 +55,8 @@ export const createQuestionMachine = <Answer, Asked = void>() =>
       answered: { description: 'What the service answered is shown.' },
       unreachable: {
         description: texts.unreachable,
-        on: { retry: { target: 'asking' } },
         after: { reconnect: { target: 'asking' } },
       },
-      refused: { description: 'Error!: {message}', on: { retry: { target: 'asking' } } },
+      refused: { description: 'Error!: {message}' },
     },
   })

@@ -8,18 +8,20 @@ import type { Refusal } from '../machines/service.ts'
 
 interface QuestionStateProps {
   readonly snapshot: Pick<SnapshotFrom<ReturnType<typeof createQuestionMachine>>, 'matches' | 'hasTag'> & {
-    readonly context: { readonly refusal: Refusal | null }
+    readonly context: { readonly answer: unknown; readonly refusal: Refusal | null }
   }
   readonly onRetry: () => void
 }
 
-/** What is said of a question that has no answer yet: that it takes long, or why it failed, with the way to ask again. */
+/** What is said of a question that waits for its answer, or a newer one: that it takes long, or why it failed, with the way to ask again. */
 export function QuestionState({ snapshot, onRetry }: QuestionStateProps) {
-  const { refusal } = snapshot.context
+  const { answer, refusal } = snapshot.context
   return (
     <>
       {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
-      {snapshot.matches('unreachable') && <ConnectionFailure onRetry={onRetry} />}
+      {snapshot.matches('unreachable') && (
+        <ConnectionFailure onRetry={onRetry}>{answer !== null && 'What you see may be out of date.'}</ConnectionFailure>
+      )}
       {snapshot.matches('refused') && refusal && (
         <Alert kind="danger" action={<TryAgain small onClick={onRetry} />}>
           {failureText(refusal)}

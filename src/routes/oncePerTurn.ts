@@ -1,4 +1,4 @@
-/** Calls a function once for all calls of one turn, such as those of many lists that one answer has settled. */
+/** Calls a function once for all calls of one turn. */
 export const oncePerTurn = (call: () => void): (() => void) => {
   let isDue = false
   return () => {

@@ -30,11 +30,13 @@ export const useLinks = <Linked extends Item>(
   { id: owner, touches, isGone, onChanged }: Owner,
   /** 'Physicians'. */
   title: string,
+  /** What is linked at first, where it came with the record: it is not asked for. */
+  given?: readonly Linked[],
 ) => {
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createActor(machine, { input: { owner, key: nanoid() } })
+      const created = createActor(machine, { input: { owner, key: nanoid(), given } })
       created.on('settled', onChanged)
       return created
     },

@@ -3,11 +3,12 @@ import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isSameQuery, type ListQuery } from '../domain/cursor.ts'
 import { createListMachine, type Page } from '../machines/list.machine.ts'
-import { searchMachine } from '../machines/search.machine.ts'
 import { answer } from '../machines/service.ts'
 import type { ListDesk } from './listContext.ts'
 import { type ListAddress, type ListSearch, plainAddress, queryOf, searchOf } from './listSearch.ts'
+import { oncePerTurn } from './oncePerTurn.ts'
 import { useEmitted } from './useActorEvents.ts'
+import { useSearchBox } from './useSearchBox.ts'
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
 
@@ -30,8 +31,7 @@ export const useIsCovered = (): boolean => {
 
 /**
  * The list machine of a screen and its search box's, tied to the address: every change of the address is told to
- * both, and the router goes where they ask to. Neither moves by itself. A search that was still being typed when a
- * dialog opened, or the service was lost, goes on after that: Back leads from the dialog to its list.
+ * both, and the router goes where they ask to. Neither moves by itself.
  */
 export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, address: ListAddress = plainAddress) => {
   const navigate = useNavigate()
@@ -39,31 +39,24 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, addr
   const [machine] = useState(() => listOf(fetchPage))
   const query = useMemo(() => queryOf(search, address), [search, address])
   const [snapshot, send, actor] = useMachine(machine, { input: { query } })
-  const [{ context: box }, type, typist] = useMachine(searchMachine, { input: query })
+  const { draft, type } = useSearchBox({
+    search: query.search,
+    maySearch: (text) => !isCovered && snapshot.can({ type: 'search.submit', text }),
+    onSearch: (text) => send({ type: 'search.submit', text }),
+  })
 
-  useEffect(() => {
-    send({ type: 'url.change', query })
-    type({ type: 'url.change', search: query.search })
-  }, [send, type, query])
+  useEffect(() => send({ type: 'url.change', query }), [send, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
     // '.' keeps a dialog that stands over a list which rewinds to its last page.
     void navigate({ to: '.', search: searchOf(query, address), replace })
   })
-
-  const maySearch = !isCovered && snapshot.can({ type: 'search.submit', text: box.draft })
-  useEmitted(typist, 'search', ({ text }) => {
-    if (maySearch) send({ type: 'search.submit', text })
-  })
-  useEffect(() => {
-    if (maySearch) type({ type: 'text.submit' })
-  }, [type, maySearch])
 
   const { page } = snapshot.context
   const [saved, setSaved] = useState<{ id: string; before: Page<Row>; query: ListQuery } | null>(null)
   const onSavedShown = useCallback(() => setSaved(null), [])
   const desk: ListDesk = useMemo(
     () => ({
-      refresh: () => send({ type: 'refresh' }),
+      refresh: oncePerTurn(() => send({ type: 'refresh' })),
       saved: (id) => {
         const { page, query } = actor.getSnapshot().context
         setSaved({ id, before: page, query })
@@ -78,7 +71,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, addr
    */
   const isSavedShown = saved !== null && saved.before !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null
-  return { snapshot, send, draft: box.draft, type, desk, savedId, onSavedShown }
+  return { snapshot, send, draft, type, desk, savedId, onSavedShown }
 }
 
 export type List<Row> = ReturnType<typeof useList<Row>>

@@ -12,9 +12,18 @@ const [abernathy, eriksen] = [
 const idsOf = (items: readonly Item[] = []) => items.map(({ id }) => id)
 const operationsOf = (changes: readonly Change[]) => changes.map(({ operationId }) => operationId)
 
-export const association: Model<{ items: Item[]; queue: Change[]; failed: Change[]; isOld: boolean }> = {
+export const association: Model<{
+  items: Item[]
+  queue: Change[]
+  failed: Change[]
+  isOld: boolean
+  isGiven: boolean
+}> = {
   machine: catalogue.association,
-  inputs: [{ owner: '88', key: 'k' }],
+  inputs: [
+    { owner: '88', key: 'k' },
+    { owner: '88', key: 'k', given: [abernathy] },
+  ],
   cases: [
     { type: 'item.link', item: eriksen },
     { type: 'item.unlink', item: abernathy },
@@ -33,10 +42,14 @@ export const association: Model<{ items: Item[]; queue: Change[]; failed: Change
     ...[queue, failed].map((changes) => changes.map(({ kind, item, isSent }) => [kind, item, isSent])),
   ],
   invariant: (snapshot, { before, event, told }) => {
-    const { items, queue, failed, isOld } = snapshot.context
+    const { items, queue, failed, isOld, isGiven } = snapshot.context
     const { context } = before ?? {}
     const [head] = context?.queue ?? []
     const isPressed = event.type.startsWith('item.')
+    if (before === undefined) {
+      expect(snapshot.matches('ready'), 'what came with its owner is there at once').toBe(isGiven)
+      expect(idsOf(items)).toEqual(isGiven ? ['1'] : [])
+    }
     if (event.type === 'xstate.error.actor.change') {
       expect(operationsOf(failed), 'a failed one shows the ERROR badge').toContain(head?.operationId)
       expect(failed.at(-1)?.problem, 'and why').toBe('offline')

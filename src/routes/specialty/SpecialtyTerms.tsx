@@ -1,35 +1,24 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { FormSection } from '../../components/FormLayout.tsx'
+import { Loading } from '../../components/Loading.tsx'
 import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
 import { ListEditor, Pair, TermLists, Variants } from '../../components/TermLists.tsx'
-import {
-  changeDefaultTerm,
-  changeMasterTerm,
-  fetchDefaultTerms,
-  fetchMasterTerms,
-  fetchVariantLines,
-  type VariantLine,
-} from '../../gql/specialtyTerms.ts'
-import { createAssociationMachine } from '../../machines/association.machine.ts'
-import { answer } from '../../machines/service.ts'
+import { changeDefaultTerm, changeMasterTerm, fetchDefaultTerms, fetchMasterTerms } from '../../gql/specialtyTerms.ts'
 import { LinksPanel } from '../LinksPanel.tsx'
-import { LinksState } from '../LinksState.tsx'
 import { linksMachine } from '../linksMachine.ts'
-import { oncePerTurn } from '../oncePerTurn.ts'
+import { QuestionState } from '../QuestionState.tsx'
 import { type Owner, useLinks } from '../useLinks.ts'
 import { useTermLink } from '../useTermLink.tsx'
 import { termPicker } from './termPicker.tsx'
+import { useVariantLines } from './useVariantLines.ts'
 import { useVariantSwitches } from './useVariantSwitches.ts'
 import { VariantTerms } from './VariantTerms.tsx'
 
 const masterTerms = linksMachine(fetchMasterTerms, changeMasterTerm)
 const defaultTerms = linksMachine(fetchDefaultTerms, changeDefaultTerm)
-/** Only looked at here: service lines are given and taken beside. */
-const variantLines = createAssociationMachine<VariantLine>().provide({
-  actors: { loadItems: answer(fetchVariantLines) },
-})
 
-const VARIANTS = 'Variant Terms by Service Line'
+const MASTER = 'Specialty Terms'
+const DEFAULTS = 'Default Inherited Terms'
 
 interface SpecialtyTermsProps extends Owner {
   readonly name: string
@@ -40,15 +29,13 @@ interface SpecialtyTermsProps extends Owner {
  * The lists of terms of a specialty: the specialty term list, the default list that physicians inherit, and the variant of
  * that for each service line (spec §2, the form of a specialty's clinical focus terms).
  */
-export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, onChanged, ...record }: SpecialtyTermsProps) {
-  const owner = { ...record, onChanged: useMemo(() => oncePerTurn(onChanged), [onChanged]) }
+export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owner }: SpecialtyTermsProps) {
   const link = useTermLink()
-  const master = useLinks(masterTerms, owner, 'Specialty Terms')
-  const defaults = useLinks(defaultTerms, owner, 'Default Inherited Terms')
-  const lines = useLinks(variantLines, owner, VARIANTS)
-  const { items } = lines.snapshot.context
-  const switches = useVariantSwitches(owner.id, items, lines.reload)
-  const isKnown = defaults.snapshot.matches('ready')
+  const master = useLinks(masterTerms, owner, MASTER)
+  const defaults = useLinks(defaultTerms, owner, DEFAULTS)
+  const areDefaultsKnown = defaults.snapshot.matches('ready')
+  const { snapshot, isKnown, lines, retry } = useVariantLines(owner)
+  const switches = useVariantSwitches(owner.id, lines, retry)
 
   return (
     <TermLists>
@@ -59,33 +46,30 @@ export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, onChang
         </Pair>
         <Pair>
           <ListEditor>
-            <LinksPanel title="Specialty Terms" link={link} owner={owner.id} links={master} picker={termPicker} />
+            <LinksPanel title={MASTER} link={link} owner={owner.id} links={master} picker={termPicker} />
           </ListEditor>
           <ListEditor>
-            <LinksPanel
-              title="Default Inherited Terms"
-              link={link}
-              owner={owner.id}
-              links={defaults}
-              picker={termPicker}
-            />
+            <LinksPanel title={DEFAULTS} link={link} owner={owner.id} links={defaults} picker={termPicker} />
           </ListEditor>
         </Pair>
         <Variants
-          title={VARIANTS}
-          none={
-            lines.snapshot.matches('ready') && items.length === 0 ? 'None: there is one for each service line.' : null
+          title="Variant Terms by Service Line"
+          none={isKnown && lines.length === 0 ? 'None: there is one for each service line.' : null}
+          state={
+            <>
+              {!isKnown && snapshot.matches('asking') && <Loading />}
+              <QuestionState snapshot={snapshot} onRetry={retry} />
+            </>
           }
-          state={<LinksState snapshot={lines.snapshot} onReload={lines.reload} />}
         >
-          {items.map((line) => (
+          {lines.map((line) => (
             <VariantTerms
               key={line.id}
               {...owner}
               line={line}
-              defaults={isKnown ? defaults.snapshot.context.items : null}
+              defaults={areDefaultsKnown ? defaults.snapshot.context.items : null}
               switches={switches}
-              disabled={lines.disabled}
+              disabled={owner.isGone}
             />
           ))}
         </Variants>

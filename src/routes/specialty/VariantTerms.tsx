@@ -37,7 +37,7 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
   const { id, touches, isGone, onChanged, line, defaults, switches, disabled } = props
   const title = `${line.label} Variant Terms`
   const [machine] = useState(() => variantMachine(line))
-  const links = useLinks(machine, { id, touches, isGone, onChanged }, title)
+  const links = useLinks(machine, { id, touches, isGone, onChanged }, title, line.terms)
   const isLoaded = links.snapshot.matches('ready')
   const { items } = links.snapshot.context
   const { isSlow, ...copying } = useCopyList(
@@ -71,25 +71,18 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
   )
 })
 
-/** At first a variant has the terms that came with its service line; later ones are asked for. */
-const variantMachine = ({ id, slug, terms }: VariantLine) => {
-  let known: readonly ListedTerm[] | null = terms
-  return linksMachine<ListedTerm>(
-    async ({ owner }) => {
-      const first = known
-      known = null
-      return first ?? fetchVariantTerms(owner, slug)
-    },
+const variantMachine = ({ id, slug }: VariantLine) =>
+  linksMachine<ListedTerm>(
+    ({ owner }) => fetchVariantTerms(owner, slug),
     (change) => changeVariantTerm(id, change),
   )
-}
 
 const missingOf = (defaults: readonly ListedTerm[], items: readonly ListedTerm[]) => {
   const held = new Set(items.map(({ id }) => id))
   return defaults.filter(({ id }) => !held.has(id)).length
 }
 
-interface SearchSwitchProps extends Pick<VariantTermsProps, 'line' | 'switches' | 'disabled'> {}
+type SearchSwitchProps = Pick<VariantTermsProps, 'line' | 'switches' | 'disabled'>
 
 function SearchSwitch({ line: { id, label, isSearched }, switches, disabled }: SearchSwitchProps) {
   const { isOn, isBusy, reason } = useSwitch(switches, id, isSearched)
