@@ -74,7 +74,10 @@ describe.each(lists)('what stands among the top $name', (list) => {
     expect(await top.succeeds(remove, { [key]: four[0] })).toBe(true)
     await untouched(async () => {
       for (const id of [four[0], ids[5], NOBODY, 'x', ''])
-        expect(refusalOf(await top.run(remove, { [key]: id })), `${id}`).toMatchObject({ code: 'NOT_FOUND' })
+        expect(refusalOf(await top.run(remove, { [key]: id })), `${id}`).toMatchObject({
+          code: 'NOT_FOUND',
+          message: 'That CFT could not be found...',
+        })
     })
   })
 

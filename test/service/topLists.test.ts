@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
@@ -17,6 +17,9 @@ afterAll(() => service.stop())
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const NOBODY = '999999999'
+/** The view of a list's entries, and their field that shows what they are of. */
+const specialties = { entries: 'top_specialty_entry', record: 'specialty', one: 'id' }
+const conditions = { entries: 'top_condition_entry', record: 'condition', one: 'term_id' }
 
 describe.each(lists)('the list of top $name', (list) => {
   const { type, query, id: key, max } = list
@@ -194,6 +197,28 @@ describe.each(lists)('the list of top $name', (list) => {
       (await curator<Record<string, Entry | null>>(`{ ${field}(${argument}: "${id}") { id order } }`)).data?.[field]
     expect(await ask(known[1])).toEqual({ id: known[1], order: 2 })
     for (const id of [known[2], NOBODY, 'x', '']) expect(await ask(id)).toBeNull()
+  })
+
+  test('is answered without a record that is removed between two looks', async () => {
+    await top.fill(list, first(2))
+    const { database } = service
+    const { entries, record, one } = { specialties, conditions }[list.name]
+    const [view] = await database.rows<{ definition: string }>(
+      sql`select rtrim(pg_get_viewdef(${entries}::regclass), ';') as definition`,
+    )
+    const define = (definition: string) =>
+      database.rows(sql`create or replace view ${raw(entries)} as ${raw(definition)}`)
+    await define(`${view?.definition} union all select ${NOBODY}, 'zz' collate "C", 3, 1, now(), null`)
+    try {
+      const answer = await curator<Record<string, unknown>>(
+        `{ list: ${query} { edges { node { id ${record} { id } } } } one: top${type.slice(3)}(${one}: ${NOBODY}) { id } }`,
+      )
+      expect(answer.errors).toBeUndefined()
+      expect(answer.data?.list).toEqual({ edges: first(2).map((id) => ({ node: { id, [record]: { id } } })) })
+      expect(answer.data?.one).toBeNull()
+    } finally {
+      await define(view?.definition ?? '')
+    }
   })
 })
 

@@ -52,10 +52,23 @@ const added = async (
   return { result: await list.find(tx, id), ...done }
 }
 
-/** The ids of a list without one of them. Errors: NOT_FOUND when it is not among them. */
-const without = ({ order }: TopListRow, id: string, label: string): string[] => {
-  if (!order.includes(id)) throw notFound(label)
+/** The ids of a list without one of them. Errors: NOT_FOUND, in the section's words (spec §2), when it is not among them. */
+const without = ({ order }: TopListRow, id: string): string[] => {
+  if (!order.includes(id)) throw notFound('CFT')
   return order.filter((one) => one !== id)
+}
+
+/** Takes from a locked list the one of its records that does not remain. */
+const removed = async (
+  work: Work,
+  before: TopListRow,
+  remaining: readonly string[],
+  nameOf: (id: string) => Promise<{ readonly name: string } | null>,
+): Promise<Done<SuccessPayload>> => {
+  const [id = ''] = before.order.filter((one) => !remaining.includes(one))
+  const name = (await nameOf(id))?.name
+  const done = await saved(work, before, remaining, `Removed ${name} from the ${work.list.title}`)
+  return { result: { success: true }, ...done }
 }
 
 /** Saves an order of what is in a list. Nothing is done when that is its order already. */
@@ -96,14 +109,10 @@ export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, {
     if ((order == null) === (id == null))
       throw badInput({ field: 'specialty_id', message: 'Give either specialty_id or order.' })
 
-    const work = { tx, by, list: topSpecialties }
     const before = await topSpecialties.lock(tx, expectedVersion)
-    const remaining = order == null ? without(before, id ?? '', 'Specialty') : idsOf(order)
-    refuseOrder(removalProblem(before.order, remaining))
-    const removed = before.order.find((one) => !remaining.includes(one))
-    const specialty = await specialties.find(tx, { id: removed })
-    const done = await saved(work, before, remaining, `Removed ${specialty?.name} from the ${topSpecialties.title}`)
-    return { result: { success: true }, ...done }
+    const remaining = order == null ? without(before, id ?? '') : idsOf(order)
+    if (order != null) refuseOrder(removalProblem(before.order, remaining))
+    return removed({ tx, by, list: topSpecialties }, before, remaining, (one) => specialties.find(tx, { id: one }))
   })
 
 /** Errors: BAD_USER_INPUT when the term is no condition, or is not the one that the input describes. */
@@ -134,9 +143,6 @@ export const deleteTopCondition: MutationResolvers['deleteTopCondition'] = (_, {
     if (order != null || id == null) throw badInput({ field: 'term_id', message: 'Give either term_id or order.' })
 
     const before = await topConditions.lock(tx, expectedVersion)
-    const remaining = without(before, id, 'CFT')
-    const term = await terms.find(tx, { id })
-    const message = `Removed ${term?.name} from the ${topConditions.title}`
-    const done = await saved({ tx, by, list: topConditions }, before, remaining, message)
-    return { result: { success: true }, ...done }
+    const work = { tx, by, list: topConditions }
+    return removed(work, before, without(before, id), (one) => terms.find(tx, { id: one }))
   })

@@ -1,3 +1,4 @@
+import type DataLoader from 'dataloader'
 import { notFound } from '../../contract/errors.ts'
 import type {
   MutationResolvers,
@@ -14,18 +15,37 @@ import {
   updateTopCondition,
   updateTopSpecialty,
 } from './mutations.ts'
-import { topConditions, topSpecialties } from './topList.ts'
+import { type TopEntryPage, type TopEntryRow, topConditions, topSpecialties } from './topList.ts'
+
+/** Finds records by id, those of a request at once. */
+type Records = Pick<DataLoader<string, object | null>, 'load'>
+
+/** An entry, unless its record was removed since it was read. */
+const ifPresent = async (entry: TopEntryRow | null, records: Records): Promise<TopEntryRow | null> =>
+  entry && (await records.load(entry.id)) ? entry : null
+
+/** A page without the entries whose record was removed since it was read: the others are answered all the same. */
+const ofPresent = (page: TopEntryPage, records: Records): TopEntryPage => ({
+  ...page,
+  edges: async () => {
+    const edges = await page.edges()
+    const entries = await Promise.all(edges.map(({ node }) => ifPresent(node, records)))
+    return edges.filter((_, place) => entries[place] !== null)
+  },
+})
 
 export const topListQueries: QueryResolvers = {
-  topSpecialties: (_, args, { database }) => topSpecialties.list(database, args),
-  topSpecialty: (_, { id }, { database }) => {
+  topSpecialties: (_, args, { database, loaders }) =>
+    ofPresent(topSpecialties.list(database, args), loaders.specialtyById),
+  topSpecialty: async (_, { id }, { database, loaders }) => {
     refuseKeyless({ id })
-    return topSpecialties.find(database, id)
+    return ifPresent(await topSpecialties.find(database, id), loaders.specialtyById)
   },
-  topConditions: (_, args, { database }) => topConditions.list(database, args),
-  topCondition: (_, { term_id }, { database }) => {
+  topConditions: (_, args, { database, loaders }) =>
+    ofPresent(topConditions.list(database, args), loaders.conditionById),
+  topCondition: async (_, { term_id }, { database, loaders }) => {
     refuseKeyless({ term_id })
-    return topConditions.find(database, term_id)
+    return ifPresent(await topConditions.find(database, term_id), loaders.conditionById)
   },
 }
 
@@ -38,7 +58,7 @@ export const topListMutations: MutationResolvers = {
   deleteTopCondition,
 }
 
-/** What stands in a list; it may have been removed after the list was read. */
+/** What stands in a list; it may have been removed after it was added. */
 const present = <Row>(row: Row | null, label: string): Row => {
   if (row === null) throw notFound(label)
   return row
