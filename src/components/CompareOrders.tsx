@@ -14,7 +14,7 @@ interface OrderProps {
   readonly rows: readonly ComparedRow[]
 }
 
-export interface CompareOrdersProps {
+interface CompareOrdersProps {
   readonly theirs: OrderProps
   readonly mine: OrderProps
 }

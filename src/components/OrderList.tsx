@@ -5,7 +5,6 @@ import {
   type DragOverEvent,
   DragOverlay,
   type DragStartEvent,
-  type KeyboardCoordinateGetter,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
@@ -15,15 +14,16 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { movesOf, withMoved } from '../domain/order.ts'
 import { roles } from './DataTableRow.tsx'
 import css from './OrderList.module.css'
 import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
+import { besideNeighbour, steps } from './orderKeys.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { useMediaQuery } from './useMediaQuery.ts'
+import { type Drag, usePlaces } from './usePlaces.ts'
 import { useRemovedFocus } from './useRemovedFocus.ts'
 
-export interface OrderListProps {
+interface OrderListProps {
   /** What the table lists, for readers. */
   readonly caption: string
   /** All of the list in the order that is shown; null while it is not known. */
@@ -40,33 +40,14 @@ export interface OrderListProps {
   readonly onMove: (id: string, place: number) => void
   /** The link that deletes a row. Keep it: a new one draws every row again. */
   readonly remove: RowLink
-}
-
-/** A row on its way: where it would stand. */
-interface Drag {
-  readonly id: string
-  readonly place: number
+  /** The row that was just added: once it is on screen, it comes into sight and keeps a green tint for three seconds. */
+  readonly savedId: string | null
+  /** That time is over. Clear `savedId` then. */
+  readonly onSavedShown: () => void
 }
 
 const INSTRUCTIONS =
   'Space picks the row up; then the arrows move it, Space drops it and Escape puts it back. Alt with an arrow moves it at once.'
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
-
-/**
- * Where an arrow takes the row that is picked up: the middle of it to the middle of the next one. Rows are not of one
- * height, and what dnd-kit has for this lets a high one pass several at once.
- */
-const besideNeighbour: KeyboardCoordinateGetter = (event, { active, currentCoordinates, context }) => {
-  const by = steps[event.code]
-  if (by === undefined) return undefined
-  event.preventDefault()
-  const { over, collisionRect, droppableRects } = context
-  const rows = [...droppableRects].toSorted(([, one], [, other]) => one.top - other.top)
-  const at = rows.findIndex(([id]) => id === (over?.id ?? active))
-  const next = at < 0 ? undefined : rows[at + by]?.[1]
-  if (next === undefined || collisionRect === null) return undefined
-  return { ...currentCoordinates, y: next.top + (next.height - collisionRect.height) / 2 }
-}
 
 /** Neighbours make room, and what is dropped goes to its place, in the same time (tokens `--duration-base`, `--ease-move`). */
 const settling = { duration: 150, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' } as const
@@ -82,7 +63,7 @@ const accessibility = {
 
 /** Rows that are put in order: by pointer, by finger, and by keyboard (spec §4, top lists). */
 export const OrderList = memo(function OrderList(props: OrderListProps) {
-  const { caption, entries, shown, saved, touched, reason, onMove, remove } = props
+  const { caption, entries, shown, saved, touched, reason, onMove, remove, savedId, onSavedShown } = props
   const [drag, setDrag] = useState<Drag | null>(null)
   const [said, say] = useState('')
   const body = useRef<HTMLTableSectionElement>(null)
@@ -104,6 +85,11 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
     stepped.current = false
     document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   })
+
+  const isSavedHere = savedId !== null && ids.includes(savedId)
+  useLayoutEffect(() => {
+    if (isSavedHere) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
+  }, [isSavedHere])
 
   const placeText = (place: number) => `position ${place + 1} of ${order.length}`
   const nameOf = (id: string) => entries?.find((entry) => entry.id === id)?.name ?? ''
@@ -185,8 +171,15 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
             </th>
           </tr>
         </thead>
-        <tbody {...roles.rowgroup} ref={body} {...focus}>
-          {entries === null && <SkeletonRows columns={3} />}
+        <tbody
+          {...roles.rowgroup}
+          ref={body}
+          {...focus}
+          onAnimationEnd={({ target }) => {
+            if (target instanceof HTMLElement && target.dataset.saved) onSavedShown()
+          }}
+        >
+          {entries === null && <SkeletonRows columns={3} plain />}
           <SortableContext items={ids} strategy={verticalListSortingStrategy}>
             {shown.map((row) => (
               <OrderListRow
@@ -197,6 +190,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
                 reason={reason}
                 settling={isStill ? null : settling}
                 remove={remove}
+                saved={row.id === savedId}
               />
             ))}
           </SortableContext>
@@ -217,22 +211,3 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
     </DndContext>
   )
 })
-
-/** Where each row stands as long as one is on its way, and where those stood that were moved, both counted from 1. */
-const usePlaces = (
-  saved: readonly string[],
-  order: readonly string[],
-  touched: readonly string[],
-  drag: Drag | null,
-) => {
-  const isHere = drag !== null && order.includes(drag.id)
-  const { id, place } = isHere ? drag : { id: null, place: 0 }
-  return useMemo(() => {
-    const standing = id === null ? order : withMoved(order, id, place)
-    const moves = movesOf(saved, standing, id === null ? touched : [...touched, id])
-    return {
-      places: new Map(standing.map((other, at) => [other, at + 1])),
-      was: new Map(moves.map((other) => [other, saved.indexOf(other) + 1])),
-    }
-  }, [saved, order, touched, id, place])
-}

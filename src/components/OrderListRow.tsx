@@ -26,11 +26,13 @@ interface OrderListRowProps extends Standing {
   /** How neighbours make room; null when they jump. */
   readonly settling: { readonly duration: number; readonly easing: string } | null
   readonly remove: RowLink
+  /** It was just added. */
+  readonly saved: boolean
 }
 
 /** One row: its place, its name, what moves it by pointer or keyboard, and what deletes it. */
 export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps) {
-  const { row, place, was, reason, settling, remove } = props
+  const { row, place, was, reason, settling, remove, saved } = props
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
     id: row.id,
     disabled: reason !== null,
@@ -44,6 +46,7 @@ export const OrderListRow = memo(function OrderListRow(props: OrderListRowProps)
       className={css.row}
       data-id={row.id}
       data-slot={isDragging || undefined}
+      data-saved={saved || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition } satisfies CSSProperties}
     >
       <Places place={place} was={was} name={row.name} />

@@ -1,3 +1,4 @@
+import { cx } from './cx.ts'
 import css from './SkeletonRows.module.css'
 
 const ROWS = 12
@@ -8,11 +9,17 @@ const Bar = ({ place }: { readonly place: number }) => (
   <span className={css.bar} style={{ width: `${WIDTHS[place % WIDTHS.length]}%` }} />
 )
 
+interface SkeletonRowsProps {
+  readonly columns: number
+  /** The real ones are of one line, and from edge to edge, on a phone, too. */
+  readonly plain?: boolean
+}
+
 /** Rows of the real height that appear when the real ones take longer than 200 ms. */
-export function SkeletonRows({ columns }: { readonly columns: number }) {
+export function SkeletonRows({ columns, plain = false }: SkeletonRowsProps) {
   return Array.from({ length: ROWS }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-    <tr key={row} className={css.row} inert>
+    <tr key={row} className={cx(css.row, plain ? css.plain : css.stacked)} inert>
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <td key={column}>

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-const buttonIn = (row: Element | null | undefined, place: 0 | -1) =>
-  [...(row?.querySelectorAll('button') ?? [])].at(place)
+const controlsIn = (row: Element | null | undefined) => [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])]
 
 /**
  * Keeps focus near when the row that held it goes away: on the same one where it stands now, on the next one, the one
@@ -13,24 +12,28 @@ export const useRemovedFocus = (
   fallback: RefObject<HTMLElement | null>,
   ids: readonly string[],
 ) => {
-  const held = useRef<{ id: string; index: number } | null>(null)
+  const held = useRef<{ id: string; index: number; control: number } | null>(null)
 
   useLayoutEffect(() => {
     if (held.current === null || document.activeElement !== document.body) return
-    const { id, index } = held.current
+    const { id, index, control } = held.current
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])]
     const moved = rows.find((row) => row.dataset.id === id)
     const near = rows[Math.min(index, ids.length - 1)]
-    // A moved row has its first button, which undoes the move; a row that went away leaves its neighbour's removal.
-    const target = moved ? buttonIn(moved, 0) : buttonIn(near, -1)
+    // A moved row has its first button, which undoes the move; a row that went away leaves the same control of its
+    // neighbour, or what stands last there: its removal.
+    const target = moved?.querySelector('button') ?? controlsIn(near).at(control) ?? controlsIn(near).at(-1)
     held.current = null
     ;(target ?? fallback.current)?.focus()
   }, [list, fallback, ids])
 
   return {
     onFocus: ({ target }: { target: Element }) => {
-      const id = target.closest<HTMLElement>('[data-id]')?.dataset.id
-      held.current = id === undefined ? null : { id, index: ids.indexOf(id) }
+      const row = target.closest<HTMLElement>('[data-id]')
+      const id = row?.dataset.id
+      const controls = controlsIn(row)
+      const control = controls.findIndex((each) => each === target) - controls.length
+      held.current = id === undefined ? null : { id, index: ids.indexOf(id), control }
     },
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
       if (relatedTarget) held.current = null

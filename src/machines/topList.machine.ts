@@ -1,4 +1,4 @@
-import { assign, emit, setup, stateIn } from 'xstate'
+import { and, assign, emit, not, setup, stateIn } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { isSameOrder, withMoved } from '../domain/order.ts'
 import type { Loaded } from '../domain/record.ts'
@@ -6,11 +6,10 @@ import type { TopOrder } from '../domain/topList.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { createSaveMachine, type Ended } from './save.machine.ts'
 import {
-  adopted,
   asSaved,
   caughtUp,
   contextOf,
-  doubted,
+  endedWith,
   entriesOf,
   idsOf,
   isAgreed,
@@ -26,7 +25,13 @@ import {
 export const topListReasons = {
   isWhole: 'While a search is typed, not all rows are shown: clear it to reorder and save.',
   hasOwnMoves: 'Nothing of what you moved is left to keep.',
+  isSeen: 'Somebody has changed the list once more: look again.',
 } as const
+
+/** A decision between two orders: the version of the other one that is on screen as it is taken. */
+interface Seen {
+  readonly version: number
+}
 
 /**
  * The order of a top list (spec §4): rows are moved, then all are saved at once. What colleagues add and remove comes in by
@@ -41,36 +46,37 @@ export const topListMachine = setup({
         | { type: 'row.move'; id: string; place: number }
         | { type: 'order.undo' }
         | { type: 'search.change'; search: string }
-        | { type: 'save' }
+        /** The dialog that saves is there, or goes. */
+        | { type: 'save.open' }
+        | { type: 'save.close' }
         | { type: 'confirm' }
-        | { type: 'cancel' }
-        | { type: 'mine.save' }
-        | { type: 'mine.edit' }
-        | { type: 'theirs.take' }
+        | ({ type: 'mine.save' } & Seen)
+        | ({ type: 'mine.edit' } & Seen)
+        | ({ type: 'theirs.take' } & Seen)
         /** Somebody has changed the list. */
         | { type: 'list.told' }
         | { type: 'reload' },
     emitted: {} as { type: 'saved' } | { type: 'failed' },
     children: {} as { load: 'load'; save: 'save' },
+    tags: {} as 'unknown' | 'asking',
   },
   actors: { load: createLoadMachine<TopOrder>(), save: createSaveMachine<TopOrder>() },
   delays: { gather: delays.gather },
   guards: {
     isWhole: ({ context }) => context.search === '',
     isUnsaved: ({ context }) => isUnsaved(context),
-    isUnmoved: ({ context }) => !isUnsaved(context),
     isRead: stateIn({ news: 'current' }),
     isContested: ({ context }) => context.theirs !== null,
-    isUncontested: ({ context }) => context.theirs === null,
     isAgreed: ({ context }) => isAgreed(context),
     isOther: ({ context: { order, asked } }) => !isSameOrder(order, asked),
-    isDoneAfterAll: ({ context }) => isDoneAfterAll(context),
+    isOtherTheirs: ({ context: { theirs, compared } }) => theirs !== null && theirs.version !== compared,
     hasOwnMoves: ({ context }) => context.theirs !== null && rebasedOn(context, context.theirs).moved.length > 0,
+    isSeen: ({ context: { theirs }, event }) => 'version' in event && event.version === theirs?.version,
     isFound: (_, { record }: Loaded<TopOrder>) => record !== null,
-    isSaved: (_, { ending }: Ended<unknown>) => ending === 'saved',
-    isStale: (_, { ending }: Ended<unknown>) => ending === 'stale',
-    isDoneByNow: ({ context }, { unanswered }: Ended<TopOrder>) => isDoneAfterAll({ ...context, unanswered }),
-    isUnanswered: (_, { ending }: Ended<unknown>) => ending === 'unanswered',
+    isDone: ({ context }) => context.ending === 'saved' || isDoneAfterAll(context),
+    isDoneAfterAll: ({ context }) => isDoneAfterAll(context),
+    isStale: ({ context }) => context.ending === 'stale',
+    isUnanswered: ({ context }) => context.ending === 'unanswered',
   },
   actions: {
     move: assign(({ context: { order, touched } }, { id, place }: { id: string; place: number }) => ({
@@ -83,12 +89,9 @@ export const topListMachine = setup({
     keepMine: assign(({ context }) => (context.theirs ? withOwnMoves(context, context.theirs) : {})),
     takeTheirs: assign(({ context: { theirs } }) => (theirs ? asSaved(theirs) : {})),
     note: assign(({ context: { order } }) => ({ asked: order })),
+    show: assign(({ context: { theirs } }) => ({ compared: theirs?.version ?? null })),
     count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
-    keepEnding: assign(({ context: { record, theirs } }, { refusal, unanswered }: Ended<TopOrder>) => ({
-      refusal,
-      unanswered: doubted(theirs ?? record, unanswered),
-    })),
-    adopt: assign(({ context }, { record }: Ended<TopOrder>) => (record ? adopted(context, record) : {})),
+    keepEnding: assign(({ context }, ended: Ended<TopOrder>) => endedWith(context, ended)),
     forget: assign({ refusal: null, unanswered: null }),
     tell: emit({ type: 'saved' }),
     tellFailure: emit({ type: 'failed' }),
@@ -102,41 +105,52 @@ export const topListMachine = setup({
     order: {
       initial: 'loading',
       states: {
-        loading: { always: { guard: 'isRead', target: 'settled' } },
-        settled: {
-          description: 'The order is as it was saved.',
-          always: [
-            { guard: 'isDoneAfterAll', target: 'saved', actions: ['forget', 'tell'] },
-            { guard: 'isUnsaved', target: 'reordered' },
-          ],
-          on: {
-            'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } },
+        loading: { tags: 'unknown', always: { guard: 'isRead', target: 'resting' } },
+        resting: {
+          initial: 'settled',
+          on: { 'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } } },
+          states: {
+            settled: {
+              description: 'The order is as it was saved.',
+              always: [
+                { guard: 'isDoneAfterAll', target: 'saved', actions: ['forget', 'tell'] },
+                { guard: 'isUnsaved', target: 'reordered' },
+              ],
+            },
+            reordered: {
+              description: 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved',
+              always: [
+                { guard: 'isAgreed', target: 'settled', actions: 'takeTheirs' },
+                { guard: not('isUnsaved'), target: 'settled' },
+              ],
+              on: {
+                'order.undo': { actions: 'undo' },
+                'save.open': { guard: 'isWhole', target: '#topList.order.deciding' },
+              },
+            },
+            saved: {
+              description: 'The New order has been Saved',
+              always: [
+                { guard: 'isUnsaved', target: 'reordered' },
+                { guard: 'isOther', target: 'settled' },
+              ],
+            },
           },
         },
-        reordered: {
-          description: 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved',
-          always: [
-            { guard: 'isAgreed', target: 'settled', actions: 'takeTheirs' },
-            { guard: 'isUnmoved', target: 'settled' },
-          ],
-          on: {
-            'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } },
-            'order.undo': { actions: 'undo' },
-            save: { guard: 'isWhole', target: 'confirming' },
-          },
-        },
+        deciding: { always: [{ guard: 'isContested', target: 'comparing' }, { target: 'confirming' }] },
         confirming: {
           description: 'What was moved is shown. Save this order?',
+          tags: 'asking',
           entry: 'note',
           always: [
-            { guard: 'isContested', target: 'comparing' },
-            { guard: 'isUnmoved', target: 'settled' },
+            { guard: 'isContested', target: 'comparing.changed' },
+            { guard: not('isUnsaved'), target: 'resting' },
             { guard: 'isOther', target: '.changed', actions: 'note' },
           ],
           initial: 'asking',
-          on: { confirm: { target: 'saving' }, cancel: { target: 'reordered' } },
+          on: { confirm: { target: 'saving' }, 'save.close': { target: 'resting.reordered' } },
           states: {
-            asking: {},
+            asking: { description: 'Save this order?' },
             changed: { description: 'The list has changed meanwhile. Save this order?' },
             refused: { description: 'The order of {X} was not saved' },
             unanswered: { description: 'The order of {X} was not saved, as far as is known.' },
@@ -144,12 +158,22 @@ export const topListMachine = setup({
         },
         comparing: {
           description: 'Somebody else has saved another order. Theirs, and theirs with your moves, stand side by side.',
-          always: { guard: 'isUncontested', target: 'confirming.changed' },
+          tags: 'asking',
+          entry: 'show',
+          always: [
+            { guard: not('isContested'), target: 'confirming.changed' },
+            { guard: 'isOtherTheirs', target: '.changed', actions: 'show' },
+          ],
+          initial: 'asking',
           on: {
-            'mine.save': { guard: 'hasOwnMoves', target: 'saving', actions: 'keepMine' },
-            'mine.edit': { guard: 'hasOwnMoves', target: 'reordered', actions: 'keepMine' },
-            'theirs.take': { target: 'settled', actions: 'takeTheirs' },
-            cancel: { target: 'reordered' },
+            'mine.save': { guard: and(['isSeen', 'hasOwnMoves']), target: 'saving', actions: 'keepMine' },
+            'mine.edit': { guard: and(['isSeen', 'hasOwnMoves']), target: 'resting.reordered', actions: 'keepMine' },
+            'theirs.take': { guard: 'isSeen', target: 'resting.settled', actions: 'takeTheirs' },
+            'save.close': { target: 'resting.reordered' },
+          },
+          states: {
+            asking: { description: 'Which one shall it be?' },
+            changed: { description: 'The list has changed meanwhile. Look again: which one shall it be?' },
           },
         },
         saving: {
@@ -167,51 +191,16 @@ export const topListMachine = setup({
               },
               unanswered: context.unanswered,
             }),
-            onDone: [
-              {
-                guard: { type: 'isSaved', params: ({ event }) => event.output },
-                target: 'saved',
-                actions: [
-                  { type: 'keepEnding', params: ({ event }) => event.output },
-                  { type: 'adopt', params: ({ event }) => event.output },
-                  'tell',
-                ],
-              },
-              {
-                guard: { type: 'isStale', params: ({ event }) => event.output },
-                target: 'confirming.changed',
-                actions: [
-                  { type: 'keepEnding', params: ({ event }) => event.output },
-                  { type: 'catchUp', params: ({ event }) => event.output },
-                  'tellFailure',
-                ],
-              },
-              {
-                guard: { type: 'isDoneByNow', params: ({ event }) => event.output },
-                target: 'saved',
-                actions: ['forget', 'tell'],
-              },
-              {
-                guard: { type: 'isUnanswered', params: ({ event }) => event.output },
-                target: 'confirming.unanswered',
-                actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'tellFailure'],
-              },
-              {
-                target: 'confirming.refused',
-                actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'tellFailure'],
-              },
-            ],
+            onDone: { target: 'judging', actions: { type: 'keepEnding', params: ({ event }) => event.output } },
           },
         },
-        saved: {
-          description: 'The New order has been Saved',
+        judging: {
           always: [
-            { guard: 'isUnsaved', target: 'reordered' },
-            { guard: 'isOther', target: 'settled' },
+            { guard: 'isDone', target: 'resting.saved', actions: ['forget', 'tell'] },
+            { guard: 'isStale', target: 'confirming.changed', actions: 'tellFailure' },
+            { guard: 'isUnanswered', target: 'confirming.unanswered', actions: 'tellFailure' },
+            { target: 'confirming.refused', actions: 'tellFailure' },
           ],
-          on: {
-            'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } },
-          },
         },
       },
     },
@@ -235,7 +224,7 @@ export const topListMachine = setup({
             ],
           },
         },
-        current: {},
+        current: { description: 'The list is as it was read last.' },
         gathering: {
           description: 'Somebody changed the list; one save is told row by row.',
           after: { gather: { target: 'reading' } },

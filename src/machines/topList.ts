@@ -1,6 +1,7 @@
 import { isReordered, isSameOrder, type Rebased, type Reordering, rebasedOrder } from '../domain/order.ts'
 import type { Save, Stored } from '../domain/record.ts'
 import type { TopEntry, TopOrder } from '../domain/topList.ts'
+import type { Ended } from './save.machine.ts'
 import type { Refusal } from './service.ts'
 
 /** A top list as the service has it, and what has been made of its order since. */
@@ -29,6 +30,10 @@ export interface TopListContext extends Reordered {
   readonly gone: readonly TopEntry[]
   /** The order that was last asked about, or sent. */
   readonly asked: readonly string[]
+  /** The version of the other order that was last shown beside one's own. */
+  readonly compared: number | null
+  /** How the last save ended. */
+  readonly ending: Ended<TopOrder>['ending'] | null
   readonly refusal: Refusal | null
   /** A save of which nobody knows whether it was done. */
   readonly unanswered: Save<TopOrder> | null
@@ -46,6 +51,8 @@ export const contextOf = ({ kept, ...input }: TopListInput): TopListContext => (
   theirs: null,
   gone: [],
   asked: [],
+  compared: null,
+  ending: null,
   refusal: null,
   unanswered: null,
 })
@@ -88,15 +95,12 @@ const latest = (context: TopListContext, read: Stored<TopOrder>): Stored<TopOrde
   return known !== null && idsOf(read).length > 0 && read.version < known.version ? known : read
 }
 
-/** The list as one's own save has left it, or as it is known since. */
-export const adopted = (context: TopListContext, saved: Stored<TopOrder>) => asSaved(latest(context, saved))
-
 /** Whether a list is as this save leaves it. */
 const isLeftBy = (save: Save<TopOrder>, list: Stored<TopOrder>): boolean =>
   list.version > (save.version ?? 0) && isSameOrder(idsOf(save), idsOf(list))
 
 /** A save that got no answer, unless what is known of the list tells that it was not done: then it never will be. */
-export const doubted = (known: Stored<TopOrder> | null, save: Save<TopOrder> | null): Save<TopOrder> | null =>
+const doubted = (known: Stored<TopOrder> | null, save: Save<TopOrder> | null): Save<TopOrder> | null =>
   save !== null && known !== null && known.version !== save.version && !isLeftBy(save, known) ? null : save
 
 /** Whether a save that got no answer has been done, and nothing was moved since. */
@@ -141,6 +145,14 @@ export const caughtUp = (context: TopListContext, read: Stored<TopOrder>) => {
   if (!isTheirMove) return { ...withOwnMoves(own, now), unanswered }
   const gone = [...context.gone, ...own.gone].filter(({ id }) => !idsOf(now).includes(id))
   return { ...own, theirs: now, gone, unanswered }
+}
+
+/** The list after a save: as that has left it, or as it is known since; where somebody else was first, caught up with them. */
+export const endedWith = (context: TopListContext, { ending, record, refusal, unanswered }: Ended<TopOrder>) => {
+  const known = { ending, refusal, unanswered: doubted(knownOf(context), unanswered) }
+  if (record === null) return known
+  if (ending === 'saved') return { ...known, ...asSaved(latest(context, record)) }
+  return { ...known, ...caughtUp({ ...context, ...known }, record) }
 }
 
 /** Whether the order that somebody else has saved leaves nothing to decide: it is one's own, or nothing is moved any more. */

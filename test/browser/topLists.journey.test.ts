@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGE_SIZE } from '../../src/domain/limits.ts'
+import { roomText } from '../../src/domain/topList.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, openConsole } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -205,7 +206,7 @@ test.each(['specialties', 'conditions'] as const)(
     expect(adding).toMatchObject([{ action: `create${type}`, username: 'curator', before: { order: ids } }])
     await alertIn(page, ADDED).waitFor()
     await expectFocus(page.getByRole('main').getByRole('button', { name: screens[list].add }))
-    await page.getByText('17 of 17 places taken').waitFor()
+    await page.getByText(roomText(17, 17)).waitFor()
     const [last] = (await table()).slice(-1)
     ids.push(last ?? '')
     names.push(ADDED)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { roomText } from '../../src/domain/topList.ts'
 import { expectFocus, intercept } from '../support/console.ts'
 import { offersOn } from '../support/drafts.ts'
 import { expectDescription } from '../support/groupScreens.ts'
@@ -151,11 +152,11 @@ describe('a search', () => {
 describe('the list', () => {
   test('says how much room there is, and why no more can be added', async () => {
     const list = await open()
-    await list.page.getByText('6 of 8 places taken').waitFor()
+    await list.page.getByText(roomText(6, 8)).waitFor()
     await list.addLink.waitFor()
     await tops.succeeds('createTopCondition', { term_id: ids[6] })
     await tops.succeeds('createTopCondition', { term_id: ids[7] })
-    await list.page.getByText('8 of 8 places taken').waitFor()
+    await list.page.getByText(roomText(8, 8)).waitFor()
     const add = list.page.getByRole('button', { name: 'Add Conditions' })
     await expectDescription(add, 'The list is full: it holds 8, and no more are allowed.')
   })

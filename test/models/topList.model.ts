@@ -27,8 +27,9 @@ const chosen = ['mine.save', 'mine.edit', 'theirs.take']
 const toldTo = ({ told }: Step<TopListContext>, type: string) => told.filter((each) => each.type === type)
 const knownOf = ({ record, theirs }: TopListContext) => theirs ?? record
 const lettersOf = (record: Stored<TopOrder> | null | undefined) => idsOf(record ?? null).join('')
+const resting = ['settled', 'reordered', 'saved']
 const isAt = (snapshot: State<TopListContext> | undefined, state: string) =>
-  snapshot?.matches({ order: state }) ?? false
+  snapshot?.matches({ order: resting.includes(state) ? { resting: state } : state }) ?? false
 
 /** How the service says that the list is, if a step is its answer. */
 const toldBy = ({ event }: Step<TopListContext>): Stored<TopOrder> | null =>
@@ -53,7 +54,7 @@ const movesNothingUnasked: Check = (snapshot, step) => {
   const { before, event } = step
   const { order, search } = snapshot.context
   if (search !== '')
-    for (const pressed of [{ type: 'row.move', id: 'c', place: 0 }, { type: 'save' }])
+    for (const pressed of [{ type: 'row.move', id: 'c', place: 0 }, { type: 'save.open' }])
       expect(snapshot.can(pressed), 'not while a search is typed').toBe(false)
   if (before === undefined) return
   const was = before.context
@@ -92,6 +93,11 @@ const losesNobodysOrder: Check = (snapshot, step) => {
         left(was.order),
       )
   }
+  if (isAt(before, 'comparing') && chosen.includes(event.type))
+    expect(before.can(event), 'only of what was on screen, if there is something to choose').toBe(
+      event.version === another?.version &&
+        (event.type === 'theirs.take' || (another !== null && rebasedOn(was, another).moved.length > 0)),
+    )
   if (isAt(before, 'comparing') && another !== null && chosen.includes(event.type) && before.can(event)) {
     const { order: rebased } = rebasedOn(was, another)
     expect(record, 'upon theirs').toEqual(another)
@@ -101,9 +107,18 @@ const losesNobodysOrder: Check = (snapshot, step) => {
       event.type !== 'theirs.take',
     ])
   }
-  if (isAt(before, 'reordered') && event.type === 'save' && before.can(event))
+  if (isAt(before, 'reordered') && event.type === 'save.open' && before.can(event))
     expect(snapshot.value, 'whoever saves second decides').toMatchObject({
-      order: another === null ? { confirming: 'asking' } : 'comparing',
+      order: { [another === null ? 'confirming' : 'comparing']: 'asking' },
+    })
+  if (event.type === 'save.close') expect(snapshot.hasTag('asking'), 'nothing is asked without its dialog').toBe(false)
+  if (isAt(before, 'comparing') && isAt(snapshot, 'comparing'))
+    expect(snapshot.matches({ order: { comparing: 'changed' } }), 'said to have changed, exactly if it has').toBe(
+      another?.version !== context.theirs?.version || before.matches({ order: { comparing: 'changed' } }),
+    )
+  if ((isAt(before, 'confirming') || isAt(before, 'saving')) && isAt(snapshot, 'comparing'))
+    expect(snapshot.value, 'who was asked something else before is told so').toMatchObject({
+      order: { comparing: 'changed' },
     })
 }
 
@@ -122,6 +137,11 @@ const savesOnce: Check = (snapshot, step) => {
     ])
     const { draft, ...save } = input.save
     expect(save).toEqual({ operationId: `${key}.${saves}`, id: 'conditions', version: record?.version })
+    const drawn = before?.context.theirs ?? before?.context.record
+    expect([save.version, event.version ?? drawn?.version], 'over what was on screen').toEqual([
+      drawn?.version,
+      drawn?.version,
+    ])
     expect(idsOf({ draft }), 'what is shown').toEqual(order)
     expect(input.unanswered, 'what got no answer goes first').toEqual(unanswered)
   }
@@ -148,7 +168,7 @@ const saysHowItEnded: Check = (snapshot, step) => {
     )
   if (ending === 'stale' && record !== null && isUnsaved(context))
     expect(snapshot.value, 'asked again, of what is there now').toMatchObject({
-      order: context.theirs ? 'comparing' : { confirming: 'changed' },
+      order: { [context.theirs ? 'comparing' : 'confirming']: 'changed' },
     })
   if ((ending === 'refused' || ending === 'unanswered') && isUnsaved(context) && context.theirs === null)
     expect([snapshot.value, context.refusal]).toMatchObject([{ order: { confirming: ending } }, refusal])
@@ -185,6 +205,7 @@ export const topList: Model<TopListContext> = {
     { type: 'row.move', id: 'c', place: 0 },
     { type: 'row.move', id: 'c', place: 2 },
     { type: 'search.change', search: 'b' },
+    ...chosen.flatMap((type) => [2, 3].map((version) => ({ type, version }))),
     ...[first, theirs, mine, at(2, 'ab'), at(2, 'abcd'), at(3, 'bacd'), at(3, 'ba'), at(3, 'abc')].map((record) => ({
       type: loaded,
       output: { record },
@@ -215,9 +236,9 @@ export const topList: Model<TopListContext> = {
     events: [
       { type: 'row.move', id: 'c', place: 0 },
       { type: 'order.undo' },
-      { type: 'save' },
-      { type: 'mine.save' },
-      { type: 'mine.edit' },
+      { type: 'save.open' },
+      { type: 'mine.save', version: 2 },
+      { type: 'mine.edit', version: 2 },
     ],
     reasons: topListReasons,
   },

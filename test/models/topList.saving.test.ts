@@ -62,18 +62,26 @@ const open = async (letters = 'abcd') => {
   return {
     told,
     sent: () => sent.map(({ operationId, version, draft }) => [operationId, version, lettersOf({ draft })]),
-    state: () => actor.getSnapshot().value.order,
+    state: () => {
+      const { order } = actor.getSnapshot().value
+      return typeof order === 'object' && 'resting' in order ? order.resting : order
+    },
     shown: () => actor.getSnapshot().context.order.join(''),
     stored: () => lettersOf(stored),
     move: (id: string, place: number) => actor.send({ type: 'row.move', id, place }),
     send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
     save: async (how: typeof fault = null) => {
       fault = how
-      actor.send({ type: 'save' })
+      actor.send({ type: 'save.open' })
       actor.send({ type: 'confirm' })
       await settled()
     },
+    /** Decides between the two orders that are on screen. */
+    choose: (type: 'mine.save' | 'mine.edit' | 'theirs.take') =>
+      actor.send({ type, version: actor.getSnapshot().context.theirs?.version ?? 0 }),
     hear,
+    /** Somebody else saves this, of which nothing was heard yet. */
+    overtake: (order: string) => void put(orderOf(order)),
     /** Somebody else saves this, and the list is read again. */
     theirs: async (order: string) => {
       put(orderOf(order))
@@ -87,7 +95,7 @@ test('an answer that was lost: what was moved since goes on top of what turns ou
   list.move('d', 0)
   await list.save('lost')
   expect(list.state()).toEqual({ confirming: 'unanswered' })
-  list.send({ type: 'cancel' })
+  list.send({ type: 'save.close' })
   list.move('c', 0)
   await list.hear()
   expect([list.state(), list.shown()], 'it is nobody else’s order').toEqual(['reordered', 'cdab'])
@@ -109,7 +117,7 @@ test('also when the moves were undone meanwhile', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
-  list.send({ type: 'cancel' })
+  list.send({ type: 'save.close' })
   list.send({ type: 'order.undo' })
   await list.hear()
   expect([list.state(), list.shown(), list.told]).toEqual(['saved', 'dabc', ['failed', 'saved']])
@@ -120,8 +128,8 @@ test('one that did not arrive never overwrites what somebody else has saved sinc
   list.move('d', 0)
   await list.save('dropped')
   await list.theirs('bacd')
-  expect(list.state()).toBe('comparing')
-  list.send({ type: 'mine.save' })
+  expect(list.state()).toEqual({ comparing: 'changed' })
+  list.choose('mine.save')
   await settled()
   expect([list.state(), list.stored()]).toEqual(['saved', 'dbac'])
   expect(list.sent(), 'the lost one is not sent again').toEqual([
@@ -134,12 +142,12 @@ test('one that arrived, and was changed by somebody else before anything was rea
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
-  list.send({ type: 'cancel' })
+  list.send({ type: 'save.close' })
   list.move('c', 0)
   await list.theirs('bdac')
-  list.send({ type: 'save' })
-  expect(list.state()).toBe('comparing')
-  list.send({ type: 'theirs.take' })
+  list.send({ type: 'save.open' })
+  expect(list.state()).toEqual({ comparing: 'asking' })
+  list.choose('theirs.take')
   expect([list.state(), list.shown(), list.stored()]).toEqual(['settled', 'bdac', 'bdac'])
 })
 
@@ -150,9 +158,9 @@ test('what others add and remove is there beside a conflict, and what was moved 
   await list.theirs('bacd')
   await list.theirs('badx')
   expect([list.state(), list.shown()]).toEqual(['reordered', 'dabx'])
-  list.send({ type: 'save' })
-  expect(list.state()).toBe('comparing')
-  list.send({ type: 'mine.edit' })
+  list.send({ type: 'save.open' })
+  expect(list.state()).toEqual({ comparing: 'asking' })
+  list.choose('mine.edit')
   expect(list.shown()).toBe('dbax')
 })
 
@@ -167,4 +175,30 @@ test('whoever moves it to where they have it has nothing to decide', async () =>
   list.move('d', 2)
   list.move('b', 1)
   expect([list.state(), list.shown()]).toEqual(['settled', 'abdc'])
+})
+
+test('what was not on screen when one decided is not saved over, nor taken', async () => {
+  const list = await open()
+  list.move('d', 0)
+  await list.theirs('bacd')
+  list.send({ type: 'save.open' })
+  await list.theirs('cbad')
+  for (const type of ['mine.save', 'mine.edit', 'theirs.take'] as const) list.send({ type, version: 2 })
+  await settled()
+  expect([list.state(), list.shown(), list.stored()]).toEqual([{ comparing: 'changed' }, 'dabc', 'cbad'])
+  expect(list.sent()).toEqual([])
+  list.choose('mine.save')
+  await settled()
+  expect([list.state(), list.stored()]).toEqual(['saved', 'dcba'])
+})
+
+test('a third order in the moment of saving is shown as well', async () => {
+  const list = await open()
+  list.move('d', 0)
+  await list.theirs('bacd')
+  list.send({ type: 'save.open' })
+  list.overtake('cbad')
+  list.choose('mine.save')
+  await settled()
+  expect([list.state(), list.stored(), list.told]).toEqual([{ comparing: 'changed' }, 'cbad', ['failed']])
 })

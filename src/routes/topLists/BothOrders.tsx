@@ -4,26 +4,15 @@ import { movesOf } from '../../domain/order.ts'
 import { idsOf, rebasedOn, type TopListContext } from '../../machines/topList.ts'
 import { Ago } from '../Ago.tsx'
 import { Whoever } from '../form/Whoever.tsx'
+import { whoText } from '../form/whoText.ts'
 import { useIdentity } from '../identity.ts'
-
-/** The order that somebody else has saved, as a button names it. */
-export const otherOrder = (username: string | null, me: string): string => {
-  if (username === null) return 'the other order'
-  return username === me ? 'the order of the other window' : `${username}'s order`
-}
-
-/** Who moved a row, as a mark beside it says. */
-const moverOf = (username: string | null, me: string): string => {
-  if (username === null) return 'somebody else'
-  return username === me ? 'you in another window' : username
-}
 
 /** Two orders of a list, and what of one's own moves could not be kept. */
 export function BothOrders({ context }: { readonly context: TopListContext }) {
   const me = useIdentity().username
   const { record, order, touched, theirs, gone } = context
   if (theirs === null || record === null) return null
-  const mover = moverOf(theirs.updated_by, me)
+  const mover = whoText(theirs.updated_by, me)
   const saved = idsOf(record)
   const rebased = rebasedOn(context, theirs)
   const byThem = new Set(movesOf(saved, idsOf(theirs), []))

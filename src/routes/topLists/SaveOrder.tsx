@@ -1,20 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { type Move, MoveList } from '../../components/MoveList.tsx'
+import { Strip } from '../../components/Strip.tsx'
 import { movesOf } from '../../domain/order.ts'
 import { topListReasons } from '../../machines/topList.machine.ts'
 import { entriesOf, idsOf, type Reordered } from '../../machines/topList.ts'
 import { whyNot } from '../../machines/why.ts'
-import { useIdentity } from '../identity.ts'
+import { Whoever } from '../form/Whoever.tsx'
 import { useEmitted } from '../useActorEvents.ts'
 import { useRouteModal } from '../useModal.ts'
-import { BothOrders, otherOrder } from './BothOrders.tsx'
+import { BothOrders } from './BothOrders.tsx'
 import { useTopListDesk } from './topListDesk.ts'
+import { useReading } from './useReading.ts'
 
 /** What was moved by hand, in the order that is shown. */
 const movesIn = ({ record, order, touched }: Reordered): Move[] => {
@@ -29,35 +31,33 @@ const movesIn = ({ record, order, touched }: Reordered): Move[] => {
 export function SaveOrder() {
   const { list, actor } = useTopListDesk()
   const modal = useRouteModal(list.section)
-  const me = useIdentity().username
   const snapshot = useSelector(actor, (state) => state)
-  const loading = useSelector(snapshot.children.load, (state) => state)
+  const { isKnown, trouble, retry } = useReading(actor)
   const confirm = useRef<HTMLButtonElement>(null)
   const { refusal, theirs } = snapshot.context
-  const why = (event: Parameters<typeof actor.send>[0]) => whyNot(snapshot, event, topListReasons)
+  const why = (event: Parameters<typeof actor.send>[0]) => whyNot(snapshot, event, topListReasons) ?? undefined
 
-  // Asked once, as soon as the list is there: whoever leaves the question is not asked again.
-  const isAsked = useRef(false)
-  const maySave = snapshot.can({ type: 'save' })
   useEffect(() => {
-    if (!maySave || isAsked.current) return
-    isAsked.current = true
-    actor.send({ type: 'save' })
-  }, [actor, maySave])
-  useEffect(() => () => actor.send({ type: 'cancel' }), [actor])
+    if (!isKnown) return
+    actor.send({ type: 'save.open' })
+    return () => actor.send({ type: 'save.close' })
+  }, [actor, isKnown])
   useEmitted(actor, 'saved', modal.close)
-  const choose = (event: { type: 'mine.edit' } | { type: 'theirs.take' }) => {
-    actor.send(event)
-    modal.close()
-  }
 
   const isComparing = snapshot.matches({ order: 'comparing' })
   const isSaving = snapshot.matches({ order: 'saving' })
-  const isConfirming = snapshot.matches({ order: 'confirming' })
-  const whySaveMine = why({ type: 'mine.save' })
-  const whyEditMine = why({ type: 'mine.edit' })
-  const isLoading = snapshot.matches({ order: 'loading' })
-  const isAway = loading?.matches('unreachable') ?? false
+  const isShown = isSaving || snapshot.matches({ order: 'confirming' })
+  const whyNothing = why({ type: 'save.open' })
+  // What is decided is decided of the orders that are on screen, whatever comes meanwhile.
+  const version = theirs?.version ?? 0
+  const whySaveMine = why({ type: 'mine.save', version })
+  const whyEditMine = why({ type: 'mine.edit', version })
+  const decide = (type: 'mine.edit' | 'theirs.take') => {
+    const event = { type, version }
+    if (!actor.getSnapshot().can(event)) return
+    actor.send(event)
+    modal.close()
+  }
 
   return (
     <Dialog
@@ -67,56 +67,60 @@ export function SaveOrder() {
       title={list.saveTitle}
       size="md"
       initialFocusRef={confirm}
+      strip={
+        snapshot.matches({ order: { comparing: 'changed' } }) && (
+          <Strip key={version} kind="warning">
+            <Whoever username={theirs?.updated_by ?? null} /> changed the list meanwhile. Nothing is saved yet: look at
+            both orders again.
+          </Strip>
+        )
+      }
       footStart={
         isComparing && (
-          <Button kind="danger-quiet" onClick={() => choose({ type: 'theirs.take' })}>
-            Take {otherOrder(theirs?.updated_by ?? null, me)}
+          <Button kind="danger-quiet" onClick={() => decide('theirs.take')}>
+            Take the other order
           </Button>
         )
       }
       footEnd={
+        // Each question has its own buttons: a press that was meant for one never answers the other.
         isComparing ? (
-          <>
-            <Button
-              disabled={whyEditMine !== null}
-              reason={whyEditMine ?? undefined}
-              onClick={() => choose({ type: 'mine.edit' })}
-            >
+          <Fragment key="comparing">
+            <Button disabled={whyEditMine !== undefined} reason={whyEditMine} onClick={() => decide('mine.edit')}>
               Keep editing with my moves
             </Button>
             <Button
               kind="primary"
               ref={confirm}
-              disabled={whySaveMine !== null}
-              reason={whySaveMine ?? undefined}
-              onClick={() => actor.send({ type: 'mine.save' })}
+              disabled={whySaveMine !== undefined}
+              reason={whySaveMine}
+              onClick={() => actor.send({ type: 'mine.save', version })}
             >
               Save with my moves
             </Button>
-          </>
+          </Fragment>
         ) : (
-          <>
-            <Button ref={isConfirming || isSaving ? undefined : confirm} onClick={modal.close}>
+          <Fragment key="confirming">
+            <Button ref={isShown ? undefined : confirm} onClick={modal.close}>
               Close
             </Button>
-            {(isConfirming || isSaving) && (
+            {isShown && (
               <Button
                 kind="primary"
                 ref={confirm}
                 busy={isSaving}
-                reason={why({ type: 'confirm' }) ?? undefined}
+                reason={why({ type: 'confirm' })}
                 onClick={() => actor.send({ type: 'confirm' })}
               >
                 Save
               </Button>
             )}
-          </>
+          </Fragment>
         )
       }
     >
-      {isLoading &&
-        (isAway ? <ConnectionFailure onRetry={() => snapshot.children.load?.send({ type: 'retry' })} /> : <Loading />)}
-      {!isLoading && !isComparing && !isConfirming && !isSaving && <Alert kind="info">{why({ type: 'save' })}</Alert>}
+      {!isKnown && (trouble === 'away' ? <ConnectionFailure onRetry={retry} /> : <Loading />)}
+      {isKnown && !isComparing && !isShown && whyNothing && <Alert kind="info">{whyNothing}</Alert>}
       {snapshot.matches({ order: { confirming: 'changed' } }) && (
         <Alert kind="warning">The list has changed meanwhile. What you moved stays moved: is it still right?</Alert>
       )}
@@ -132,7 +136,7 @@ export function SaveOrder() {
           <p>{refusal?.message} Pressing Save again saves it once, even if it had arrived.</p>
         </Alert>
       )}
-      {(isConfirming || isSaving) && (
+      {isShown && (
         <>
           <p>Save this order? You moved:</p>
           <MoveList moves={movesIn(snapshot.context)} />

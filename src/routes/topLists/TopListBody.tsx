@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
@@ -9,31 +8,34 @@ import type { RowLink } from '../../components/OrderListRow.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
 import { searchKey } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
-import { entriesOf, idsOf } from '../../machines/topList.ts'
+import { entriesOf, idsOf, type Reordered } from '../../machines/topList.ts'
 import type { TopList } from './topLists.ts'
-import type { TopListSnapshot } from './useTopList.ts'
+import type { Reading } from './useReading.ts'
 
 interface TopListBodyProps {
   readonly list: TopList
-  readonly snapshot: TopListSnapshot
+  readonly reading: Reading
+  readonly context: Reordered
   /** What the address searches for. */
   readonly search: string
   /** Why nothing can be moved now; null when it can. */
   readonly reason: string | null
   readonly onMove: (id: string, place: number) => void
-  readonly onReload: () => void
   readonly onClear: () => void
+  /** The row that was just added; see `OrderList`. */
+  readonly savedId: string | null
+  readonly onSavedShown: () => void
 }
 
 /** The rows in their order, or why there are none. Rows that are there stay, whatever becomes of the next question. */
-export function TopListBody({ list, snapshot, search, reason, onMove, onReload, onClear }: TopListBodyProps) {
+export function TopListBody(props: TopListBodyProps) {
+  const { list, reading, context, search, reason, onMove, onClear, savedId, onSavedShown } = props
   const { section } = list
-  const { record, order, touched } = snapshot.context
-  const loading = useSelector(snapshot.children.load, (state) => state)
-  const isLoaded = !snapshot.matches({ order: 'loading' })
+  const { record, order, touched } = context
+  const { isKnown, trouble, retry } = reading
   const entries = useMemo(
-    () => (isLoaded ? entriesOf({ record, order, touched }) : null),
-    [isLoaded, record, order, touched],
+    () => (isKnown ? entriesOf({ record, order, touched }) : null),
+    [isKnown, record, order, touched],
   )
   const shown = useMemo(() => {
     const key = searchKey(search)
@@ -45,17 +47,17 @@ export function TopListBody({ list, snapshot, search, reason, onMove, onReload, 
     [section],
   )
 
-  if (entries === null && loading?.matches('unreachable'))
+  if (entries === null && trouble === 'away')
     return (
       <EmptyState
         kind="failure"
         title={texts.unreachable}
         detail="Search is disabled. It comes back by itself as soon as the service answers."
-        action={<TryAgain onClick={() => snapshot.children.load?.send({ type: 'retry' })} />}
+        action={<TryAgain onClick={retry} />}
       />
     )
-  if (entries === null && snapshot.matches({ news: 'refused' }))
-    return <EmptyState kind="unknown" title={texts.unknown} action={<TryAgain onClick={onReload} />} />
+  if (entries === null && trouble === 'refused')
+    return <EmptyState kind="unknown" title={texts.unknown} action={<TryAgain onClick={retry} />} />
   if (entries?.length === 0)
     return (
       <EmptyState
@@ -88,6 +90,8 @@ export function TopListBody({ list, snapshot, search, reason, onMove, onReload, 
       reason={reason}
       onMove={onMove}
       remove={remove}
+      savedId={savedId}
+      onSavedShown={onSavedShown}
     />
   )
 }

@@ -1,17 +1,17 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Undo2 } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { EventFrom } from 'xstate'
 import { AddLink } from '../../components/AddLink.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ListPage } from '../../components/ListPage.tsx'
 import { OrderNote } from '../../components/OrderNote.tsx'
-import { RoomLine } from '../../components/RoomLine.tsx'
+import { RoomNote } from '../../components/RoomNote.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { NAME_LENGTH } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { fullText, hasRoom } from '../../domain/topList.ts'
+import { fullText, hasRoom, roomText } from '../../domain/topList.ts'
 import { type topListMachine, topListReasons } from '../../machines/topList.machine.ts'
 import { isUnsaved } from '../../machines/topList.ts'
 import { whyNot } from '../../machines/why.ts'
@@ -21,11 +21,12 @@ import { useResumedDraft } from '../drafts/drafts.ts'
 import { ListContext } from '../listContext.ts'
 import { type ListSearch, queryOf } from '../listSearch.ts'
 import { useLeave } from '../useLeave.tsx'
+import { useIsCovered } from '../useList.ts'
 import { TopListBody } from './TopListBody.tsx'
 import { TopListStrip } from './TopListStrip.tsx'
-import { TopListContext } from './topListDesk.ts'
+import { TopListContext, type TopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
-import { useAddedRow } from './useAddedRow.ts'
+import { useReading } from './useReading.ts'
 import { useTopList } from './useTopList.ts'
 import { useTopSearch } from './useTopSearch.ts'
 
@@ -48,50 +49,59 @@ interface OrderDeskProps {
   readonly kept: KeptDraft | null
 }
 
+type Event = EventFrom<typeof topListMachine>
+/** Any: whether rows can be moved goes for all of them. */
+const someMove: Event = { type: 'row.move', id: '', place: 0 }
+
+/** Why the list does not take an event now; what lies under its dialog looks as it did before that. */
+const useWhyNot = (actor: TopListDesk['actor'], event: Event) =>
+  useSelector(actor, (state) => (state.hasTag('asking') ? null : whyNot(state, event, topListReasons)))
+
 function OrderDesk({ list, search, kept }: OrderDeskProps) {
   const { section } = list
   const navigate = useNavigate()
   const cap = list.capOf(useApp().config)
   const isWatched = useLocation({ select: ({ pathname }) => pathname === `${section}/save` })
-  const { actor, snapshot, discard } = useTopList(list, kept, isWatched)
+  const { actor, discard } = useTopList(list, kept, isWatched)
   const { draft, type } = useTopSearch(search)
-  const loading = useSelector(snapshot.children.load, (state) => state)
+  const reading = useReading(actor)
+  const context = useSelector(actor, (state) => state.context)
+  const isSaving = useSelector(actor, (state) => state.matches({ order: 'saving' }))
+  const isSaved = useSelector(actor, (state) => state.matches({ order: { resting: 'saved' } }))
+  const whyMove = useWhyNot(actor, someMove)
+  const whySave = useWhyNot(actor, { type: 'save.open' })
+  const whyUndo = useWhyNot(actor, { type: 'order.undo' })
   const scroller = useRef<HTMLDivElement>(null)
-  const { order } = snapshot.context
-  const isSaving = snapshot.matches({ order: 'saving' })
-  const isLoaded = !snapshot.matches({ order: 'loading' })
+  const { order } = context
 
   // Rows stand still as soon as somebody types: the next moment some of them are not shown.
   const typed = draft.trim() || search
   useEffect(() => actor.send({ type: 'search.change', search: typed }), [actor, typed])
   const leave = useLeave({
-    unsaved: isUnsaved(snapshot.context) && !isSaving,
+    unsaved: isUnsaved(context) && !isSaving,
     name: list.title,
-    isDoubtful: snapshot.context.unanswered !== null,
+    isDoubtful: context.unanswered !== null,
     within: section,
     onDiscard: discard,
   })
 
   const desk = useMemo(() => ({ list, actor }), [list, actor])
-  const showAdded = useAddedRow(order)
+  const [added, setAdded] = useState<string | null>(null)
+  const forgetAdded = useCallback(() => setAdded(null), [])
+  const isCovered = useIsCovered()
   const listDesk = useMemo(() => {
     const reload = () => actor.send({ type: 'reload' })
     const saved = (id: string) => {
-      showAdded(id)
+      setAdded(id)
       reload()
     }
     return { refresh: reload, saved }
-  }, [actor, showAdded])
+  }, [actor])
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
   const clear = useCallback(() => type({ type: 'text.clear' }), [type])
 
-  const away = loading?.matches('unreachable') ? texts.unreachable : null
-  const full = isLoaded && !hasRoom(order.length, cap) ? fullText(cap) : null
-  // What lies under its dialog looks as it did before that.
-  const isAsking = snapshot.matches({ order: 'confirming' }) || snapshot.matches({ order: 'comparing' })
-  const why = (event: EventFrom<typeof topListMachine>) => (isAsking ? null : whyNot(snapshot, event, topListReasons))
-  const whySave = why({ type: 'save' })
-  const whyUndo = why({ type: 'order.undo' })
+  const away = reading.trouble === 'away' ? texts.unreachable : null
+  const full = reading.isKnown && !hasRoom(order.length, cap) ? fullText(cap) : null
   return (
     <TopListContext value={desk}>
       <ListContext value={listDesk}>
@@ -127,8 +137,8 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
               onClear={clear}
             />
           }
-          filters={<OrderNote isSaved={snapshot.matches({ order: 'saved' })} />}
-          rowsLine={<RoomLine count={isLoaded ? order.length : null} cap={cap} />}
+          filters={<OrderNote isSaved={isSaved} />}
+          rowsLine={<RoomNote note={null} room={reading.isKnown ? roomText(order.length, cap) : null} />}
           pager={
             <Button
               small
@@ -140,15 +150,16 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
               Undo moves
             </Button>
           }
-          strip={<TopListStrip list={list} snapshot={snapshot} onReload={listDesk.refresh} />}
+          strip={<TopListStrip {...{ list, reading }} theirs={context.theirs} mayReview={whySave === null} />}
           scroller={scroller}
         >
           <TopListBody
-            {...{ list, snapshot, search }}
-            reason={why({ type: 'row.move', id: '', place: 0 })}
+            {...{ list, reading, context, search }}
+            reason={whyMove}
             onMove={move}
-            onReload={listDesk.refresh}
             onClear={clear}
+            savedId={isCovered ? null : added}
+            onSavedShown={forgetAdded}
           />
         </ListPage>
         <Outlet />

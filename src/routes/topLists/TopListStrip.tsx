@@ -1,36 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { buttonLook } from '../../components/buttonLook.ts'
 import { Strip } from '../../components/Strip.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
+import type { Stored } from '../../domain/record.ts'
 import { texts } from '../../domain/texts.ts'
+import type { TopOrder } from '../../domain/topList.ts'
 import { Ago } from '../Ago.tsx'
 import { Whoever } from '../form/Whoever.tsx'
 import type { TopList } from './topLists.ts'
-import type { TopListSnapshot } from './useTopList.ts'
+import type { Reading } from './useReading.ts'
 
 interface TopListStripProps {
   readonly list: TopList
-  readonly snapshot: TopListSnapshot
-  readonly onReload: () => void
+  readonly reading: Reading
+  /** Another order that somebody has saved, about which nothing is decided. */
+  readonly theirs: Stored<TopOrder> | null
+  readonly mayReview: boolean
 }
 
 /** What should be known of the rows on screen: that others have put them in another order, or that they may be old. */
-export function TopListStrip({ list, snapshot, onReload }: TopListStripProps) {
-  const { theirs } = snapshot.context
-  const loading = useSelector(snapshot.children.load, (state) => state)
-  const isLoaded = !snapshot.matches({ order: 'loading' })
-  if (loading?.matches({ asking: 'slow' })) return <Strip kind="info">{texts.slow}</Strip>
-  if (isLoaded && loading?.matches('unreachable'))
+export function TopListStrip({ list, reading: { isKnown, trouble, retry }, theirs, mayReview }: TopListStripProps) {
+  if (trouble === 'slow') return <Strip kind="info">{texts.slow}</Strip>
+  if (isKnown && trouble !== null)
     return (
-      <Strip kind="warning" action={<TryAgain small onClick={() => snapshot.children.load?.send({ type: 'retry' })} />}>
-        {texts.unreachable} What you see may be out of date.
-      </Strip>
-    )
-  if (isLoaded && snapshot.matches({ news: 'refused' }))
-    return (
-      <Strip kind="warning" action={<TryAgain small onClick={onReload} />}>
-        {texts.unknown} What you see may be out of date.
+      <Strip kind="warning" action={<TryAgain small onClick={retry} />}>
+        {trouble === 'away' ? texts.unreachable : texts.unknown} What you see may be out of date.
       </Strip>
     )
   if (theirs === null) return null
@@ -38,7 +32,7 @@ export function TopListStrip({ list, snapshot, onReload }: TopListStripProps) {
     <Strip
       kind="warning"
       action={
-        snapshot.can({ type: 'save' }) && (
+        mayReview && (
           <Link className={buttonLook({ small: true })} to={`${list.section}/save`} search={true}>
             Review
           </Link>

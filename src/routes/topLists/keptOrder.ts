@@ -1,7 +1,7 @@
 import { isRecord } from '../../domain/changeRows.ts'
 import type { Stored } from '../../domain/record.ts'
-import type { TopEntry, TopOrder } from '../../domain/topList.ts'
-import type { Reordered } from '../../machines/topList.ts'
+import { orderProblem, type TopEntry, type TopOrder } from '../../domain/topList.ts'
+import { idsOf, type Reordered } from '../../machines/topList.ts'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 
 const isId = (value: unknown): value is string => typeof value === 'string'
@@ -20,9 +20,6 @@ const isStored = (value: unknown): value is Stored<TopOrder> =>
   Array.isArray(value.draft.entries) &&
   value.draft.entries.every(isEntry)
 
-const areSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id))
-
 /**
  * The unsaved order that this browser has kept of a list, or nothing when it is not whole: what another version kept, or
  * somebody else wrote, may be anything.
@@ -32,10 +29,5 @@ export const keptOrder = ({ snapshot }: Pick<KeptDraft, 'snapshot'>): Reordered 
   if (!isRecord(context)) return undefined
   const { record, order, touched } = context
   if (!isStored(record) || !isIds(order) || !isIds(touched)) return undefined
-  return areSame(
-    record.draft.entries.map(({ id }) => id),
-    order,
-  )
-    ? { record, order, touched }
-    : undefined
+  return orderProblem(idsOf(record), order) === null ? { record, order, touched } : undefined
 }

@@ -1,8 +1,6 @@
-import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
-import { createActor, type SnapshotFrom } from 'xstate'
-import type { topListMachine } from '../../machines/topList.machine.ts'
+import { createActor } from 'xstate'
 import { isUnsaved } from '../../machines/topList.ts'
 import { useAlert } from '../alerts.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
@@ -12,8 +10,6 @@ import { useEmitted } from '../useActorEvents.ts'
 import { keptOrder } from './keptOrder.ts'
 import { topListMachineOf } from './topListMachines.ts'
 import type { TopList } from './topLists.ts'
-
-export type TopListSnapshot = SnapshotFrom<typeof topListMachine>
 
 /**
  * A top list as its machine stands, told of what others do with it. An unsaved order is kept in this browser; a save that
@@ -49,7 +45,7 @@ export const useTopList = (list: TopList, kept: KeptDraft | null, isWatched: boo
   useEmitted(actor, 'failed', () => {
     if (isWatched) return
     complain()
-    actor.send({ type: 'cancel' })
+    actor.send({ type: 'save.close' })
   })
-  return { actor, snapshot: useSelector(actor, (state): TopListSnapshot => state), discard }
+  return { actor, discard }
 }

@@ -1,0 +1,20 @@
+import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
+
+/** How many places down an arrow takes a row. */
+export const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/**
+ * Where an arrow takes the row that is picked up: the middle of it to the middle of the next one. Rows are not of one
+ * height, and what dnd-kit has for this lets a high one pass several at once.
+ */
+export const besideNeighbour: KeyboardCoordinateGetter = (event, { active, currentCoordinates, context }) => {
+  const by = steps[event.code]
+  if (by === undefined) return undefined
+  event.preventDefault()
+  const { over, collisionRect, droppableRects } = context
+  const rows = [...droppableRects].toSorted(([, one], [, other]) => one.top - other.top)
+  const at = rows.findIndex(([id]) => id === (over?.id ?? active))
+  const next = at < 0 ? undefined : rows[at + by]?.[1]
+  if (next === undefined || collisionRect === null) return undefined
+  return { ...currentCoordinates, y: next.top + (next.height - collisionRect.height) / 2 }
+}
