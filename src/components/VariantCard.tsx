@@ -47,7 +47,7 @@ export function VariantCard({ name, count, switches, children }: VariantCardProp
   )
 }
 
-export interface CopyListProps {
+interface CopyListProps {
   /** The service line's name. */
   readonly to: string
   readonly busy: boolean

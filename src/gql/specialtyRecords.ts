@@ -14,19 +14,13 @@ import {
 import { ask, askPatiently } from './transport.ts'
 import { answeredRemoval, withUses } from './uses.ts'
 
-const storedOf = ({ id, version, updated_at, updated_by, ...row }: SpecialtyRecordFragment) => {
-  const { name, slug, display_name, source, is_board_certified, is_clean, is_clean_timestamp } = row
-  const { status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled } = row
-  const flags = { status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled }
-  const origin = { source, is_board_certified, is_clean, is_clean_timestamp }
-  return {
-    id,
-    version,
-    updated_at,
-    updated_by,
-    draft: { name, slug, display_name: display_name ?? '', ...flags, ...origin },
-  }
-}
+const storedOf = ({ id, version, updated_at, updated_by, display_name, ...row }: SpecialtyRecordFragment) => ({
+  id,
+  version,
+  updated_at,
+  updated_by,
+  draft: { ...row, display_name: display_name ?? '' },
+})
 
 /** One specialty as its form edits it; null when there is none. */
 export const findSpecialtyRecord = async (key: RecordKey, signal: AbortSignal) => {
@@ -43,13 +37,9 @@ export const isSpecialtySlugFree = async (
   return specialty === null || specialty.id === own
 }
 
-const sendSpecialty = async ({ operationId, id, version, draft }: Save<SpecialtyFields & SpecialtyOrigin>) => {
-  const { name, slug, display_name, status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled } =
-    draft
-  const flags = { status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled }
-  const fields = { name, slug, display_name, ...flags }
-  if (id === null) return (await ask(CreateSpecialty, { input: { ...fields, operationId } })).createSpecialty.specialty
-  const input = { id, ...fields, expectedVersion: version, operationId }
+const sendSpecialty = async ({ operationId, id, version, draft }: Save<SpecialtyFields>) => {
+  if (id === null) return (await ask(CreateSpecialty, { input: { ...draft, operationId } })).createSpecialty.specialty
+  const input = { id, ...draft, expectedVersion: version, operationId }
   return (await ask(UpdateSpecialty, { input })).updateSpecialty.specialty
 }
 
@@ -58,10 +48,10 @@ const sendSpecialty = async ({ operationId, id, version, draft }: Save<Specialty
  * not sent, and not told of a conflict: it is as it was.
  */
 export const saveSpecialty = (save: Save<SpecialtyFields & SpecialtyOrigin>) => {
-  const { source, is_board_certified, is_clean, is_clean_timestamp } = save.draft
+  const { source, is_board_certified, is_clean, is_clean_timestamp, ...draft } = save.draft
   const origin = { source, is_board_certified, is_clean, is_clean_timestamp }
   return answered(
-    () => sendSpecialty(save),
+    () => sendSpecialty({ ...save, draft }),
     (row) => storedOf({ ...origin, ...row }),
   )
 }

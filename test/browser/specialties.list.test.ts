@@ -220,9 +220,9 @@ describe('filters', () => {
 
   test('say what they mean where a word does not', async () => {
     const page = await open('/specialty')
-    await expectDescription(filter(page, 'Clean'), 'Clean: it was checked, and nothing is to be put right.')
-    await expectDescription(filter(page, 'Certified'), 'Certified: a medical board certifies physicians in it.')
-    await expectDescription(sorter(page, 'Certified'), 'Certified: a medical board certifies physicians in it.')
+    await expectDescription(filter(page, 'Clean'), 'Clean: nothing to correct.')
+    await expectDescription(filter(page, 'Certified'), 'Certified: a board certifies physicians.')
+    await expectDescription(sorter(page, 'Certified'), 'Certified: a board certifies physicians.')
   })
 })
 

@@ -2,6 +2,7 @@ import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
 import { CUSTOM_SPECIALTY, type SpecialtyOrigin } from '../../domain/specialty.ts'
 import { Ago } from '../Ago.tsx'
+import { meanings } from './meanings.ts'
 import { originTexts } from './specialtyFields.ts'
 
 /** Where a specialty comes from. */
@@ -20,11 +21,11 @@ export function Origin({ source, is_board_certified, is_clean, is_clean_timestam
         items={[
           {
             term: originTexts.is_board_certified.label,
-            value: is_board_certified ? 'Yes: a board certifies physicians' : 'No: no board certifies physicians',
+            value: is_board_certified ? `Yes: ${meanings.certified.yes}` : `No: ${meanings.certified.no}`,
           },
           {
             term: originTexts.is_clean.label,
-            value: is_clean ? 'Yes: nothing to correct' : 'No: something to correct',
+            value: is_clean ? `Yes: ${meanings.clean.yes}` : `No: ${meanings.clean.no}`,
           },
           ...(is_clean_timestamp === null ? [] : [found]),
         ]}

@@ -17,12 +17,12 @@ import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
 import { useList } from '../useList.ts'
 import { useListSorter } from '../useListSorter.ts'
+import { meanings } from './meanings.ts'
 import { specialtyAddress } from './specialtyAddress.ts'
 
-/** What is meant by two of the marks. */
 const hints = {
-  clean: 'Clean: it was checked, and nothing is to be put right.',
-  certified: 'Certified: a medical board certifies physicians in it.',
+  clean: `Clean: ${meanings.clean.yes}.`,
+  certified: `Certified: ${meanings.certified.yes}.`,
 }
 
 const columns = [
