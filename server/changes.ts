@@ -1,17 +1,25 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { RecordChange } from './contract/types.gen.ts'
+import { internal } from './contract/errors.ts'
+import type { RecordChange, RecordKind } from './contract/types.gen.ts'
 import type { Database, Queryable } from './database/database.ts'
 import { logError } from './log.ts'
 import type { Change } from './records.ts'
 
 const CHANNEL = 'dml_change'
-/** Changes that may wait for a subscriber that does not take them: as many as are told of one by one. */
-const QUEUE_LENGTH = 8_192
-/** Told in place of more changes than that: whatever one has read should be read again. */
-const MANY = { many: true } as const
+/** Changes of one kind of record that are told of one by one: as many as may wait for a subscriber that does not take them. */
+export const MOST_TOLD = 8_192
+
+/** Told in place of more changes of a kind than that: what one has read of it should be read again. */
+export interface Many {
+  readonly many: RecordKind
+}
+/** What a mutation has to tell. */
+export type News = Change | Many
 
 /** One record, of whatever kind. */
 export type RecordKey = Pick<RecordChange, 'kind' | 'id'>
+/** What a subscriber asks for. */
+type Which = { readonly kind?: RecordKind; readonly id?: string | null }
 
 /** Somebody has opened or closed a record. Of another shape than a change, so that whoever awaits changes passes it over. */
 interface Opening {
@@ -20,11 +28,14 @@ interface Opening {
 
 /** Committed changes of records, and who opened them, whichever process did it. */
 export interface Changes {
-  /** The changes that pass the filter, from now on. Throws when too many wait. */
-  subscribe(filter: (change: RecordChange) => boolean): AsyncIterableIterator<RecordChange>
   /**
-   * Calls with each change of one record, and with null when somebody has opened or closed it, until the function that is
-   * answered is called.
+   * The changes of a kind or of one record, of all when nothing is given, from now on. Throws when there are too many to be
+   * told, or too many wait: read again, and subscribe again.
+   */
+  subscribe(which: Which): AsyncIterableIterator<RecordChange>
+  /**
+   * Calls with each change of one record, and with null when somebody has opened or closed it or it may be among many that
+   * changed, until the function that is answered is called.
    */
   watch(record: RecordKey, hear: (change: RecordChange | null) => void): () => void
   /** Calls when changes may have been missed, so that what was read before must be read again. */
@@ -32,14 +43,24 @@ export interface Changes {
   stop(): Promise<void>
 }
 
+/** That all of these were saved. Of very many, that they are: a million changes would be made only to be counted. */
+export const saved = (kind: RecordKind, ids: readonly string[]): News[] =>
+  ids.length > MOST_TOLD ? [{ many: kind }] : ids.map((id) => ({ kind, id, slug: null, action: 'UPDATED' }))
+
+const kindOf = (news: News): RecordKind => ('many' in news ? news.many : news.kind)
+/** Of more changes of a kind than a subscriber could take, that there were; the others as they are. */
+const told = (all: readonly News[]): News[] =>
+  [...Map.groupBy(all, kindOf)].flatMap(([kind, news]) =>
+    news.length > MOST_TOLD || news.some((one) => 'many' in one) ? [{ many: kind }] : news,
+  )
+
 /**
- * Tells subscribers of all processes once the transaction has committed. Ids only: NOTIFY carries 8,000 bytes. Of more
- * changes than a subscriber could take, that there were: a million would keep every process from answering for seconds.
+ * Tells subscribers of all processes once the transaction has committed. Ids only: NOTIFY carries 8,000 bytes. A million
+ * notices would keep every process from answering for seconds.
  */
-export const announce = async (tx: Queryable, changes: readonly Change[], by: string): Promise<void> => {
+export const announce = async (tx: Queryable, news: readonly News[], by: string): Promise<void> => {
   const at = Math.floor(Date.now() / 1000)
-  const told = changes.length > QUEUE_LENGTH ? [MANY] : changes.map((change): RecordChange => ({ ...change, by, at }))
-  const notices = told.map((notice) => JSON.stringify(notice))
+  const notices = told(news).map((one) => JSON.stringify('many' in one ? one : { ...one, by, at }))
   await tx.rows(sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`)
 }
 
@@ -48,34 +69,44 @@ export const announcedOpenings = (rows: Sql): Sql => sql`
   select pg_notify(${CHANNEL}, json_build_object('opening', json_build_object('kind', kind, 'id', record_id::text))::text)
   from ${rows}`
 
-type Hear = (notice: RecordChange | Opening) => void
+type Notice = RecordChange | Opening | Many
+type Hear = (notice: Notice) => void
 type Next = IteratorResult<RecordChange, undefined>
 const over: Next = { done: true, value: undefined }
+const tooMany = () => internal('Too much has changed to be told. Read it again.')
 
 /** A queue between the changes that arrive and the one subscriber who takes them. */
-const queue = (hears: Set<Hear>, filter: (change: RecordChange) => boolean): AsyncIterableIterator<RecordChange> => {
+const queue = (hears: Set<Hear>, { kind, id }: Which): AsyncIterableIterator<RecordChange> => {
   const waiting: RecordChange[] = []
-  let taker: ((next: Next) => void) | undefined
+  let taker: PromiseWithResolvers<Next> | undefined
+  let hasMissed = false
+  const miss = () => {
+    hears.delete(hear)
+    hasMissed = true
+    taker?.reject(tooMany())
+  }
   const give = (next: Next) => {
-    taker?.(next)
+    taker?.resolve(next)
     taker = undefined
   }
-  const hear: Hear = (change) => {
-    if ('opening' in change || !filter(change)) return
-    if (taker) return give({ done: false, value: change })
-    waiting.push(change)
-    if (waiting.length > QUEUE_LENGTH) hears.delete(hear)
+  const hear: Hear = (notice) => {
+    if ('opening' in notice) return
+    const isAbout = (kind ?? kindOf(notice)) === kindOf(notice)
+    if ('many' in notice) return isAbout ? miss() : undefined
+    if (!isAbout || (id ?? notice.id) !== notice.id) return
+    if (taker) return give({ done: false, value: notice })
+    waiting.push(notice)
+    if (waiting.length > MOST_TOLD) miss()
   }
   hears.add(hear)
   return {
     next: async () => {
-      if (waiting.length > QUEUE_LENGTH) throw new Error('The subscriber was too slow.')
+      if (hasMissed) throw tooMany()
       const change = waiting.shift()
       if (change) return { done: false, value: change }
       if (!hears.has(hear)) return over
-      return new Promise((resolve) => {
-        taker = resolve
-      })
+      taker = Promise.withResolvers()
+      return taker.promise
     },
     return: async () => {
       hears.delete(hear)
@@ -88,10 +119,14 @@ const queue = (hears: Set<Hear>, filter: (change: RecordChange) => boolean): Asy
   }
 }
 
-const watch = (hears: Set<Hear>, record: RecordKey, told: (change: RecordChange | null) => void): (() => void) => {
+const watch = (hears: Set<Hear>, record: RecordKey, call: (change: RecordChange | null) => void): (() => void) => {
+  const isIt = ({ kind, id }: RecordKey) => kind === record.kind && id === record.id
   const hear: Hear = (notice) => {
-    const { kind, id } = 'opening' in notice ? notice.opening : notice
-    if (kind === record.kind && id === record.id) told('opening' in notice ? null : notice)
+    if ('many' in notice) {
+      if (notice.many === record.kind) call(null)
+    } else if ('opening' in notice) {
+      if (isIt(notice.opening)) call(null)
+    } else if (isIt(notice)) call(notice)
   }
   hears.add(hear)
   return () => void hears.delete(hear)
@@ -106,9 +141,8 @@ export const createChanges = async (database: Database): Promise<Changes> => {
   }
   const message = (payload: string) => {
     try {
-      const notice: RecordChange | Opening | typeof MANY = JSON.parse(payload)
-      if ('many' in notice) resync()
-      else for (const hear of hears) hear(notice)
+      const notice: Notice = JSON.parse(payload)
+      for (const hear of hears) hear(notice)
     } catch (error) {
       // Others may speak on the channel, too.
       logError('A notice could not be understood', error)
@@ -117,7 +151,7 @@ export const createChanges = async (database: Database): Promise<Changes> => {
   }
   const stop = await database.listen(CHANNEL, { message, resync })
   return {
-    subscribe: (filter) => queue(hears, filter),
+    subscribe: (which) => queue(hears, which),
     watch: (record, hear) => watch(hears, record, hear),
     onMissed: (listener) => void missed.push(listener),
     stop,

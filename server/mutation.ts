@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../src/domain/limits.ts'
 import { recordAudit, withoutSecrets } from './areas/audit/record.ts'
-import { announce } from './changes.ts'
+import { announce, type News } from './changes.ts'
 import { type Context, signedIn } from './context.ts'
 import { badInput } from './contract/errors.ts'
 import type { Queryable } from './database/database.ts'
 import { refuseUnstorable } from './input.ts'
-import type { Change } from './records.ts'
 
 /** What was asked: the mutation's name and its one argument. */
 export interface Asked {
@@ -22,7 +21,7 @@ export interface Done<Result> {
   /** What the audit log says of it; null when nothing was done. */
   readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
   /** What subscribers are told. */
-  readonly changes?: readonly Change[]
+  readonly changes?: readonly News[]
 }
 
 /**

@@ -1149,7 +1149,10 @@ export type MutationBulkRemoveEmailArgs = {
 };
 
 export type Subscription = {
-  /** Told after every committed change of a record of this kind, or of the one with this id. */
+  /**
+   * Told after every committed change of a record of this kind, or of the one with this id. Fails with INTERNAL when more were
+   * changed than can be told: read again, and subscribe again.
+   */
   recordChanged: RecordChange;
   /**
    * Opens a record: whoever asks counts as having it open until the subscription ends. Told at once how the record stands,

@@ -38,7 +38,7 @@ const begin = (permissions: readonly string[], id?: string) => {
 const someChange: Change = { kind: 'GROUP', id: 'nobody', slug: null, action: 'UPDATED' }
 /** Waits until all that was announced so far has been heard. */
 const quiet = async () => {
-  const fence = changes.subscribe(({ id }) => id === 'fence')
+  const fence = changes.subscribe({ id: 'fence' })
   await announce(service.database, [{ ...someChange, id: 'fence' }], 'nobody')
   await fence.next()
   await fence.return?.()
@@ -114,7 +114,7 @@ describe('recordChanged', () => {
 test('a change that is rolled back is told to nobody', async () => {
   await quiet()
   const heard: RecordChange[] = []
-  const stream = changes.subscribe(() => true)
+  const stream = changes.subscribe({})
   const listening = (async () => {
     for await (const change of stream) heard.push(change)
   })()

@@ -58,7 +58,7 @@ const count = async () =>
   (await service.database.rows(sql`select from open_record where record_id = ${group.id}`)).length
 /** Waits until all that was announced so far has been heard. */
 const quiet = async () => {
-  const fence = changes.subscribe(({ id }) => id === 'fence')
+  const fence = changes.subscribe({ id: 'fence' })
   await announce(service.database, [{ kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED' }], 'nobody')
   await fence.next()
   await fence.return?.()

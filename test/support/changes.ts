@@ -5,7 +5,7 @@ import type { Database } from '../../server/database/database.ts'
 /** What subscribers of all processes are told while the work runs, each change as `KIND ACTION id`, sorted. */
 export const toldOf = async (database: Database, work: () => Promise<unknown>): Promise<string[]> => {
   const changes = await createChanges(database)
-  const stream = changes.subscribe(() => true)
+  const stream = changes.subscribe({})
   await work()
   // What is announced last is heard last.
   const fence: RecordChange = { kind: 'GROUP', id: 'fence', slug: null, action: 'UPDATED', by: '', at: 0 }

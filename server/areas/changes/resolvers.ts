@@ -12,8 +12,7 @@ export const changeQueries: QueryResolvers = {
 
 export const changeSubscriptions: SubscriptionResolvers = {
   recordChanged: {
-    subscribe: (_, { kind, id }, { changes }) =>
-      changes.subscribe((change) => change.kind === kind && (id == null || change.id === id)),
+    subscribe: (_, which, { changes }) => changes.subscribe(which),
     resolve: (change: RecordChange) => change,
   },
 }

@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { type News, saved } from '../../changes.ts'
 import { notFound } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { type ListArgs, list, type Page } from '../../list.ts'
-import { type Change, records, type StoredRow } from '../../records.ts'
+import { records, type StoredRow } from '../../records.ts'
 import { takeTurn } from '../../turns.ts'
 
 /**
@@ -125,14 +126,14 @@ const SAVED_AT_ONCE = 10_000
 
 /**
  * Counts a save of what the forms of these physicians show: an override, an association, an award, wherever it was
- * made. Answers the changes to announce.
+ * made. Answers what is to be announced.
  */
-export const providersSaved = async (tx: Queryable, ids: readonly string[], by: string): Promise<Change[]> => {
+export const providersSaved = async (tx: Queryable, ids: readonly string[], by: string): Promise<News[]> => {
   for (let from = 0; from < ids.length; from += SAVED_AT_ONCE)
     await tx.rows(sql`
       update provider set version = version + 1, updated_at = now(), updated_by = ${by}
       where id = any(${ids.slice(from, from + SAVED_AT_ONCE)}::bigint[])`)
-  return ids.map((id) => ({ kind: 'PROVIDER', id, slug: null, action: 'UPDATED' }))
+  return saved('PROVIDER', ids)
 }
 
 /** Counts a save of one locked physician; answers the physician as they are now, and the changes to announce. */
@@ -140,7 +141,7 @@ export const providerSaved = async (
   tx: Queryable,
   before: ProviderRow,
   by: string,
-): Promise<{ provider: ProviderRow; changes: Change[] }> => {
+): Promise<{ provider: ProviderRow; changes: News[] }> => {
   const changes = await providersSaved(tx, [before.id], by)
   const [provider = before] = await providersByIds(tx, [before.id])
   return { provider, changes }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
+import type { News } from '../../changes.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
-import type { Change } from '../../records.ts'
 import { programs } from '../programs/program.ts'
 import { holdProviders, providersSaved } from '../providers/provider.ts'
 import { terms } from '../terms/term.ts'
@@ -106,7 +106,7 @@ export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: st
   await terms.lockAll(tx, termIds)
   await holdProviders(tx, providerIds)
 
-  const changes: Change[] = [
+  const changes: News[] = [
     ...specialties.changed(specialty, 'REMOVED'),
     ...(await specialties.touchAll(tx, once(links.parents, links.children), by)),
     ...(await terms.touchAll(tx, termIds, by)),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
+import type { News } from '../../changes.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
-import type { Change } from '../../records.ts'
 import { fieldsOf as conditionFieldsOf, conditions } from '../conditions/condition.ts'
 import { programs } from '../programs/program.ts'
 import { holdProviders, providersSaved } from '../providers/provider.ts'
@@ -67,7 +67,7 @@ export const removeWhole = async (tx: Queryable, term: TermRow, by: string) => {
   const specialtyIds = new Set(links.specialtyLists.map(({ specialty_id }) => specialty_id))
   const providerIds = [...new Set([...links.providers, ...links.excludingProviders])]
 
-  const changes: Change[] = [
+  const changes: News[] = [
     ...terms.changed(term, 'REMOVED'),
     ...(await specialties.touchAll(tx, [...specialtyIds], by)),
     ...(await synonyms.touchAll(tx, links.synonyms, by)),
