@@ -74,7 +74,7 @@ export default defineConfig({
               'icons/(arrow-right|refresh-cw|x)',
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
               'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
-              'machines/(drafts|leave|patience|why)',
+              'machines/(alert|drafts|leave|patience|why)',
               'routes/(Ago|AskLater|alerts|identity|listSearch|sections|useActorEvents)',
               'routes/(drafts/[^.]+|provider/providerAddress|specialty/specialtyAddress)',
             ),
@@ -85,7 +85,8 @@ export default defineConfig({
               'gql/(list|physicians|saves|uses)',
               'icons/(arrow-up|chevron-down|chevron-left|chevron-right|ellipsis-vertical|pencil|plus|search|trash)',
               'machines/(list|search)',
-              'routes/(ListBody|ListScreen|ListStrip|listContext|useList|useScrollPlace)',
+              'routes/(ListBody|ListScreen|ListStrip|listContext|oncePerTurn|useList|useScrollPlace|useSearchBox)',
+              'routes/specialty/meanings',
             ),
             parts(
               'form',

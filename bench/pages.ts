@@ -58,6 +58,21 @@ const form = await weigh(async (page) => {
     .click()
   await page.getByLabel('Group Name').waitFor()
 })
+const specialty = await weigh(async (page) => {
+  await page.goto('/specialty')
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Variant Terms by Service Line' }).waitFor()
+})
+const topList = await weigh(async (page) => {
+  await page.goto('/top_conditions')
+  await page
+    .getByRole('button', { name: /^Reorder / })
+    .first()
+    .waitFor()
+})
 const overrides = await weigh(async (page) => {
   await page.goto('/provider')
   await page
@@ -73,6 +88,8 @@ report([
   { name: 'pages: dashboard, kB gzip', value: dashboard },
   { name: 'pages: first list, kB gzip', value: list },
   { name: 'pages: edit form, kB gzip', value: form },
+  { name: 'pages: form of a specialty with its lists, kB gzip', value: specialty },
+  { name: 'pages: top list with its drag, kB gzip', value: topList },
   { name: 'pages: overrides of a physician, kB gzip', value: overrides },
 ])
 await browser.close()
