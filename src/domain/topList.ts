@@ -16,11 +16,8 @@ export interface TopHit {
   /** The record's; of a concept that is no term yet, its CUI. */
   readonly id: string
   readonly name: string
-  /**
-   * Only a record can stand in the list: a term may be no condition, a concept no term yet. `away` is no hit: it says, by
-   * its name, why the vocabulary could not be asked.
-   */
-  readonly kind: 'record' | 'otherTerm' | 'concept' | 'away'
+  /** Only a record can stand in the list: a term may be no condition, a concept no term yet. */
+  readonly kind: 'record' | 'otherTerm' | 'concept'
 }
 /** One addition: the service makes it once, however often it is sent under its operationId. */
 export interface TopAddition {
@@ -69,9 +66,9 @@ export const removalProblem = (current: readonly string[], remaining: readonly s
 /** Whether one more may be added to a list of this many (spec §9, design §9.10). */
 export const hasRoom = (count: number, cap: number): boolean => count < cap
 
-/** How full a list of this many is: '16 of 20; room for 4 more'. */
+/** How full a list of this many is: '16 of 20 places taken; room for 4 more'. */
 export const roomText = (count: number, cap: number): string =>
-  `${count} of ${cap}; ${hasRoom(count, cap) ? `room for ${cap - count} more` : 'no more are allowed'}`
+  `${count} of ${cap} places taken; ${hasRoom(count, cap) ? `room for ${cap - count} more` : 'no more are allowed'}`
 
 /** Why nothing can be added. */
 export const fullText = (cap: number): string => `The list is full: it holds ${cap}, and no more are allowed.`

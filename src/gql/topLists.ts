@@ -83,9 +83,12 @@ const removable = async <Row extends Node>({ entry, named }: { entry: Row | null
 
 const idIn = (key: RecordKey): string => ('id' in key ? key.id : key.slug)
 
-/** Tells of every change of a list, row by row, until the function that it answers is called. */
+/**
+ * Tells of every change of a list, row by row, until the function that it answers is called; once for all that was missed
+ * while the connection was broken.
+ */
 const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (hear: () => void) =>
-  follow(FollowTopList, { kind }, hear)
+  follow(FollowTopList, { kind }, hear, hear)
 
 /** The place of the row before a page of a look-up; null of the first. */
 const curserBefore = ({ page, pageSize }: Asked): string | null =>
@@ -119,18 +122,29 @@ const findConcepts = async ({ text, page, pageSize }: Asked, signal: AbortSignal
   } catch (error) {
     // The console's own conditions can be added without it.
     if (!(error instanceof ServiceError)) throw error
-    return { items: [{ id: 'away', name: error.message, kind: 'away' } as const], hasMore: false }
+    return { items: [], hasMore: false, note: error.message }
   }
 }
 
 /**
  * Conditions that a text names: those of the console, found by name or synonym, then what UMLS knows besides (design §9.17),
- * a page of each at a time. What is found twice is told once a page.
+ * a page of each at a time.
  */
 const searchConditions = async (asked: Asked, signal: AbortSignal) => {
   const [conditions, concepts] = await Promise.all([findConditions(asked, signal), findConcepts(asked, signal)])
-  const items = [...new Map([...conditions.items, ...concepts.items].map((hit) => [hit.id, hit])).values()]
-  return { items, count: countOf(conditions.hasMore || concepts.hasMore) }
+  const { note } = concepts
+  return {
+    items: [...conditions.items, ...concepts.items],
+    count: countOf(conditions.hasMore || concepts.hasMore),
+    ...(note !== undefined && { note }),
+  }
+}
+
+interface Found {
+  readonly items: readonly TopHit[]
+  readonly count: number
+  /** Why what UMLS knows is missing from this page. */
+  readonly note?: string
 }
 
 /** What a screen asks of the service for one of the two lists. */
@@ -140,7 +154,7 @@ export interface TopListService {
   readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
   /** Tells of every change until the function that it answers is called. */
   readonly follow: (hear: () => void) => () => void
-  readonly search: (asked: Asked, signal: AbortSignal) => Promise<{ items: readonly TopHit[]; count: number }>
+  readonly search: (asked: Asked, signal: AbortSignal) => Promise<Found>
   /** Errors: NOT_FOUND when the record is gone. */
   readonly add: (addition: TopAddition) => Promise<TopAdded>
   readonly find: (key: RecordKey, signal: AbortSignal) => ReturnType<typeof removable>

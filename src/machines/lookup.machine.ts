@@ -13,6 +13,14 @@ export interface Asked {
 export interface Found<Item> {
   readonly items: readonly Item[]
   readonly count: number
+  /** Why this page lacks something, where it does. */
+  readonly note?: string
+}
+/** A page that lacks something: why, and what stands before it. */
+interface PartialPage<Item> {
+  readonly page: number
+  readonly note: string
+  readonly earlier: readonly Item[]
 }
 /** How a look-up behaves, by the specification's numbers for its section. */
 export interface LookupRules {
@@ -28,16 +36,21 @@ interface LookupInput extends LookupRules {
   /** What it is asked for at once, before anybody types. */
   readonly text?: string
 }
-export interface LookupContext<Item> extends LookupRules, Found<Item> {
+export interface LookupContext<Item> extends LookupRules, Omit<Found<Item>, 'note'> {
   readonly text: string
   /** The page that was asked for last. */
   readonly page: number
+  /** What stands before that page. */
+  readonly earlier: readonly Item[]
+  /** The first page that lacks something; null while each is whole. */
+  readonly partial: PartialPage<Item> | null
   readonly refusal: Refusal | null
 }
 
 /**
  * Looks something up while one types: vocabulary, physicians, specialties. A later text drops earlier answers. While
- * the service cannot be reached, what was asked last is asked again; rows stay, unless they answer another text.
+ * the service cannot be reached, what was asked last is asked again; rows stay, unless they answer another text. A page
+ * that lacks something can be asked for again, with what comes after it.
  */
 export const createLookupMachine = <Item>() =>
   setup({
@@ -64,22 +77,34 @@ export const createLookupMachine = <Item>() =>
       isQuiet: ({ context: { asksBlank } }, text: string) => text.trim() === '' && !asksBlank,
       isNothing: ({ context: { items } }) => items.length === 0,
       isFirst: ({ context }) => context.page === 1,
+      isPartial: ({ context }) => context.partial !== null,
       hasMore: ({ context: { items, count, limit } }) => items.length < Math.min(count, limit),
     },
     actions: {
       type: assign((_, text: string) => ({ text })),
-      begin: assign({ page: 1 }),
-      turn: assign(({ context }) => ({ page: context.page + 1 })),
-      keep: assign(({ context: { page, items, limit } }, found: Found<Item>) => ({
-        items: page === 1 ? found.items : [...items, ...found.items].slice(0, limit),
-        count: found.count,
-      })),
-      forget: assign({ items: [], count: 0 }),
+      begin: assign({ page: 1, earlier: [] }),
+      turn: assign(({ context }) => ({ page: context.page + 1, earlier: context.items })),
+      turnBack: assign(({ context: { partial } }) => (partial ? { page: partial.page, earlier: partial.earlier } : {})),
+      keep: assign(({ context: { page, earlier, limit, partial } }, { items, count, note }: Found<Item>) => {
+        const isLater = partial !== null && partial.page < page
+        const lacks = note === undefined ? null : { page, note, earlier }
+        return { items: [...earlier, ...items].slice(0, limit), count, partial: isLater ? partial : lacks }
+      }),
+      forget: assign({ items: [], count: 0, earlier: [], partial: null }),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     },
   }).createMachine({
     id: 'lookup',
-    context: ({ input }) => ({ text: '', ...input, items: [], count: 0, page: 1, refusal: null }),
+    context: ({ input }) => ({
+      text: '',
+      ...input,
+      items: [],
+      count: 0,
+      page: 1,
+      earlier: [],
+      partial: null,
+      refusal: null,
+    }),
     initial: 'deciding',
     on: {
       'text.type': [
@@ -120,7 +145,13 @@ export const createLookupMachine = <Item>() =>
         },
       },
       settling: { always: [{ guard: 'isNothing', target: 'nothing' }, { target: 'showing' }] },
-      showing: { on: { more: { guard: 'hasMore', target: 'loadingMore', actions: 'turn' } } },
+      showing: {
+        on: {
+          more: { guard: 'hasMore', target: 'loadingMore', actions: 'turn' },
+          retry: { guard: 'isPartial', target: 'askingAgain', actions: 'turnBack' },
+        },
+      },
+      askingAgain: { always: [{ guard: 'isFirst', target: 'searching' }, { target: 'loadingMore' }] },
       loadingMore: {
         ...patience,
         description: 'The rows so far stay, whatever becomes of the next page.',
@@ -139,10 +170,13 @@ export const createLookupMachine = <Item>() =>
           ],
         },
       },
-      nothing: { description: 'No {label} results found for search term of {term}...' },
+      nothing: {
+        description: 'No {label} results found for search term of {term}...',
+        on: { retry: { guard: 'isPartial', target: 'askingAgain', actions: 'turnBack' } },
+      },
       failed: {
         description: 'Error!: {message}',
-        on: { retry: [{ guard: 'isFirst', target: 'searching' }, { target: 'loadingMore' }] },
+        on: { retry: { target: 'askingAgain' } },
       },
       unreachable: {
         description: texts.unreachable,

@@ -1,6 +1,6 @@
 import { and, assign, emit, setup } from 'xstate'
 import { isUndecided } from '../domain/failure.ts'
-import { delays, MAX_ROWS, PAGE_SIZE } from '../domain/limits.ts'
+import { delays, MAX_ROWS, UMLS_PAGE_SIZE } from '../domain/limits.ts'
 import { fullText, hasRoom, type TopAdded, type TopAddition, type TopHit } from '../domain/topList.ts'
 import { createLookupMachine, type LookupRules } from './lookup.machine.ts'
 import { patience } from './patience.ts'
@@ -14,6 +14,8 @@ interface Listed {
   readonly cap: number
 }
 interface TopAddContext extends Listed {
+  /** What the look-up begins with; empty when nothing is looked for yet. */
+  readonly sought: string
   /** Names the additions, each with a number behind it; never used before. */
   readonly key: string
   readonly attempts: number
@@ -31,7 +33,7 @@ export const topAddReasons: Reasons<TopAddContext> = {
 /** The specification's numbers for these searches (§9). Nothing is asked before something is typed (§2). */
 const rules: LookupRules = {
   debounce: delays.vocabularyDebounce,
-  pageSize: PAGE_SIZE,
+  pageSize: UMLS_PAGE_SIZE,
   limit: MAX_ROWS,
   asksBlank: false,
 }
@@ -42,7 +44,7 @@ const rules: LookupRules = {
  */
 export const topAddMachine = setup({
   types: {
-    input: {} as Listed & Pick<TopAddContext, 'key'>,
+    input: {} as Listed & Pick<TopAddContext, 'key' | 'sought'>,
     context: {} as TopAddContext,
     events: {} as
       | { type: 'hit.choose'; hit: TopHit }
@@ -69,6 +71,8 @@ export const topAddMachine = setup({
     choose: assign(({ context: { attempts } }, chosen: TopHit) => ({ chosen, attempts: attempts + 1, refusal: null })),
     /** An addition that found no room is answered; the next one is another. */
     renew: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
+    /** What was said of it when it was sent before is over. */
+    begin: assign({ refusal: null }),
     complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     tell: emit({ type: 'added' }),
     tellFailure: emit({ type: 'failed' }),
@@ -76,7 +80,7 @@ export const topAddMachine = setup({
 }).createMachine({
   id: 'topAdd',
   context: ({ input }) => ({ ...input, attempts: 0, chosen: null, refusal: null }),
-  invoke: { id: 'lookup', src: 'lookup', input: rules },
+  invoke: { id: 'lookup', src: 'lookup', input: ({ context: { sought } }) => ({ ...rules, text: sought }) },
   initial: 'looking',
   on: { 'list.give': { actions: { type: 'note', params: ({ event }) => event } } },
   states: {
@@ -93,11 +97,14 @@ export const topAddMachine = setup({
     chosen: {
       description: 'The form has been updated. Use the Save Term button to avoid losing any changes.',
       initial: 'ready',
-      on: { back: { target: 'looking' }, save: { guard: and(['isNew', 'hasRoom']), target: 'adding' } },
+      on: { back: { target: 'looking' } },
       states: {
-        ready: {},
+        ready: {
+          description: 'It is not saved yet.',
+          on: { save: { guard: and(['isNew', 'hasRoom']), target: '#topAdd.adding' } },
+        },
         full: {
-          description: 'Error No More Top {X} Allowed',
+          description: 'The list is full. Delete one to make room for another.',
           on: {
             'list.give': {
               guard: { type: 'leavesRoom', params: ({ event }) => event },
@@ -106,17 +113,21 @@ export const topAddMachine = setup({
             },
           },
         },
-        gone: { description: 'That CFT could not be found...' },
+        gone: { description: 'It was deleted meanwhile.' },
         unanswered: {
           description: 'Saving it again saves it once, even if it had arrived and stands in the list by now.',
           on: { save: { target: '#topAdd.adding' } },
         },
-        refused: { description: 'Error!: {message}' },
+        refused: {
+          description: 'Error!: {message}',
+          on: { save: { guard: and(['isNew', 'hasRoom']), target: '#topAdd.adding' } },
+        },
       },
     },
     adding: {
       description: 'It is being added.',
       ...patience,
+      entry: 'begin',
       invoke: {
         id: 'add',
         src: 'add',

@@ -14,6 +14,9 @@ export interface RemovalTexts {
   readonly failed: string
 }
 
+/** The words of most sections. */
+export const plainRemoval: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }
+
 /**
  * The deletion of the record with this slug, which says so by an alert and refreshes the list. One that outlives its
  * dialog is announced all the same, also when it failed, and `onRemoved` hears of it: of that, the function of the first

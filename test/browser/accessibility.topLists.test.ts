@@ -122,7 +122,7 @@ describe('adding', () => {
     await save.waitFor()
     await turned(page)
     await tops.succeeds('createTopCondition', { term_id: ids[6] })
-    await dialog.getByText('6 of 6; no more are allowed', { exact: true }).waitFor()
+    await dialog.getByText('6 of 6 places taken; no more are allowed', { exact: true }).waitFor()
     await turned(page)
   })
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { roomText } from '../../src/domain/topList.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { openPage } from '../support/browser.ts'
 import { expectFocus, hold, holdAnswer, intercept, loseAnswer, signIn } from '../support/console.ts'
@@ -99,16 +100,19 @@ describe('what can be added', () => {
     const known = await newCondition('Zz heart finding, known', { umls_cuid: 'C0000138' })
     const { page, search, hits, hitOf, button, summary, dialog } = await openTopAdd(service, 'conditions')
     await search('zz heart finding')
-    await expect.poll(() => hits.count()).toBe(26)
-    await expect.poll(() => summary.textContent()).toBe('26 results; more can be loaded.')
+    await expect.poll(() => hits.count()).toBe(11)
+    await expect.poll(() => summary.textContent()).toBe('11 results; more can be loaded.')
     const release = await hold(page, 'FindConcepts')
     await button('Load more').click()
     await expect.poll(() => button('Load more').getAttribute('aria-busy')).toBe('true')
     release()
-    // The term stands among our conditions; UMLS names it again on its second page.
+    await expect.poll(() => hits.count()).toBe(21)
+    await expectFocus(hits.nth(11).getByRole('link'))
+    await button('Load more').click()
+    // The term stands among our conditions; UMLS names it again on its third page.
     await expect.poll(() => hits.count()).toBe(30)
     expect(await hitOf(known.name).count()).toBe(1)
-    await expectFocus(hits.nth(26).getByRole('link'))
+    await expectFocus(hits.nth(21).getByRole('link'))
     await expect.poll(() => summary.textContent()).toBe('30 results.')
     await inspect(page)
     expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(['Condition Name', 'Actions'])
@@ -137,7 +141,7 @@ test.each(['specialties', 'conditions'] as const)(
     await addLink.focus()
     await page.keyboard.press('Enter')
     await expectFocus(box)
-    await dialog.getByText(`3 of ${stored.max}; room for ${stored.max - 3} more`, { exact: true }).waitFor()
+    await dialog.getByText(roomText(3, stored.max), { exact: true }).waitFor()
     await page.keyboard.type(added)
     await page.keyboard.press('Enter')
     await choose(added).waitFor()
@@ -194,9 +198,10 @@ test('Back returns to the results as they were and to the row that was chosen; E
   expect(sentOf('CreateTopCondition')).toEqual([])
 })
 
-test('what is in the list is marked with its place, and its link takes the place of the dialog', async () => {
-  const [first, second] = await namesIn(conditionList)
-  const { page, search, hitOf, removal, summary } = await openTopAdd(service, 'conditions')
+test('what is in the list is marked with its place; whoever deletes it from here returns to the search', async () => {
+  const [first, second, third] = await namesIn(conditionList)
+  const screen = await openTopAdd(service, 'conditions')
+  const { page, search, hitOf, removal, summary, dialog, box, choose, button } = screen
   await search(second ?? '')
   const hit = hitOf(second ?? '')
   await hit.getByText('number 2', { exact: true }).waitFor()
@@ -205,10 +210,16 @@ test('what is in the list is marked with its place, and its link takes the place
   await inspect(page)
   await hit.getByRole('link', { name: `Delete ${second}` }).click()
   await removal.dialog.getByText('Are you sure you want to delete following Selected Condition?').waitFor()
-  await page.goBack()
+  await removal.confirm.click()
+  await removal.done.click()
   await removal.dialog.waitFor({ state: 'detached' })
+  expect(await box.inputValue()).toBe(second)
+  await choose(second ?? '').waitFor()
+  await dialog.getByText(roomText(2, 5), { exact: true }).waitFor()
+  await button('Close').last().click()
+  await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/top_conditions')
-  expect(await namesIn(conditionList)).toContain(first)
+  await expectNames(screen, [first ?? '', third ?? ''])
 })
 
 describe('what UMLS knows besides', () => {
@@ -224,7 +235,8 @@ describe('what UMLS knows besides', () => {
     expect(await creating.getByRole('searchbox').inputValue()).toBe('Zz heart finding 12')
     expect(new URL(page.url()).pathname).toBe('/cft/add')
     await page.goBack()
-    await topListOn(page, 'conditions').box.waitFor()
+    await hit.getByRole('link').waitFor()
+    expect(await topListOn(page, 'conditions').box.inputValue(), 'the search as it was').toBe('zz heart finding 12')
   })
 
   test('is told to whoever may not create terms, with who may', async () => {
@@ -260,7 +272,7 @@ describe('what UMLS knows besides', () => {
     uts.fail({ status: 500 }, { status: 500 })
     await search('zz heart o')
     await choose(name).waitFor()
-    await dialog.getByText('UMLS could not be asked: only our own conditions are shown.').waitFor()
+    await dialog.getByText('UMLS could not be asked: conditions that it knows besides may be missing.').waitFor()
     await inspect(page)
     uts.fail({ status: 500 }, { status: 500 })
     await search('zz heart finding 15')
@@ -270,6 +282,24 @@ describe('what UMLS knows besides', () => {
     expect(await dialog.getByText('UMLS could not be asked').count()).toBe(0)
     await removeTerm(curator, id)
   })
+
+  test('is asked for again where a page of it is missing, whatever was loaded since', async () => {
+    const { page, search, hits, dialog, button } = await openTopAdd(service, 'conditions')
+    await search('zz heart finding')
+    await expect.poll(() => hits.count()).toBe(10)
+    await intercept(page, 'FindConcepts', (route) =>
+      route.fulfill({ json: { errors: [{ message: 'UMLS is away.', extensions: { code: 'INTERNAL' } }] } }),
+    )
+    await button('Load more').click()
+    await dialog.getByText('may be missing. UMLS is away.').waitFor()
+    expect(await hits.count(), 'what there was stays').toBe(10)
+    await page.unroute('**/graphql')
+    await button('Try again').click()
+    await expect.poll(() => hits.count()).toBe(20)
+    expect(await dialog.getByText('UMLS could not be asked').count()).toBe(0)
+    await button('Load more').click()
+    await expect.poll(() => hits.count()).toBe(30)
+  })
 })
 
 describe('a full list', () => {
@@ -277,7 +307,7 @@ describe('a full list', () => {
     await tops.fill(conditionList, (await tops.candidates(conditionList)).slice(0, 5))
     const { name } = await newCondition('Zz One Too Many')
     const { page, search, box, choose, dialog, save } = await openTopList(service, 'conditions', '/add')
-    await dialog.getByText('5 of 5; no more are allowed', { exact: true }).waitFor()
+    await dialog.getByText(roomText(5, 5), { exact: true }).waitFor()
     await dialog.getByText(`${FULL} Delete one to make room for another.`).waitFor()
     await box.waitFor()
     await search('zz one too')
@@ -298,14 +328,14 @@ describe('a full list', () => {
     await search('zz mine')
     await choose(mine.name).waitFor()
     await addCondition(theirs)
-    await dialog.getByText('4 of 5; room for 1 more', { exact: true }).waitFor()
+    await dialog.getByText(roomText(4, 5), { exact: true }).waitFor()
     await choose(mine.name).click()
     await expectFocus(save)
     await addCondition(other)
     await expectDescription(save, FULL)
     await expectFocus(save)
     await tops.succeeds('deleteTopCondition', { term_id: theirs.id })
-    await dialog.getByText('4 of 5; room for 1 more', { exact: true }).waitFor()
+    await dialog.getByText(roomText(4, 5), { exact: true }).waitFor()
     expect(await save.getAttribute('aria-disabled')).toBeNull()
     await save.click()
     await dialog.waitFor({ state: 'detached' })
@@ -334,13 +364,14 @@ describe('a full list', () => {
     await save.click()
     await dialog.getByRole('alert').getByText(words, { exact: true }).waitFor()
     expect(await chosen.inputValue()).toBe(name)
-    await expectDescription(save, `The list is full: it holds ${stored.max}, and no more are allowed.`)
+    await expectDescription(save, 'The list is full. Delete one to make room for another.')
+    await save.press('Enter')
     await inspect(page)
     expect(await namesIn(stored)).not.toContain(name)
     await tops.fill(stored, candidates.slice(0, 2))
     await button('Back').click()
     await page.reload()
-    await dialog.getByText(`2 of ${stored.max};`).waitFor()
+    await dialog.getByText(roomText(2, stored.max), { exact: true }).waitFor()
     expect(sentOf(list === 'conditions' ? 'CreateTopCondition' : 'CreateTopSpecialty')).toHaveLength(1)
   })
 })
@@ -379,7 +410,7 @@ describe('a colleague who is faster', () => {
     expect(await first.chosen.inputValue()).toBe(mine.name)
     expect((await namesIn(conditionList)).slice(4)).toEqual([theirs.name])
     await tops.succeeds('deleteTopCondition', { term_id: theirs.id })
-    await first.dialog.getByText('4 of 5; room for 1 more', { exact: true }).waitFor()
+    await first.dialog.getByText(roomText(4, 5), { exact: true }).waitFor()
     expect(await first.dialog.getByRole('alert').count(), 'what is not so any more is not said').toBe(0)
     await first.save.click()
     await first.dialog.waitFor({ state: 'detached' })
@@ -396,6 +427,8 @@ describe('a colleague who is faster', () => {
     await dialog.getByText('That CFT could not be found...', { exact: true }).waitFor()
     await dialog.getByText(`${term.name} (${term.id}) was deleted meanwhile.`).waitFor()
     await expectFocus(save)
+    await expectDescription(save, 'It was deleted meanwhile.')
+    expect(await save.getAttribute('aria-disabled'), 'it could only fail again').toBe('true')
   })
 
   test('has made a treatment of it: the service says so', async () => {
@@ -465,6 +498,28 @@ describe('an addition without an answer', () => {
     release()
     await alertIn(page, 'Error No More Top Conditions Allowed').waitFor()
     await alertIn(page, `${refused.name} (${refused.id})`).waitFor()
+  })
+
+  test('once the dialog is closed is told with the reason of its last failure', async () => {
+    const term = await newCondition('Zz Closed and Gone')
+    const { page, search, choose, save, dialog } = await openTopAdd(service, 'conditions', { expects: [/ERR_FAILED/] })
+    await search('zz closed and gone')
+    await choose(term.name).click()
+    await intercept(page, 'CreateTopCondition', (route) => route.abort())
+    await save.click()
+    await dialog.getByText('Whether it was added is not known.').waitFor()
+    await page.unroute('**/graphql')
+    const release = await hold(page, 'CreateTopCondition')
+    await save.click()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await removeTerm(curator, term.id)
+    release()
+    await alertIn(page, 'That CFT could not be found...').waitFor()
+    await alertIn(page, `${term.name} (${term.id})`).waitFor()
+    for (const other of ['GraphQL connection failure.', 'Error No More Top Conditions Allowed'])
+      expect(await alertIn(page, other).count()).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasRoom, orderProblem, removalProblem } from '../../src/domain/topList.ts'
+import { fullText, hasRoom, orderProblem, removalProblem, roomText } from '../../src/domain/topList.ts'
 
 // Few ids, so that what is made up is often right, or nearly so.
 const id = fc.constantFrom('1', '2', '3', '4', '5')
@@ -86,4 +86,17 @@ test('what is wrong is told in a few words, however long the order is', () => {
 
 test('a list has room below its cap alone; one that is longer than a lowered cap has none', () => {
   expect([0, 11, 12, 13].map((count) => hasRoom(count, 12))).toEqual([true, true, false, false])
+})
+
+test.each([
+  [0, 20, '0 of 20 places taken; room for 20 more'],
+  [19, 20, '19 of 20 places taken; room for 1 more'],
+  [20, 20, '20 of 20 places taken; no more are allowed'],
+  [22, 20, '22 of 20 places taken; no more are allowed'],
+])('how full a list of %i of %i is', (count, cap, text) => {
+  expect(roomText(count, cap)).toBe(text)
+})
+
+test('why nothing can be added', () => {
+  expect(fullText(12)).toBe('The list is full: it holds 12, and no more are allowed.')
 })

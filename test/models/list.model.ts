@@ -155,6 +155,8 @@ export const search: Model<{ draft: string; search: string }> = {
 
 const answers = [
   { items: [rows[0], rows[0]], count: 7 },
+  { items: [rows[0], rows[0]], count: 7, note: 'UMLS is away' },
+  { items: [], count: 0, note: 'UMLS is away' },
   { items: rows, count: 1 },
   { items: [], count: 0 },
 ]
@@ -176,10 +178,12 @@ export const lookup: Model<LookupContext<Item>> = {
       ...[outage, refusal].map((error) => ({ type: `xstate.error.actor.${id}`, error })),
     ]),
   ],
-  situation: ({ text, items, count, page }) => [text, items.length, count, page],
+  situation: ({ text, items, count, page, partial }) => [text, items.length, count, page, partial?.page],
   invariant: (snapshot, { before, event, told }) => {
-    const { text, items, limit, page, asksBlank, pageSize } = snapshot.context
-    const shown = before?.context.items ?? []
+    const { text, items, limit, page, partial, asksBlank, pageSize } = snapshot.context
+    const was = before?.context
+    const shown = was?.items ?? []
+    const earlier = shown.slice(0, (page - 1) * pageSize)
     const asked = told.filter(({ type }) => type.startsWith('ask.')).map(({ input }) => input)
     const answered = event.type.startsWith('xstate.done')
     const failed = event.type.startsWith('xstate.error')
@@ -187,11 +191,26 @@ export const lookup: Model<LookupContext<Item>> = {
     for (const question of asked) expect(question).toEqual({ text: text.trim(), page, pageSize })
     if (enters('searching') || enters('loadingMore')) expect(asked).toHaveLength(1)
     if (enters('searching')) expect(page, 'a new text begins anew').toBe(1)
-    if (enters('loadingMore')) expect(page, 'the page after those that are shown').toBe(shown.length / pageSize + 1)
+    if (enters('loadingMore') && event.type === 'more')
+      expect(page, 'the page after those that are shown').toBe(shown.length / pageSize + 1)
+    if (event.type === 'retry' && before?.can(event)) {
+      const again = before.matches('showing') || before.matches('nothing') ? was?.partial?.page : was?.page
+      expect(page, 'the page that failed, or the first that lacks something').toBe(again)
+    }
+    if (snapshot.matches('showing') || snapshot.matches('nothing'))
+      expect(snapshot.can({ type: 'retry' })).toBe(partial !== null)
     if (before?.can(event) && event.type === 'more') expect(snapshot.matches('loadingMore')).toBe(true)
     if (snapshot.matches('loadingMore')) expect(items, 'rows stay meanwhile').toEqual(shown)
-    if (answered && page > 1) expect(items, 'appended').toEqual([...shown, ...event.output.items].slice(0, limit))
-    if (answered && page === 1) expect(items, 'replaced').toEqual(event.output.items)
+    if (answered) {
+      expect(items, 'behind the pages before it').toEqual([...earlier, ...event.output.items].slice(0, limit))
+      const [first] = [was?.partial, { page, note: event.output.note }].filter(
+        (one) => one?.note !== undefined && (one !== was?.partial || one.page < page),
+      )
+      expect([partial?.page, partial?.note], 'no page that lacks something is skipped').toEqual([
+        first?.page,
+        first?.note,
+      ])
+    }
     if (failed) {
       expect(snapshot.value, 'asked again after an outage alone').toEqual(
         event.error === outage ? { unreachable: 'waiting' } : 'failed',
@@ -202,7 +221,7 @@ export const lookup: Model<LookupContext<Item>> = {
     if (snapshot.matches('unreachable')) expect(snapshot.context.refusal?.message).toBe(outage.message)
     if (text.trim() === '' && !asksBlank) {
       expect(snapshot.value, 'fires only with a filter typed').toBe('idle')
-      expect(items, 'a text that was cleared shows nothing').toEqual([])
+      expect([items, partial], 'a text that was cleared shows nothing').toEqual([[], null])
     } else expect(snapshot.matches('idle')).toBe(false)
     if (snapshot.matches('showing')) expect(items).not.toEqual([])
     expect(items.length, 'never more than the limit').toBeLessThanOrEqual(limit)

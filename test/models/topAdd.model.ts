@@ -20,7 +20,10 @@ const added = 'xstate.done.actor.add'
 
 export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
   machine: catalogue.topAdd,
-  inputs: [{ listed: ['8'], cap: 3, key: 'k' }],
+  inputs: [
+    { listed: ['8'], cap: 3, key: 'k', sought: '' },
+    { listed: ['8'], cap: 3, key: 'k', sought: 'heart' },
+  ],
   cases: [
     { type: 'hit.choose', hit: heart },
     { type: 'hit.choose', hit: lung },
@@ -38,7 +41,7 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
     reasons: topAddReasons,
   },
   invariant: (snapshot, { before, event, told }) => {
-    const { key, listed, cap, chosen, attempts, refusal } = snapshot.context
+    const { key, sought, listed, cap, chosen, attempts, refusal } = snapshot.context
     const was = before?.context
     const asked = told.filter(({ type }) => type.startsWith('ask.'))
     const isListed = chosen !== null && listed.includes(chosen.id)
@@ -46,7 +49,7 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
     const isAdding = snapshot.matches('adding') && !before?.matches('adding')
     if (before === undefined)
       expect(asked, 'a search for what is typed, with the numbers of the specification').toEqual([
-        { type: 'ask.lookup', input: { debounce: 1_000, pageSize: 25, limit: 200, asksBlank: false } },
+        { type: 'ask.lookup', input: { debounce: 1_000, pageSize: 10, limit: 200, asksBlank: false, text: sought } },
       ])
     else
       expect(asked, 'what was chosen, once for each press').toEqual(
@@ -65,8 +68,10 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
         event.hit.kind === 'record' && !isFull,
       )
     if (was?.chosen && event.type !== 'hit.choose') expect(chosen, 'stays').toEqual(was.chosen)
-    if (snapshot.matches('chosen') && !snapshot.matches({ chosen: 'unanswered' }))
+    if (snapshot.matches({ chosen: 'ready' }) || snapshot.matches({ chosen: 'refused' }))
       expect(snapshot.can({ type: 'save' }), 'neither twice nor beyond the cap').toBe(!isListed && !isFull)
+    if (snapshot.matches({ chosen: 'full' }) || snapshot.matches({ chosen: 'gone' }))
+      expect(snapshot.can({ type: 'save' }), 'it would only be refused again').toBe(false)
     if (snapshot.matches({ chosen: 'unanswered' }))
       expect(snapshot.can({ type: 'save' }), 'it may stand in the list because of that').toBe(true)
     expect(snapshot.can({ type: 'back' })).toBe(snapshot.matches('chosen'))
@@ -82,6 +87,9 @@ export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {
       expect(snapshot.value).toEqual({ chosen: ending })
       if (ending !== 'gone') expect(refusal?.message).toBe(event.error.message)
     }
+    const isRefused = snapshot.matches({ chosen: 'refused' }) || snapshot.matches({ chosen: 'unanswered' })
+    if (!snapshot.matches('looking'))
+      expect(refusal !== null, 'of the last attempt, and only while that stands').toBe(isRefused)
     const isFailed = event.type === 'xstate.error.actor.add' || (event.type === added && !event.output.success)
     expect(told.filter(({ type }) => type === 'failed')).toHaveLength(Number(isFailed))
     if (before?.matches('adding') && !event.type.startsWith('xstate.'))

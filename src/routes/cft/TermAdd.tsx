@@ -1,10 +1,10 @@
-import { useLocation } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { findUmlsConcept, searchUmls } from '../../gql/vocabulary.ts'
 import { addTermMachine, type Concept, type Hit } from '../../machines/addTerm.machine.ts'
 import { type Asked, createLookupMachine, type Found } from '../../machines/lookup.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
+import { useSought } from '../sought.ts'
 import { useRouteModal } from '../useModal.ts'
 import { TermForm } from './TermForm.tsx'
 import { TermSearch } from './TermSearch.tsx'
@@ -16,18 +16,11 @@ const machine = addTermMachine.provide({
 
 const prefillOf = ({ name, cuid, taxonomy }: Concept) => ({ name, umls_cuid: cuid, taxonomy })
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** What a new term is looked for by, from the beginning. */
-    sought?: string
-  }
-}
-
 /** Adds a clinical focus term: a concept of UMLS is looked for, or a custom term begun, then the form filled in (spec §2). */
 export function TermAdd() {
   const modal = useRouteModal('/cft')
   const kept = useResumedDraft()
-  const sought = useLocation({ select: ({ state }) => state.sought ?? '' })
+  const sought = useSought()
   const [snapshot, send] = useMachine(machine, { input: { sought } })
   // Whoever goes on from unsaved edits has looked before.
   if (kept) return <TermForm slug={null} modal={modal} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { type Description, DescriptionList } from '../../components/DescriptionList.tsx'
 import { UseList } from '../../components/UseList.tsx'
@@ -7,23 +6,13 @@ import type { Use } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/remove.machine.ts'
 import type { SectionPath } from '../sections.ts'
 import { useRouteModal } from '../useModal.ts'
-import { type RemovalTexts, useRemoval } from '../useRemoval.ts'
+import { plainRemoval, type RemovalTexts, useRemoval } from '../useRemoval.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import type { RemovalMachine } from './removalMachine.ts'
-
-/** How the texts of a section name things that all others call by the record's label. */
-interface DeleteNames {
-  readonly title: string
-  /** In the question. */
-  readonly noun: string
-  /** From which it is deleted. */
-  readonly database: string
-}
 
 interface DeleteDialogProps<Draft extends Removable> {
   /** As texts name the record: 'Group'. */
   readonly label: string
-  readonly names?: DeleteNames
   readonly section: SectionPath
   readonly slug: string
   readonly machine: RemovalMachine<Draft>
@@ -33,48 +22,37 @@ interface DeleteDialogProps<Draft extends Removable> {
   readonly describe: (record: Stored<Draft>) => readonly Description[]
   /** What should be known of a use before anything else; null of one that is merely listed. */
   readonly warningOf?: (use: Use) => string | null
-  /** What becomes of it, in place of what uses it: where nothing can. */
-  readonly aftermath?: ReactNode
-  /** Which one could not be found; null when it never was. */
-  readonly whichIsMissing?: (record: Stored<Draft> | null) => readonly Description[]
-  /** Another way to be rid of it. */
-  readonly otherWay?: (record: Stored<Draft>) => ReactNode
 }
 
 const merelyListed = () => null
-const plainly: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }
 
 /** 'Delete {label}', of a record whose deletion has an address: look it up, ask, remove, say so (spec §2). */
 export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<Draft>) {
-  const { label, section, slug, machine, says = plainly, whichIsMissing, otherWay, ...asked } = props
-  const names = props.names ?? { title: `Delete ${label}`, noun: label, database: label }
+  const { label, section, slug, machine, says = plainRemoval, ...asked } = props
   const modal = useRouteModal(section)
   const removal = useRemoval(machine, slug, says, modal.close)
   return (
     <RemovalDialog
       label={label}
-      title={names.title}
-      database={names.database}
+      title={`Delete ${label}`}
+      database={label}
       failed={says.failed}
       modal={modal}
       removal={removal}
-      whichIsMissing={whichIsMissing}
-      otherWay={otherWay}
     >
-      {(record) => <Question {...asked} noun={names.noun} record={record} />}
+      {(record) => <Question {...asked} label={label} record={record} />}
     </RemovalDialog>
   )
 }
 
 interface QuestionProps<Draft extends Removable>
-  extends Pick<DeleteDialogProps<Draft>, 'describe' | 'warningOf' | 'aftermath'> {
-  readonly noun: string
+  extends Pick<DeleteDialogProps<Draft>, 'label' | 'describe' | 'warningOf'> {
   readonly record: Stored<Draft>
 }
 
 /** The question, with the record and what is touched, too. */
 function Question<Draft extends Removable>(props: QuestionProps<Draft>) {
-  const { noun, record, describe, warningOf = merelyListed, aftermath } = props
+  const { label, record, describe, warningOf = merelyListed } = props
   const { uses } = record.draft
   const warnings = uses.flatMap((use) => warningOf(use) ?? [])
   return (
@@ -84,9 +62,9 @@ function Question<Draft extends Removable>(props: QuestionProps<Draft>) {
           {warning}
         </Alert>
       ))}
-      <p>Are you sure you want to delete following {noun}?</p>
+      <p>Are you sure you want to delete following {label}?</p>
       <DescriptionList items={describe(record)} />
-      {aftermath ?? <UseList uses={uses.filter((use) => warningOf(use) === null)} />}
+      <UseList uses={uses.filter((use) => warningOf(use) === null)} />
     </>
   )
 }

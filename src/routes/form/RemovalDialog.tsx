@@ -26,9 +26,9 @@ interface RemovalDialogProps<Draft extends Removable> {
   readonly modal: Pick<Modal, 'open' | 'close'>
   readonly removal: ReturnType<typeof useRemoval<Draft>>
   /** Which one could not be found; null when it never was. */
-  readonly whichIsMissing?: ((record: Stored<Draft> | null) => readonly Description[]) | undefined
+  readonly whichIsMissing?: (record: Stored<Draft> | null) => readonly Description[]
   /** Another way to be rid of it. */
-  readonly otherWay?: ((record: Stored<Draft>) => ReactNode) | undefined
+  readonly otherWay?: (record: Stored<Draft>) => ReactNode
   /** The question, with what the record is and what is touched, too. */
   readonly children: (record: Stored<Draft>) => ReactNode
 }

@@ -7,9 +7,7 @@ import { removalMachine } from '../form/removalMachine.ts'
 import type { Removal } from '../LinksPanel.tsx'
 import { useEmitted } from '../useActorEvents.ts'
 import { useModal } from '../useModal.ts'
-import { useRemoval } from '../useRemoval.ts'
-
-const says = { removed: 'Deleted', failed: 'Failed to Delete' }
+import { plainRemoval, useRemoval } from '../useRemoval.ts'
 
 interface ServiceLineRemovalProps extends Removal {
   readonly specialtyId: string
@@ -26,7 +24,7 @@ export function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: S
     }),
   )
   const modal = useModal(onClosed)
-  const removal = useRemoval(machine, slug, says, modal.close, onRemoved)
+  const removal = useRemoval(machine, slug, plainRemoval, modal.close, onRemoved)
   // The tag that goes away, and an alert, say it: nobody has to close anything.
   useEmitted(removal.actor, 'removed', () => removal.actor.send({ type: 'dismiss' }))
   return (
@@ -34,7 +32,7 @@ export function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: S
       label="Service Line"
       title="Delete Service Line"
       database="Service Line"
-      failed={says.failed}
+      failed={plainRemoval.failed}
       modal={modal}
       removal={removal}
     >

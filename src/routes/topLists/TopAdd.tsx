@@ -11,6 +11,7 @@ import { fullText, hasRoom, roomText } from '../../domain/topList.ts'
 import { type topAddMachine, topAddReasons } from '../../machines/topAdd.machine.ts'
 import { isUnsaved } from '../../machines/topList.ts'
 import { whyNot } from '../../machines/why.ts'
+import { useKeptSought, useSought } from '../sought.ts'
 import { useRouteModal } from '../useModal.ts'
 import { TopChosen } from './TopChosen.tsx'
 import { TopHits } from './TopHits.tsx'
@@ -21,13 +22,15 @@ import { useTopAdd } from './useTopAdd.ts'
 export function TopAdd() {
   const { list, actor: order } = useTopListDesk()
   const modal = useRouteModal(list.section)
-  const { snapshot, actor } = useTopAdd(modal.close)
+  const { snapshot, actor } = useTopAdd(useSought(), modal.close)
   const isListKnown = useSelector(order, ({ context }) => context.record !== null)
   const chosenRef = useRef<HTMLElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   // Heard here, not below the dialog, which sees to the focus whenever it is drawn.
   const { lookup } = snapshot.children
   const found = useSelector(lookup, (state) => state)
+  // Whoever returns from a deletion, or from creating a term, finds the search as it was.
+  useKeptSought(found?.matches('showing') ? found.context.text : null)
   const { listed, cap } = snapshot.context
   const isLooking = snapshot.matches('looking')
   const isAdding = snapshot.matches('adding')
@@ -53,7 +56,7 @@ export function TopAdd() {
       reason={reason}
       onClick={() => actor.send({ type: 'save' })}
     >
-      {list.addSave}
+      {list.add.save}
     </Button>
   )
   return (
@@ -61,7 +64,7 @@ export function TopAdd() {
       open={modal.open}
       opener={modal.opener}
       onClose={modal.close}
-      title={list.addTitle}
+      title={list.add.title}
       size="md"
       initialFocusRef={isLooking ? chosenRef : saveButton}
       strip={<Strips snapshot={snapshot} />}
@@ -73,7 +76,7 @@ export function TopAdd() {
         </>
       }
     >
-      <RoomNote note={isLooking ? list.addNote : null} room={isListKnown ? roomText(listed.length, cap) : null} />
+      <RoomNote note={isLooking ? list.add.note : null} room={isListKnown ? roomText(listed.length, cap) : null} />
       {isLooking && lookup && found && (
         <TopHits
           list={list}

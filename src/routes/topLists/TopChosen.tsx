@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { Alert } from '../../components/Alert.tsx'
 import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
-import { failureText } from '../../domain/texts.ts'
 import type { topAddMachine } from '../../machines/topAdd.machine.ts'
+import { addProblemOf } from './addProblem.ts'
 import type { TopList } from './topLists.ts'
 
 interface TopChosenProps {
@@ -12,25 +12,23 @@ interface TopChosenProps {
 
 /** What was chosen to be added, and why it was not (spec §2, §8). */
 export function TopChosen({ list, snapshot }: TopChosenProps) {
-  const { chosen, listed, refusal } = snapshot.context
+  const { chosen, listed } = snapshot.context
   if (!chosen) return null
+  const problem = addProblemOf(list, snapshot)
   const place = listed.indexOf(chosen.id)
   return (
     <>
-      {snapshot.matches({ chosen: 'full' }) && <Alert kind="danger">{list.full}</Alert>}
-      {snapshot.matches({ chosen: 'gone' }) && (
+      {problem && (
         <Alert kind="danger">
-          <p>That CFT could not be found...</p>
-          <p>
-            <bdi>{chosen.name}</bdi> ({chosen.id}) was deleted meanwhile.
-          </p>
-        </Alert>
-      )}
-      {refusal && snapshot.matches({ chosen: 'refused' }) && <Alert kind="danger">{failureText(refusal)}</Alert>}
-      {refusal && snapshot.matches({ chosen: 'unanswered' }) && (
-        <Alert kind="danger">
-          <p>{failureText(refusal)}</p>
-          <p>Whether it was added is not known. Pressing again adds it once, even if it had been.</p>
+          <p>{problem}</p>
+          {snapshot.matches({ chosen: 'gone' }) && (
+            <p>
+              <bdi>{chosen.name}</bdi> ({chosen.id}) was deleted meanwhile.
+            </p>
+          )}
+          {snapshot.matches({ chosen: 'unanswered' }) && (
+            <p>Whether it was added is not known. Pressing again adds it once, even if it had been.</p>
+          )}
         </Alert>
       )}
       {place >= 0 && snapshot.matches('chosen') && (

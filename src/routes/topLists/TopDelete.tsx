@@ -1,11 +1,14 @@
 import { useParams } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { isUnsaved } from '../../machines/topList.ts'
 import { DeleteTerm } from '../cft/DeleteTerm.tsx'
-import { DeleteDialog } from '../form/DeleteDialog.tsx'
+import { RemovalDialog } from '../form/RemovalDialog.tsx'
 import { removalMachine } from '../form/removalMachine.ts'
 import { useIdentity } from '../identity.ts'
+import { useRouteModal } from '../useModal.ts'
+import { plainRemoval, useRemoval } from '../useRemoval.ts'
 import { useTopListDesk } from './topListDesk.ts'
 
 /** Takes a record from a top list (spec §2). The address calls its id a slug. */
@@ -13,28 +16,35 @@ export function TopDelete() {
   const { slug = '' } = useParams({ strict: false })
   const { list, actor } = useTopListDesk()
   const [machine] = useState(() => removalMachine(list.service))
+  const modal = useRouteModal(list.section)
+  const removal = useRemoval(machine, slug, plainRemoval, modal.close)
   const maySeeTerms = useIdentity().permissions.includes('terms')
   const isMoved = useSelector(actor, ({ context }) => isUnsaved(context))
   const describe = (id: string, name?: string) => [
-    { term: list.idLabel, value: id },
+    { term: list.remove.idLabel, value: id },
     ...(name === undefined ? [] : [{ term: list.hitLabel, value: <bdi>{name}</bdi> }]),
   ]
   return (
-    <DeleteDialog
+    <RemovalDialog
       label="CFT"
-      names={{ title: list.deleteTitle, noun: list.deleteNoun, database: list.database }}
-      section={list.section}
-      slug={slug}
-      machine={machine}
-      describe={({ id, draft: { name } }) => describe(id, name)}
+      title={list.remove.title}
+      database={list.remove.database}
+      failed={plainRemoval.failed}
+      modal={modal}
+      removal={removal}
       whichIsMissing={(record) => describe(record?.id ?? slug, record?.draft.name)}
-      aftermath={
-        <p>
-          {list.aftermath}
-          {isMoved && ' What you moved in the list is not saved by this, and stays as it is.'}
-        </p>
-      }
       otherWay={({ draft }) => list.isOfTerms && maySeeTerms && <DeleteTerm slug={draft.slug} />}
-    />
+    >
+      {({ id, draft: { name } }) => (
+        <>
+          <p>Are you sure you want to delete following {list.remove.noun}?</p>
+          <DescriptionList items={describe(id, name)} />
+          <p>
+            {list.remove.aftermath}
+            {isMoved && ' What you moved in the list is not saved by this, and stays as it is.'}
+          </p>
+        </>
+      )}
+    </RemovalDialog>
   )
 }

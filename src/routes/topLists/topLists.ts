@@ -12,29 +12,36 @@ export interface TopList {
   readonly isOfTerms: boolean
   readonly capOf: (config: OrgConfig) => number
   readonly title: string
+  /** Of the search of the list, and of the one for what is added. */
   readonly searchLabel: string
   readonly addLabel: string
-  readonly addTitle: string
-  /** What is searched for when one is added. */
-  readonly addSearchLabel: string
-  /** How nothing that was found is named. */
-  readonly hits: string
-  readonly unasked: { readonly title: string; readonly detail: string }
-  readonly addNote: string | null
-  /** The column of what was found. */
+  /** The column of names. */
   readonly hitLabel: string
-  /** What chooses one of what was found. */
-  readonly choose: (name: string) => string
-  /** The button that adds what was chosen. */
-  readonly addSave: string
-  readonly full: string
+  readonly add: AddTexts
   readonly saveTitle: string
   readonly saved: string
   readonly notSaved: string
-  readonly deleteTitle: string
+  readonly remove: RemoveTexts
+}
+
+interface AddTexts {
+  readonly title: string
+  readonly note: string | null
+  /** How nothing that was found is named. */
+  readonly hits: string
+  readonly unasked: { readonly title: string; readonly detail: string }
+  /** What chooses one of what was found. */
+  readonly choose: (name: string) => string
+  /** The button that adds what was chosen. */
+  readonly save: string
+  readonly full: string
+}
+
+interface RemoveTexts {
+  readonly title: string
   readonly idLabel: string
   /** As the question names what is deleted. */
-  readonly deleteNoun: string
+  readonly noun: string
   /** What becomes of what is deleted. */
   readonly aftermath: string
   /** As the sentence of success names the list. */
@@ -50,26 +57,29 @@ export const specialtyList: TopList = {
   title: 'Most Searched Specialties',
   searchLabel: 'Search Specialties...',
   addLabel: 'Add Specialty',
-  addTitle: 'Add Specialty To Most Searched List',
-  addSearchLabel: 'Search Specialties...',
-  addNote: null,
-  hits: 'Specialties',
-  unasked: {
-    title: 'Type the name of a specialty',
-    detail: 'Or a part of it. Specialties are searched once you pause, or at Enter.',
-  },
   hitLabel: 'Specialty Name',
-  choose: (name) => `Add ${name} to the Most Searched Specialty database.`,
-  addSave: 'Save Specialty',
-  full: 'Error No More Top Sepcialties Allowed',
+  add: {
+    title: 'Add Specialty To Most Searched List',
+    note: null,
+    hits: 'Specialties',
+    unasked: {
+      title: 'Type the name of a specialty',
+      detail: 'Or a part of it. Specialties are searched once you pause, or at Enter.',
+    },
+    choose: (name) => `Add ${name} to the Most Searched Specialty database.`,
+    save: 'Save Specialty',
+    full: 'Error No More Top Sepcialties Allowed',
+  },
   saveTitle: 'Save Most Searched Specialty Order',
   saved: 'Most Saved Specialty Order Has Been Saved',
   notSaved: 'The order of Most Selected Specialties was not saved',
-  deleteTitle: 'Delete Most Saved Specialty',
-  idLabel: 'Specialty ID',
-  deleteNoun: 'Most Selected Specialty',
-  aftermath: 'Only its place in the list goes. The specialty itself stays as it is.',
-  database: 'Most Searched Specialties',
+  remove: {
+    title: 'Delete Most Saved Specialty',
+    idLabel: 'Specialty ID',
+    noun: 'Most Selected Specialty',
+    aftermath: 'Only its place in the list goes. The specialty itself stays as it is.',
+    database: 'Most Searched Specialties',
+  },
 }
 
 export const conditionList: TopList = {
@@ -81,24 +91,27 @@ export const conditionList: TopList = {
   title: 'Top Conditions',
   searchLabel: 'Search Conditions...',
   addLabel: 'Add Conditions',
-  addTitle: 'Add Condition To Top Conditions List',
-  addSearchLabel: 'Search Conditions...',
-  addNote: 'Select Condition To Be added To The Top Conditions List',
-  hits: 'Conditions',
-  unasked: {
-    title: 'Type the name of a condition',
-    detail: 'Or a synonym, or a CUI. Conditions and UMLS are searched once you pause, or at Enter.',
-  },
   hitLabel: 'Condition Name',
-  choose: (name) => `Add ${name} to the Top Condition database.`,
-  addSave: 'Save Condition',
-  full: 'Error No More Top Conditions Allowed',
+  add: {
+    title: 'Add Condition To Top Conditions List',
+    note: 'Select Condition To Be added To The Top Conditions List',
+    hits: 'Conditions',
+    unasked: {
+      title: 'Type the name of a condition',
+      detail: 'Or a synonym, or a CUI. Conditions and UMLS are searched once you pause, or at Enter.',
+    },
+    choose: (name) => `Add ${name} to the Top Condition database.`,
+    save: 'Save Condition',
+    full: 'Error No More Top Conditions Allowed',
+  },
   saveTitle: 'Save Top Condition Order',
   saved: 'Top Conditions Order Has Been Saved',
   notSaved: 'The order of Top Selected Conditions was not saved',
-  deleteTitle: 'Delete Condition',
-  idLabel: 'Condition ID',
-  deleteNoun: 'Selected Condition',
-  aftermath: 'Only its place in the list goes. The term itself stays as it is.',
-  database: 'Top Conditions',
+  remove: {
+    title: 'Delete Condition',
+    idLabel: 'Condition ID',
+    noun: 'Selected Condition',
+    aftermath: 'Only its place in the list goes. The term itself stays as it is.',
+    database: 'Top Conditions',
+  },
 }

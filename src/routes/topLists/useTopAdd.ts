@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
 import { createActor } from 'xstate'
-import { failureText } from '../../domain/texts.ts'
 import type { TopHit } from '../../domain/topList.ts'
 import { type Asked, createLookupMachine, type Found } from '../../machines/lookup.machine.ts'
 import { answer } from '../../machines/service.ts'
@@ -12,6 +11,7 @@ import { useAlert } from '../alerts.tsx'
 import { useListDesk } from '../listContext.ts'
 import { useCompletion } from '../useActorEvents.ts'
 import { useLastingActor } from '../useLastingActor.ts'
+import { addProblemOf } from './addProblem.ts'
 import { useTopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 
@@ -25,9 +25,10 @@ const machineOf = ({ search, add }: TopList['service']) =>
 
 /**
  * An addition to the list around, which knows at any time what the list holds. It says so by an alert and has the list read
- * again; one that outlives its dialog is announced all the same, also when it failed. `onDone` hears that it was made.
+ * again; one that outlives its dialog is announced all the same, also when it failed. `sought` is what is looked for from the
+ * beginning; `onDone` hears that it was made.
  */
-export const useTopAdd = (onDone: () => void) => {
+export const useTopAdd = (sought: string, onDone: () => void) => {
   const { list, actor: order } = useTopListDesk()
   const { config } = useApp()
   const { refresh, saved } = useListDesk()
@@ -35,7 +36,7 @@ export const useTopAdd = (onDone: () => void) => {
   const listed = useSelector(order, ({ context }) => context.order)
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const input = { key: nanoid(), listed, cap: list.capOf(config) }
+      const input = { key: nanoid(), sought, listed, cap: list.capOf(config) }
       const created = createActor(machineOf(list.service), { input })
       created.on('added', () => {
         const { chosen } = created.getSnapshot().context
@@ -48,10 +49,9 @@ export const useTopAdd = (onDone: () => void) => {
     },
     isBusy: (state) => state.matches('adding'),
     onUnseen: (state) => {
-      const { chosen, refusal } = state.context
-      if (!chosen || state.matches('added')) return
-      const title = refusal ? failureText(refusal) : list.full
-      alert({ tone: 'danger', title, record: { id: chosen.id, name: chosen.name } })
+      const { chosen } = state.context
+      const title = addProblemOf(list, state)
+      if (chosen && title) alert({ tone: 'danger', title, record: { id: chosen.id, name: chosen.name } })
     },
   })
   useEffect(() => {
