@@ -10,6 +10,9 @@ interface RemovalProgressProps {
   readonly seconds: number
 }
 
+/** As many of a kind take some seconds; fewer are not what a deletion takes long for. */
+const MANY = 10_000
+
 /** What goes on while a deletion takes long, for how long by now, and that nobody has to wait for it. */
 export function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
   return (
@@ -24,11 +27,12 @@ export function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
       </div>
       <progress aria-label={`Deleting ${name}`} className={css.bar} />
       <output className={css.text}>
-        {uses.length > 0 && (
-          <span>
-            What it is linked to changes with it: {uses.map(amountText).join(', ')}. Hundreds of thousands take minutes.
-          </span>
-        )}
+        <span>
+          {uses.length > 0 && <>What it is linked to changes with it: {uses.map(amountText).join(', ')}. </>}
+          {uses.some(({ count }) => count >= MANY)
+            ? 'Hundreds of thousands take minutes.'
+            : 'Somebody else may be changing the same records.'}
+        </span>
         <span>You may close this dialog and go on working. An alert tells how it ended.</span>
       </output>
     </section>
