@@ -31,8 +31,8 @@ export const useRemovedFocus = (
     onFocus: ({ target }: { target: Element }) => {
       const row = target.closest<HTMLElement>('[data-id]')
       const id = row?.dataset.id
-      const controls = controlsIn(row)
-      const control = controls.findIndex((each) => each === target) - controls.length
+      const controls: readonly Element[] = controlsIn(row)
+      const control = controls.indexOf(target) - controls.length
       held.current = id === undefined ? null : { id, index: ids.indexOf(id), control }
     },
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectFocus } from '../support/console.ts'
+import { inspect } from '../support/looks.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { expectRows, openOrder, someConditions, step } from '../support/topListOrder.ts'
+import { lists, topListsOf } from '../support/topLists.ts'
+
+const [, conditions] = lists
+let service: TestService
+let admin: ReturnType<typeof topListsOf>
+/** Whoever is at the page, in another window. */
+let elsewhere: ReturnType<typeof topListsOf>
+let ids: string[]
+let names: string[]
+beforeAll(async () => {
+  service = await startTestService()
+  admin = topListsOf(service, await service.as('admin'))
+  elsewhere = topListsOf(service, await service.as('curator'))
+  const rows = await someConditions(service, 5)
+  ids = rows.map(({ id }) => id)
+  names = rows.map(({ name }) => name)
+})
+afterAll(() => service.stop())
+beforeEach(() => admin.fill(conditions, ids.slice(0, 4)))
+
+const nameAt = (place: number) => names[place - 1] ?? ''
+const reading = (places: readonly number[], was: readonly number[] = []) =>
+  places.map((place, at) => `${at + 1} ${nameAt(place)}${was.includes(place) ? ` was ${place}` : ''}`)
+const saveAs = async (who: typeof admin, places: readonly number[]) => {
+  const order = JSON.stringify(places.map((place) => ids[place - 1]))
+  expect(await who.succeeds('updateTopCondition', { order })).toBe(true)
+}
+
+test('a third order that is saved while two are compared is shown and told; nothing goes over it unseen', async () => {
+  const list = await openOrder(service, 'conditions')
+  const { saving } = list
+  const namesIn = (title: string) => saving.order(title).locator('bdi').allTextContents()
+  await step(list, nameAt(4), -3)
+  await saveAs(admin, [2, 1, 3, 4])
+  await list.page.getByRole('link', { name: 'Review' }).click()
+  await expect.poll(() => namesIn('Order saved by admin')).toEqual([2, 1, 3, 4].map(nameAt))
+  const news = saving.dialog.getByRole('status').filter({ hasText: 'Nothing is saved yet' })
+  expect(await news.count()).toBe(0)
+
+  await saveAs(elsewhere, [3, 2, 1, 4])
+  await news.getByText('You, in another window, changed the list meanwhile.').waitFor()
+  await expect.poll(() => namesIn('Order saved by you in another window')).toEqual([3, 2, 1, 4].map(nameAt))
+  await expectFocus(saving.saveMine)
+  expect((await admin.entriesOf(conditions)).ids).toEqual([3, 2, 1, 4].map((place) => ids[place - 1]))
+  await inspect(list.page)
+  await saving.saveMine.click()
+  await saving.dialog.waitFor({ state: 'detached' })
+  expect((await admin.entriesOf(conditions)).ids).toEqual([4, 3, 2, 1].map((place) => ids[place - 1]))
+})
+
+test('what was changed while the connection was broken is read once there is another', async () => {
+  const list = await openOrder(service, 'conditions')
+  let isBroken = false
+  let close: (() => Promise<void>) | undefined
+  await list.page.routeWebSocket('**/graphql', (socket) => {
+    if (isBroken) return void socket.close()
+    socket.connectToServer()
+    close = () => socket.close()
+  })
+  await list.page.reload()
+  await expectRows(list, reading([1, 2, 3, 4]))
+  await saveAs(admin, [2, 1, 3, 4])
+  await expectRows(
+    list,
+    [2, 1, 3, 4].map((place, at) => `${at + 1} ${nameAt(place)}`),
+  )
+  isBroken = true
+  await close?.()
+  await saveAs(admin, [4, 3, 2, 1])
+  isBroken = false
+  await expectRows(
+    list,
+    [4, 3, 2, 1].map((place, at) => `${at + 1} ${nameAt(place)}`),
+  )
+})
+
+test('after a deletion the next one is at hand', async () => {
+  const list = await openOrder(service, 'conditions')
+  const { dialog, confirm, done } = list.removal
+  for (const place of [2, 3]) {
+    await list.trash(nameAt(place)).press('Enter')
+    await confirm.press('Enter')
+    await done.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expectFocus(list.trash(nameAt(place + 1)))
+  }
+})
+
+test('what was added comes into sight and is tinted, once it is on screen', async () => {
+  const list = await openOrder(service, 'conditions')
+  await list.addLink.click()
+  await list.box.fill(nameAt(5))
+  await list.box.press('Enter')
+  await list.choose(nameAt(5)).click()
+  await list.button('Save Condition').click()
+  const row = list.page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ hasText: nameAt(5) })
+  await expect.poll(() => row.getAttribute('data-saved')).toBe('true')
+  await expect.poll(() => row.getAttribute('data-saved'), { timeout: 5_000 }).toBeNull()
+})
