@@ -8,22 +8,29 @@ import { findSpecialty, newSpecialty } from '../support/specialties.ts'
 import { caps, lists, topListsOf } from '../support/topLists.ts'
 
 let service: TestService
+/** A process of whose statements each usually has but a second. */
+let hasty: TestService
 let curator: Call
 beforeAll(async () => {
   service = await startTestService({ env: caps })
+  const url = new URL(service.databaseUrl)
+  url.searchParams.set('statement_timeout', '1000')
+  hasty = await startTestService({ databaseUrl: url.href })
   curator = await service.as('curator')
 })
-afterAll(() => service.stop())
+afterAll(async () => {
+  await hasty.stop()
+  await service.stop()
+})
 
-const change = (field: string, type: string, input: object): Promise<Answer<unknown>> =>
-  curator(`mutation ($input: ${type}!) { ${field}(input: $input) { success } }`, { input })
-const rename = (id: string) => change('updateSpecialty', 'UpdateSpecialtyInput', { id, display_name: 'Meanwhile' })
-const override = (providerId: string | undefined) =>
-  change('updateProviderOverrides', 'UpdateProviderOverridesInput', {
-    providerId,
-    log: 'Whoever is in charge asked for it.',
-    update: { bio: 'Meanwhile' },
-  })
+const change = (field: string, type: string, input: object, by = curator): Promise<Answer<unknown>> =>
+  by(`mutation ($input: ${type}!) { ${field}(input: $input) { success } }`, { input })
+const rename = (id: string, by = curator) =>
+  change('updateSpecialty', 'UpdateSpecialtyInput', { id, display_name: 'Meanwhile' }, by)
+const override = (providerId: string | undefined, by = curator) => {
+  const input = { providerId, log: 'Whoever is in charge asked for it.', update: { bio: 'Meanwhile' } }
+  return change('updateProviderOverrides', 'UpdateProviderOverridesInput', input, by)
+}
 
 /** A specialty of three physicians that stands second in its top list. */
 const listedSpecialty = async () => {
@@ -57,10 +64,11 @@ const whileDeleting = async <Result>(
   input: { readonly id: string; readonly operationId?: string },
   lastPhysician: string | undefined,
   work: () => Promise<Result>,
+  by = curator,
 ) => {
   const { deletion, result } = await service.database.transaction(async (tx) => {
     await tx.rows(sql`select from provider where id = ${lastPhysician} for update`)
-    const deleting = change('deleteSpecialty', 'RemoveInput', input)
+    const deleting = change('deleteSpecialty', 'RemoveInput', input, by)
     await expect.poll(waits).toBe(1)
     return { deletion: [deleting], result: await work() }
   }, 60)
@@ -114,9 +122,9 @@ test('AV6: while a deletion takes long, everybody reads, and saves what it does 
 
 test('it may wait longer than any usual statement; who saves what it touches is told so, and nothing of that was done', async () => {
   const { specialty, providers } = await listedSpecialty()
-  const { deletion, result } = await whileDeleting({ id: specialty.id }, providers.at(-1), () =>
-    Promise.all([rename(specialty.id), override(providers[0])]),
-  )
+  const by = await hasty.as('curator')
+  const saves = () => Promise.all([rename(specialty.id, by), override(providers[0], by)])
+  const { deletion, result } = await whileDeleting({ id: specialty.id }, providers.at(-1), saves, by)
   for (const answer of result)
     expect(refusalOf(answer)).toMatchObject({
       code: 'INTERNAL',
