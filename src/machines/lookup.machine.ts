@@ -88,7 +88,11 @@ export const createLookupMachine = <Item>() =>
       keep: assign(({ context: { page, earlier, limit, partial } }, { items, count, note }: Found<Item>) => {
         const isLater = partial !== null && partial.page < page
         const lacks = note === undefined ? null : { page, note, earlier }
-        return { items: [...earlier, ...items].slice(0, limit), count, partial: isLater ? partial : lacks }
+        return {
+          items: page === 1 ? items : [...earlier, ...items].slice(0, limit),
+          count,
+          partial: isLater ? partial : lacks,
+        }
       }),
       forget: assign({ items: [], count: 0, earlier: [], partial: null }),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
