@@ -10,7 +10,7 @@ const CHANNEL = 'dml_change'
 export const MOST_TOLD = 8_192
 
 /** Told in place of more changes of a kind than that: what one has read of it should be read again. */
-export interface Many {
+interface Many {
   readonly many: RecordKind
 }
 /** What a mutation has to tell. */
