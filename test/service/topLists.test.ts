@@ -101,6 +101,7 @@ describe.each(lists)('the list of top $name', (list) => {
       [[a, b, c, a], `names ${a} more than once`],
       [{ a }, 'JSON list'],
       [[a, b, 1.5], 'JSON list of ids'],
+      [[a, b, 2 ** 53], 'JSON list of ids'],
       [[a, b, '01'], 'JSON list of ids'],
     ]
     for (const [order, message] of refusedOrders) {

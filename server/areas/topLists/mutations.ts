@@ -10,10 +10,13 @@ import { specialties } from '../specialties/specialty.ts'
 import { type TermRow, terms } from '../terms/term.ts'
 import { type TopEntryRow, type TopList, type TopListRow, topConditions, topSpecialties } from './topList.ts'
 
-/** The ids of a JSON list, as texts or numbers. Errors: BAD_USER_INPUT for anything else. */
+/**
+ * The ids of a JSON list, as texts or numbers. Errors: BAD_USER_INPUT for anything else, also for a number so large that it
+ * may be another one by now.
+ */
 const idsOf = (text: string): string[] =>
   jsonList(text, 'order').map((item) => {
-    const id = typeof item === 'number' ? String(item) : item
+    const id = Number.isSafeInteger(item) ? String(item) : item
     if (typeof id === 'string' && idOf(id) !== null) return id
     throw badInput({ field: 'order', message: 'order must be a JSON list of ids.' })
   })
