@@ -12,16 +12,29 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { roles } from './DataTableRow.tsx'
 import css from './OrderList.module.css'
 import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
-import { besideNeighbour, steps } from './orderKeys.ts'
+import { besideNeighbour, keyboardCodes, leaps } from './orderKeys.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { useMediaQuery } from './useMediaQuery.ts'
 import { type Drag, usePlaces } from './usePlaces.ts'
 import { useRemovedFocus } from './useRemovedFocus.ts'
+
+const OrderMenu = lazy(() => import('./OrderMenu.tsx'))
 
 interface OrderListProps {
   /** What the table lists, for readers. */
@@ -47,7 +60,7 @@ interface OrderListProps {
 }
 
 const INSTRUCTIONS =
-  'Space picks the row up; then the arrows move it, Space drops it and Escape puts it back. Alt with an arrow moves it at once.'
+  'Space picks the row up; then the arrows move it, Space drops it and Escape puts it back. Alt with an arrow moves it at once, Alt with Home or End to the top or the bottom.'
 
 /** Neighbours make room, and what is dropped goes to its place, in the same time (tokens `--duration-base`, `--ease-move`). */
 const settling = { duration: 150, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' } as const
@@ -66,13 +79,14 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
   const { caption, entries, shown, saved, touched, reason, onMove, remove, savedId, onSavedShown } = props
   const [drag, setDrag] = useState<Drag | null>(null)
   const [said, say] = useState('')
+  const [menu, setMenu] = useState<{ readonly id: string; readonly grip: HTMLElement } | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const stepped = useRef(false)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: besideNeighbour, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, { coordinateGetter: besideNeighbour, keyboardCodes, scrollBehavior: 'auto' }),
   )
 
   const order = useMemo(() => (entries ?? []).map(({ id }) => id), [entries])
@@ -120,24 +134,40 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
     onMove(id, place)
     say(`${nameOf(id)} is dropped, ${placeText(place)}.`)
   }
-  const step = useEffectEvent((event: KeyboardEvent) => {
-    const by = event.altKey ? steps[event.key] : undefined
-    const id = event.target instanceof Element ? event.target.closest('tr')?.dataset.id : undefined
-    if (by === undefined || id === undefined || drag !== null) return
-    event.preventDefault()
-    if (reason !== null) return say(reason)
+  /** So many places down; up when negative, and no further than to the end. */
+  const moveBy = (id: string, by: number) => {
     const place = Math.min(Math.max(placeOf(id) + by, 0), order.length - 1)
     if (place !== placeOf(id)) {
       stepped.current = true
       onMove(id, place)
     }
     say(`${nameOf(id)}, ${placeText(place)}`)
+  }
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    const by = event.altKey ? leaps[event.key] : undefined
+    const id = event.target instanceof Element ? event.target.closest('tr')?.dataset.id : undefined
+    if (by === undefined || id === undefined || drag !== null) return
+    event.preventDefault()
+    if (reason === null) moveBy(id, by)
+    else say(reason)
+  })
+  const press = useEffectEvent(({ target }: MouseEvent) => {
+    const grip = target instanceof Element ? target.closest('button') : null
+    const id = grip?.closest('tr')?.dataset.id
+    if (grip === null || id === undefined) return
+    if (reason === null) startTransition(() => setMenu({ id, grip }))
+    else say(reason)
   })
   useEffect(() => {
     const rows = body.current
     const hear = (event: KeyboardEvent) => step(event)
+    const feel = (event: MouseEvent) => press(event)
     rows?.addEventListener('keydown', hear)
-    return () => rows?.removeEventListener('keydown', hear)
+    rows?.addEventListener('click', feel)
+    return () => {
+      rows?.removeEventListener('keydown', hear)
+      rows?.removeEventListener('click', feel)
+    }
   }, [])
 
   return (
@@ -204,6 +234,18 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
           {drag && <LiftedRow name={nameOf(drag.id)} place={places.get(drag.id) ?? 0} was={was.get(drag.id) ?? null} />}
         </DragOverlay>,
         document.body,
+      )}
+      {menu && (
+        <Suspense>
+          <OrderMenu
+            name={nameOf(menu.id)}
+            grip={menu.grip}
+            isFirst={placeOf(menu.id) === 0}
+            isLast={placeOf(menu.id) === order.length - 1}
+            onMove={(by) => moveBy(menu.id, by)}
+            onClosed={() => setMenu(null)}
+          />
+        </Suspense>
       )}
       <output className="sr-only" aria-live="assertive">
         {said}

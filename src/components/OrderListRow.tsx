@@ -91,6 +91,8 @@ const Grip = memo(function Grip({ name, reason, hold, attributes, listeners }: G
       icon={<GripVertical />}
       {...attributes}
       {...(reason === null && listeners)}
+      // Space picks the row up as it goes down; where it comes up is no click, which opens the menu.
+      onKeyUp={(event) => event.preventDefault()}
       ref={hold}
       disabled={reason !== null}
       reason={reason ?? undefined}

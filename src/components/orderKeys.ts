@@ -1,7 +1,17 @@
-import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
+import type { KeyboardCodes, KeyboardCoordinateGetter } from '@dnd-kit/core'
 
 /** How many places down an arrow takes a row. */
 export const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The same with Alt, which also takes it to the ends. */
+export const leaps: Readonly<Record<string, number>> = { ...steps, Home: -Infinity, End: Infinity }
+
+/** A row that is picked up is put back when focus goes on: it is dropped by whoever wants that, and by nothing else. */
+export const keyboardCodes: KeyboardCodes = {
+  start: ['Space', 'Enter'],
+  end: ['Space', 'Enter'],
+  cancel: ['Escape', 'Tab'],
+}
 
 /**
  * Where an arrow takes the row that is picked up: the middle of it to the middle of the next one. Rows are not of one

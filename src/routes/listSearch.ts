@@ -69,3 +69,7 @@ export const listSearchWith =
 
 /** The same of a list without any. */
 export const validateListSearch = listSearchWith(plainAddress)
+
+/** The same of one that is all on one page. */
+export const validateWholeListSearch = (address: Record<string, unknown>): ListSearch =>
+  searchOf({ ...queryOf(address), curser: null }, plainAddress)

@@ -1,7 +1,13 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { Identity } from '../domain/permissions.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { listSearchWith, parseSearch, stringifySearch, validateListSearch } from './listSearch.ts'
+import {
+  listSearchWith,
+  parseSearch,
+  stringifySearch,
+  validateListSearch,
+  validateWholeListSearch,
+} from './listSearch.ts'
 import { NotBuilt, NotFound } from './pages.tsx'
 import { providerAddress } from './provider/providerAddress.ts'
 import { RenderError } from './RenderError.tsx'
@@ -124,7 +130,7 @@ const topDelete = () => import('./topLists/TopDelete.tsx')
 const topSpecialty = createRoute({
   ...at,
   path: '/top_specialties',
-  validateSearch: validateListSearch,
+  validateSearch: validateWholeListSearch,
   component: lazyRouteComponent(() => import('./topLists/TopSpecialties.tsx'), 'TopSpecialties'),
 })
 const onTopSpecialty = { getParentRoute: () => topSpecialty }
@@ -137,7 +143,7 @@ const topSpecialtyTree = topSpecialty.addChildren([
 const topCondition = createRoute({
   ...at,
   path: '/top_conditions',
-  validateSearch: validateListSearch,
+  validateSearch: validateWholeListSearch,
   component: lazyRouteComponent(() => import('./topLists/TopConditions.tsx'), 'TopConditions'),
 })
 const onTopCondition = { getParentRoute: () => topCondition }

@@ -75,7 +75,7 @@ describe('a row is moved', () => {
     await inspect(list.page)
   })
 
-  test('with Space, arrows and Space, or back with Escape', async () => {
+  test('with Space, arrows and Space, or back with Escape or Tab', async () => {
     const list = await open()
     const { keyboard } = list.page
     await list.grip(nameAt(4)).focus()
@@ -88,13 +88,36 @@ describe('a row is moved', () => {
     expect(await list.said.textContent()).toBe(`${nameAt(4)} is dropped, position 2 of 6.`)
     await expectFocus(list.grip(nameAt(4)))
 
-    await keyboard.press('Space')
-    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is picked up, position 2 of 6.`)
-    await carry(list, 'ArrowDown', `${nameAt(4)}, position 3 of 6`)
-    await keyboard.press('Escape')
-    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is back, position 2 of 6.`)
-    await expectRows(list, reading([1, 4, 2, 3, 5, 6], [4]))
-    await expectFocus(list.grip(nameAt(4)))
+    for (const key of ['Escape', 'Tab']) {
+      await keyboard.press('Space')
+      await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is picked up, position 2 of 6.`)
+      await carry(list, 'ArrowDown', `${nameAt(4)}, position 3 of 6`)
+      await keyboard.press(key)
+      await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is back, position 2 of 6.`)
+      await expectRows(list, reading([1, 4, 2, 3, 5, 6], [4]))
+      await expectFocus(list.grip(nameAt(4)))
+    }
+  })
+
+  test('without dragging, by the menu that a press on its grip opens', async () => {
+    const list = await open('', NARROW)
+    const menu = list.page.getByRole('menu', { name: `Move ${nameAt(5)}` })
+    const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
+    await list.grip(nameAt(5)).click()
+    await inspect(list.page)
+    await item('Move to the top').click()
+    await expectRows(list, reading([5, 1, 2, 3, 4, 6], [5]))
+    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(5)}, position 1 of 6`)
+    await expectFocus(list.grip(nameAt(5)))
+    await list.grip(nameAt(5)).click()
+    expect(await item('Move up').getAttribute('aria-disabled')).toBe('true')
+    await item('Move down').click()
+    await expectRows(list, reading([1, 5, 2, 3, 4, 6], [5]))
+    await list.grip(nameAt(5)).click()
+    await list.page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await expectFocus(list.grip(nameAt(5)))
+    await expectRows(list, reading([1, 5, 2, 3, 4, 6], [5]))
   })
 
   test('at once with Alt and an arrow, wherever in the row one is; the focus goes along', async () => {
@@ -111,6 +134,12 @@ describe('a row is moved', () => {
     await expectFocus(list.grip(nameAt(3)))
     await list.trash(nameAt(1)).press('Alt+ArrowDown')
     await expectRows(list, reading([2, 1, 4, 5, 6, 3], [1, 3]))
+    await list.grip(nameAt(3)).press('Alt+Home')
+    await expectRows(list, reading([3, 2, 1, 4, 5, 6], [1, 3]))
+    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(3)}, position 1 of 6`)
+    await list.grip(nameAt(3)).press('Alt+End')
+    await expectRows(list, reading([2, 1, 4, 5, 6, 3], [1, 3]))
+    await expectFocus(list.grip(nameAt(3)))
     expect(pathOf(list.page)).toBe('/top_conditions')
     await inspect(list.page)
   })
@@ -139,9 +168,10 @@ describe('a search', () => {
   })
 
   test('stands in the address', async () => {
-    const list = await open(`?search=${encodeURIComponent(nameAt(3))}`)
+    const list = await open(`?search=${encodeURIComponent(nameAt(3))}&page=2&curser=49`)
     await expectRows(list, [`3 ${nameAt(3)}`])
     expect(await list.searchBox.inputValue()).toBe(nameAt(3))
+    await expect.poll(() => [...new URL(list.page.url()).searchParams.keys()]).toEqual(['search'])
     await list.searchBox.press('Escape')
     await expectRows(list, reading(untouched))
     await list.page.goBack()
