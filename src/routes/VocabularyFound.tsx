@@ -55,6 +55,14 @@ export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
   const isSearching = found.matches('searching')
   const isLoadingMore = found.matches('loadingMore')
 
+  const lack = partial && !failure && (
+    <Alert kind="warning" action={<TryAgain small busy={isSearching || isLoadingMore} onClick={askAgain} />}>
+      {missing} {partial.note}
+    </Alert>
+  )
+  // Of a later page it is said where that would stand.
+  const isBelow = shown > 0 && partial !== null && partial.page > 1
+
   const summary = () =>
     [
       `${shown} ${shown === 1 ? 'result' : 'results'}`,
@@ -69,6 +77,7 @@ export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
         onMore: () => look({ type: 'more' }),
         children: (
           <>
+            {isBelow && lack}
             {failure && (
               <Alert kind="danger" action={retry}>
                 {failure}
@@ -109,11 +118,7 @@ export function VocabularyFound<Item>(props: VocabularyFoundProps<Item>) {
       onSubmit={() => look({ type: 'text.submit' })}
     >
       {found.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
-      {partial && !failure && (
-        <Alert kind="warning" action={<TryAgain small busy={isSearching || isLoadingMore} onClick={askAgain} />}>
-          {missing} {partial.note}
-        </Alert>
-      )}
+      {!isBelow && lack}
       {screen()}
     </VocabularySearch>
   )

@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { NAME_LENGTH } from '../domain/limits.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -8,8 +9,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the dialog at this address looks for from the beginning; empty when nobody has looked for anything. */
-export const useSought = (): string => useLocation({ select: ({ state }) => state.sought ?? '' })
+/**
+ * What the dialog at this address looks for from the beginning; empty when nobody has looked for anything. History outlives
+ * the page that wrote it: what is no text, or longer than one that can be looked for, is not believed.
+ */
+export const useSought = (): string =>
+  useLocation({
+    select: ({ state: { sought } }: { readonly state: { readonly sought?: unknown } }) =>
+      typeof sought === 'string' ? sought.slice(0, NAME_LENGTH) : '',
+  })
 
 /** Keeps what was looked for with the address, so that whoever comes back to it finds it again; null keeps what there is. */
 export const useKeptSought = (text: string | null): void => {

@@ -58,8 +58,8 @@ const withoutLookup = (walk: Walk<TopAdd>): Walk<TopAdd> => ({
 const drive = (): Drive<TopAdd> => {
   let heard = () => 0
   let version = 1
-  /** The list was another than the path's for the sake of an answer: it is not read before the path says how it is. */
-  let isOff = false
+  /** Set while the list is another than the path's for the sake of an answer: it is not read before the path says how it is. */
+  let off: PromiseWithResolvers<void> | null = null
   /** Has the list hold this, and tells nobody. */
   const leave = (ids: readonly string[]) => {
     version += 10
@@ -73,7 +73,8 @@ const drive = (): Drive<TopAdd> => {
         heard = hearingOn(page)
         await leave(['8'])
         await intercept(page, 'TopSpecialties', async (route) => {
-          if (!isOff) return route.continue()
+          await off?.promise
+          return route.continue()
         })
         await follow(page, '/top_specialties')
         await expect.poll(on(page).names).toEqual([nameOf('8')])
@@ -90,15 +91,16 @@ const drive = (): Drive<TopAdd> => {
       save: (page) => on(page).save.click(),
       'list.give': async (page, event) => {
         await leave([...event.listed, '6'])
-        isOff = false
         await colleague.remove(idOf('6'), heard)
+        off?.resolve()
+        off = null
         await page.clock.runFor(delays.gather)
       },
     },
     arrange: async ({ output }) => {
       if (output === undefined) return
       await leave(output.success ? ['8'] : ['7', '8', '9'])
-      isOff = !output.success
+      if (!output.success) off = Promise.withResolvers()
     },
     mend: () => {},
     expectState: async (page, state) => {
@@ -120,7 +122,7 @@ const drive = (): Drive<TopAdd> => {
         return
       }
       await expect.poll(() => chosen.inputValue()).toBe(nameOf(hit?.id))
-      await dialog.getByText(CHANGED).waitFor({ state: state.matches('chosen') ? 'visible' : 'detached' })
+      await dialog.getByText(CHANGED).waitFor({ state: state.can({ type: 'save' }) ? 'visible' : 'detached' })
       const isAdding = state.matches('adding')
       await expect.poll(() => save.getAttribute('aria-busy')).toBe(isAdding ? 'true' : null)
       await expect.poll(() => back.isEnabled()).toBe(state.can({ type: 'back' }))

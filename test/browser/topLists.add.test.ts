@@ -237,6 +237,9 @@ describe('what UMLS knows besides', () => {
     await page.goBack()
     await hit.getByRole('link').waitFor()
     expect(await topListOn(page, 'conditions').box.inputValue(), 'the search as it was').toBe('zz heart finding 12')
+    await page.evaluate(() => history.replaceState({ ...history.state, sought: { of: 'another version' } }, ''))
+    await page.reload()
+    await expect.poll(() => topListOn(page, 'conditions').box.inputValue()).toBe('')
   })
 
   test('is told to whoever may not create terms, with who may', async () => {
@@ -542,8 +545,14 @@ test('an order of the list that is not saved stays so, and is kept', async () =>
   expect(await namesIn(conditionList)).toEqual([one, two, three, added.name])
 })
 
-test('a term that was created for it can be added right away', async () => {
-  const { page, search, choose, hitOf } = await openTopAdd(service, 'conditions')
+test('a term that was created for it can be added right away; what was moved before is offered', async () => {
+  const [one = '', two = '', three = ''] = await namesIn(conditionList)
+  const screen = await openTopList(service, 'conditions')
+  const { page, addLink, search, choose, save, hitOf, dialog } = screen
+  await expectNames(screen, [one, two, three])
+  await page.getByRole('button', { name: `Reorder ${one}` }).press('Alt+ArrowDown')
+  await expectNames(screen, [two, one, three])
+  await addLink.click()
   await search('zz heart finding 20')
   await hitOf('Zz heart finding 20').getByRole('link').click()
   const creating = page.getByRole('dialog', { name: 'Add New CFT' })
@@ -551,7 +560,11 @@ test('a term that was created for it can be added right away', async () => {
   await creating.getByRole('button', { name: 'Save Term' }).click()
   await alertIn(page, 'Created').waitFor()
   await creating.waitFor({ state: 'detached' })
-  await search('zz heart finding 20')
-  await choose('Zz heart finding 20').waitFor()
+  await choose('Zz heart finding 20').click()
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  await expectNames(screen, [one, two, three, 'Zz heart finding 20'])
+  await page.getByRole('button', { name: 'Resume unsaved edit of Top Conditions' }).click()
+  await expectNames(screen, [two, one, three, 'Zz heart finding 20'])
   expect((await createTerm(curator, { name: 'Again', umls_cuid: 'C0000120' })).data ?? null).toBeNull()
 })

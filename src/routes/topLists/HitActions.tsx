@@ -54,6 +54,8 @@ export function HitActions({ list, hit: { id, name, kind }, place, reason, maySe
     <Link
       to="/cft/add"
       state={{ sought: name }}
+      // Nothing is lost by it: what was moved is kept, and offered to whoever comes back.
+      ignoreBlocker
       className={buttonLook({ kind: 'ghost', small: true })}
       aria-label={`Create term ${name}`}
     >

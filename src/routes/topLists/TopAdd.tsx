@@ -102,8 +102,10 @@ function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMac
       {!hasRoom(listed.length, cap) && (
         <Strip kind="warning">{fullText(cap)} Delete one to make room for another.</Strip>
       )}
-      {isMoved && <Strip kind="info">What you moved in the list is not saved yet. It stays as it is.</Strip>}
-      {snapshot.matches('chosen') && (
+      {isMoved && snapshot.matches('looking') && (
+        <Strip kind="info">What you moved in the list is not saved yet. It stays as it is.</Strip>
+      )}
+      {snapshot.can({ type: 'save' }) && (
         <Strip kind="warning">The form has been updated. Use the Save Term button to avoid losing any changes.</Strip>
       )}
     </>

@@ -49,7 +49,7 @@ export function TopHits({ list, snapshot, onChoose, found, look, chosenRef }: To
       found={found}
       look={look}
       label={list.searchLabel}
-      placeholder={list.searchLabel}
+      placeholder={list.add.placeholder}
       shown={hits.length}
       present={present === 0 ? null : `${present} of them in the list already`}
       rows={(more) => (

@@ -12,7 +12,7 @@ export interface TopList {
   readonly isOfTerms: boolean
   readonly capOf: (config: OrgConfig) => number
   readonly title: string
-  /** Of the search of the list, and of the one for what is added. */
+  /** Of the search of the list, and of the one for what is to be added. */
   readonly searchLabel: string
   readonly addLabel: string
   /** The column of names. */
@@ -27,6 +27,8 @@ export interface TopList {
 interface AddTexts {
   readonly title: string
   readonly note: string | null
+  /** What may be typed to look for one. */
+  readonly placeholder: string
   /** How nothing that was found is named. */
   readonly hits: string
   readonly unasked: { readonly title: string; readonly detail: string }
@@ -61,6 +63,7 @@ export const specialtyList: TopList = {
   add: {
     title: 'Add Specialty To Most Searched List',
     note: null,
+    placeholder: 'Name or a part of it',
     hits: 'Specialties',
     unasked: {
       title: 'Type the name of a specialty',
@@ -95,6 +98,7 @@ export const conditionList: TopList = {
   add: {
     title: 'Add Condition To Top Conditions List',
     note: 'Select Condition To Be added To The Top Conditions List',
+    placeholder: 'Name, synonym or CUI',
     hits: 'Conditions',
     unasked: {
       title: 'Type the name of a condition',
