@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import css from './TermLists.module.css'
 
-/** All lists of terms of a specialty, across the whole width. */
+/** All lists of terms of a specialty, beside its fields. */
 export function TermLists({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={css.whole} data-whole="">
+    <div className={css.lists} data-lists="">
       {children}
     </div>
   )
@@ -22,6 +22,8 @@ export function ListEditor({ children }: { readonly children: ReactNode }) {
 
 interface VariantsProps {
   readonly title: string
+  /** What is meant by what is switched in each; null while there is none. */
+  readonly hint: string | null
   /** Why there are none; null when there are. */
   readonly none: string | null
   /** A VariantCard of each. */
@@ -31,14 +33,15 @@ interface VariantsProps {
 }
 
 /** The variants of a list, below each other. */
-export function Variants({ title, none, children, state }: VariantsProps) {
+export function Variants({ title, hint, none, children, state }: VariantsProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
         {title}
       </h3>
-      {none !== null && <p className={css.none}>{none}</p>}
+      {hint !== null && <p className={css.note}>{hint}</p>}
+      {none !== null && <p className={css.note}>{none}</p>}
       <ul className={css.cards} aria-labelledby={titleId}>
         {children}
       </ul>

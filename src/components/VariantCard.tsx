@@ -56,8 +56,8 @@ interface CopyListProps {
   /** What the last copy did; empty when there was none. */
   readonly outcome: string
   readonly problem: string | null
-  /** What should be known of the list that is copied. */
-  readonly note: string | null
+  /** What should be known of the list that is copied, and how much of it. */
+  readonly note: string
   readonly onCopy: () => void
 }
 
@@ -77,8 +77,8 @@ export function CopyList({ to, busy, reason, outcome, problem, note, onCopy }: C
         >
           Copy default list
         </Button>
+        <span>{note}</span>
         <output>{outcome}</output>
-        {note !== null && <span>{note}</span>}
       </div>
       {problem !== null && <Alert kind="danger">{problem}</Alert>}
     </>

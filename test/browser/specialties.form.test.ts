@@ -373,7 +373,9 @@ describe('an existing specialty', () => {
   test('that is not there says so, and offers nothing to save', async () => {
     const page = await openConsole(service, 'curator', '/specialty/edit/no-such-specialty')
     await page.getByRole('alert').getByText('That Specialty could not be found...', { exact: true }).waitFor()
-    expect(await specialtyFormOn(page).save.count()).toBe(0)
+    const { save, close } = specialtyFormOn(page)
+    expect(await save.count()).toBe(0)
+    await expectFocus(close)
   })
 })
 

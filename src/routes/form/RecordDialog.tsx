@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
@@ -129,6 +129,8 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
     </Button>
   )
   const isMissing = !snapshot && loading.matches('found')
+  const name = snapshot?.context.original.name
+  const closeButton = useRef<HTMLButtonElement>(null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -174,7 +176,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
         opener={modal.opener}
         onClose={close}
         title={isNew ? `Add New ${title}` : `Edit ${title}`}
-        subtitle={<bdi>{snapshot?.context.original.name}</bdi>}
+        subtitle={name && <bdi>{name}</bdi>}
         size={isNew ? 'md' : 'xl'}
         aside={<OpenElsewhere noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
         strip={
@@ -187,10 +189,13 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
             )}
           </>
         }
+        initialFocusRef={closeButton}
         footStart={record ? !isGone && remove(record.draft.slug) : back}
         footEnd={
           <>
-            <Button onClick={close}>Close</Button>
+            <Button ref={isMissing ? closeButton : null} onClick={close}>
+              Close
+            </Button>
             {snapshot && <SaveButton {...{ label, rules, snapshot, reconciling, form: formId }} />}
           </>
         }

@@ -40,7 +40,7 @@ export function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: S
         <>
           <p>Are you sure you want to delete this? This will delete all associated variants.</p>
           <DescriptionList items={[{ term: 'Service Line', value: <bdi>{name}</bdi> }]} />
-          {uses.length > 0 ? <UseList uses={uses} /> : <p>It has no variant terms.</p>}
+          {uses.length > 0 ? <UseList title="Also deleted" uses={uses} /> : <p>It has no variant terms.</p>}
         </>
       )}
     </RemovalDialog>

@@ -3,11 +3,12 @@ import { FieldGrid } from '../../components/FieldGrid.tsx'
 import { FormSection } from '../../components/FormLayout.tsx'
 import { RadioField } from '../../components/RadioField.tsx'
 import { TextField } from '../../components/TextField.tsx'
-import { hiddenBecause, shownText } from '../../domain/specialty.ts'
+import { CUSTOM_SPECIALTY, hiddenBecause, shownText } from '../../domain/specialty.ts'
 import type { FieldTexts } from '../form/mergeRows.ts'
 import { NameFields } from '../form/NameFields.tsx'
 import { PublishingStatus } from '../form/publishingStatus.tsx'
 import type { Editing } from '../form/RecordDialog.tsx'
+import { Source } from './Origin.tsx'
 import { type SpecialtyDraft, specialtySwitches } from './specialtyFields.ts'
 
 interface SpecialtyFieldsetProps extends Editing<SpecialtyDraft> {
@@ -16,7 +17,7 @@ interface SpecialtyFieldsetProps extends Editing<SpecialtyDraft> {
 
 /** What staff edit of a specialty (spec §2, §3). */
 export function SpecialtyFieldset({ texts, ...editing }: SpecialtyFieldsetProps) {
-  const { draft, held, messageOf, onChange } = editing
+  const { draft, isNew, held, messageOf, onChange } = editing
   return (
     <>
       <NameFields {...editing} label={texts.name.label} />
@@ -37,6 +38,7 @@ export function SpecialtyFieldset({ texts, ...editing }: SpecialtyFieldsetProps)
           <Switch field="is_in_picklist" hint="Yes: patients can choose it." {...editing} />
           <Switch field="is_default_term_list_enabled" hint="Enabled: physicians inherit it." {...editing} />
           <PublishingStatus enabled={draft.status} held={held} onChange={(status) => onChange({ status })} />
+          {isNew && <Source source={CUSTOM_SPECIALTY} />}
         </FieldGrid>
         <Alert kind={hiddenBecause(draft).length > 0 ? 'warning' : 'info'}>{shownText(draft)}</Alert>
       </FormSection>

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
-import { CUSTOM_SPECIALTY } from '../../domain/specialty.ts'
+import { ListEditor } from '../../components/TermLists.tsx'
 import { findSpecialtyRecord, isSpecialtySlugFree, saveSpecialty } from '../../gql/specialtyRecords.ts'
 import { useApp } from '../AppContext.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
@@ -11,7 +11,7 @@ import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
 import { useListDesk } from '../listContext.ts'
 import { useRouteModal } from '../useModal.ts'
-import { Origin, Source } from './Origin.tsx'
+import { Origin } from './Origin.tsx'
 import { ServiceLines } from './ServiceLines.tsx'
 import { SpecialtyFieldset } from './SpecialtyFieldset.tsx'
 import { SpecialtyTerms } from './SpecialtyTerms.tsx'
@@ -82,29 +82,24 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
       beside={({ id, original, touches, isGone }) => (
         <>
           <Origin {...original} />
-          <ServiceLines id={id} touches={touches} isGone={isGone} onChanged={onLinesChanged} />
+          <ListEditor>
+            <ServiceLines id={id} touches={touches} isGone={isGone} onChanged={onLinesChanged} />
+          </ListEditor>
+          <SpecialtyTerms
+            id={id}
+            name={original.name}
+            slug={original.slug}
+            touches={touches + lineChanges}
+            isGone={isGone}
+            onChanged={refresh}
+          />
         </>
-      )}
-      below={({ id, original: { name, slug }, touches, isGone }) => (
-        <SpecialtyTerms
-          id={id}
-          name={name}
-          slug={slug}
-          touches={touches + lineChanges}
-          isGone={isGone}
-          onChanged={refresh}
-        />
       )}
     >
       {(editing) => (
         <>
           <SpecialtyFieldset texts={texts} {...editing} />
-          {editing.isNew && (
-            <>
-              <Source source={CUSTOM_SPECIALTY} />
-              <Alert kind="info">Service lines and terms are added once the specialty is saved.</Alert>
-            </>
-          )}
+          {editing.isNew && <Alert kind="info">Service lines and terms are added once the specialty is saved.</Alert>}
         </>
       )}
     </RecordDialog>

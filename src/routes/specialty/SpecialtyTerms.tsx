@@ -19,6 +19,7 @@ const defaultTerms = linksMachine(fetchDefaultTerms, changeDefaultTerm)
 
 const MASTER = 'Specialty Terms'
 const DEFAULTS = 'Default Inherited Terms'
+const SEARCHED = 'Off: Find a Doctor leaves the terms of that variant out of its searches.'
 
 interface SpecialtyTermsProps extends Owner {
   readonly name: string
@@ -54,6 +55,7 @@ export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owne
         </Pair>
         <Variants
           title="Variant Terms by Service Line"
+          hint={lines.length > 0 ? SEARCHED : null}
           none={isKnown && lines.length === 0 ? 'None: there is one for each service line.' : null}
           state={
             <>

@@ -40,7 +40,7 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
   const links = useLinks(machine, { id, touches, isGone, onChanged }, title, line.terms)
   const isLoaded = links.snapshot.matches('ready')
   const { items } = links.snapshot.context
-  const { isSlow, ...copying } = useCopyList(
+  const { isSlow, offer, ...copying } = useCopyList(
     {
       title,
       copy: ({ operationId }) => copyDefaultTerms({ operationId, specialtyId: id, serviceLineId: line.id }),
@@ -60,7 +60,7 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
         <CopyList
           {...copying}
           to={line.label}
-          note={line.hasDefaultList ? null : 'The default list is disabled. It can be copied all the same.'}
+          note={line.hasDefaultList ? offer : `${offer} The default list is disabled. It can be copied all the same.`}
         />
       )}
       {isSlow && <Alert kind="info">{texts.slow}</Alert>}

@@ -42,11 +42,14 @@ export const useCopyList = ({ title, copy, onCopied }: Copy, lists: Lists | null
   }, [actor, size, missing])
 
   const { added, problem } = snapshot.context
+  const reason = whyNot(snapshot, { type: 'copy.press' }, copyListReasons)
   return {
     busy: snapshot.matches('copying') || snapshot.matches('unanswered'),
     isSlow: snapshot.hasTag('slow'),
-    reason: whyNot(snapshot, { type: 'copy.press' }, copyListReasons),
+    reason,
     outcome: added === null ? '' : outcomeOf(added),
+    /** What a press would do, or why it would do nothing. */
+    offer: reason ?? `${counted(missing ?? 0, 'term')} to copy.`,
     problem: problem === null ? null : `Failed to copy. ${problem}`,
     onCopy: () => actor.send({ type: 'copy.press' }),
   }
