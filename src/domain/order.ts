@@ -63,12 +63,21 @@ export const rebasedOrder = ({ saved, order, touched }: Reordering, theirs: read
   const present = new Set(theirs)
   const mine = moves.filter((id) => present.has(id))
   const moved = new Set(mine)
-  const movedByThem = new Set(movesOf(saved, theirs, []))
+  // A row that both may have moved counts as such: of two neighbours that changed places they may have dragged either.
+  const movedByThem = new Set(movesOf(saved, theirs, touched))
+  const fewest = movesOf(saved, theirs, []).length
+  /** Whether one stands as it did by some explanation of theirs that needs no more moves than another. */
+  const mayHaveStayed = (id: string) =>
+    movesOf(
+      saved,
+      theirs,
+      saved.filter((other) => other !== id),
+    ).length === fewest
   const result = theirs.filter((id) => !moved.has(id))
   for (const id of mine) {
     const at = order.indexOf(id)
     const isThere = (other: string) => result.includes(other)
-    const isSteady = (other: string) => isThere(other) && !movedByThem.has(other)
+    const isSteady = (other: string) => isThere(other) && (!movedByThem.has(other) || mayHaveStayed(other))
     const above = order.slice(0, at)
     const anchor = above.findLast(isSteady)
     const below = anchor === undefined ? order.slice(at + 1).find(isSteady) : undefined

@@ -57,11 +57,14 @@ const fetchConditionOrder = async (signal?: AbortSignal) => {
 
 type SendOrder = (input: { order: string; expectedVersion: number | null; operationId: string }) => Promise<unknown>
 
-/** Saves an order and answers the list as that has left it; where somebody else was first, as it is now. */
+/**
+ * Saves an order and answers the list as that has left it; where somebody else was first, as it is now. A list that cannot be
+ * read after that is as it was saved.
+ */
 const saveOrder =
   (send: SendOrder, fetchOrder: () => Promise<Stored<TopOrder>>) =>
-  async ({ operationId, version, draft }: Save<TopOrder>): Promise<SaveAnswer<TopOrder>> => {
-    const order = draft.entries.map(({ id }) => id)
+  async ({ operationId, id, version, draft }: Save<TopOrder>): Promise<SaveAnswer<TopOrder>> => {
+    const order = draft.entries.map((entry) => entry.id)
     const isStale = await send({ order: JSON.stringify(order), expectedVersion: version, operationId }).then(
       () => false,
       (error: unknown) => {
@@ -69,11 +72,13 @@ const saveOrder =
         return true
       },
     )
-    const now = await fetchOrder()
-    const ids = now.draft.entries.map(({ id }) => id)
-    if (isStale || isSameOrder(order, ids)) return { record: now, isStale }
-    // Somebody has changed it since: what is saved next may not pass for a change of that.
-    return { record: { ...now, version: (version ?? 0) + 1, draft }, isStale }
+    if (isStale) return { record: await fetchOrder(), isStale }
+    const saved = { version: (version ?? 0) + 1, draft }
+    const unread = { ...saved, id: id ?? '', updated_at: Math.floor(Date.now() / 1000), updated_by: null }
+    const now = await fetchOrder().catch(() => unread)
+    const ids = now.draft.entries.map((entry) => entry.id)
+    // Otherwise somebody has changed it since: what is saved next may not pass for a change of that.
+    return { record: isSameOrder(order, ids) ? now : { ...now, ...saved }, isStale }
   }
 
 /** The entry with this id (the address calls it a slug, spec §2) as its removal is asked about; null when there is none. */

@@ -147,9 +147,18 @@ export const caughtUp = (context: TopListContext, read: Stored<TopOrder>) => {
   return { ...own, theirs: now, gone, unanswered }
 }
 
+/**
+ * A save that got no answer, to be sent again as what is saved now is the same. Any other would do what has been given up
+ * since: instead what is saved now is refused if that one has been done.
+ */
+export const resentOf = ({ order, unanswered }: TopListContext): Save<TopOrder> | null =>
+  unanswered !== null && isSameOrder(idsOf(unanswered), order) ? unanswered : null
+
 /** The list after a save: as that has left it, or as it is known since; where somebody else was first, caught up with them. */
-export const endedWith = (context: TopListContext, { ending, record, refusal, unanswered }: Ended<TopOrder>) => {
-  const known = { ending, refusal, unanswered: doubted(knownOf(context), unanswered) }
+export const endedWith = (context: TopListContext, { ending, record, refusal, ...ended }: Ended<TopOrder>) => {
+  // One that was not sent again may still have been done, unless this one was.
+  const earlier = ending === 'saved' || resentOf(context) !== null ? null : context.unanswered
+  const known = { ending, refusal, unanswered: doubted(knownOf(context), ended.unanswered ?? earlier) }
   if (record === null) return known
   if (ending === 'saved') return { ...known, ...asSaved(latest(context, record)) }
   return { ...known, ...caughtUp({ ...context, ...known }, record) }

@@ -58,7 +58,7 @@ const offers = (before: State<TopList>, event: AnyEventObject): boolean => {
   if (event.type === 'reload') return !isOver && before.matches({ news: 'refused' })
   // A save that was made is told here, too, which would drop what is being read.
   if (event.output?.ending === 'saved') return before.matches({ news: 'current' })
-  if (event.type === 'list.told') return record !== null && before.matches({ news: 'current' })
+  if (event.type === 'list.told') return record !== null && !before.matches({ news: 'refused' })
   return event.type.startsWith('xstate.') || before.can(event)
 }
 

@@ -116,6 +116,15 @@ test.each([
   { of: 'what they added', mine: 'BACDEF', touched: 'B', theirs: 'ABCDEFX', order: 'BACDEFX' },
   { of: 'other moves', mine: 'BACDEF', touched: 'B', theirs: 'ABCDFE', order: 'BACDFE' },
   { of: 'the same one', mine: 'FABCDE', touched: 'F', theirs: 'ABFCDE', order: 'FABCDE', contested: 'F' },
+  {
+    of: 'one whom both moved one place',
+    mine: 'ABDCEF',
+    touched: 'C',
+    theirs: 'ACBDEF',
+    order: 'ABDCEF',
+    contested: 'C',
+  },
+  { of: 'one that may have made way', mine: 'ABDCEF', touched: 'C', theirs: 'ABCEDF', order: 'ABEDCF' },
   { of: 'one that is gone', mine: 'FABCDE', touched: 'F', theirs: 'ABCED', order: 'ABCED', gone: 'F' },
 ])('own moves stay beside $of', ({ mine, touched, theirs, order, contested = '', gone = '' }) => {
   const rebased = rebasedOrder(

@@ -18,6 +18,7 @@ test.each([
     'an entry without a name',
     { context: { ...context, record: { ...record, draft: { entries: [{ id: 'a', slug: 'a' }] } } } },
   ],
+  ['a version that is no whole number', { context: { ...context, record: { ...record, version: 1.5 } } }],
   ['an order that lacks an id', { context: { ...context, order: ['c', 'a'] } }],
   ['an order that repeats one', { context: { ...context, order: ['c', 'a', 'a'] } }],
   ['an order with a foreign one', { context: { ...context, order: ['c', 'a', 'd'] } }],

@@ -202,3 +202,28 @@ test('a third order in the moment of saving is shown as well', async () => {
   await settled()
   expect([list.state(), list.stored(), list.told]).toEqual([{ comparing: 'changed' }, 'cbad', ['failed']])
 })
+
+test('what was given up after a lost answer is never sent again', async () => {
+  const list = await open()
+  list.move('d', 0)
+  await list.save('dropped')
+  list.send({ type: 'save.close' })
+  list.send({ type: 'order.undo' })
+  list.move('a', 1)
+  await list.save()
+  expect([list.state(), list.stored()]).toEqual(['saved', 'bacd'])
+  expect(list.sent().map(([, , order]) => order)).toEqual(['dabc', 'bacd'])
+})
+
+test('if it was done all the same, what is saved next is refused and made upon it', async () => {
+  const list = await open()
+  list.move('d', 0)
+  await list.save('lost')
+  list.send({ type: 'save.close' })
+  list.move('b', 1)
+  await list.save()
+  expect([list.state(), list.shown(), list.stored()]).toEqual([{ confirming: 'changed' }, 'dbac', 'dabc'])
+  list.send({ type: 'confirm' })
+  await settled()
+  expect([list.state(), list.stored()]).toEqual(['saved', 'dbac'])
+})

@@ -15,7 +15,7 @@ export function BothOrders({ context }: { readonly context: TopListContext }) {
   const mover = whoText(theirs.updated_by, me)
   const saved = idsOf(record)
   const rebased = rebasedOn(context, theirs)
-  const byThem = new Set(movesOf(saved, idsOf(theirs), []))
+  const byThem = new Set(movesOf(saved, idsOf(theirs), touched))
   const byMe = new Set(rebased.moved)
   const nameOf = new Map(theirs.draft.entries.map(({ id, name }) => [id, name]))
   const own = movesOf(saved, order, touched).filter((id) => !byMe.has(id))
@@ -32,7 +32,7 @@ export function BothOrders({ context }: { readonly context: TopListContext }) {
     <>
       <p>
         <Whoever username={theirs.updated_by} /> saved another order <Ago seconds={theirs.updated_at} />, while you
-        moved something. Which one shall it be?
+        moved something. Which order shall be saved?
       </p>
       <CompareOrders
         theirs={{

@@ -7,13 +7,16 @@ import type { KeptDraft } from '../drafts/draftStore.ts'
 const isId = (value: unknown): value is string => typeof value === 'string'
 const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)
 
+/** What GraphQL takes for an Int. */
+const isVersion = (value: unknown) => typeof value === 'number' && (value | 0) === value
+
 const isEntry = (value: unknown): value is TopEntry =>
   isRecord(value) && [value.id, value.name, value.slug].every((text) => typeof text === 'string')
 
 const isStored = (value: unknown): value is Stored<TopOrder> =>
   isRecord(value) &&
   isId(value.id) &&
-  typeof value.version === 'number' &&
+  isVersion(value.version) &&
   typeof value.updated_at === 'number' &&
   (value.updated_by === null || typeof value.updated_by === 'string') &&
   isRecord(value.draft) &&
