@@ -191,7 +191,7 @@ describe('the other flow, which deletes the term itself', () => {
     expect(await findTerm(curator, { id: two.id })).toBeNull()
   })
 
-  test('asks first when the order of the list is not saved', async () => {
+  test('keeps the order of the list that is not saved, and offers it to whoever returns', async () => {
     const [one, two, last] = await three(conditionList)
     const screen = await openTopList(service, 'conditions')
     const { page, removal } = screen
@@ -199,12 +199,12 @@ describe('the other flow, which deletes the term itself', () => {
     await expectNames(screen, [two.name, one.name, last.name])
     await page.getByRole('link', { name: `Delete ${last.name}` }).click()
     await removal.button('Delete Term').click()
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    await removal.confirm.waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/top_conditions/delete/${last.id}`)
-    await removal.button('Delete Term').click()
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-    await page.getByRole('dialog', { name: 'Delete CFT' }).waitFor()
+    const term = page.getByRole('dialog', { name: 'Delete CFT' })
+    await term.getByRole('button', { name: "Yes, I'm sure" }).click()
+    await term.getByRole('button', { name: 'Done' }).click()
+    await expectNames(screen, [one.name, two.name])
+    await page.getByRole('button', { name: 'Resume unsaved edit of Top Conditions' }).click()
+    await expectNames(screen, [two.name, one.name])
   })
 
   test('is there for conditions alone, and for whoever may delete terms', async () => {

@@ -3,11 +3,17 @@ import { Trash2 } from 'lucide-react'
 import { Button } from '../../components/Button.tsx'
 import { useRedirect } from '../useRedirect.ts'
 
+interface DeleteTermProps {
+  readonly slug: string
+  /** Nobody is asked about what is unsaved: it is kept, and offered to whoever comes back. */
+  readonly ignoreBlocker?: boolean
+}
+
 /** Leads to the question whether the term is to be deleted (spec §2: after about 500 ms). */
-export function DeleteTerm({ slug }: { readonly slug: string }) {
+export function DeleteTerm({ slug, ignoreBlocker = false }: DeleteTermProps) {
   const navigate = useNavigate()
   const { isLeaving, leave } = useRedirect(
-    () => void navigate({ to: '/cft/delete/$slug', params: { slug }, search: true, replace: true }),
+    () => void navigate({ to: '/cft/delete/$slug', params: { slug }, search: true, replace: true, ignoreBlocker }),
   )
   return (
     <Button kind="danger-quiet" icon={<Trash2 />} busy={isLeaving} onClick={leave}>

@@ -33,7 +33,7 @@ export function TopDelete() {
       modal={modal}
       removal={removal}
       whichIsMissing={(record) => describe(record?.id ?? slug, record?.draft.name)}
-      otherWay={({ draft }) => list.isOfTerms && maySeeTerms && <DeleteTerm slug={draft.slug} />}
+      otherWay={({ draft }) => list.isOfTerms && maySeeTerms && <DeleteTerm slug={draft.slug} ignoreBlocker />}
     >
       {({ id, draft: { name } }) => (
         <>
