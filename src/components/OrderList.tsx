@@ -101,13 +101,13 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
   })
 
   const isSavedHere = savedId !== null && ids.includes(savedId)
-  useLayoutEffect(() => {
-    if (isSavedHere) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
-  }, [isSavedHere])
-
   const placeText = (place: number) => `position ${place + 1} of ${order.length}`
   const nameOf = (id: string) => entries?.find((entry) => entry.id === id)?.name ?? ''
   const placeOf = (id: string) => order.indexOf(id)
+
+  useLayoutEffect(() => {
+    if (isSavedHere) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
+  }, [isSavedHere])
 
   const pickUp = ({ active }: DragStartEvent) => {
     const id = String(active.id)
@@ -247,6 +247,9 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
           />
         </Suspense>
       )}
+      <output className="sr-only">
+        {isSavedHere && `${nameOf(savedId)} is added, ${placeText(placeOf(savedId))}.`}
+      </output>
       <output className="sr-only" aria-live="assertive">
         {said}
       </output>

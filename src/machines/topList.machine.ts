@@ -81,11 +81,12 @@ export const topListMachine = setup({
     isUnanswered: ({ context }) => context.ending === 'unanswered',
   },
   actions: {
-    move: assign(({ context: { order, touched } }, { id, place }: { id: string; place: number }) => ({
+    move: assign(({ context: { order, touched, theirs, gone } }, { id, place }: { id: string; place: number }) => ({
       order: withMoved(order, id, place),
       touched: [...touched.filter((other) => other !== id), id],
+      gone: theirs ? gone : [],
     })),
-    undo: assign(({ context: { record } }) => ({ order: idsOf(record), touched: [] })),
+    undo: assign(({ context: { record } }) => ({ order: idsOf(record), touched: [], gone: [] })),
     search: assign((_, search: string) => ({ search })),
     catchUp: assign(({ context }, { record }: Loaded<TopOrder>) => (record ? caughtUp(context, record) : {})),
     keepMine: assign(({ context }) => (context.theirs ? withOwnMoves(context, context.theirs) : {})),

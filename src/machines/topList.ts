@@ -26,7 +26,7 @@ export interface TopListContext extends Reordered {
    * holds what theirs holds, in the order of before.
    */
   readonly theirs: Stored<TopOrder> | null
-  /** What was moved and is not in theirs any more. */
+  /** What was moved and is in the list no more, until something else is moved. */
   readonly gone: readonly TopEntry[]
   /** The order that was last asked about, or sent. */
   readonly asked: readonly string[]
@@ -136,14 +136,15 @@ const withMembersOf = (own: Reordered, { draft: { entries } }: Stored<TopOrder>,
 export const caughtUp = (context: TopListContext, read: Stored<TopOrder>) => {
   const now = latest(context, read)
   const unanswered = doubted(now, context.unanswered)
-  if (context.record === null || !isUnsaved(context)) return { ...asSaved(now), unanswered }
+  const leftOf = (entries: readonly TopEntry[]) => entries.filter(({ id }) => !idsOf(now).includes(id))
+  if (context.record === null || !isUnsaved(context)) return { ...asSaved(now), gone: leftOf(context.gone), unanswered }
   const isOwn = unanswered !== null && isLeftBy(unanswered, now)
   const base = isOwn ? { ...context.record, draft: unanswered.draft } : context.record
   const own = withMembersOf(context, now, base)
-  if (!isUnsaved(own)) return { ...asSaved(now), unanswered }
+  const gone = leftOf([...context.gone, ...own.gone])
+  if (!isUnsaved(own)) return { ...asSaved(now), gone, unanswered }
   const isTheirMove = isReordered(idsOf(base), idsOf(now)) && !isSameOrder(own.order, idsOf(now))
-  if (!isTheirMove) return { ...withOwnMoves(own, now), unanswered }
-  const gone = [...context.gone, ...own.gone].filter(({ id }) => !idsOf(now).includes(id))
+  if (!isTheirMove) return { ...withOwnMoves(own, now), gone, unanswered }
   return { ...own, theirs: now, gone, unanswered }
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
@@ -15,6 +15,7 @@ import { Whoever } from '../form/Whoever.tsx'
 import { useEmitted } from '../useActorEvents.ts'
 import { useRouteModal } from '../useModal.ts'
 import { BothOrders } from './BothOrders.tsx'
+import { GoneMoves } from './GoneMoves.tsx'
 import { useTopListDesk } from './topListDesk.ts'
 import { useReading } from './useReading.ts'
 
@@ -31,10 +32,13 @@ const movesIn = ({ record, order, touched }: Reordered): Move[] => {
 export function SaveOrder() {
   const { list, actor } = useTopListDesk()
   const modal = useRouteModal(list.section)
-  const snapshot = useSelector(actor, (state) => state)
+  const current = useSelector(actor, (state) => state)
+  // What was decided on stays as it is until the dialog has gone.
+  const [left, leave] = useState<typeof current | null>(null)
+  const snapshot = left ?? current
   const { isKnown, trouble, retry } = useReading(actor)
   const confirm = useRef<HTMLButtonElement>(null)
-  const { refusal, theirs } = snapshot.context
+  const { refusal, theirs, gone } = snapshot.context
   const why = (event: Parameters<typeof actor.send>[0]) => whyNot(snapshot, event, topListReasons) ?? undefined
 
   useEffect(() => {
@@ -42,7 +46,11 @@ export function SaveOrder() {
     actor.send({ type: 'save.open' })
     return () => actor.send({ type: 'save.close' })
   }, [actor, isKnown])
-  useEmitted(actor, 'saved', modal.close)
+  const end = () => {
+    leave(snapshot)
+    modal.close()
+  }
+  useEmitted(actor, 'saved', end)
 
   const isComparing = snapshot.matches({ order: 'comparing' })
   const isSaving = snapshot.matches({ order: 'saving' })
@@ -56,7 +64,7 @@ export function SaveOrder() {
     const event = { type, version }
     if (!actor.getSnapshot().can(event)) return
     actor.send(event)
-    modal.close()
+    end()
   }
 
   return (
@@ -120,7 +128,16 @@ export function SaveOrder() {
       }
     >
       {!isKnown && (trouble === 'away' ? <ConnectionFailure onRetry={retry} /> : <Loading />)}
-      {isKnown && !isComparing && !isShown && whyNothing && <Alert kind="info">{whyNothing}</Alert>}
+      {isKnown && !isComparing && !isShown && whyNothing && (
+        <Alert kind="info">
+          {gone.length > 0 && (
+            <p>
+              <GoneMoves gone={gone} />
+            </p>
+          )}
+          <p>{whyNothing}</p>
+        </Alert>
+      )}
       {snapshot.matches({ order: { confirming: 'changed' } }) && (
         <Alert kind="warning">The list has changed meanwhile. What you moved stays moved: is it still right?</Alert>
       )}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { buttonLook } from '../../components/buttonLook.ts'
 import { Strip } from '../../components/Strip.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
@@ -7,6 +8,9 @@ import { texts } from '../../domain/texts.ts'
 import type { TopOrder } from '../../domain/topList.ts'
 import { Ago } from '../Ago.tsx'
 import { Whoever } from '../form/Whoever.tsx'
+import { useIdentity } from '../identity.ts'
+import { GoneMoves } from './GoneMoves.tsx'
+import { useTopListDesk } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
 import type { Reading } from './useReading.ts'
 
@@ -18,8 +22,11 @@ interface TopListStripProps {
   readonly mayReview: boolean
 }
 
-/** What should be known of the rows on screen: that others have put them in another order, or that they may be old. */
+/** What should be known of the rows on screen: that others have put them in another order, what of one's moves has
+ * gone with its row, or that they may be old. */
 export function TopListStrip({ list, reading: { isKnown, trouble, retry }, theirs, mayReview }: TopListStripProps) {
+  const { record, gone } = useSelector(useTopListDesk().actor, ({ context }) => context)
+  const me = useIdentity().username
   if (trouble === 'slow') return <Strip kind="info">{texts.slow}</Strip>
   if (isKnown && trouble !== null)
     return (
@@ -27,7 +34,15 @@ export function TopListStrip({ list, reading: { isKnown, trouble, retry }, their
         {trouble === 'away' ? texts.unreachable : texts.unknown} What you see may be out of date.
       </Strip>
     )
-  if (theirs === null) return null
+  if (theirs === null) {
+    // Whoever has removed them knows.
+    if (gone.length === 0 || record?.updated_by === me) return null
+    return (
+      <Strip kind="info">
+        <GoneMoves gone={gone} />
+      </Strip>
+    )
+  }
   return (
     <Strip
       kind="warning"
