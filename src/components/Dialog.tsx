@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
   const focus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
   const [takesOver] = useState(open && opener !== undefined)
   return createPortal(
-    <div ref={scrim} className={cx(css.scrim, takesOver && css.still)} data-dialog="">
+    <div ref={scrim} className={cx(css.scrim, takesOver && css.still)} data-dialog={size}>
       <Root open={open} onOpenChange={(next) => next || onClose()}>
         <Content
           className={cx(css.window, css[size])}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
@@ -55,13 +55,26 @@ export function Toast({ kind, title, detail, duration, paused, onPause, onResume
   )
 }
 
+/** Between toasts and what they would cover. */
+const MARGIN = 32
+
 /**
  * The corner where toasts appear, newest last. It lies outside #root, so that it stays usable over a dialog,
  * and must be mounted before the first toast for readers to hear it.
+ * How high they stand is known to the page as `--toasts`, so that it can leave them room.
  */
 export function ToastRegion({ children }: { readonly children: ReactNode }) {
+  const region = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.contentRect.height
+      document.documentElement.style.setProperty('--toasts', `${height && height + MARGIN}px`)
+    })
+    if (region.current) observer.observe(region.current)
+    return () => observer.disconnect()
+  }, [])
   return createPortal(
-    <section className={css.region} aria-label="Alerts" aria-live="polite" aria-relevant="additions">
+    <section ref={region} className={css.region} aria-label="Alerts" aria-live="polite" aria-relevant="additions">
       {children}
     </section>,
     document.body,
