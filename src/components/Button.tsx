@@ -28,7 +28,7 @@ export function Button({ kind, small, icon, busy, disabled, reason, children, on
         className={buttonLook({ kind, small })}
         aria-disabled={off || undefined}
         aria-busy={busy || undefined}
-        data-bare={icon ? undefined : ''}
+        data-bare={icon || busy === undefined ? undefined : ''}
         onClick={off ? swallow : onClick}
       >
         {busy ? <Spinner /> : icon}

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Pencil } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Field } from './Field.tsx'
@@ -50,6 +51,11 @@ const states = {
 /** A slug: made from the name, or typed by hand, and checked for uniqueness inside the field. */
 export function MachineNameField(props: MachineNameFieldProps) {
   const { value, onChange, status, manual, onToggleManual, hint, message, held } = props
+  const input = useRef<HTMLInputElement>(null)
+  const toggle = () => {
+    onToggleManual()
+    if (!manual) input.current?.focus()
+  }
   return (
     <Field
       label="Machine Name"
@@ -64,7 +70,7 @@ export function MachineNameField(props: MachineNameFieldProps) {
           aria-pressed={manual}
           disabled={held}
           reason="It cannot be changed now."
-          onClick={onToggleManual}
+          onClick={toggle}
         >
           Edit custom
         </Button>
@@ -77,6 +83,7 @@ export function MachineNameField(props: MachineNameFieldProps) {
         >
           <input
             {...wiring}
+            ref={input}
             type="text"
             className={cx(boxCss.input, 'mono')}
             autoComplete="off"

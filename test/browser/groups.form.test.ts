@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectFocus, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription, formOn, openForm } from '../support/groupScreens.ts'
 import { find, newGroup } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -46,6 +46,7 @@ describe('a new group', () => {
     await name.fill('Hand Surgery')
     expect(await slug.isEditable()).toBe(false)
     await editCustom.click()
+    await expectFocus(slug)
     await slug.fill('hands')
     await name.fill('Hand Surgery of Umberley')
     await standing('Unique')
