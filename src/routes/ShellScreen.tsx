@@ -1,5 +1,6 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useMachine, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { Shell } from '../components/Shell.tsx'
 import { texts } from '../domain/texts.ts'
 import { sidebarMachine } from '../machines/sidebar.machine.ts'
@@ -8,7 +9,7 @@ import { AlertArea } from './alerts.tsx'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { useLogout } from './drafts/useLogout.tsx'
 import { useIdentity } from './identity.ts'
-import { menuOf, type Section } from './sections.ts'
+import { menuOf, type Section, titleOf } from './sections.ts'
 import { useEmitted } from './useActorEvents.ts'
 
 const NOTICE = 'dml.notice'
@@ -26,6 +27,10 @@ export function ShellScreen() {
   const { logout, question } = useLogout()
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
 
+  const title = titleOf(useLocation().pathname, config.productName)
+  useEffect(() => {
+    document.title = title
+  }, [title])
   useEmitted(actor, 'noticeDismissed', () => localStorage.setItem(NOTICE, 'dismissed'))
 
   return (

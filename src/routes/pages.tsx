@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import { buttonLook } from '../components/buttonLook.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { useIdentity } from './identity.ts'
@@ -15,7 +16,11 @@ const dashboard = (
 /** An address that leads nowhere, or into a section that one may not use: these are told apart. */
 export function NotFound() {
   const identity = useIdentity()
-  const section = sectionOf(useLocation().pathname)
+  const { pathname } = useLocation()
+  const section = sectionOf(pathname)
+  // It takes the place of what had focus, if anything did. Asked anew at each address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [pathname])
   return section === undefined || isRegistered(identity, section) ? (
     <EmptyState page kind="missing" title="Page not found." detail="This address leads nowhere." action={dashboard} />
   ) : (

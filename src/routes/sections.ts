@@ -181,3 +181,13 @@ export const isRegistered = (identity: Identity, section: Section): boolean => h
 /** The section that a path belongs to, if any. */
 export const sectionOf = (pathname: string): Section | undefined =>
   sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+
+/** What may be done in a section at an address of its own: '/specialty/edit/cardiology'. */
+const verbs: Readonly<Record<string, string>> = { add: 'Add', edit: 'Edit', delete: 'Delete', save: 'Save' }
+
+/** The window's title, by which tabs and the history are told apart: 'Edit cardiology · Specialties · DML'. */
+export const titleOf = (pathname: string, productName: string): string => {
+  const [, , verb = '', which = ''] = pathname.split('/')
+  const action = verbs[verb]
+  return [action && `${action} ${which}`.trim(), sectionOf(pathname)?.title, productName].filter(Boolean).join(' · ')
+}

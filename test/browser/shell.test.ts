@@ -75,6 +75,7 @@ describe('menu and cards', () => {
       await menu(page).getByRole('link', { name: title, exact: true }).click()
       await heading(page, title).waitFor()
       expect(await menu(page).locator('[aria-current=page]').allTextContents()).toEqual([title])
+      expect(await page.title()).toBe(`${title} · DML`)
     }
     await page.getByRole('banner').getByRole('link').click()
     await heading(page, 'Dashboard').waitFor()
@@ -85,7 +86,17 @@ describe('menu and cards', () => {
 })
 
 describe('an address', () => {
-  const built = ['/dashboard', '/cft', '/synonyms', '/group', '/specialty', '/top_specialties', '/top_conditions', '/provider', '/audit']
+  const built = [
+    '/dashboard',
+    '/cft',
+    '/synonyms',
+    '/group',
+    '/specialty',
+    '/top_specialties',
+    '/top_conditions',
+    '/provider',
+    '/audit',
+  ]
 
   test('leads to a section, built or not, or says that one may not use it', async () => {
     const identity = await identityOf('groups')
@@ -105,7 +116,7 @@ describe('an address', () => {
     for (const path of ['/nowhere', '/dashboard/deeper', '/audit/1', '/faq/1', '/group/nowhere', '/group/edit/a/b']) {
       await heading(page, 'Dashboard').waitFor()
       await follow(page, path)
-      await heading(page, 'Page not found.').waitFor()
+      await expectFocus(heading(page, 'Page not found.'))
       await page.goBack()
     }
     await page.goto('/nowhere')
@@ -186,5 +197,9 @@ describe('the shell', () => {
     await menu(page).getByRole('link', { name: 'Custom Groups' }).click()
     await heading(page, 'Custom Groups').waitFor()
     await menu(page).waitFor({ state: 'hidden' })
+
+    await page.setViewportSize({ width: 320, height: 256 }) // zoomed in to 400 %
+    await page.getByRole('row').last().click()
+    await page.getByRole('dialog', { name: 'Edit Group' }).waitFor()
   })
 })
