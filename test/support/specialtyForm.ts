@@ -1,7 +1,19 @@
 import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
 import { delays } from '../../src/domain/limits.ts'
 import { type ConsoleOptions, openConsole } from './console.ts'
 import type { TestService } from './service.ts'
+
+export const SAVED = 'Specialty saved successfully'
+export const CHANGED = 'The form has been updated. Use the Save Specialty button to avoid losing any changes.'
+/** The fields that are switched, in the form's order. */
+export const SWITCHED = ['Visibility', 'Active', 'In Picklist', 'Default Term List', 'Publishing Status']
+
+/** What the table has of a specialty. */
+export const specialtyRow = (service: TestService, slug: string) =>
+  service.database.one<Record<string, unknown>>(sql`
+    select name, display_name, source, status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled, version
+    from specialty where slug = ${slug}`)
 
 /** The form of a specialty, by the names of its parts. */
 export const specialtyFormOn = (page: Page) => {
