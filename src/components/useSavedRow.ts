@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-
-const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+import { focusHeading } from './focusHeading.ts'
 
 /**
  * Brings the row that was just saved into sight and gives focus to its name, wherever it stands now: the link that

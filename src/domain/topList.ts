@@ -1,4 +1,4 @@
-import { quotedIds } from './text.ts'
+import { quotedIds, searchKey } from './text.ts'
 
 /** A record in a top list. */
 export interface TopEntry {
@@ -69,6 +69,17 @@ export const hasRoom = (count: number, cap: number): boolean => count < cap
 /** How full a list of this many is: '16 of 20 places taken; room for 4 more'. */
 export const roomText = (count: number, cap: number): string =>
   `${count} of ${cap} places taken; ${hasRoom(count, cap) ? `room for ${cap - count} more` : 'no more are allowed'}`
+
+/** Entries whose name has a text in it. */
+export const matching = (entries: readonly TopEntry[], text: string): readonly TopEntry[] => {
+  const key = searchKey(text)
+  return entries.filter(({ name }) => searchKey(name).includes(key))
+}
+
+/** How much of a list its search shows. */
+export const shownText = (shown: number, count: number): string => `${shown} of ${count} shown`
+
+export const movesText = (moves: number): string => `${moves} ${moves === 1 ? 'move' : 'moves'}`
 
 /** Why nothing can be added. */
 export const fullText = (cap: number): string => `The list is full: it holds ${cap}, and no more are allowed.`

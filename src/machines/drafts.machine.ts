@@ -15,6 +15,16 @@ export interface Offer {
   /** The form is open, here or in another tab: nothing is offered. */
   readonly open: boolean
 }
+/**
+ * Each record once, with what was kept last of it: an earlier edit of the same one is offered when that has gone. New ones
+ * are all different.
+ */
+export const oncePerRecord = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.filter(
+    ({ section, record }, at) =>
+      record === null || offers.findIndex((other) => other.section === section && other.record === record) === at,
+  )
+
 export type DraftsEvent =
   | { type: 'kept.change'; kept: readonly Offer[] }
   | { type: 'draft.resume'; id: string }

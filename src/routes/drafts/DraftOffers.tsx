@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { DraftOffers as DraftOfferLines } from '../../components/DraftOffers.tsx'
-import type { Offer } from '../../machines/drafts.machine.ts'
+import { type Offer, oncePerRecord } from '../../machines/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
 import { AskLater } from '../AskLater.tsx'
 import { useIdentity } from '../identity.ts'
@@ -23,9 +23,9 @@ function Lines({ isShown }: LinesProps) {
   }
   return (
     <DraftOfferLines
-      offers={kept
-        .filter((offer) => !offer.open && isOpenTo(offer) && isShown(offer))
-        .map(({ id, name, at }) => ({ id, name, ago: <Ago seconds={Math.floor(at / 1000)} /> }))}
+      offers={oncePerRecord(kept.filter((offer) => !offer.open && isOpenTo(offer) && isShown(offer))).map(
+        ({ id, name, at }) => ({ id, name, ago: <Ago seconds={Math.floor(at / 1000)} /> }),
+      )}
       onResume={(id) => actor.send({ type: 'draft.resume', id })}
       onDiscard={(id) => actor.send({ type: 'draft.discard', id })}
     />

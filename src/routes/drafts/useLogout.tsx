@@ -1,5 +1,6 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { Fragment, useEffect } from 'react'
+import { oncePerRecord } from '../../machines/drafts.machine.ts'
 import { leaveMachine } from '../../machines/leave.machine.ts'
 import { useApp } from '../AppContext.ts'
 import { AskLater, loadAsk } from '../AskLater.tsx'
@@ -37,7 +38,7 @@ export const useLogout = () => {
         onGo={() => send({ type: 'discard' })}
       >
         Logging out removes your unsaved edits of{' '}
-        {kept.map(({ id, name }, index) => (
+        {oncePerRecord(kept).map(({ id, name }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
             <bdi>{name}</bdi>

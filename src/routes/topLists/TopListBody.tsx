@@ -6,8 +6,8 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { OrderList } from '../../components/OrderList.tsx'
 import type { RowLink } from '../../components/OrderListRow.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
-import { searchKey } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
+import { matching } from '../../domain/topList.ts'
 import { entriesOf, idsOf, type Reordered } from '../../machines/topList.ts'
 import type { TopList } from './topLists.ts'
 import type { Reading } from './useReading.ts'
@@ -37,10 +37,7 @@ export function TopListBody(props: TopListBodyProps) {
     () => (isKnown ? entriesOf({ record, order, touched }) : null),
     [isKnown, record, order, touched],
   )
-  const shown = useMemo(() => {
-    const key = searchKey(search)
-    return (entries ?? []).filter(({ name }) => searchKey(name).includes(key))
-  }, [entries, search])
+  const shown = useMemo(() => matching(entries ?? [], search), [entries, search])
   const saved = useMemo(() => idsOf(record), [record])
   const remove: RowLink = useCallback(
     ({ id }, look) => <Link {...look} to={`${section}/delete/$slug`} params={{ slug: id }} search={true} />,

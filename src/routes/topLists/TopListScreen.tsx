@@ -5,15 +5,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { EventFrom } from 'xstate'
 import { AddLink } from '../../components/AddLink.tsx'
 import { Button } from '../../components/Button.tsx'
+import { focusHeading } from '../../components/focusHeading.ts'
 import { ListPage } from '../../components/ListPage.tsx'
 import { OrderNote } from '../../components/OrderNote.tsx'
 import { RoomNote } from '../../components/RoomNote.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { NAME_LENGTH } from '../../domain/limits.ts'
+import { movesOf } from '../../domain/order.ts'
 import { texts } from '../../domain/texts.ts'
-import { fullText, hasRoom, roomText } from '../../domain/topList.ts'
+import { fullText, hasRoom, matching, movesText, roomText, shownText } from '../../domain/topList.ts'
 import { type topListMachine, topListReasons } from '../../machines/topList.machine.ts'
-import { isUnsaved } from '../../machines/topList.ts'
+import { entriesOf, idsOf, isUnsaved } from '../../machines/topList.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useApp } from '../AppContext.ts'
 import type { KeptDraft } from '../drafts/draftStore.ts'
@@ -100,6 +102,17 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
   const clear = useCallback(() => type({ type: 'text.clear' }), [type])
 
+  const [said, say] = useState(kept && 'Your unsaved order is back.')
+  // What resumed it has gone: one goes on from the top.
+  useEffect(() => {
+    if (kept) focusHeading()
+  }, [kept])
+  const undo = () => {
+    say(`${movesText(movesOf(idsOf(context.record), order, context.touched).length)} undone.`)
+    actor.send({ type: 'order.undo' })
+  }
+
+  const shown = search === '' ? null : shownText(matching(entriesOf(context), search).length, order.length)
   const away = reading.trouble === 'away' ? texts.unreachable : null
   const full = reading.isKnown && !hasRoom(order.length, cap) ? fullText(cap) : null
   return (
@@ -137,16 +150,10 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
               onClear={clear}
             />
           }
-          filters={<OrderNote isSaved={isSaved} />}
-          rowsLine={<RoomNote note={null} room={reading.isKnown ? roomText(order.length, cap) : null} />}
+          filters={<OrderNote isSaved={isSaved} reason={typed === '' ? null : whyMove} />}
+          rowsLine={<RoomNote note={null} room={reading.isKnown ? (shown ?? roomText(order.length, cap)) : null} />}
           pager={
-            <Button
-              small
-              icon={<Undo2 />}
-              disabled={whyUndo !== null}
-              reason={whyUndo ?? undefined}
-              onClick={() => actor.send({ type: 'order.undo' })}
-            >
+            <Button small icon={<Undo2 />} disabled={whyUndo !== null} reason={whyUndo ?? undefined} onClick={undo}>
               Undo moves
             </Button>
           }
@@ -162,6 +169,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
             onSavedShown={forgetAdded}
           />
         </ListPage>
+        <output className="sr-only">{reading.isKnown && said}</output>
         <Outlet />
         {leave.dialog}
       </ListContext>
