@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { placeOf } from './placeOf.ts'
 
 const FIELDS = 'input:not([disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), [role="radio"]'
 
@@ -25,7 +26,7 @@ const trailFrom = (opener: Element | null): readonly Element[] => {
   return [opener, ...((below && trails.get(below)) ?? [])].filter((element) => element !== null)
 }
 
-const canReturn = (element: Element): element is HTMLElement =>
+const canReturn = (element: Element | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected && !element.closest('[inert]')
 
 interface DialogFocus {
@@ -44,6 +45,8 @@ export const useDialogFocus = (
   { initial, opener: openerOf = focused }: DialogFocus,
 ) => {
   const trail = useRef<readonly Element[]>([])
+  /** What stands where the opener stood, when that has gone with its row. */
+  const successor = useRef<ReturnType<typeof placeOf>>(() => undefined)
   const searching = useRef(false)
 
   const enter = () => {
@@ -54,7 +57,9 @@ export const useDialogFocus = (
 
   useLayoutEffect(() => {
     if (!open) return
-    trail.current = trailFrom(openerOf())
+    const opener = openerOf()
+    trail.current = trailFrom(opener)
+    successor.current = placeOf(opener)
     if (dialog.current) trails.set(dialog.current, trail.current)
     return coverOthers(dialog.current)
   }, [open, dialog, openerOf])
@@ -74,7 +79,8 @@ export const useDialogFocus = (
     },
     leave: (event: Event) => {
       event.preventDefault()
-      const target = trail.current.find(canReturn)
+      const [opener, ...others] = trail.current
+      const target = [opener, successor.current(), ...others].find(canReturn)
       const below = document.querySelector<HTMLElement>('[data-dialog]:not([inert]) [role="dialog"]')
       // A dialog that closed with this one saw to it, or the list that shows what was saved.
       if (document.activeElement !== document.body && (target === undefined || below === null)) return

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-
-const controlsIn = (row: Element | null | undefined) => [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+import { controlsIn } from './placeOf.ts'
 
 /**
  * Keeps focus near when the row that held it goes away: on the same one where it stands now, on the next one, the one
@@ -20,9 +19,10 @@ export const useRemovedFocus = (
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])]
     const moved = rows.find((row) => row.dataset.id === id)
     const near = rows[Math.min(index, ids.length - 1)]
+    const controls = near ? controlsIn(near) : []
     // A moved row has its first button, which undoes the move; a row that went away leaves the same control of its
     // neighbour, or what stands last there: its removal.
-    const target = moved?.querySelector('button') ?? controlsIn(near).at(control) ?? controlsIn(near).at(-1)
+    const target = moved?.querySelector('button') ?? controls.at(control) ?? controls.at(-1)
     held.current = null
     ;(target ?? fallback.current)?.focus()
   }, [list, fallback, ids])
@@ -31,7 +31,7 @@ export const useRemovedFocus = (
     onFocus: ({ target }: { target: Element }) => {
       const row = target.closest<HTMLElement>('[data-id]')
       const id = row?.dataset.id
-      const controls: readonly Element[] = controlsIn(row)
+      const controls: readonly Element[] = row ? controlsIn(row) : []
       const control = controls.indexOf(target) - controls.length
       held.current = id === undefined ? null : { id, index: ids.indexOf(id), control }
     },

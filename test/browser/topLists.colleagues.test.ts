@@ -42,15 +42,15 @@ test('a third order that is saved while two are compared is shown and told; noth
   const news = saving.dialog.getByRole('status').filter({ hasText: 'Nothing is saved yet' })
   expect(await news.count()).toBe(0)
 
-  await saveAs(elsewhere, [3, 2, 1, 4])
+  await saveAs(elsewhere, [2, 3, 1, 4])
   await news.getByText('You, in another window, changed the list meanwhile.').waitFor()
-  await expect.poll(() => namesIn('Order saved by you in another window')).toEqual([3, 2, 1, 4].map(nameAt))
+  await expect.poll(() => namesIn('Order saved by you in another window')).toEqual([2, 3, 1, 4].map(nameAt))
   await expectFocus(saving.saveMine)
-  expect((await admin.entriesOf(conditions)).ids).toEqual([3, 2, 1, 4].map((place) => ids[place - 1]))
+  expect((await admin.entriesOf(conditions)).ids).toEqual([2, 3, 1, 4].map((place) => ids[place - 1]))
   await inspect(list.page)
   await saving.saveMine.click()
   await saving.dialog.waitFor({ state: 'detached' })
-  expect((await admin.entriesOf(conditions)).ids).toEqual([4, 3, 2, 1].map((place) => ids[place - 1]))
+  expect((await admin.entriesOf(conditions)).ids).toEqual([4, 2, 3, 1].map((place) => ids[place - 1]))
 })
 
 test('what was changed while the connection was broken is read once there is another', async () => {
@@ -79,6 +79,17 @@ test('what was changed while the connection was broken is read once there is ano
   )
 })
 
+test('a row that was moved and is deleted is named', async () => {
+  const list = await openOrder(service, 'conditions')
+  await step(list, nameAt(4), -1)
+  expect(await admin.succeeds('deleteTopCondition', { term_id: ids[3] })).toBe(true)
+  await list.page
+    .getByRole('status')
+    .getByText(`What you had moved is in the list no more: ${nameAt(4)}.`)
+    .waitFor()
+  await expectRows(list, reading([1, 2, 3]))
+})
+
 test('after a deletion the next one is at hand', async () => {
   const list = await openOrder(service, 'conditions')
   const { dialog, confirm, done } = list.removal
@@ -103,5 +114,9 @@ test('what was added comes into sight and is tinted, once it is on screen', asyn
     .getByRole('row')
     .filter({ hasText: nameAt(5) })
   await expect.poll(() => row.getAttribute('data-saved')).toBe('true')
+  await list.page
+    .getByRole('status')
+    .getByText(`${nameAt(5)} is added, position 5 of 5.`)
+    .waitFor({ state: 'attached' })
   await expect.poll(() => row.getAttribute('data-saved'), { timeout: 5_000 }).toBeNull()
 })
