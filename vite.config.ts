@@ -81,7 +81,7 @@ export default defineConfig({
             parts(
               'list',
               'components/(AddLink|DataTable|DataTableRow|ListPage|Pager|RowActions|RowsLine|SearchField)',
-              'components/(SkeletonRows|StatusDot|column|rowDetail|useSavedRow)',
+              'components/(SkeletonRows|StatusDot|column|focusHeading|rowDetail|useSavedRow)',
               'gql/(list|physicians|saves|uses)',
               'icons/(arrow-up|chevron-down|chevron-left|chevron-right|ellipsis-vertical|pencil|plus|search|trash)',
               'machines/(list|search)',
@@ -90,7 +90,7 @@ export default defineConfig({
             ),
             parts(
               'form',
-              'components/(AskDialog|ConnectionFailure|Dialog|Loading|useDialogFocus|useRemovedFocus)',
+              'components/(AskDialog|ConnectionFailure|Dialog|Loading|placeOf|useDialogFocus|useRemovedFocus)',
               'domain/(problem|same|slug|text)',
               'gql/live',
               'icons/undo-2',
