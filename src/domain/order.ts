@@ -78,11 +78,11 @@ export const rebasedOrder = ({ saved, order, touched }: Reordering, theirs: read
     const at = order.indexOf(id)
     const isThere = (other: string) => result.includes(other)
     const isSteady = (other: string) => isThere(other) && (!movedByThem.has(other) || mayHaveStayed(other))
-    const above = order.slice(0, at)
+    const above = order.slice(0, at).filter(isThere)
     const anchor = above.findLast(isSteady)
-    const below = anchor === undefined ? order.slice(at + 1).find(isSteady) : undefined
-    const place =
-      below === undefined ? result.indexOf(anchor ?? above.findLast(isThere) ?? '') + 1 : result.indexOf(below)
+    // What was put on top stays there, whoever changed places below it.
+    const below = above.length > 0 && anchor === undefined ? order.slice(at + 1).find(isSteady) : undefined
+    const place = below === undefined ? result.indexOf(anchor ?? above.at(-1) ?? '') + 1 : result.indexOf(below)
     result.splice(place, 0, id)
   }
   const elsewhere = isSameOrder(order, theirs) ? [] : movesOf(theirs, result, mine)

@@ -125,6 +125,7 @@ test.each([
     contested: 'C',
   },
   { of: 'one that may have made way', mine: 'ABDCEF', touched: 'C', theirs: 'ABCEDF', order: 'ABEDCF' },
+  { of: 'nothing: on top', mine: 'FABCDE', touched: 'F', theirs: 'BACDEF', order: 'FBACDE' },
   { of: 'one that is gone', mine: 'FABCDE', touched: 'F', theirs: 'ABCED', order: 'ABCED', gone: 'F' },
 ])('own moves stay beside $of', ({ mine, touched, theirs, order, contested = '', gone = '' }) => {
   const rebased = rebasedOrder(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => home.stop())
 
-test('of many short statements all together take no longer than they may; then nothing of them was done', async () => {
+test('AV6: of many short statements all together take no longer than they may; then nothing of them was done', async () => {
   let steps = 0
   const began = performance.now()
   const work = home.database.transaction(async (tx) => {
