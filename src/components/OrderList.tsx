@@ -238,6 +238,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
       {menu && (
         <Suspense>
           <OrderMenu
+            key={menu.id}
             name={nameOf(menu.id)}
             grip={menu.grip}
             isFirst={placeOf(menu.id) === 0}

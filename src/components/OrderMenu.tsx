@@ -33,7 +33,8 @@ export default function OrderMenu({ name, grip, isFirst, isLast, onMove, onClose
         aria-label={`Move ${name}`}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          grip.focus()
+          // Whoever pressed something else is there.
+          if (document.activeElement === document.body) grip.focus()
           onClosed()
         }}
       >

@@ -120,6 +120,11 @@ describe('a row is moved', () => {
     await menu.waitFor({ state: 'detached' })
     await expectFocus(list.grip(nameAt(5)))
     await expectRows(list, reading([1, 5, 2, 3, 4, 6], [5]))
+    await list.grip(nameAt(5)).click()
+    await item('Move up').waitFor()
+    await list.searchBox.click()
+    await menu.waitFor({ state: 'detached' })
+    await expectFocus(list.searchBox)
   })
 
   test('at once with Alt and an arrow, wherever in the row one is; the focus goes along', async () => {
