@@ -4,6 +4,7 @@ import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { movesOf } from '../../src/domain/order.ts'
 import { texts } from '../../src/domain/texts.ts'
+import { topListReasons } from '../../src/machines/topList.machine.ts'
 import { idsOf, isUnsaved, rebasedOn } from '../../src/machines/topList.ts'
 import { topList } from '../models/topList.model.ts'
 import { follow, intercept } from '../support/console.ts'
@@ -142,7 +143,7 @@ const drive = (): Drive<TopList> => {
     expectState: async (page, state) => {
       const screen = on(page)
       const { dialog, confirm, saveMine, moves, order: orderIn } = screen.saving
-      const { record, order, touched, theirs } = state.context
+      const { record, order, touched, theirs, search } = state.context
       const at = (name: string) => state.matches({ order: name }) || state.matches({ order: { resting: name } })
       const saved = idsOf(record)
       const moved = movesOf(saved, order, touched)
@@ -161,7 +162,8 @@ const drive = (): Drive<TopList> => {
         .toEqual(
           order.map((id, i) => `${i + 1} ${nameOf(id)}${moved.includes(id) ? ` was ${saved.indexOf(id) + 1}` : ''}`),
         )
-      await isSaid(at('saved') ? SAVED : HINT)
+      const note = at('saved') ? SAVED : HINT
+      await isSaid(search === '' ? note : topListReasons.isWhole)
       if (theirs && !isRefused) await isSaid(/saved another order/)
 
       if (at('confirming') || at('saving')) {
