@@ -72,7 +72,11 @@ export const step = async ({ grip }: Pick<OrderScreen, 'grip'>, name: string, by
 }
 
 /** Carries a row that was picked up by an arrow, until readers are told so: the first key may come before it is heard. */
-export const carry = async ({ page, said }: OrderScreen, key: string, news: string): Promise<void> => {
+export const carry = async (
+  { page, said }: Pick<OrderScreen, 'page' | 'said'>,
+  key: string,
+  news: string,
+): Promise<void> => {
   const isTold = async () => (await said.textContent()) === news
   const tries = async () => {
     await page.keyboard.press(key)
