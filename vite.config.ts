@@ -107,8 +107,8 @@ export default defineConfig({
     reporters: ['default', './test/support/reporter.ts'],
     // Files of a project share processes, and with them what is loaded; each has a database and a service of its own.
     isolate: false,
-    // Two files at a time: they wait for processes, databases and pages about as much as they work.
-    maxWorkers: 2,
+    // Three files at a time: they wait for processes, databases and pages more than they work, also on two cores.
+    maxWorkers: 3,
     testTimeout: 30_000,
     sequence: { sequencer: LongestFirst },
     projects: [
