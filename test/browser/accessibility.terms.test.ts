@@ -18,7 +18,8 @@ const open = (path: string) => openConsole(service, 'curator', path, { width: WI
 describe('the synonyms', () => {
   test('listed, new, and one of the vocabulary with terms, of which it names one', async () => {
     const { id, slug } = await newSynonym(curator, { name: 'Aa Accessible', auid: 'A1234567', source: 'CHV' })
-    const [named, other] = [await newTerm(curator), await newTerm(curator)]
+    // Of known length: what the picker covers of their tags depends on it.
+    const [named, other] = [await newTerm(curator, { name: 'Aa 1' }), await newTerm(curator, { name: 'Aa 2' })]
     for (const term of [named, other]) await link(curator, term.id, id)
     await setPrimary(curator, named.id, id)
     const page = await open('/synonyms')

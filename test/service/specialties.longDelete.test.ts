@@ -97,12 +97,13 @@ test('AV6: while a deletion takes long, everybody reads, and saves what it does 
         ],
       })
       const saves = [
-        rename(other.id),
-        override(stranger),
-        change('updateTopSpecialty', 'UpdateTopSpecialtyInput', { order: JSON.stringify(turned) }),
-        change('createTopSpecialty', 'CreateTopSpecialtyInput', { specialty_id: other.id }),
+        () => rename(other.id),
+        () => override(stranger),
+        () => change('updateTopSpecialty', 'UpdateTopSpecialtyInput', { order: JSON.stringify(turned) }),
+        () => change('createTopSpecialty', 'CreateTopSpecialtyInput', { specialty_id: other.id }),
       ]
-      for (const save of saves) expect(refusalOf(await save).message).toBeUndefined()
+      // One after the other: the order would lack what was added before it.
+      for (const save of saves) expect(refusalOf(await save()).message).toBeUndefined()
       expect(await waits(), 'the deletion waits still').toBe(1)
     })
     expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
