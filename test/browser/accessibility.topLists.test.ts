@@ -4,7 +4,7 @@ import { look, NARROW } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
 import { openTopAdd } from '../support/topListDialogs.ts'
-import { openOrder, someConditions, step } from '../support/topListOrder.ts'
+import { carry, openOrder, someConditions, step } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 // What these screens look like on a phone in the dark and on a wide desk in the light is looked at beside their tests; here
@@ -78,8 +78,9 @@ describe('a top list', () => {
       ['ArrowDown', 3],
       ['ArrowUp', 2],
     ] as const) {
-      await list.page.keyboard.press(key)
-      await expect.poll(() => list.said.textContent()).toBe(`${LONG}, position ${place} of 5`)
+      const news = `${LONG}, position ${place} of 5`
+      await carry(list, key, news)
+      expect(await list.said.textContent()).toBe(news)
     }
     await look(list.page, width, 'light')
     await look(list.page, width, 'dark')
