@@ -1,5 +1,6 @@
 import type { Locator, Page, Request, Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { ACTIVE_AT, TOKEN } from '../../src/routes/session/tokenStore.ts'
 import { openPage, type PageOptions } from './browser.ts'
 import { PASSWORD } from './config.ts'
 import type { TestService } from './service.ts'
@@ -14,29 +15,34 @@ export const signIn = async (page: Page, username: string, password = PASSWORD):
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-const profiles = new Map<string, Promise<Profile>>()
+/** By service, not by its address: the next one may listen where the last one did, and knows none of its tokens. */
+const profiles = new WeakMap<TestService, Map<string, Promise<Profile>>>()
 
 /** The browser profile of somebody who signed in before, to be remembered. */
-const profileOf = async ({ url }: TestService, username: string): Promise<Profile> => {
-  const page = await openPage({ url })
-  await page.goto('/')
-  await page.getByLabel('Remember me').check()
-  await signIn(page, username)
-  await page.getByText(`Hello, ${username}!`).waitFor()
-  return page.context().storageState()
+const signedIn = async (service: TestService, username: string): Promise<Profile> => {
+  const kept = { [TOKEN]: await service.signIn(username), [ACTIVE_AT]: String(Date.now()) }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin: service.url, localStorage }] }
 }
 
-/** Opens a path of the console for a demo user who is signed in already, once a service and user. */
+/** The profile of somebody who signs in once a service. */
+const profileOf = (service: TestService, username: string): Promise<Profile> => {
+  const known = profiles.get(service) ?? new Map<string, Promise<Profile>>()
+  profiles.set(service, known)
+  const profile = known.get(username) ?? signedIn(service, username)
+  known.set(username, profile)
+  return profile
+}
+
+/** Opens a path of the console for a demo user who is signed in already. */
 export const openConsole = async (
   service: TestService,
   username: string,
   path: string,
   options: ConsoleOptions = {},
 ): Promise<Page> => {
-  const key = `${username} ${service.url}`
-  const profile = profiles.get(key) ?? profileOf(service, username)
-  profiles.set(key, profile)
-  const page = await openPage({ ...options, url: service.url, storageState: await profile })
+  const storageState = await profileOf(service, username)
+  const page = await openPage({ ...options, url: service.url, storageState })
   await page.goto(path)
   return page
 }

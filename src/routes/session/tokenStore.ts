@@ -1,8 +1,9 @@
 import { delays, SESSION_LIMIT } from '../../domain/limits.ts'
 import { type Identity, isPermission } from '../../domain/permissions.ts'
 
-const TOKEN = 'dml.token'
-const ACTIVE_AT = 'dml.activeAt'
+/** What the token, and the last sign of life, are kept as. */
+export const TOKEN = 'dml.token'
+export const ACTIVE_AT = 'dml.activeAt'
 
 interface Claims {
   readonly id: string
