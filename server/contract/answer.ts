@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
-import { DatabaseBusy, DatabaseUnavailable } from '../database/database.ts'
+import { DatabaseBusy, DatabaseOverdue, DatabaseUnavailable } from '../database/database.ts'
 import { logError } from '../log.ts'
-import { badInput, badRequest, internal } from './errors.ts'
+import { badInput, badRequest, internal, overdue } from './errors.ts'
 
 const MAX_LENGTH = 300
 /** Words of graphql-js that name nothing but types and fields of the contract. */
@@ -36,6 +36,10 @@ const outside = (error: unknown, path?: string): GraphQLError => {
   if (error instanceof DatabaseBusy) {
     logError('The database took too long', error, { path })
     return internal('This took too long; somebody else may be changing the same record. Try again in a moment.')
+  }
+  if (error instanceof DatabaseOverdue) {
+    logError('A change was undone because it took too long', error, { path })
+    return overdue()
   }
   // Graphql-js itself refuses a request, or the arguments of a field.
   if (error instanceof GraphQLError && (path === undefined || error.message.startsWith('Argument "')))

@@ -29,6 +29,10 @@ export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
   return failure('RATE_LIMITED', `Too many attempts. Try again in ${wait}.`, { retryAfter: retryAfterSeconds })
 }
 
+/** What had minutes and was not done in them: whoever asked is told so, because nothing of it was done. */
+export const overdue = (): GraphQLError =>
+  failure('RATE_LIMITED', 'It took too long and was undone: nothing has changed. Try again when fewer people work.')
+
 /** A document or a body that cannot be understood, without a field to name. */
 export const badRequest = (message: string): GraphQLError => failure('BAD_USER_INPUT', message)
 

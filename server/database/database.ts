@@ -17,7 +17,7 @@ export interface Database extends Queryable {
    * Commits when the work succeeds; rolls back, and throws what the work threw, when it fails. Work that was undone by a
    * deadlock is done again. `seconds` is how long all of it may take, waiting included, where the usual few a statement do
    * not suffice; of such work a few pieces run at once, and the others wait. Throws RATE_LIMITED when too many wait
-   * already, or its turn does not come in time; DatabaseBusy when it is not done in time.
+   * already, or its turn does not come in time; DatabaseOverdue when it is not done in time.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>, seconds?: number): Promise<Result>
   /** Hears a NOTIFY channel until the function that it answers is called. */
@@ -33,11 +33,19 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Thrown when a statement, or a transaction as a whole, took too long, mostly because somebody else held the record that it
- * waited for; or when no connection came free, because all waited for that.
+ * Thrown when a statement took too long, mostly because somebody else held the record that it waited for; or when no
+ * connection came free, because all waited for that.
  */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
+}
+
+/** Thrown when a transaction with a time of its own was not done in that: all of it was undone. */
+export class DatabaseOverdue extends Error {
+  override readonly name = 'DatabaseOverdue'
+}
+const overdue = (error: unknown): never => {
+  throw error instanceof DatabaseBusy ? new DatabaseOverdue(error.message, { cause: error }) : error
 }
 const TIMED_OUT = '57014'
 /** The pool's words for it. */
@@ -186,7 +194,7 @@ export const openDatabase = (url: string): Database => {
       }
       if (seconds === undefined) return tried()
       const left = countdown(seconds)
-      return inTurn(() => tried(left), AbortSignal.timeout(left()))
+      return inTurn(() => tried(left), AbortSignal.timeout(left())).catch(overdue)
     },
     listen: (channel, hears) => listen({ ...connectionSettings, connectionString: url }, channel, hears).catch(rethrow),
     isAlive: () => Promise.race([ask(), sleep(2_000, false, { ref: false })]),

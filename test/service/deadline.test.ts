@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { DatabaseBusy } from '../../server/database/database.ts'
+import { toClient } from '../../server/contract/answer.ts'
+import { DatabaseOverdue } from '../../server/database/database.ts'
 import { createTables } from '../support/database.ts'
 
 let home: Awaited<ReturnType<typeof createTables>>
@@ -16,10 +17,23 @@ test('AV6: of many short statements all together take no longer than they may; t
   const work = home.database.transaction(async (tx) => {
     for (; steps < 100; steps += 1) await tx.rows(sql`insert into step select ${steps} from pg_sleep(0.1)`)
   }, 0.5)
-  await expect(work).rejects.toBeInstanceOf(DatabaseBusy)
+  const refused = await work.catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(DatabaseOverdue)
+  expect(toClient(refused)).toMatchObject({
+    message: 'It took too long and was undone: nothing has changed. Try again when fewer people work.',
+    extensions: { code: 'RATE_LIMITED' },
+  })
   expect(performance.now() - began).toBeLessThan(2_000)
   expect(steps).toBeGreaterThan(0)
   expect(await home.database.rows(sql`select from step`)).toEqual([])
+})
+
+test('one statement that takes all of it is undone alike; whatever else goes wrong is told as it is', async () => {
+  const late = home.database.transaction((tx) => tx.rows(sql`insert into step select 1 from pg_sleep(5)`), 0.2)
+  await expect(late).rejects.toBeInstanceOf(DatabaseOverdue)
+  expect(await home.database.rows(sql`select from step`)).toEqual([])
+  const wrong = home.database.transaction(() => Promise.reject(new RangeError('no')), 60)
+  await expect(wrong).rejects.toBeInstanceOf(RangeError)
 })
 
 test('one of them may take what is left of that, though it is more than any usual statement may', async () => {

@@ -138,6 +138,30 @@ test('it may wait longer than any usual statement; who saves what it touches is 
   expect(refusalOf(await override(providers[0])).message).toBeUndefined()
 })
 
+test('AV6: one that is not done in its time is undone, and refused: nobody has to wonder what became of it', async () => {
+  const { specialty, providers } = await listedSpecialty()
+  const rows = await auditRowsOf(service.database, async () => {
+    // As the database ends a statement whose time is over.
+    const { deletion } = await whileDeleting({ id: specialty.id }, providers.at(-1), () =>
+      service.database.rows(sql`
+        select pg_cancel_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`),
+    )
+    expect(deletion.map(refusalOf)).toMatchObject([
+      {
+        code: 'RATE_LIMITED',
+        message: 'It took too long and was undone: nothing has changed. Try again when fewer people work.',
+      },
+    ])
+  })
+  expect(rows).toEqual([])
+  const physicians = sql`select version from provider where id = any(${providers}::bigint[])`
+  expect(await service.database.rows(physicians)).toEqual([{ version: 1 }, { version: 1 }, { version: 1 }])
+  expect(await change('deleteSpecialty', 'RemoveInput', { id: specialty.id })).toMatchObject({
+    data: { deleteSpecialty: { success: true } },
+  })
+})
+
 test('who sends it again meanwhile, not knowing whether it arrived, waits for it and reads the same answer', async () => {
   const { specialty, providers } = await listedSpecialty()
   const input = { id: specialty.id, operationId: 'a deletion that takes long' }
