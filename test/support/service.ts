@@ -1,3 +1,4 @@
+import { Agent, fetch } from 'undici'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import { startService } from '../../server/service.ts'
@@ -50,21 +51,18 @@ export const startTestService = async ({ env, databaseUrl }: TestServiceOptions 
   const usedUrl = databaseUrl ?? own?.url ?? ''
   const service = await startService(testConfig(usedUrl, env))
   const database = openDatabase(usedUrl)
+  const connections = new Agent()
 
   const request =
     (token?: string): Call =>
     async (query, variables) => {
       const response = await fetch(`${service.url}/graphql`, {
+        dispatcher: connections,
         method: 'POST',
-        // A connection that is kept would be waited for when the service stops.
-        headers: {
-          'content-type': 'application/json',
-          connection: 'close',
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify({ query, variables }),
       })
-      return { status: response.status, ...(await response.json()) }
+      return { status: response.status, ...((await response.json()) as object) }
     }
   const signIn = async (username: string, password = PASSWORD) => {
     const { data, errors } = await request()(CreateToken, { input: { username, password } })
@@ -84,6 +82,7 @@ export const startTestService = async ({ env, databaseUrl }: TestServiceOptions 
       return request(await token)
     },
     stop: async () => {
+      await connections.close() // those that are kept would be waited for
       await service.stop()
       await database.close()
       await own?.drop()
