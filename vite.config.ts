@@ -75,7 +75,7 @@ export default defineConfig({
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
               'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
               'machines/(alert|drafts|leave|patience|why)',
-              'routes/(Ago|AskLater|alerts|identity|listSearch|sections|useActorEvents)',
+              'routes/(Ago|AskLater|alerts|identity|listSearch|removals|sections|useActorEvents)',
               'routes/(drafts/[^.]+|provider/providerAddress|specialty/specialtyAddress)',
             ),
             parts(
@@ -86,7 +86,7 @@ export default defineConfig({
               'icons/(arrow-up|chevron-down|chevron-left|chevron-right|ellipsis-vertical|pencil|plus|search|trash)',
               'machines/(list|search)',
               'routes/(ListBody|ListScreen|ListStrip|listContext|oncePerTurn|useList|useScrollPlace|useSearchBox)',
-              'routes/specialty/meanings',
+              'routes/(RecordLinks|specialty/meanings)',
             ),
             parts(
               'form',

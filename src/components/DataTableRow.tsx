@@ -30,7 +30,13 @@ function TableRow<Data extends { id: string }>(props: DataTableRowProps<Data>) {
   const cells = row.getAllCells()
   return (
     <RowDetail value={rowDetail}>
-      <tr {...roles.row} className={css.row} data-saved={saved || undefined} data-open={open || undefined}>
+      <tr
+        {...roles.row}
+        className={css.row}
+        data-id={row.id}
+        data-saved={saved || undefined}
+        data-open={open || undefined}
+      >
         {cells.map((cell) => {
           const { align, place, label, givesWay } = cell.column.columnDef.meta ?? {}
           return (

@@ -2,20 +2,25 @@ import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import css from './RowActions.module.css'
 import type { RowMenuProps } from './RowMenu.tsx'
+import { Spinner } from './Spinner.tsx'
 
 const RowMenu = lazy(() => import('./RowMenu.tsx'))
 
 interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit'> {
   /** Absent where nothing is deleted. */
   readonly remove?: RowMenuProps['remove']
+  /** It is being deleted: that is said instead, and leads to how it goes on. */
+  readonly deleting?: boolean
 }
 
 /**
  * Edit and delete: two icons, or a menu where rows are two lines. The menu's code comes with its first use. Editing
  * alone needs no menu.
  */
-export function RowActions({ name, edit, remove }: RowActionsProps) {
+export function RowActions({ name, edit, remove, deleting = false }: RowActionsProps) {
   const [menu, setMenu] = useState(false)
+  // Whatever comes of it, the menu does not open by itself.
+  if (deleting && menu) setMenu(false)
   const editLink = edit({
     className: css.link,
     'aria-label': `Edit ${name}`,
@@ -35,11 +40,19 @@ export function RowActions({ name, edit, remove }: RowActionsProps) {
       <EllipsisVertical />
     </button>
   )
+  const removeLook = deleting
+    ? {
+        className: css.deleting,
+        'aria-label': `Deleting ${name}`,
+        title: 'Show how it goes on',
+        children: [<Spinner key="icon" />, 'Deleting…'],
+      }
+    : { className: css.link, 'aria-label': `Delete ${name}`, title: `Delete ${name}`, children: <Trash2 /> }
   return (
     <div className={css.actions}>
-      {editLink}
-      {remove({ className: css.link, 'aria-label': `Delete ${name}`, title: `Delete ${name}`, children: <Trash2 /> })}
-      <Suspense>{menu ? <RowMenu name={name} edit={edit} remove={remove} /> : more}</Suspense>
+      {!deleting && editLink}
+      {remove(removeLook)}
+      {!deleting && <Suspense>{menu ? <RowMenu name={name} edit={edit} remove={remove} /> : more}</Suspense>}
     </div>
   )
 }

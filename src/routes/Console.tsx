@@ -6,6 +6,7 @@ import { alertsMachine } from '../machines/alerts.machine.ts'
 import { AlertsContext } from './alerts.tsx'
 import { DraftsContext, startDrafts } from './drafts/drafts.ts'
 import { IdentityContext } from './identity.ts'
+import { createRemovals, RemovalsContext } from './removals.ts'
 import { createAppRouter } from './router.tsx'
 
 /** Everything behind the sign-in. The router is made from what its user may do. */
@@ -13,11 +14,14 @@ export function Console({ identity }: { readonly identity: Identity }) {
   const [router] = useState(() => createAppRouter(identity))
   const [alerts] = useState(() => createActor(alertsMachine).start())
   const [drafts] = useState(() => startDrafts(identity.username))
+  const [removals] = useState(createRemovals)
   return (
     <IdentityContext value={identity}>
       <AlertsContext value={alerts}>
         <DraftsContext value={drafts}>
-          <RouterProvider router={router} />
+          <RemovalsContext value={removals}>
+            <RouterProvider router={router} />
+          </RemovalsContext>
         </DraftsContext>
       </AlertsContext>
     </IdentityContext>

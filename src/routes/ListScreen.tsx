@@ -8,6 +8,7 @@ import { listReasons } from '../machines/list.machine.ts'
 import { whyNot } from '../machines/why.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import { ListStrip } from './ListStrip.tsx'
+import { useRemovalNews } from './removals.ts'
 import { useScrollPlace } from './useScrollPlace.ts'
 
 interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row> {
@@ -23,6 +24,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const { title, searchLabel, filters, list, action } = props
   const { snapshot, send, draft, type } = list
   const { shown, page } = snapshot.context
+  const news = useRemovalNews()
   const scroller = useRef<HTMLDivElement>(null)
   useScrollPlace(scroller, snapshot.context)
   const count = page.rows?.length ?? 0
@@ -60,6 +62,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       scroller={scroller}
     >
       <ListBody {...props} />
+      <output className="sr-only">{news}</output>
     </ListPage>
   )
 }

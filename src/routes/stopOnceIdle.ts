@@ -1,4 +1,7 @@
-import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
+import type { Actor, AnyActor, AnyStateMachine, SnapshotFrom, Subscription } from 'xstate'
+
+/** What stops an actor that nobody sees. */
+const unseen = new WeakMap<AnyActor, Subscription>()
 
 /**
  * Stops an actor that nobody sees any more, once what was asked of the service has been answered; `onUnseen` hears how
@@ -19,4 +22,8 @@ export const stopOnceIdle = <Machine extends AnyStateMachine>(
     actor.stop()
     onUnseen?.(snapshot)
   })
+  unseen.set(actor, subscription)
 }
+
+/** Somebody sees it again: whatever it does next is shown, and it goes on. */
+export const seeAgain = (actor: AnyActor): void => unseen.get(actor)?.unsubscribe()

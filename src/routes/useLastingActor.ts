@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
-import { stopOnceIdle } from './stopOnceIdle.ts'
+import { seeAgain, stopOnceIdle } from './stopOnceIdle.ts'
 
 /** What is asked of a lasting actor's owner; the functions of the first drawing are used. */
 interface Lasting<Machine extends AnyStateMachine> {
-  /** Makes the actor; whatever it listens for is heard after the dialog was closed, too. */
+  /**
+   * Makes the actor, or answers one that goes on from a dialog that was closed; whatever it listens for is heard after the
+   * dialog was closed, too.
+   */
   readonly create: () => Actor<Machine>
   /** Whether the service has not answered yet. */
   readonly isBusy: (snapshot: SnapshotFrom<Machine>) => boolean
@@ -19,6 +22,9 @@ export const useLastingActor = <Machine extends AnyStateMachine>({ create, isBus
     const created = create().start()
     return { actor: created, leave: () => stopOnceIdle(created, isBusy, onUnseen) }
   })
-  useEffect(() => leave, [leave])
+  useEffect(() => {
+    seeAgain(actor)
+    return leave
+  }, [actor, leave])
   return [useSelector(actor, (snapshot) => snapshot), actor] as const
 }

@@ -7,6 +7,7 @@ import { answer } from '../machines/service.ts'
 import type { ListDesk } from './listContext.ts'
 import { type ListAddress, type ListSearch, plainAddress, queryOf, searchOf } from './listSearch.ts'
 import { oncePerTurn } from './oncePerTurn.ts'
+import { useRefreshedByRemovals } from './removals.ts'
 import { useEmitted } from './useActorEvents.ts'
 import { useSearchBox } from './useSearchBox.ts'
 
@@ -65,6 +66,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, addr
     }),
     [actor, send],
   )
+  useRefreshedByRemovals(desk.refresh)
   /**
    * The record that was saved, once it is among rows that were fetched after that and no dialog covers them. One that
    * its search or filter leaves out now is not looked for in other rows, which come much later.

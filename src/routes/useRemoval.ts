@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
+import { useEffect } from 'react'
 import { createActor } from 'xstate'
 import type { Loaded } from '../domain/record.ts'
 import type { createRemoveMachine, Removable } from '../machines/remove.machine.ts'
 import { useAlert } from './alerts.tsx'
-import { useListDesk } from './listContext.ts'
+import { followRemoval, leaveRemoval } from './followRemoval.ts'
+import { keyOf, useRemovals } from './removals.ts'
 import { useCompletion } from './useActorEvents.ts'
 import { useLastingActor } from './useLastingActor.ts'
 
@@ -18,32 +20,34 @@ export interface RemovalTexts {
 export const plainRemoval: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }
 
 /**
- * The deletion of the record with this slug, which says so by an alert and refreshes the list. One that outlives its
- * dialog is announced all the same, also when it failed, and `onRemoved` hears of it: of that, the function of the first
- * drawing is used. `onDone` hears that what there was to read has been read.
+ * The deletion of the record with this slug in a place (`keyOf`), which says so by an alert; the list reads again.
+ * One that outlives its dialog is announced all the same, also when it failed, and `onRemoved` hears of it: of that, the
+ * function of the first drawing is used. Whoever opens the dialog again sees it going on. `onDone` hears that what there
+ * was to read has been read.
  */
 export const useRemoval = <Draft extends Removable>(
   machine: ReturnType<typeof createRemoveMachine<Draft>>,
+  place: string,
   slug: string,
   texts: RemovalTexts,
   onDone: () => void,
   onRemoved?: () => void,
 ) => {
   const alert = useAlert()
-  const { refresh } = useListDesk()
+  const removals = useRemovals()
   const announce = ({ record }: Loaded<Draft>, tone: 'success' | 'danger', title: string) => {
     if (record) alert({ tone, title, record: { id: record.id, name: record.draft.name } })
   }
   const [snapshot, actor] = useLastingActor({
-    create: () => {
-      const created = createActor(machine, { input: { slug, key: nanoid() } })
-      created.on('removed', () => {
-        announce(created.getSnapshot().context, 'success', texts.removed)
-        onRemoved?.()
-      })
-      created.on('*', refresh)
-      return created
-    },
+    create: () =>
+      followRemoval(removals, place, slug, () => {
+        const created = createActor(machine, { input: { slug, key: nanoid() } })
+        created.on('removed', () => {
+          announce(created.getSnapshot().context, 'success', texts.removed)
+          onRemoved?.()
+        })
+        return created
+      }),
     isBusy: (state) => state.matches('removing'),
     onUnseen: (state) => {
       const why = state.matches({ asking: 'changed' }) ? ': what it is linked to has changed' : ''
@@ -51,7 +55,15 @@ export const useRemoval = <Draft extends Removable>(
     },
   })
   useCompletion(actor, onDone)
+  useEffect(() => () => leaveRemoval(removals, place, slug), [removals, place, slug])
 
   const finding = useSelector(snapshot.children.load, (state) => state)
-  return { actor, snapshot, finding, retry: () => snapshot.children.load?.send({ type: 'retry' }) }
+  return {
+    actor,
+    snapshot,
+    finding,
+    retry: () => snapshot.children.load?.send({ type: 'retry' }),
+    /** When it was confirmed, in milliseconds; null unless it is under way. */
+    since: removals.underWay.get(keyOf(place, slug))?.since ?? null,
+  }
 }

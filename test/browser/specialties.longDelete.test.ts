@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { expectFocus, openConsole, rowOf } from '../support/console.ts'
+import { expectFocus, follow, openConsole, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { inspect } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -35,26 +35,58 @@ const heldSpecialty = async (count = 10) => {
     released.resolve()
     await holding
   }
-  onTestFinished(release)
+  onTestFinished(async () => {
+    await cancelWaiting()
+    await release()
+    await vi.waitFor(async () => expect(await underWay()).toEqual([]), 10_000)
+  })
   return { specialty, release }
 }
 /** The deletions that wait for a lock. */
 const waiting = () =>
   service.database.rows<{ pid: number }>(sql`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+/** Ends them as the database ends a statement whose time is over. */
+const cancelWaiting = () =>
+  service.database.rows(sql`
+    select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+/** What is not done: it would wait for what the next test locks, because all lock physicians of the same few. */
+const underWay = () =>
+  service.database.rows(sql`
+    select query from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and xact_start is not null
+      and pid <> pg_backend_pid()`)
 const expectWaiting = async (count: number) => {
   await expect.poll(async () => (await waiting()).length).toBe(count)
 }
 
-const openDialog = async ({ slug }: Specialty) => {
-  const page = await openConsole(service, 'curator', `/specialty/delete/${slug}?search=${slug}`)
+const dialogOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Delete Specialty' })
   const confirm = dialog.getByRole('button', { name: "Yes, I'm sure" })
-  await confirm.waitFor()
-  return { page, dialog, confirm }
+  return { dialog, confirm, close: dialog.getByRole('button', { name: 'Close' }).last() }
+}
+const openDialog = async ({ slug }: Specialty) => {
+  const page = await openConsole(service, 'curator', `/specialty/delete/${slug}?search=${slug}`)
+  const parts = dialogOn(page)
+  await parts.confirm.waitFor()
+  return { page, ...parts }
 }
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Alerts' }).getByText(title, { exact: true })
+/** The row of what is being deleted, as it says so: neither its name nor an action leads anywhere else. */
+const expectMarked = async (page: Page, { name }: Specialty) => {
+  const links = rowOf(page, name).getByRole('link')
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? link.ariaDisabled)))
+    .toEqual(['true', `Deleting ${name}`])
+  expect(await rowOf(page, name).getByRole('button').count()).toBe(0)
+  return links.last()
+}
+const expectUnmarked = async (page: Page, { name }: Specialty) => {
+  for (const link of [name, `Edit ${name}`, `Delete ${name}`])
+    await rowOf(page, name).getByRole('link', { name: link, exact: true }).and(page.locator('[href]')).waitFor()
+}
 const DELETED = 'Specialty deleted successfully'
 const NOT_DELETED = 'Error deleting specialty, please try again'
 
@@ -93,14 +125,23 @@ describe('a deletion that takes long', () => {
     await toast(page, DELETED).waitFor()
   })
 
-  test('is readable while it lasts', async () => {
-    const { specialty } = await heldSpecialty()
+  test('is readable while it lasts; that it took too long and was undone is said, and it can be tried again', async () => {
+    const { specialty, release } = await heldSpecialty()
     const { page, dialog, confirm } = await openDialog(specialty)
     await page.clock.install()
     await confirm.click()
     await page.clock.fastForward(delays.slow)
     await dialog.getByRole('timer').waitFor()
     await inspect(page)
+
+    await cancelWaiting()
+    const alert = dialog.getByRole('alert')
+    const why = 'It took too long and was undone: nothing has changed. Try again when fewer people work.'
+    await alert.getByText(`${NOT_DELETED}. ${why}`, { exact: true }).waitFor()
+    expect(await alert.textContent(), 'nothing is in doubt').not.toContain('not known')
+    await release()
+    await confirm.click()
+    await dialog.getByText(`Successfully Deleted ${specialty.name}`).waitFor()
   })
 
   test('of very many is said to take long because of them', async () => {
@@ -127,9 +168,13 @@ describe('a deletion that takes long', () => {
     await expectWaiting(1)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await rowOf(page, name).waitFor()
+    const mark = await expectMarked(page, specialty)
+    const news = page.getByRole('status').getByText(`${name} is being deleted.`)
+    await news.waitFor()
+    await inspect(page)
 
     await page.getByRole('searchbox').fill(other.slug)
+    await expectUnmarked(page, other)
     await rowOf(page, other.name).getByRole('link', { name: other.name, exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Edit Specialty' })
     await form.getByRole('textbox', { name: 'Find a Doctor Display Name' }).fill('Worked on meanwhile')
@@ -138,26 +183,50 @@ describe('a deletion that takes long', () => {
     expect(await findSpecialty(curator, { id: other.id })).toMatchObject({ display_name: 'Worked on meanwhile' })
     await page.getByRole('link', { name: 'Custom Groups' }).first().click()
     await page.getByRole('heading', { name: 'Custom Groups', level: 1 }).waitFor()
-    expect(await waiting(), 'it is being deleted still').toHaveLength(1)
+    await expectWaiting(1)
 
+    // The list that is read again in the end is another one than the dialog stood over.
+    await follow(page, `/specialty?search=${slug}`)
+    await mark.waitFor()
     await release()
     await toast(page, DELETED).waitFor()
     await page.getByRole('region', { name: 'Alerts' }).getByText(`${name} (${id})`).waitFor()
-    await page.goto(`/specialty?search=${slug}`)
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+    expect(await news.count()).toBe(0)
   })
 
-  test('takes its row from the list below when it is done', async () => {
+  test('is shown going on when its dialog is opened again; it takes its row from the list below when it is done', async () => {
     const { specialty, release } = await heldSpecialty()
-    const { page, dialog, confirm } = await openDialog(specialty)
+    const { name, slug } = specialty
+    const page = await openConsole(service, 'curator', `/specialty?search=${slug}`)
+    const { dialog, confirm, close } = dialogOn(page)
+    await page.clock.install()
+    await rowOf(page, name)
+      .getByRole('link', { name: `Delete ${name}` })
+      .click()
     await confirm.click()
     await expectWaiting(1)
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.clock.fastForward(100_000)
+    await close.click()
     await dialog.waitFor({ state: 'detached' })
-    await rowOf(page, specialty.name).waitFor()
+    const mark = await expectMarked(page, specialty)
+    await expectFocus(mark)
+
+    await mark.click()
+    await expectDescription(confirm, texts.slow)
+    // Since it was confirmed.
+    await expect.poll(() => dialog.getByRole('timer').textContent()).toMatch(/^1:[45]\d$/)
+    await confirm.click({ force: true })
+    await close.click()
+    await dialog.waitFor({ state: 'detached' })
+    await expectWaiting(1)
+    await mark.click()
     await release()
+    await dialog.getByText(`Successfully Deleted ${name}`).waitFor()
     await toast(page, DELETED).waitFor()
-    await expect.poll(() => rowOf(page, specialty.name).count()).toBe(0)
+    expect(await toast(page, NOT_DELETED).count(), 'whoever sees it is not told that it was not').toBe(0)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })
 
   test('that fails after its dialog was closed is told, and nothing is gone', async () => {
@@ -167,17 +236,18 @@ describe('a deletion that takes long', () => {
     await expectWaiting(1)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+    await expectMarked(page, specialty)
     const [deletion] = await waiting()
     await service.database.rows(sql`select pg_terminate_backend(${deletion?.pid})`)
     await toast(page, NOT_DELETED).waitFor()
     await release()
-    await rowOf(page, specialty.name).waitFor()
+    await expectUnmarked(page, specialty)
     expect(await findSpecialty(curator, { id: specialty.id })).toMatchObject({ name: specialty.name })
   })
 
   test('goes on though the page is loaded anew, which asks again: it is deleted once', async () => {
     const { specialty, release } = await heldSpecialty()
-    const { page, dialog, confirm } = await openDialog(specialty)
+    const { page, dialog, confirm, close } = await openDialog(specialty)
     await confirm.click()
     await expectWaiting(1)
     await page.reload()
@@ -187,7 +257,7 @@ describe('a deletion that takes long', () => {
     await expectWaiting(2)
     await release()
     await dialog.getByText('That Specialty could not be found...').waitFor()
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await close.click()
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })
 })

@@ -2,7 +2,6 @@ import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { AddLink } from '../../components/AddLink.tsx'
 import { column } from '../../components/column.ts'
 import { DisplayName } from '../../components/DisplayName.tsx'
-import { RowActions } from '../../components/RowActions.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { TypeBadge } from '../../components/TypeBadge.tsx'
 import { typeNameOf } from '../../domain/term.ts'
@@ -10,15 +9,13 @@ import { fetchTerms, type TermRow } from '../../gql/terms.ts'
 import { Ago } from '../Ago.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
+import { RecordActions, RecordName } from '../RecordLinks.tsx'
 import { useList } from '../useList.ts'
 
 const columns = [
-  column<TermRow>('Term', { place: 'title', sorted: 'ascending' }, ({ name, displayName, slug }) => (
+  column<TermRow>('Term', { place: 'title', sorted: 'ascending' }, (row) => (
     <>
-      <Link to="/cft/edit/$slug" params={{ slug }} search={true} dir="auto">
-        {name}
-      </Link>{' '}
-      {displayName !== name && <DisplayName name={displayName} />}
+      <RecordName section="/cft" row={row} /> {row.displayName !== row.name && <DisplayName name={row.displayName} />}
     </>
   )),
   column<TermRow>('Id', { width: '4.5rem', place: 'second', givesWay: true }, ({ id }) => id),
@@ -32,12 +29,8 @@ const columns = [
     <Ago seconds={updated_at} />
   )),
   column<TermRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
-  column<TermRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, ({ name, slug }) => (
-    <RowActions
-      name={name}
-      edit={(look) => <Link {...look} to="/cft/edit/$slug" params={{ slug }} search={true} />}
-      remove={(look) => <Link {...look} to="/cft/delete/$slug" params={{ slug }} search={true} />}
-    />
+  column<TermRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
+    <RecordActions section="/cft" row={row} />
   )),
 ]
 

@@ -30,7 +30,7 @@ const merelyListed = () => null
 export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<Draft>) {
   const { label, section, slug, machine, says = plainRemoval, ...asked } = props
   const modal = useRouteModal(section)
-  const removal = useRemoval(machine, slug, says, modal.close)
+  const removal = useRemoval(machine, section, slug, says, modal.close)
   return (
     <RemovalDialog
       label={label}

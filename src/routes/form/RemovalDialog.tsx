@@ -36,7 +36,7 @@ interface RemovalDialogProps<Draft extends Removable> {
 /** Looks a record up, asks, removes it and says so: the frame that all deletions share (spec §2). */
 export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps<Draft>) {
   const { label, title, database, failed, modal, removal, whichIsMissing, otherWay, children } = props
-  const { actor, snapshot, finding, retry } = removal
+  const { actor, snapshot, finding, retry, since } = removal
   const closeButton = useRef<HTMLButtonElement>(null)
   const changesId = useId()
   const { record, before, questions, problem } = snapshot.context
@@ -120,8 +120,8 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
           <p>Whether it was deleted is not known. Pressing again deletes it once, even if it had been.</p>
         </Alert>
       )}
-      {removing && record && (
-        <Removing name={record.draft.name} uses={record.draft.uses} isSlow={snapshot.hasTag('slow')} />
+      {snapshot.hasTag('slow') && record && since !== null && (
+        <Removing name={record.draft.name} uses={record.draft.uses} since={since} />
       )}
       {asking && record && children(record)}
     </Dialog>

@@ -7,16 +7,16 @@ const SECOND = 1_000
 interface RemovingProps {
   readonly name: string
   readonly uses: readonly Amount[]
-  readonly isSlow: boolean
+  /** When it was confirmed, in milliseconds. */
+  readonly since: number
 }
 
-/** Stands in a dialog from the moment when a deletion is sent until it is answered; to be seen once it takes long. */
-export function Removing({ name, uses, isSlow }: RemovingProps) {
-  const [begun] = useState(Date.now)
-  const [now, setNow] = useState(begun)
+/** Stands in a dialog while a deletion takes long, and tells for how long by now. */
+export function Removing({ name, uses, since }: RemovingProps) {
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const clock = setInterval(() => setNow(Date.now()), SECOND)
     return () => clearInterval(clock)
   }, [])
-  return isSlow && <RemovalProgress name={name} uses={uses} seconds={Math.floor((now - begun) / SECOND)} />
+  return <RemovalProgress name={name} uses={uses} seconds={Math.floor((now - since) / SECOND)} />
 }

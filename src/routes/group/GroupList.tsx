@@ -1,20 +1,16 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { AddLink } from '../../components/AddLink.tsx'
 import { column } from '../../components/column.ts'
-import { RowActions } from '../../components/RowActions.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { fetchGroups, type GroupRow } from '../../gql/groups.ts'
 import { Ago } from '../Ago.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
+import { RecordActions, RecordName } from '../RecordLinks.tsx'
 import { useList } from '../useList.ts'
 
 const columns = [
-  column<GroupRow>('Name', { place: 'title', sorted: 'ascending' }, ({ name, slug }) => (
-    <Link to="/group/edit/$slug" params={{ slug }} search={true} dir="auto">
-      {name}
-    </Link>
-  )),
+  column<GroupRow>('Name', { place: 'title', sorted: 'ascending' }, (row) => <RecordName section="/group" row={row} />),
   column<GroupRow>(
     '# Physicians',
     { width: '8rem', place: 'first', label: 'Physicians' },
@@ -24,12 +20,8 @@ const columns = [
     <Ago seconds={updated_at} />
   )),
   column<GroupRow>('Status', { width: '8rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
-  column<GroupRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, ({ name, slug }) => (
-    <RowActions
-      name={name}
-      edit={(look) => <Link {...look} to="/group/edit/$slug" params={{ slug }} search={true} />}
-      remove={(look) => <Link {...look} to="/group/delete/$slug" params={{ slug }} search={true} />}
-    />
+  column<GroupRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => (
+    <RecordActions section="/group" row={row} />
   )),
 ]
 

@@ -4,7 +4,6 @@ import { column } from '../../components/column.ts'
 import { FilterField } from '../../components/FilterField.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { NameList } from '../../components/NameList.tsx'
-import { RowActions } from '../../components/RowActions.tsx'
 import { SortField } from '../../components/SortField.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { sortedColumn } from '../../components/sortedColumn.tsx'
@@ -15,6 +14,7 @@ import { fetchSpecialties, type SpecialtyRow } from '../../gql/specialties.ts'
 import { ListFilters } from '../ListFilters.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
+import { RecordActions, RecordName } from '../RecordLinks.tsx'
 import { useList } from '../useList.ts'
 import { useListSorter } from '../useListSorter.ts'
 import { meanings } from './meanings.ts'
@@ -26,10 +26,8 @@ const hints = {
 }
 
 const columns = [
-  sortedColumn<SpecialtyRow>('Name', { place: 'title', sort: 'NAME' }, ({ name, slug }) => (
-    <Link to="/specialty/edit/$slug" params={{ slug }} search={true} dir="auto">
-      {name}
-    </Link>
+  sortedColumn<SpecialtyRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
+    <RecordName section="/specialty" row={row} />
   )),
   sortedColumn<SpecialtyRow>('Machine Name', { width: '11rem', givesWay: 'early', sort: 'SLUG' }, ({ slug }) => (
     <span className="mono">{slug}</span>
@@ -63,12 +61,8 @@ const columns = [
     ({ is_active }) => <Flag on={is_active} />,
   ),
   column<SpecialtyRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
-  column<SpecialtyRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, ({ name, slug }) => (
-    <RowActions
-      name={name}
-      edit={(look) => <Link {...look} to="/specialty/edit/$slug" params={{ slug }} search={true} />}
-      remove={(look) => <Link {...look} to="/specialty/delete/$slug" params={{ slug }} search={true} />}
-    />
+  column<SpecialtyRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
+    <RecordActions section="/specialty" row={row} />
   )),
 ]
 

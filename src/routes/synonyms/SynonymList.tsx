@@ -1,18 +1,16 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { AddLink } from '../../components/AddLink.tsx'
 import { column } from '../../components/column.ts'
-import { RowActions } from '../../components/RowActions.tsx'
 import { fetchSynonyms, type SynonymRow } from '../../gql/synonyms.ts'
 import { Ago } from '../Ago.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
+import { RecordActions, RecordName } from '../RecordLinks.tsx'
 import { useList } from '../useList.ts'
 
 const columns = [
-  column<SynonymRow>('Synonym', { place: 'title', sorted: 'ascending' }, ({ name, slug }) => (
-    <Link to="/synonyms/edit/$slug" params={{ slug }} search={true} dir="auto">
-      {name}
-    </Link>
+  column<SynonymRow>('Synonym', { place: 'title', sorted: 'ascending' }, (row) => (
+    <RecordName section="/synonyms" row={row} />
   )),
   column<SynonymRow>('UMLS AUID', { width: '10rem', place: 'first' }, ({ auid }) =>
     auid === null ? '–' : <span className="mono">{auid}</span>,
@@ -20,12 +18,8 @@ const columns = [
   column<SynonymRow>('Last Modified', { width: '11rem', place: 'bottom' }, ({ updated_at }) => (
     <Ago seconds={updated_at} />
   )),
-  column<SynonymRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, ({ name, slug }) => (
-    <RowActions
-      name={name}
-      edit={(look) => <Link {...look} to="/synonyms/edit/$slug" params={{ slug }} search={true} />}
-      remove={(look) => <Link {...look} to="/synonyms/delete/$slug" params={{ slug }} search={true} />}
-    />
+  column<SynonymRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => (
+    <RecordActions section="/synonyms" row={row} />
   )),
 ]
 

@@ -22,6 +22,7 @@ import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
 import { ListContext } from '../listContext.ts'
 import { type ListSearch, queryOf } from '../listSearch.ts'
+import { useRefreshedByRemovals } from '../removals.ts'
 import { useLeave } from '../useLeave.tsx'
 import { useIsCovered } from '../useList.ts'
 import { TopListBody } from './TopListBody.tsx'
@@ -99,6 +100,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
     }
     return { refresh: reload, saved }
   }, [actor])
+  useRefreshedByRemovals(listDesk.refresh)
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
   const clear = useCallback(() => type({ type: 'text.clear' }), [type])
 
