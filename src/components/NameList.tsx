@@ -6,7 +6,7 @@ import css from './NameList.module.css'
  */
 export function NameList({ names }: { readonly names: readonly string[] }) {
   const [first, ...rest] = names
-  if (first === undefined) return '–'
+  if (first === undefined) return <span data-missing>–</span>
   if (rest.length === 0) return <bdi>{first}</bdi>
   const all = names.join(', ')
   return (

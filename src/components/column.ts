@@ -20,10 +20,10 @@ export interface ColumnLook {
   /**
    * Where the cell stands when a row is two lines (below 768 px): the title and the top at the ends of the
    * first line, first, second, third and the bottom on the second, actions at the far end of both. A third line has
-   * below and the end, or wide: what is pressed there.
+   * below, unless that is missing (`data-missing`), or wide: what is pressed there.
    * A cell with no place is not shown there.
    */
-  readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'below' | 'end' | 'wide' | 'actions'
+  readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'below' | 'wide' | 'actions'
 }
 
 /** The service pages, sorts and filters, so the table needs the core alone. */

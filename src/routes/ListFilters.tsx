@@ -7,18 +7,26 @@ import type { List } from './useList.ts'
 
 interface ListFiltersProps<Row> {
   readonly list: List<Row>
+  /** What sorts it where its headers do not. */
+  readonly sort?: ReactNode
   /** The controls; `filter` wires one to its filter, by the name that it has in the address. */
   readonly children: (filter: (name: string) => Pick<FilterFieldProps, 'value' | 'reason' | 'onChange'>) => ReactNode
 }
 
-/** The filters of a list, and the button that takes them all back. */
-export function ListFilters<Row>({ list, children }: ListFiltersProps<Row>) {
+/** The filters of a list as its machine stands (spec §2). */
+export function ListFilters<Row>({ list, sort, children }: ListFiltersProps<Row>) {
   const { snapshot, send } = list
+  const { filters } = snapshot.context.query
   const why = (event: Parameters<typeof send>[0]) => whyNot(snapshot, event, listReasons)
   return (
-    <FilterBar resetReason={why({ type: 'filter.reset' })} onReset={() => send({ type: 'filter.reset' })}>
+    <FilterBar
+      count={Object.keys(filters).length}
+      sort={sort}
+      resetReason={why({ type: 'filter.reset' })}
+      onReset={() => send({ type: 'filter.reset' })}
+    >
       {children((name) => ({
-        value: snapshot.context.query.filters[name] ?? null,
+        value: filters[name] ?? null,
         reason: why({ type: 'filter.set', name, value: null }),
         onChange: (value) => send({ type: 'filter.set', name, value }),
       }))}

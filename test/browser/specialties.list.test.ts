@@ -15,6 +15,7 @@ import {
   filters,
   mixSpecialties,
   searchBox,
+  sortBy,
   sorter,
   specialtyNames,
 } from '../support/specialtyList.ts'
@@ -88,6 +89,18 @@ describe('the list', () => {
     const phone = await open('/specialty?search=family', NARROW)
     await phone.getByRole('cell').getByText("Primary Care, Women's Health").waitFor()
     expect(await phone.getByText('+1').isVisible()).toBe(false)
+  })
+
+  test('gives what is missing no line on a phone', async () => {
+    const page = await open('/specialty?search=family', NARROW)
+    const heightOf = (name: string) => rowOf(page, name).evaluate((row) => row.getBoundingClientRect().height)
+    await rowOf(page, 'Family Medicine').waitFor()
+    const three = await heightOf('Family Medicine')
+    const [bare = ''] = await namesOf('not id in (select specialty_id from specialty_service_line)')
+    await searchBox(page).fill(bare)
+    await rowOf(page, bare).waitFor()
+    expect(await rowOf(page, bare).getByText('–').isVisible()).toBe(false)
+    expect(await heightOf(bare)).toBeLessThan(three)
   })
 
   test('links to the dialogs of each specialty', async () => {
@@ -181,6 +194,31 @@ describe('filters', () => {
     await page.getByRole('status').getByRole('button', { name: 'Reset Filter' }).click()
     await page.getByText('Nothing matches “zzz”.', { exact: true }).waitFor()
     await expectAddress(page, '/specialty?search=zzz')
+  })
+
+  test('are folded on a phone; how many are set is said, and nothing else is lost', async () => {
+    const page = await open('/specialty?clean=1&sort=NAME', NARROW)
+    const left = await namesOf('is_clean', 'name_key, id')
+    await expectNames(page, left)
+    expect(await sortBy(page).inputValue()).toBe('NAME')
+    expect(await filter(page, 'Source').count()).toBe(0)
+    const unfold = filters(page).getByRole('button', { name: /^Filters/ })
+    await unfold.focus()
+    await page.keyboard.press('Enter')
+    expect(await unfold.textContent()).toBe('Filters (1)')
+    await page.keyboard.press('Tab')
+    await expectFocus(sortBy(page))
+    await filter(page, 'Source').selectOption('Custom')
+    await expectNames(page, await namesOf(`is_clean and source = 'custom'`, 'name_key, id'))
+    await expectAddress(page, '/specialty?clean=1&source=1&sort=NAME')
+    expect(await unfold.textContent()).toBe('Filters (2)')
+    await inspect(page)
+    await page.setViewportSize({ width: NARROW, height: 844 })
+    await reset(page).click()
+    await expectNames(page, await namesOf('true', 'name_key, id'))
+    await unfold.click()
+    expect(await reset(page).count()).toBe(0)
+    expect(await unfold.textContent()).toBe('Filters')
   })
 
   test('say what they mean where a word does not', async () => {

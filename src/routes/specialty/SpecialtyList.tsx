@@ -40,11 +40,7 @@ const columns = [
     { width: '9.5rem', place: 'below', label: 'Service Lines' },
     ({ service_lines }) => <NameList names={service_lines.map(({ name }) => name)} />,
   ),
-  sortedColumn<SpecialtyRow>(
-    'Source',
-    { width: '6.5rem', place: 'end', givesWay: 'early', sort: 'SOURCE' },
-    ({ source }) => source,
-  ),
+  sortedColumn<SpecialtyRow>('Source', { width: '6.5rem', givesWay: 'early', sort: 'SOURCE' }, ({ source }) => source),
   sortedColumn<SpecialtyRow>(
     'Clean',
     { width: '4.75rem', place: 'second', label: 'Clean', sort: 'IS_CLEAN', hint: hints.clean },
@@ -98,7 +94,7 @@ export function SpecialtyList() {
           title="Specialties"
           searchLabel="Search Specialties..."
           filters={
-            <ListFilters list={list}>
+            <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
               {(filter) => (
                 <>
                   <FilterField label="Source" choices={sources} {...filter('source')} />
@@ -106,7 +102,6 @@ export function SpecialtyList() {
                   <FilterField label="Clean" hint={hints.clean} choices={yesOrNo} {...filter('clean')} />
                   <FilterField label="Certified" hint={hints.certified} choices={yesOrNo} {...filter('certified')} />
                   <FilterField label="Service line" choices={yesOrNo} {...filter('service_line')} />
-                  <SortField choices={sortChoices} />
                 </>
               )}
             </ListFilters>
