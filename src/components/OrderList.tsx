@@ -28,7 +28,7 @@ import { createPortal } from 'react-dom'
 import { roles } from './DataTableRow.tsx'
 import css from './OrderList.module.css'
 import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
-import { besideNeighbour, keyboardCodes, leaps } from './orderKeys.ts'
+import { besideNeighbour, keyboardCodes, leaps, letGo } from './orderKeys.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { useMediaQuery } from './useMediaQuery.ts'
 import { type Drag, usePlaces } from './usePlaces.ts'
@@ -70,6 +70,8 @@ const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 /** What dnd-kit would say by itself is said below, where Alt with an arrow is told of, too. */
 const silent = () => undefined
 const accessibility = {
+  // Focus goes along with the row that holds it (below), and is not called back from where it went meanwhile.
+  restoreFocus: false,
   screenReaderInstructions: { draggable: INSTRUCTIONS },
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
 }
@@ -158,15 +160,21 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
     if (reason === null) startTransition(() => setMenu({ id, grip }))
     else say(reason)
   })
+  const leave = useEffectEvent(() => {
+    if (drag !== null) letGo()
+  })
   useEffect(() => {
     const rows = body.current
+    const part = () => leave()
     const hear = (event: KeyboardEvent) => step(event)
     const feel = (event: MouseEvent) => press(event)
     rows?.addEventListener('keydown', hear)
     rows?.addEventListener('click', feel)
+    rows?.addEventListener('focusout', part)
     return () => {
       rows?.removeEventListener('keydown', hear)
       rows?.removeEventListener('click', feel)
+      rows?.removeEventListener('focusout', part)
     }
   }, [])
 

@@ -13,6 +13,9 @@ export const keyboardCodes: KeyboardCodes = {
   cancel: ['Escape', 'Tab'],
 }
 
+/** Puts back the row that was picked up by keyboard, as Escape does. */
+export const letGo = () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
+
 /**
  * Where an arrow takes the row that is picked up: the middle of it to the middle of the next one. Rows are not of one
  * height, and what dnd-kit has for this lets a high one pass several at once.

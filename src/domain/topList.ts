@@ -79,6 +79,10 @@ export const matching = (entries: readonly TopEntry[], text: string): readonly T
 /** How much of a list its search shows. */
 export const shownText = (shown: number, count: number): string => `${shown} of ${count} shown`
 
+/** The place of an entry, from 0, as one says it: as it stands and, where that is another, as it was saved. */
+export const placeText = (place: number, saved: number): string =>
+  saved < 0 || saved === place ? `number ${place + 1}` : `number ${place + 1}, saved as ${saved + 1}`
+
 export const movesText = (moves: number): string => `${moves} ${moves === 1 ? 'move' : 'moves'}`
 
 /** Why nothing can be added. */

@@ -1,4 +1,4 @@
-import { and, assign, emit, not, setup, stateIn } from 'xstate'
+import { and, assign, emit, not, raise, setup, stateIn } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { isSameOrder, withMoved } from '../domain/order.ts'
 import type { Loaded } from '../domain/record.ts'
@@ -11,7 +11,6 @@ import {
   contextOf,
   endedWith,
   entriesOf,
-  idsOf,
   isAgreed,
   isDoneAfterAll,
   isUnsaved,
@@ -20,6 +19,8 @@ import {
   type TopListContext,
   type TopListInput,
   withOwnMoves,
+  withoutMoves,
+  withUndone,
 } from './topList.ts'
 
 /** Why the order cannot be changed or saved, by guard. */
@@ -46,6 +47,7 @@ export const topListMachine = setup({
       /** `place` counts from 0. */
         | { type: 'row.move'; id: string; place: number }
         | { type: 'order.undo' }
+        | { type: 'order.redo' }
         | { type: 'search.change'; search: string }
         /** The dialog that saves is there, or goes. */
         | { type: 'save.open' }
@@ -71,6 +73,7 @@ export const topListMachine = setup({
     isAgreed: ({ context }) => isAgreed(context),
     isOther: ({ context: { order, asked } }) => !isSameOrder(order, asked),
     isOtherTheirs: ({ context: { theirs, compared } }) => theirs !== null && theirs.version !== compared,
+    hasUndone: ({ context }) => isUnsaved({ ...context, ...withUndone(context) }),
     hasOwnMoves: ({ context }) => context.theirs !== null && rebasedOn(context, context.theirs).moved.length > 0,
     isSeen: ({ context: { theirs }, event }) => 'version' in event && event.version === theirs?.version,
     isMissing: (_, { record }: Loaded<TopOrder>) => record === null,
@@ -85,8 +88,10 @@ export const topListMachine = setup({
       order: withMoved(order, id, place),
       touched: [...touched.filter((other) => other !== id), id],
       gone: theirs ? gone : [],
+      undone: null,
     })),
-    undo: assign(({ context: { record } }) => ({ order: idsOf(record), touched: [], gone: [] })),
+    undo: assign(({ context }) => withoutMoves(context)),
+    redo: assign(({ context }) => withUndone(context)),
     search: assign((_, search: string) => ({ search })),
     catchUp: assign(({ context }, { record }: Loaded<TopOrder>) => (record ? caughtUp(context, record) : {})),
     keepMine: assign(({ context }) => (context.theirs ? withOwnMoves(context, context.theirs) : {})),
@@ -95,7 +100,9 @@ export const topListMachine = setup({
     show: assign(({ context: { theirs } }) => ({ compared: theirs?.version ?? null })),
     count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
     keepEnding: assign(({ context }, ended: Ended<TopOrder>) => endedWith(context, ended)),
-    forget: assign({ refusal: null, unanswered: null }),
+    forget: assign({ refusal: null, unanswered: null, undone: null }),
+    /** Whatever is read was asked after all that is known: an older version is news then, of a backup that was restored. */
+    reread: raise({ type: 'reload' }),
     tell: emit({ type: 'saved' }),
     tellFailure: emit({ type: 'failed' }),
   },
@@ -116,9 +123,10 @@ export const topListMachine = setup({
             settled: {
               description: 'The order is as it was saved.',
               always: [
-                { guard: 'isDoneAfterAll', target: 'saved', actions: ['forget', 'tell'] },
+                { guard: 'isDoneAfterAll', target: 'saved', actions: ['forget', 'note', 'tell'] },
                 { guard: 'isUnsaved', target: 'reordered' },
               ],
+              on: { 'order.redo': { guard: 'hasUndone', target: 'reordered', actions: 'redo' } },
             },
             reordered: {
               description: 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved',
@@ -127,7 +135,7 @@ export const topListMachine = setup({
                 { guard: not('isUnsaved'), target: 'settled' },
               ],
               on: {
-                'order.undo': { actions: 'undo' },
+                'order.undo': { target: 'settled', actions: 'undo' },
                 'save.open': { guard: 'isWhole', target: '#topList.order.deciding' },
               },
             },
@@ -194,7 +202,10 @@ export const topListMachine = setup({
               },
               unanswered: resentOf(context),
             }),
-            onDone: { target: 'judging', actions: { type: 'keepEnding', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'judging',
+              actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'reread'],
+            },
           },
         },
         judging: {

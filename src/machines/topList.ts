@@ -28,6 +28,8 @@ export interface TopListContext extends Reordered {
   readonly theirs: Stored<TopOrder> | null
   /** What was moved and is in the list no more, until something else is moved. */
   readonly gone: readonly TopEntry[]
+  /** What was moved when the moves were undone, until something else is moved. */
+  readonly undone: Reordered | null
   /** The order that was last asked about, or sent. */
   readonly asked: readonly string[]
   /** The version of the other order that was last shown beside one's own. */
@@ -50,6 +52,7 @@ export const contextOf = ({ kept, ...input }: TopListInput): TopListContext => (
   search: '',
   theirs: null,
   gone: [],
+  undone: null,
   asked: [],
   compared: null,
   ending: null,
@@ -86,13 +89,15 @@ export const withOwnMoves = (own: Reordered, theirs: Stored<TopOrder>) => {
 }
 
 /** What is known of the list as the service has it. */
-const knownOf = ({ record, theirs }: TopListContext) => theirs ?? record
+export const knownOf = ({ record, theirs }: TopListContext) => theirs ?? record
 
-/** A list that was read, or what is known of it if that is later: what was asked first may be answered last. */
-const latest = (context: TopListContext, read: Stored<TopOrder>): Stored<TopOrder> => {
+/**
+ * A list as a save left or found it, or what is known of it if that is later: it may have been read while the save was under way.
+ */
+const latest = (context: TopListContext, ended: Stored<TopOrder>): Stored<TopOrder> => {
   const known = knownOf(context)
   // Of an empty list nothing is known but that it is empty.
-  return known !== null && idsOf(read).length > 0 && read.version < known.version ? known : read
+  return known !== null && idsOf(ended).length > 0 && ended.version < known.version ? known : ended
 }
 
 /** Whether a list is as this save leaves it. */
@@ -133,8 +138,7 @@ const withMembersOf = (own: Reordered, { draft: { entries } }: Stored<TopOrder>,
  * The list as it is now. What was added or removed meanwhile is taken over, whatever has been moved; another order of
  * the others is only told of, when one has moved something oneself. One's own, which got no answer, is not theirs.
  */
-export const caughtUp = (context: TopListContext, read: Stored<TopOrder>) => {
-  const now = latest(context, read)
+export const caughtUp = (context: TopListContext, now: Stored<TopOrder>) => {
   const unanswered = doubted(now, context.unanswered)
   const leftOf = (entries: readonly TopEntry[]) => entries.filter(({ id }) => !idsOf(now).includes(id))
   if (context.record === null || !isUnsaved(context)) return { ...asSaved(now), gone: leftOf(context.gone), unanswered }
@@ -162,8 +166,18 @@ export const endedWith = (context: TopListContext, { ending, record, refusal, ..
   const known = { ending, refusal, unanswered: doubted(knownOf(context), ended.unanswered ?? earlier) }
   if (record === null) return known
   if (ending === 'saved') return { ...known, ...asSaved(latest(context, record)) }
-  return { ...known, ...caughtUp({ ...context, ...known }, record) }
+  return { ...known, ...caughtUp({ ...context, ...known }, latest(context, record)) }
 }
+
+/** The list with nothing moved, and what was moved, which can be had back. */
+export const withoutMoves = ({ record, order, touched, theirs }: TopListContext) =>
+  record ? { ...asSaved(theirs ?? record), undone: { record, order, touched } } : {}
+
+/** What was undone, moved again in the list as it is now. */
+export const withUndone = (context: TopListContext) =>
+  context.record && context.undone
+    ? { ...caughtUp({ ...context, ...context.undone }, context.record), undone: null }
+    : {}
 
 /** Whether the order that somebody else has saved leaves nothing to decide: it is one's own, or nothing is moved any more. */
 export const isAgreed = (own: TopListContext): boolean =>

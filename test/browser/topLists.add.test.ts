@@ -530,12 +530,14 @@ test('an order of the list that is not saved stays so, and is kept', async () =>
   const [one = '', two = '', three = ''] = await namesIn(conditionList)
   const added = await newCondition('Zz Beside Moves')
   const screen = await openTopList(service, 'conditions')
-  const { page, addLink, search, choose, save, dialog } = screen
+  const { page, addLink, search, choose, save, dialog, hitOf } = screen
   await expectNames(screen, [one, two, three])
   await page.getByRole('button', { name: `Reorder ${one}` }).press('Alt+ArrowDown')
   await expectNames(screen, [two, one, three])
   await addLink.click()
   await dialog.getByText('What you moved in the list is not saved yet. It stays as it is.').waitFor()
+  await search(one)
+  await hitOf(one).getByText('number 2, saved as 1', { exact: true }).waitFor()
   await search(added.name)
   await choose(added.name).click()
   await inspect(page)

@@ -246,13 +246,20 @@ test.each(['specialties', 'conditions'] as const)(
       await mine.ask()
       await expectFocus(mine.saving.saveMine)
       const marked = (order: readonly number[], marks: Readonly<Record<number, string>>) =>
-        order.map((place) => [nameAt(place), marks[place]].filter(Boolean).join(' '))
-      expect(await compared(mine, 'Order saved by admin')).toEqual(
-        marked(standing(3, 1, 2, 4, 5, 6), { 3: 'moved by admin' }),
-      )
-      expect(await compared(mine, 'With your moves')).toEqual(
-        marked(standing(3, 2, 1, 6, 4, 5), { 1: 'moved by you', 3: 'moved by admin', 6: 'moved by you' }),
-      )
+        order.map((place, at) => [at + 1, nameAt(place), marks[place]].filter(Boolean).join(' '))
+      const folded = (from: number) => `${from}–16 ${17 - from} rows that nobody moved`
+      const inOther = (place: number) => `${place} in the other order`
+      expect(await compared(mine, 'Order saved by admin')).toEqual([
+        ...marked([3, 1, 2, 4, 5, 6, 7], { 3: 'moved by admin', 1: inOther(3), 6: inOther(4) }),
+        folded(8),
+      ])
+      const kept = { 1: `${inOther(2)} moved by you`, 3: 'moved by admin', 6: `${inOther(6)} moved by you` }
+      expect(await compared(mine, 'With your moves')).toEqual([...marked([3, 2, 1, 6, 4], kept), folded(6)])
+      // What nobody moved can be opened.
+      await tabTo(page, mine.saving.fold('With your moves'), 'Shift+Tab')
+      await press('Enter')
+      const all = marked(standing(3, 2, 1, 6, 4, 5), kept)
+      expect((await compared(mine, 'With your moves')).slice(-11)).toEqual(all.slice(5))
       await tabTo(page, mine.saving.editMine, 'Shift+Tab')
       await press('Enter')
       await mine.saving.dialog.waitFor({ state: 'detached' })

@@ -50,8 +50,12 @@ describe('a row is moved', () => {
     await list.undo.click()
     await expectRows(list, reading(untouched))
     await list.note('1 move undone.').waitFor({ state: 'attached' })
-    await expectFocus(list.undo)
+    await expectFocus(list.redo)
     await expectDescription(list.save, 'The order is as it was saved.')
+    await list.redo.press('Enter')
+    await expectRows(list, reading([1, 5, 2, 3, 4, 6], [5]))
+    await list.note('1 move redone.').waitFor({ state: 'attached' })
+    await expectFocus(list.undo)
     expect(list.sent.filter(({ name }) => name === 'UpdateTopCondition')).toEqual([])
   })
 
@@ -76,7 +80,7 @@ describe('a row is moved', () => {
     await inspect(list.page)
   })
 
-  test('with Space, arrows and Space, or back with Escape or Tab', async () => {
+  test('with Space, arrows and Space, or back with Escape or Tab, or by pressing something else', async () => {
     const list = await open()
     const { keyboard } = list.page
     await list.grip(nameAt(4)).focus()
@@ -98,6 +102,12 @@ describe('a row is moved', () => {
       await expectRows(list, reading([1, 4, 2, 3, 5, 6], [4]))
       await expectFocus(list.grip(nameAt(4)))
     }
+    await keyboard.press('Space')
+    await carry(list, 'ArrowDown', `${nameAt(4)}, position 3 of 6`)
+    await list.searchBox.click()
+    await expect.poll(() => list.said.textContent()).toBe(`${nameAt(4)} is back, position 2 of 6.`)
+    await expectRows(list, reading([1, 4, 2, 3, 5, 6], [4]))
+    await expectFocus(list.searchBox)
   })
 
   test('without dragging, by the menu that a press on its grip opens', async () => {

@@ -118,6 +118,7 @@ const drive = (): Drive<TopList> => {
         await on(page).searchBox.fill(search)
       },
       'order.undo': (page) => on(page).undo.click(),
+      'order.redo': (page) => on(page).redo.click(),
       'save.open': async (page) => {
         await on(page).save.click()
         await page.locator('[data-dialog]').waitFor()
@@ -205,7 +206,10 @@ const drive = (): Drive<TopList> => {
       if (at('saved')) await dialog.waitFor({ state: 'detached' })
       if ((at('settled') || at('reordered') || at('saved')) && !(await dialog.isVisible())) {
         expect(await screen.save.isEnabled()).toBe(state.can({ type: 'save.open' }))
-        expect(await screen.undo.isEnabled()).toBe(state.can({ type: 'order.undo' }))
+        const mayRedo = state.can({ type: 'order.redo' })
+        expect(await (mayRedo ? screen.redo : screen.undo).isEnabled()).toBe(
+          mayRedo || state.can({ type: 'order.undo' }),
+        )
       }
       if (state.context.search !== '') {
         await expectDescription(screen.save, at('reordered') ? SEARCHED : at('saved') ? SAVED : UNCHANGED)

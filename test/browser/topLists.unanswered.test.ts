@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { loseAnswer } from '../support/console.ts'
+import { intercept, loseAnswer } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { expectRows, openOrder, someConditions, step } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
@@ -32,6 +32,8 @@ test('CL4: a save whose answer was lost, and what a colleague saved upon it: wha
   }
 
   await step(list, d, -3)
+  let isAway = true
+  await intercept(page, 'TopConditions', (route) => (isAway ? route.abort() : route.continue()))
   await loseAnswer(page, 'UpdateTopCondition')
   await save()
   await saving.dialog.getByText(/as far as is known\.$/).waitFor()
@@ -41,6 +43,7 @@ test('CL4: a save whose answer was lost, and what a colleague saved upon it: wha
 
   const order = [d, b, a, c].map((name) => rows.find((row) => row.name === name)?.id)
   expect(await theirs.succeeds('updateTopCondition', { order: JSON.stringify(order) })).toBe(true)
+  isAway = false
   await save()
   await expect.poll(() => saving.order('Order saved by admin').locator('bdi').allTextContents()).toEqual([d, b, a, c])
   expect((await theirs.entriesOf(conditions)).ids).toEqual(order)

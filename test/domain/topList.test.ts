@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fullText, hasRoom, orderProblem, removalProblem, roomText } from '../../src/domain/topList.ts'
+import { fullText, hasRoom, orderProblem, placeText, removalProblem, roomText } from '../../src/domain/topList.ts'
 
 // Few ids, so that what is made up is often right, or nearly so.
 const id = fc.constantFrom('1', '2', '3', '4', '5')
@@ -95,6 +95,10 @@ test.each([
   [22, 20, '22 of 20 places taken; no more are allowed'],
 ])('how full a list of %i of %i is', (count, cap, text) => {
   expect(roomText(count, cap)).toBe(text)
+})
+
+test('where an entry stands, and where it was saved unless that is the same or it is gone there', () => {
+  expect([placeText(2, 2), placeText(2, 8), placeText(2, -1)]).toEqual(['number 3', 'number 3, saved as 9', 'number 3'])
 })
 
 test('why nothing can be added', () => {

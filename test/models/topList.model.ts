@@ -3,7 +3,7 @@ import type { Save, Stored } from '../../src/domain/record.ts'
 import type { TopOrder } from '../../src/domain/topList.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { topListReasons } from '../../src/machines/topList.machine.ts'
-import { idsOf, isUnsaved, rebasedOn, type TopListContext } from '../../src/machines/topList.ts'
+import { idsOf, isUnsaved, rebasedOn, type TopListContext, withUndone } from '../../src/machines/topList.ts'
 import type { Model, State, Step } from '../support/model.ts'
 
 /** A list that holds these ids, each a letter. */
@@ -27,6 +27,8 @@ const chosen = ['mine.save', 'mine.edit', 'theirs.take']
 const toldTo = ({ told }: Step<TopListContext>, type: string) => told.filter((each) => each.type === type)
 const knownOf = ({ record, theirs }: TopListContext) => theirs ?? record
 const lettersOf = (record: Stored<TopOrder> | null | undefined) => idsOf(record ?? null).join('')
+/** Something is moved, or was and may be again. */
+const isMoved = (context: TopListContext) => isUnsaved(context) || context.undone !== null
 const resting = ['settled', 'reordered', 'saved']
 const isAt = (snapshot: State<TopListContext> | undefined, state: string) =>
   snapshot?.matches({ order: resting.includes(state) ? { resting: state } : state }) ?? false
@@ -45,8 +47,8 @@ const holdsTheList: Check = ({ context }, step) => {
   const told = toldBy(step)
   const was = step.before && knownOf(step.before.context)
   if (told !== null)
-    expect(knownOf(context)?.version, 'what was asked first may be answered last').toBe(
-      Math.max(told.version, was?.version ?? 0),
+    expect(knownOf(context)?.version, 'as it was read last, even if from a backup; what a save says may be older').toBe(
+      step.event.type === loaded ? told.version : Math.max(told.version, was?.version ?? 0),
     )
 }
 
@@ -56,6 +58,11 @@ const movesNothingUnasked: Check = (snapshot, step) => {
   if (search !== '')
     for (const pressed of [{ type: 'row.move', id: 'c', place: 0 }, { type: 'save.open' }])
       expect(snapshot.can(pressed), 'not while a search is typed').toBe(false)
+  const { undone } = snapshot.context
+  if (isUnsaved(snapshot.context)) expect(undone, 'given up once something else is moved').toBeNull()
+  expect(snapshot.can({ type: 'order.redo' }), 'as long as it moves something').toBe(
+    isAt(snapshot, 'settled') && isUnsaved({ ...snapshot.context, ...withUndone(snapshot.context) }),
+  )
   if (before === undefined) return
   const was = before.context
   if (event.type === 'row.move' && before.can(event) && was.order.includes(event.id)) {
@@ -64,8 +71,12 @@ const movesNothingUnasked: Check = (snapshot, step) => {
       isUnsaved(snapshot.context) ? others(was.order).toSpliced(event.place, 0, event.id) : idsOf(knownOf(was)),
     )
   } else if (event.type === 'order.undo' && before.can(event))
-    expect(order, 'as it is saved, whoever saved it').toEqual(idsOf(knownOf(was)))
-  else if (toldBy(step) === null && !(isAt(before, 'comparing') && chosen.includes(event.type)))
+    expect([order, undone?.order], 'as it is saved, whoever saved it').toEqual([idsOf(knownOf(was)), was.order])
+  else if (event.type === 'order.redo' && before.can(event)) {
+    const back = was.undone?.order ?? []
+    const left = (ids: readonly string[]) => ids.filter((id) => back.includes(id) && was.order.includes(id))
+    expect(left(order), 'as it was before that was undone').toEqual(left(back))
+  } else if (toldBy(step) === null && !(isAt(before, 'comparing') && chosen.includes(event.type)))
     expect(order).toEqual(was.order)
 }
 
@@ -187,8 +198,9 @@ const saysHowItEnded: Check = (snapshot, step) => {
 
 const asksWhatItIsTold: Check = (snapshot, step) => {
   const { before, event } = step
-  const isBegun = before === undefined || event.type === 'reload' || event.type.startsWith('xstate.after.gather')
-  expect(toldTo(step, 'ask.load'), 'once for all that was told row by row').toEqual(
+  const isBegun =
+    before === undefined || ['reload', ended].includes(event.type) || event.type.startsWith('xstate.after.gather')
+  expect(toldTo(step, 'ask.load'), 'after every save, and once for all that was told row by row').toEqual(
     isBegun ? [{ type: 'ask.load', input: { key: { id: 'conditions' } } }] : [],
   )
   const isOvertaken = before?.matches({ news: { reading: 'overtaken' } })
@@ -226,22 +238,23 @@ export const topList: Model<TopListContext> = {
     { type: ended, output: { ...nothing, ending: 'unanswered', refusal, unanswered: sent } },
     { type: ended, output: { ...nothing, ending: 'refused', refusal } },
   ],
-  situation: ({ order, record, theirs, search, unanswered }) => [
+  situation: ({ order, record, theirs, search, unanswered, undone }) => [
     order.join(''),
     lettersOf(record),
     record?.version,
     theirs && lettersOf(theirs),
     search,
     unanswered !== null,
+    undone?.order.join(''),
   ],
   // Who has moved something upon what others have saved is where whoever has moved something was before. And what is told
   // and refused goes its way beside the order: it need not be gone through beside each of its states.
   until: (context, snapshot) =>
     context.search !== '' ||
-    ((context.record?.version ?? 1) > 1 && isUnsaved(context)) ||
+    ((context.record?.version ?? 1) > 1 && isMoved(context)) ||
     snapshot.matches({ news: 'refused' }) ||
     ((snapshot.matches({ news: 'gathering' }) || snapshot.matches({ news: { reading: 'overtaken' } })) &&
-      isUnsaved(context)),
+      isMoved(context)),
   controls: {
     events: [
       { type: 'row.move', id: 'c', place: 0 },

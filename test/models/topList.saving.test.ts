@@ -27,6 +27,8 @@ const open = async (letters = 'abcd') => {
   const sent: Save<TopOrder>[] = []
   /** What becomes of the next save; it is done, and answered, when nothing is said. */
   let fault: 'lost' | 'dropped' | null = null
+  /** What gets no answer has nothing else answered either, until the list is heard of again. */
+  let isAway = false
   const put = (draft: TopOrder) => {
     stored = { ...stored, version: stored.version + 1, draft }
     return stored
@@ -35,6 +37,7 @@ const open = async (letters = 'abcd') => {
     sent.push(input)
     const how = fault
     fault = null
+    isAway = how !== null
     if (how === 'dropped') throw new Error('offline')
     const earlier = done.get(input.operationId)
     if (earlier === undefined && input.version !== stored.version) return { record: stored, isStale: true }
@@ -43,7 +46,10 @@ const open = async (letters = 'abcd') => {
     if (how === 'lost') throw new Error('offline')
     return { record, isStale: false }
   })
-  const find = fromPromise<Loaded<TopOrder>, RecordKey>(async () => ({ record: stored }))
+  const find = fromPromise<Loaded<TopOrder>, RecordKey>(async () => {
+    if (isAway) throw new Error('offline')
+    return { record: stored }
+  })
   const machine = topListMachine.provide({
     actors: {
       load: createLoadMachine<TopOrder>().provide({ actors: { find } }),
@@ -56,6 +62,7 @@ const open = async (letters = 'abcd') => {
   actor.start()
   await settled()
   const hear = async () => {
+    isAway = false
     actor.send({ type: 'reload' })
     await settled()
   }
@@ -80,6 +87,10 @@ const open = async (letters = 'abcd') => {
     choose: (type: 'mine.save' | 'mine.edit' | 'theirs.take') =>
       actor.send({ type, version: actor.getSnapshot().context.theirs?.version ?? 0 }),
     hear,
+    /** An older state of the list comes back, of which nothing was heard yet. */
+    restore: (order: string, version: number) => {
+      stored = { ...stored, version, draft: orderOf(order) }
+    },
     /** Somebody else saves this, of which nothing was heard yet. */
     overtake: (order: string) => void put(orderOf(order)),
     /** Somebody else saves this, and the list is read again. */
@@ -190,6 +201,41 @@ test('what was not on screen when one decided is not saved over, nor taken', asy
   list.choose('mine.save')
   await settled()
   expect([list.state(), list.stored()]).toEqual(['saved', 'dcba'])
+})
+
+test('a list that goes back to what a backup held is read as it is, and saved upon', async () => {
+  const list = await open()
+  await list.theirs('bacd')
+  await list.theirs('abcd')
+  list.move('d', 0)
+  list.restore('abdc', 2)
+  await list.save()
+  expect([list.state(), list.shown()], 'also when nothing told of it').toEqual([{ comparing: 'changed' }, 'dabc'])
+  list.choose('mine.save')
+  await settled()
+  expect([list.state(), list.stored(), list.sent().at(-1)]).toEqual(['saved', 'dabc', ['k.2', 2, 'dabc']])
+  list.restore('bacd', 1)
+  await list.hear()
+  expect([list.state(), list.shown()]).toEqual(['settled', 'bacd'])
+})
+
+test('moves that were undone are made again upon what others have saved since', async () => {
+  const list = await open()
+  list.move('d', 0)
+  list.move('c', 0)
+  list.send({ type: 'order.undo' })
+  await list.theirs('abcdx')
+  expect([list.state(), list.shown()]).toEqual(['settled', 'abcdx'])
+  list.send({ type: 'order.redo' })
+  expect([list.state(), list.shown()]).toEqual(['reordered', 'cdabx'])
+  list.send({ type: 'order.undo' })
+  await list.theirs('bacdx')
+  list.send({ type: 'order.redo' })
+  expect([list.state(), list.shown()]).toEqual(['reordered', 'cdabx'])
+  list.send({ type: 'save.open' })
+  expect(list.state(), 'whoever moves upon another order decides').toEqual({ comparing: 'asking' })
+  list.choose('mine.edit')
+  expect(list.shown()).toBe('cdbax')
 })
 
 test('a third order in the moment of saving is shown as well', async () => {

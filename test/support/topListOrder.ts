@@ -21,6 +21,7 @@ export const orderOn = (page: Page, list: ListName) => {
     searchBox: main.getByRole('searchbox'),
     save: main.getByRole('button', { name: 'Save', exact: true }),
     undo: main.getByRole('button', { name: 'Undo moves' }),
+    redo: main.getByRole('button', { name: 'Redo moves' }),
     grip: (name: string) => main.getByRole('button', { name: `Reorder ${name}`, exact: true }),
     trash: (name: string) => main.getByRole('link', { name: `Delete ${name}`, exact: true }),
     /** What readers are told of a move. */
@@ -42,6 +43,8 @@ export const orderOn = (page: Page, list: ListName) => {
         const texts = await dialog.locator('ul').first().getByRole('listitem').allTextContents()
         return texts.map((text) => text.replace(' → ', ''))
       },
+      /** Opens the rows of an order that nobody moved. */
+      fold: (title: string) => dialog.getByRole('list', { name: title }).locator('summary'),
       /** Names and marks of an order. */
       order: (title: string) => dialog.getByRole('list', { name: title }).getByRole('listitem'),
     },

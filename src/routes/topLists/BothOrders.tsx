@@ -25,8 +25,19 @@ export function BothOrders({ context }: { readonly context: TopListContext }) {
     if (!byMe.has(id)) return theirMark(id)
     return byThem.has(id) ? 'moved by both' : 'moved by you'
   }
-  const rowsOf = (ids: readonly string[], markOf: (id: string) => string | null): ComparedRow[] =>
-    ids.map((id) => ({ id, name: nameOf.get(id) ?? id, mark: markOf(id) }))
+  const rowsOf = (
+    ids: readonly string[],
+    others: readonly string[],
+    markOf: (id: string) => string | null,
+  ): ComparedRow[] =>
+    ids.map((id, at) => ({
+      id,
+      name: nameOf.get(id) ?? id,
+      place: at + 1,
+      other: others.indexOf(id) + 1,
+      isMoved: byMe.has(id) || byThem.has(id),
+      mark: markOf(id),
+    }))
 
   return (
     <>
@@ -41,11 +52,11 @@ export function BothOrders({ context }: { readonly context: TopListContext }) {
               Order saved by <bdi>{mover}</bdi>
             </>
           ),
-          rows: rowsOf(idsOf(theirs), theirMark),
+          rows: rowsOf(idsOf(theirs), rebased.order, theirMark),
         }}
-        mine={{ title: 'With your moves', rows: rowsOf(rebased.order, myMark) }}
+        mine={{ title: 'With your moves', rows: rowsOf(rebased.order, idsOf(theirs), myMark) }}
       />
-      <Lost gone={gone.map(({ name }) => name)} agreed={rowsOf(own, () => null).map(({ name }) => name)} />
+      <Lost gone={gone.map(({ name }) => name)} agreed={own.map((id) => nameOf.get(id) ?? id)} />
     </>
   )
 }

@@ -9,8 +9,8 @@ import type { TopList } from './topLists.ts'
 interface HitActionsProps {
   readonly list: TopList
   readonly hit: TopHit
-  /** Its place in the list, from 0; -1 when it is not in it. */
-  readonly place: number
+  /** Where it stands in the list; null when it is not in it. */
+  readonly place: string | null
   /** Why it cannot be chosen now; null when it can. */
   readonly reason: string | null
   readonly maySeeTerms: boolean
@@ -19,10 +19,10 @@ interface HitActionsProps {
 
 /** What can be done with something that was found for a top list: add it, delete it, or make a term of it (spec §2). */
 export function HitActions({ list, hit: { id, name, kind }, place, reason, maySeeTerms, onChoose }: HitActionsProps) {
-  if (place >= 0)
+  if (place !== null)
     return (
       <>
-        <Badge kind="primary">number {place + 1}</Badge>
+        <Badge kind="primary">{place}</Badge>
         <Link
           to={`${list.section}/delete/$slug`}
           params={{ slug: id }}

@@ -4,6 +4,7 @@ import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
 import type { topAddMachine } from '../../machines/topAdd.machine.ts'
 import { addProblemOf } from './addProblem.ts'
 import type { TopList } from './topLists.ts'
+import { usePlaceText } from './usePlaceText.ts'
 
 interface TopChosenProps {
   readonly list: TopList
@@ -13,9 +14,10 @@ interface TopChosenProps {
 /** What was chosen to be added, and why it was not (spec §2, §8). */
 export function TopChosen({ list, snapshot }: TopChosenProps) {
   const { chosen, listed } = snapshot.context
+  const placeOf = usePlaceText(listed)
   if (!chosen) return null
   const problem = addProblemOf(list, snapshot)
-  const place = listed.indexOf(chosen.id)
+  const place = placeOf(chosen.id)
   return (
     <>
       {problem && (
@@ -31,9 +33,9 @@ export function TopChosen({ list, snapshot }: TopChosenProps) {
           )}
         </Alert>
       )}
-      {place >= 0 && snapshot.matches('chosen') && (
+      {place !== null && snapshot.matches('chosen') && (
         <Alert kind="info">
-          <bdi>{chosen.name}</bdi> is in the list already, number {place + 1}.
+          <bdi>{chosen.name}</bdi> is in the list already, {place}.
         </Alert>
       )}
       <ReadOnlyField label={list.hitLabel} value={chosen.name} />

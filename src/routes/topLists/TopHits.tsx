@@ -8,6 +8,7 @@ import { useIdentity } from '../identity.ts'
 import { type Look, VocabularyFound } from '../VocabularyFound.tsx'
 import { HitActions } from './HitActions.tsx'
 import type { TopList } from './topLists.ts'
+import { usePlaceText } from './usePlaceText.ts'
 
 interface TopHitsProps extends Look<TopHit> {
   readonly list: TopList
@@ -32,14 +33,15 @@ const noteOf = ({ kind }: TopHit, maySeeTerms: boolean): string | null => {
 export function TopHits({ list, snapshot, onChoose, found, look, chosenRef }: TopHitsProps) {
   const maySeeTerms = useIdentity().permissions.includes('terms')
   const { listed, chosen } = snapshot.context
+  const placeOf = usePlaceText(listed)
   const hits = distinct(found.context.items)
   const present = hits.filter(({ id }) => listed.includes(id)).length
   const rowOf = (hit: TopHit) => {
-    const place = listed.indexOf(hit.id)
+    const place = placeOf(hit.id)
     const reason = whyNot(snapshot, { type: 'hit.choose', hit }, topAddReasons)
     return {
       ...hit,
-      isListed: place >= 0,
+      isListed: place !== null,
       note: noteOf(hit, maySeeTerms),
       actions: <HitActions {...{ list, hit, place, reason, maySeeTerms }} onChoose={() => onChoose(hit)} />,
     }

@@ -1,8 +1,6 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { EventFrom } from 'xstate'
 import { AddLink } from '../../components/AddLink.tsx'
 import { Button } from '../../components/Button.tsx'
 import { focusHeading } from '../../components/focusHeading.ts'
@@ -11,12 +9,9 @@ import { OrderNote } from '../../components/OrderNote.tsx'
 import { RoomNote } from '../../components/RoomNote.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { NAME_LENGTH } from '../../domain/limits.ts'
-import { movesOf } from '../../domain/order.ts'
 import { texts } from '../../domain/texts.ts'
-import { fullText, hasRoom, matching, movesText, roomText, shownText } from '../../domain/topList.ts'
-import { type topListMachine, topListReasons } from '../../machines/topList.machine.ts'
-import { entriesOf, idsOf, isUnsaved } from '../../machines/topList.ts'
-import { whyNot } from '../../machines/why.ts'
+import { fullText, hasRoom, matching, roomText, shownText } from '../../domain/topList.ts'
+import { entriesOf, isUnsaved } from '../../machines/topList.ts'
 import { useApp } from '../AppContext.ts'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
@@ -27,11 +22,13 @@ import { useLeave } from '../useLeave.tsx'
 import { useIsCovered } from '../useList.ts'
 import { TopListBody } from './TopListBody.tsx'
 import { TopListStrip } from './TopListStrip.tsx'
-import { TopListContext, type TopListDesk } from './topListDesk.ts'
+import { TopListContext } from './topListDesk.ts'
 import type { TopList } from './topLists.ts'
+import { UndoMoves } from './UndoMoves.tsx'
 import { useReading } from './useReading.ts'
 import { useTopList } from './useTopList.ts'
 import { useTopSearch } from './useTopSearch.ts'
+import { useWhyNot } from './useWhyNot.ts'
 
 interface TopListScreenProps {
   readonly list: TopList
@@ -52,13 +49,8 @@ interface OrderDeskProps {
   readonly kept: KeptDraft | null
 }
 
-type Event = EventFrom<typeof topListMachine>
 /** Any: whether rows can be moved goes for all of them. */
-const someMove: Event = { type: 'row.move', id: '', place: 0 }
-
-/** Why the list does not take an event now; what lies under its dialog looks as it did before that. */
-const useWhyNot = (actor: TopListDesk['actor'], event: Event) =>
-  useSelector(actor, (state) => (state.hasTag('asking') ? null : whyNot(state, event, topListReasons)))
+const someMove = { type: 'row.move', id: '', place: 0 } as const
 
 function OrderDesk({ list, search, kept }: OrderDeskProps) {
   const { section } = list
@@ -73,7 +65,6 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
   const isSaved = useSelector(actor, (state) => state.matches({ order: { resting: 'saved' } }))
   const whyMove = useWhyNot(actor, someMove)
   const whySave = useWhyNot(actor, { type: 'save.open' })
-  const whyUndo = useWhyNot(actor, { type: 'order.undo' })
   const scroller = useRef<HTMLDivElement>(null)
   const { order } = context
 
@@ -104,15 +95,10 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
   const move = useCallback((id: string, place: number) => actor.send({ type: 'row.move', id, place }), [actor])
   const clear = useCallback(() => type({ type: 'text.clear' }), [type])
 
-  const [said, say] = useState(kept && 'Your unsaved order is back.')
   // What resumed it has gone: one goes on from the top.
   useEffect(() => {
     if (kept) focusHeading()
   }, [kept])
-  const undo = () => {
-    say(`${movesText(movesOf(idsOf(context.record), order, context.touched).length)} undone.`)
-    actor.send({ type: 'order.undo' })
-  }
 
   const shown = search === '' ? null : shownText(matching(entriesOf(context), search).length, order.length)
   const away = reading.trouble === 'away' ? texts.unreachable : null
@@ -154,11 +140,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
           }
           filters={<OrderNote isSaved={isSaved} reason={typed === '' ? null : whyMove} />}
           rowsLine={<RoomNote note={null} room={reading.isKnown ? (shown ?? roomText(order.length, cap)) : null} />}
-          pager={
-            <Button small icon={<Undo2 />} disabled={whyUndo !== null} reason={whyUndo ?? undefined} onClick={undo}>
-              Undo moves
-            </Button>
-          }
+          pager={<UndoMoves />}
           strip={<TopListStrip {...{ list, reading }} theirs={context.theirs} mayReview={whySave === null} />}
           scroller={scroller}
         >
@@ -171,7 +153,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
             onSavedShown={forgetAdded}
           />
         </ListPage>
-        <output className="sr-only">{reading.isKnown && said}</output>
+        <output className="sr-only">{reading.isKnown && kept && 'Your unsaved order is back.'}</output>
         <Outlet />
         {leave.dialog}
       </ListContext>
