@@ -1,4 +1,4 @@
-import { ListFilter, RotateCcw } from 'lucide-react'
+import { ChevronDown, RotateCcw } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './FilterBar.module.css'
@@ -23,7 +23,7 @@ export function FilterBar({ children, count, sort, resetReason, onReset }: Filte
   const fields = useId()
   return (
     <search className={css.bar} aria-label="Filters">
-      <Button icon={<ListFilter />} aria-expanded={open} aria-controls={fields} onClick={() => setOpen(!open)}>
+      <Button icon={<ChevronDown />} aria-expanded={open} aria-controls={fields} onClick={() => setOpen(!open)}>
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>
       {sort}
