@@ -90,7 +90,7 @@ const expectUnmarked = async (page: Page, { name }: Specialty) => {
 const DELETED = 'Specialty deleted successfully'
 const NOT_DELETED = 'Error deleting specialty, please try again'
 
-describe('a deletion that takes long', () => {
+describe('AV6: a deletion that takes long', () => {
   test('says what goes on, for how long by now, and that one may go on working', async () => {
     const { specialty, release } = await heldSpecialty()
     const { id, name } = specialty
