@@ -22,6 +22,7 @@ import type { LinkChange, Paste, Pasted } from './links.ts'
 import { listVariables, pageOf } from './list.ts'
 import { physicianItem } from './physicians.ts'
 import { answered } from './saves.ts'
+import { slugCheck } from './slugs.ts'
 import { ask } from './transport.ts'
 import { answeredRemoval, withUses } from './uses.ts'
 
@@ -46,10 +47,7 @@ export const findGroupRecord = async (key: RecordKey, signal: AbortSignal) => {
 export const findGroupForRemoval = withUses('GROUP', findGroupRecord)
 
 /** Whether a machine name is nobody's, or the group's own. */
-export const isGroupSlugFree = async ({ value, own }: { value: string; own: string | null }, signal: AbortSignal) => {
-  const { group } = await ask(GroupId, { slug: value }, signal)
-  return group === null || group.id === own
-}
+export const isGroupSlugFree = slugCheck(async (slug, signal) => (await ask(GroupId, { slug }, signal)).group)
 
 const sendGroup = async ({ operationId, id, version, draft }: Save<GroupFields>) => {
   if (id === null) return (await ask(CreateGroup, { input: { ...draft, operationId } })).createGroup.group

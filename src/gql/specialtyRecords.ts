@@ -2,6 +2,7 @@ import { secondsToRemove } from '../domain/limits.ts'
 import type { RecordKey, Save } from '../domain/record.ts'
 import type { SpecialtyFields, SpecialtyOrigin } from '../domain/specialty.ts'
 import { answered } from './saves.ts'
+import { slugCheck } from './slugs.ts'
 import {
   CreateSpecialty,
   DeleteSpecialty,
@@ -29,13 +30,9 @@ export const findSpecialtyRecord = async (key: RecordKey, signal: AbortSignal) =
 }
 
 /** Whether a machine name is nobody's, or the specialty's own. */
-export const isSpecialtySlugFree = async (
-  { value, own }: { value: string; own: string | null },
-  signal: AbortSignal,
-) => {
-  const { specialty } = await ask(SpecialtyId, { slug: value }, signal)
-  return specialty === null || specialty.id === own
-}
+export const isSpecialtySlugFree = slugCheck(
+  async (slug, signal) => (await ask(SpecialtyId, { slug }, signal)).specialty,
+)
 
 const sendSpecialty = async ({ operationId, id, version, draft }: Save<SpecialtyFields>) => {
   if (id === null) return (await ask(CreateSpecialty, { input: { ...draft, operationId } })).createSpecialty.specialty

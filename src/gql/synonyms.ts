@@ -4,6 +4,7 @@ import type { RecordKey, Save } from '../domain/record.ts'
 import type { SynonymFields, SynonymOrigin } from '../domain/synonym.ts'
 import { listVariables, pageOf } from './list.ts'
 import { answered } from './saves.ts'
+import { slugCheck } from './slugs.ts'
 import {
   CreateSynonym,
   type RemoveInput,
@@ -36,10 +37,7 @@ export const findSynonymRecord = async (key: RecordKey, signal: AbortSignal) => 
 }
 
 /** Whether a machine name is nobody's, or the synonym's own. */
-export const isSynonymSlugFree = async ({ value, own }: { value: string; own: string | null }, signal: AbortSignal) => {
-  const { synonym } = await ask(SynonymId, { slug: value }, signal)
-  return synonym === null || synonym.id === own
-}
+export const isSynonymSlugFree = slugCheck(async (slug, signal) => (await ask(SynonymId, { slug }, signal)).synonym)
 
 const sendSynonym = async ({ operationId, id, version, draft }: Save<SynonymFields & SynonymOrigin>) => {
   if (id === null) return (await ask(CreateSynonym, { input: { ...draft, operationId } })).createSynonym.synonym

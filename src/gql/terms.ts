@@ -4,6 +4,7 @@ import type { RecordKey, Save } from '../domain/record.ts'
 import { type TermFields, termTypeOf } from '../domain/term.ts'
 import { listVariables, pageOf } from './list.ts'
 import { answered } from './saves.ts'
+import { slugCheck } from './slugs.ts'
 import {
   CreateTerm,
   type RemoveInput,
@@ -38,10 +39,7 @@ export const findTermRecord = async (key: RecordKey, signal: AbortSignal) => {
 }
 
 /** Whether a machine name is nobody's, or the term's own. */
-export const isTermSlugFree = async ({ value, own }: { value: string; own: string | null }, signal: AbortSignal) => {
-  const { cftTerm } = await ask(TermId, { slug: value }, signal)
-  return cftTerm === null || cftTerm.id === own
-}
+export const isTermSlugFree = slugCheck(async (slug, signal) => (await ask(TermId, { slug }, signal)).cftTerm)
 
 const sendTerm = async ({ operationId, id, version, draft }: Save<TermFields>) => {
   const { umls_cuid, ...update } = draft
