@@ -1,10 +1,9 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
-import { buttonLook } from '../../components/buttonLook.ts'
 import { type GroupFields, groupRules } from '../../domain/group.ts'
 import { findGroupRecord, isGroupSlugFree, saveGroup } from '../../gql/groups.ts'
+import { DeleteLink } from '../form/DeleteLink.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -23,18 +22,7 @@ export const GroupEdit = () => {
   return <GroupForm key={slug} slug={slug} />
 }
 
-const remove = (slug: string) => (
-  <Link
-    to="/group/delete/$slug"
-    params={{ slug }}
-    search={true}
-    replace
-    className={buttonLook({ kind: 'danger-quiet' })}
-  >
-    <Trash2 />
-    Delete Group
-  </Link>
-)
+const remove = (slug: string) => <DeleteLink section="/group" slug={slug} label="Group" />
 
 /** Adds or edits a custom group (spec §2 Custom Groups, §4, §5). */
 function GroupForm({ slug }: { readonly slug: string | null }) {

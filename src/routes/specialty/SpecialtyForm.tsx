@@ -1,11 +1,10 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
-import { buttonLook } from '../../components/buttonLook.ts'
 import { ListEditor } from '../../components/TermLists.tsx'
 import { findSpecialtyRecord, isSpecialtySlugFree, saveSpecialty } from '../../gql/specialtyRecords.ts'
 import { useApp } from '../AppContext.ts'
+import { DeleteLink } from '../form/DeleteLink.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -36,18 +35,7 @@ export const SpecialtyEdit = () => {
   return <SpecialtyForm key={slug} slug={slug} />
 }
 
-const remove = (slug: string) => (
-  <Link
-    to="/specialty/delete/$slug"
-    params={{ slug }}
-    search={true}
-    replace
-    className={buttonLook({ kind: 'danger-quiet' })}
-  >
-    <Trash2 />
-    Delete Specialty
-  </Link>
-)
+const remove = (slug: string) => <DeleteLink section="/specialty" slug={slug} label="Specialty" />
 
 /** Adds or edits a specialty; adding one leads to its edit view (spec §2 Specialties, §5, §8). */
 function SpecialtyForm({ slug }: { readonly slug: string | null }) {

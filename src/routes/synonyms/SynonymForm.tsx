@@ -1,9 +1,8 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
-import { buttonLook } from '../../components/buttonLook.ts'
 import { findSynonymRecord, isSynonymSlugFree, saveSynonym } from '../../gql/synonyms.ts'
+import { DeleteLink } from '../form/DeleteLink.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -27,18 +26,7 @@ export const SynonymEdit = () => {
   return <SynonymForm key={slug} slug={slug} />
 }
 
-const remove = (slug: string) => (
-  <Link
-    to="/synonyms/delete/$slug"
-    params={{ slug }}
-    search={true}
-    replace
-    className={buttonLook({ kind: 'danger-quiet' })}
-  >
-    <Trash2 />
-    Delete Synonym
-  </Link>
-)
+const remove = (slug: string) => <DeleteLink section="/synonyms" slug={slug} label="Synonym" />
 
 /** Adds or edits a synonym (spec §2 Synonyms, §4, §5). */
 function SynonymForm({ slug }: { readonly slug: string | null }) {
