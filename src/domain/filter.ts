@@ -36,7 +36,12 @@ export const readTriState = (value: number | null | undefined): boolean | null |
 }
 
 /** What a tri-state filter is set to, as an address says it: yes and no; unset it is left out. */
-export const triStateTexts = { yes: String(triState.yes), no: String(triState.no) }
+const triStateTexts = { yes: String(triState.yes), no: String(triState.no) }
+/** The choices of a tri-state filter, by what its yes and its no mean. */
+export const triStateChoices = (yes: string, no: string) => [
+  { value: triStateTexts.yes, label: yes },
+  { value: triStateTexts.no, label: no },
+]
 export const isTriState = (text: string): boolean => Object.values(triStateTexts).includes(text)
 /** What a tri-state filter of an address asks for; null when it is not set. */
 export const triStateOf = (text: string | undefined): boolean | null =>

@@ -3,7 +3,7 @@ import { column } from '../../components/column.ts'
 import { FilterField } from '../../components/FilterField.tsx'
 import { OverrideMarks } from '../../components/OverrideMarks.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
-import { triStateTexts } from '../../domain/filter.ts'
+import { triStateChoices } from '../../domain/filter.ts'
 import { fetchProviders, type ProviderRow } from '../../gql/providers.ts'
 import { Ago } from '../Ago.tsx'
 import { ListFilters } from '../ListFilters.tsx'
@@ -33,10 +33,7 @@ const columns = [
   )),
 ]
 
-const yesOrNo = [
-  { value: triStateTexts.yes, label: 'Yes' },
-  { value: triStateTexts.no, label: 'No' },
-]
+const yesOrNo = triStateChoices('Yes', 'No')
 
 const route = getRouteApi('/provider')
 

@@ -8,7 +8,7 @@ import { SortField } from '../../components/SortField.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { sortedColumn } from '../../components/sortedColumn.tsx'
 import { SorterContext } from '../../components/sorter.ts'
-import { triStateTexts } from '../../domain/filter.ts'
+import { triStateChoices } from '../../domain/filter.ts'
 import { specialtySorts } from '../../domain/specialtySorts.ts'
 import { fetchSpecialties, type SpecialtyRow } from '../../gql/specialties.ts'
 import { ListFilters } from '../ListFilters.tsx'
@@ -62,14 +62,9 @@ const columns = [
   )),
 ]
 
-/** The choices of a tri-state filter, by what its Yes and its No mean. */
-const choicesOf = (yes: string, no: string) => [
-  { value: triStateTexts.yes, label: yes },
-  { value: triStateTexts.no, label: no },
-]
-const sources = choicesOf('Custom', 'Not custom')
-const statuses = choicesOf('Enabled', 'Disabled')
-const yesOrNo = choicesOf('Yes', 'No')
+const sources = triStateChoices('Custom', 'Not custom')
+const statuses = triStateChoices('Enabled', 'Disabled')
+const yesOrNo = triStateChoices('Yes', 'No')
 
 const sorts: Record<(typeof specialtySorts)[number], string> = {
   SLUG: 'Machine Name',
