@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { readTriState } from '../../../src/domain/filter.ts'
+import { CUSTOM_SPECIALTY } from '../../../src/domain/specialty.ts'
+import type { specialtySorts } from '../../../src/domain/specialtySorts.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { QuerySpecialtiesArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -15,7 +17,7 @@ import {
 
 /** What each tri-state filter asks about a specialty. */
 const filters = {
-  filterSource: sql`source = 'custom'`,
+  filterSource: sql`source = ${CUSTOM_SPECIALTY}`,
   filterStatus: sql`status`,
   filterClean: sql`is_clean`,
   filterCertified: sql`is_board_certified`,
@@ -35,7 +37,7 @@ const conditionsOf = (args: QuerySpecialtiesArgs): Sql[] =>
  * Errors: BAD_USER_INPUT.
  */
 export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs): SpecialtyPage =>
-  list<SpecialtyRow, 'SLUG' | 'BOARD' | 'ACTIVE' | 'SOURCE' | 'IS_CLEAN' | 'NAME'>(
+  list<SpecialtyRow, (typeof specialtySorts)[number]>(
     database,
     {
       table: 'specialty',

@@ -121,6 +121,9 @@ export const removeWhole = async (tx: Queryable, specialty: SpecialtyRow, by: st
   const { place: topSpecialtyOrder, changes: ofList } = await topSpecialties.leave(tx, id, by)
   await specialties.remove(tx, id)
 
-  const read = { source, is_board_certified, is_clean, is_clean_timestamp, topSpecialtyOrder }
-  return { before: { ...fieldsOf(specialty), ...read, ...links }, changes: [...changes, ...ofList] }
+  const origin = { source, is_board_certified, is_clean, is_clean_timestamp }
+  return {
+    before: { ...fieldsOf(specialty), ...origin, topSpecialtyOrder, ...links },
+    changes: [...changes, ...ofList],
+  }
 }

@@ -33,10 +33,10 @@ export function SpecialtyFieldset({ texts, ...editing }: SpecialtyFieldsetProps)
       />
       <FormSection title="What Patients See">
         <FieldGrid>
-          <Switch field="is_visible" hint="Hidden: left out of Find a Doctor." {...editing} />
-          <Switch field="is_active" hint="No: kept, but no longer in use." {...editing} />
-          <Switch field="is_in_picklist" hint="Yes: patients can choose it." {...editing} />
-          <Switch field="is_default_term_list_enabled" hint="Enabled: physicians inherit it." {...editing} />
+          <Choice field="is_visible" hint="Hidden: left out of Find a Doctor." {...editing} />
+          <Choice field="is_active" hint="No: kept, but no longer in use." {...editing} />
+          <Choice field="is_in_picklist" hint="Yes: patients can choose it." {...editing} />
+          <Choice field="is_default_term_list_enabled" hint="Enabled: physicians inherit it." {...editing} />
           <PublishingStatus enabled={draft.status} held={held} onChange={(status) => onChange({ status })} />
           {isNew && <Source source={CUSTOM_SPECIALTY} />}
         </FieldGrid>
@@ -46,14 +46,14 @@ export function SpecialtyFieldset({ texts, ...editing }: SpecialtyFieldsetProps)
   )
 }
 
-interface SwitchProps extends Pick<Editing<SpecialtyDraft>, 'draft' | 'held' | 'onChange'> {
+interface ChoiceProps extends Pick<Editing<SpecialtyDraft>, 'draft' | 'held' | 'onChange'> {
   readonly field: keyof typeof specialtySwitches
   /** What it means to patients. */
   readonly hint: string
 }
 
 /** One of a specialty's booleans (spec §5). */
-function Switch({ field, hint, draft, held, onChange }: SwitchProps) {
+function Choice({ field, hint, draft, held, onChange }: ChoiceProps) {
   const { label, options, textOf } = specialtySwitches[field]
   return (
     <RadioField

@@ -71,7 +71,6 @@ export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owne
               line={line}
               defaults={areDefaultsKnown ? defaults.snapshot.context.items : null}
               switches={switches}
-              disabled={owner.isGone}
             />
           ))}
         </Variants>

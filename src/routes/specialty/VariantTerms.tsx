@@ -25,8 +25,6 @@ interface VariantTermsProps extends Owner {
   /** The default list; null until it is loaded. */
   readonly defaults: readonly ListedTerm[] | null
   readonly switches: Switches
-  /** Nothing can be changed now. */
-  readonly disabled: boolean
 }
 
 /**
@@ -34,7 +32,7 @@ interface VariantTermsProps extends Owner {
  * its terms are searched (spec §2, §7).
  */
 export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps) {
-  const { id, touches, isGone, onChanged, line, defaults, switches, disabled } = props
+  const { id, touches, isGone, onChanged, line, defaults, switches } = props
   const title = `${line.label} Variant Terms`
   const [machine] = useState(() => variantMachine(line))
   const links = useLinks(machine, { id, touches, isGone, onChanged }, title, line.terms)
@@ -54,7 +52,7 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
     <VariantCard
       name={line.label}
       count={isLoaded ? items.length : null}
-      switches={<SearchSwitch line={line} switches={switches} disabled={disabled} />}
+      switches={<SearchSwitch line={line} switches={switches} disabled={isGone} />}
     >
       {!links.disabled && (
         <CopyList
@@ -82,7 +80,9 @@ const missingOf = (defaults: readonly ListedTerm[], items: readonly ListedTerm[]
   return defaults.filter(({ id }) => !held.has(id)).length
 }
 
-type SearchSwitchProps = Pick<VariantTermsProps, 'line' | 'switches' | 'disabled'>
+interface SearchSwitchProps extends Pick<VariantTermsProps, 'line' | 'switches'> {
+  readonly disabled: boolean
+}
 
 function SearchSwitch({ line: { id, label, isSearched }, switches, disabled }: SearchSwitchProps) {
   const { isOn, isBusy, reason } = useSwitch(switches, id, isSearched)
