@@ -1,5 +1,4 @@
 import {
-  closestCenter,
   DndContext,
   type DragEndEvent,
   type DragOverEvent,
@@ -25,6 +24,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { closestRow } from './closestRow.ts'
 import { roles } from './DataTableRow.tsx'
 import css from './OrderList.module.css'
 import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
@@ -181,7 +181,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={closestRow}
       modifiers={upAndDown}
       accessibility={accessibility}
       onDragStart={pickUp}

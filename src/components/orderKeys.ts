@@ -24,10 +24,11 @@ export const besideNeighbour: KeyboardCoordinateGetter = (event, { active, curre
   const by = steps[event.code]
   if (by === undefined) return undefined
   event.preventDefault()
-  const { over, collisionRect, droppableRects } = context
+  const { over, droppableRects } = context
   const rows = [...droppableRects].toSorted(([, one], [, other]) => one.top - other.top)
   const at = rows.findIndex(([id]) => id === (over?.id ?? active))
   const next = at < 0 ? undefined : rows[at + by]?.[1]
-  if (next === undefined || collisionRect === null) return undefined
-  return { ...currentCoordinates, y: next.top + (next.height - collisionRect.height) / 2 }
+  const own = droppableRects.get(active)
+  if (next === undefined || own === undefined) return undefined
+  return { ...currentCoordinates, y: next.top + (next.height - own.height) / 2 }
 }
