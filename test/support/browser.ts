@@ -12,7 +12,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180
 /** Hovers, menus and dialogs come and go at once: nothing hangs on their motion, and each of its frames costs. */
 const hurry = () => {
   const sheet = new CSSStyleSheet()
-  const durations = ['fast', 'base', 'dialog', 'drawer'].map((name) => `--duration-${name}: 0ms;`)
+  const durations = ['fast', 'base', 'dialog', 'drawer'].map((name) => `--duration-${name}: 1ms;`)
   sheet.replaceSync(`:root { ${durations.join(' ')} }`)
   document.adoptedStyleSheets.push(sheet)
 }
