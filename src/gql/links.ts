@@ -7,6 +7,20 @@ export interface LinkChange<Item = { readonly id: string; readonly label: string
   readonly item: Item
 }
 
+/** A record with an address of its own, as the lists and the pickers of links show it. */
+export interface Linked {
+  readonly id: string
+  readonly label: string
+  readonly slug: string
+}
+
+/** A record so, by its name. */
+export const linkedOf = ({ id, name, slug }: { id: string; name: string; slug: string }): Linked => ({
+  id,
+  label: name,
+  slug,
+})
+
 /** Ids that somebody pasted: their records are to be linked to the owner. */
 export interface Pasted {
   readonly owner: string

@@ -11,6 +11,7 @@ import {
 } from '../domain/physician.ts'
 import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../domain/record.ts'
 import { isSame } from '../domain/same.ts'
+import { linkedOf } from './links.ts'
 import {
   type HeldSpecialtyFragment,
   PhysicianOverrides,
@@ -73,7 +74,7 @@ const physicianOf = (row: PhysicianRecordFragment): Physician => ({
     isExcluded,
     through,
   })),
-  terms: row.cftTerms.map(({ id, name, slug }) => ({ id, label: name, slug })),
+  terms: row.cftTerms.map(linkedOf),
   groups: row.groups.map(({ id, name }) => ({ id, label: name })),
   awards: row.awards.map(({ award_name: { id, award_name } }) => ({ id, label: award_name })),
   parts: partsOf(row),

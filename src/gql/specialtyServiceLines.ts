@@ -1,7 +1,7 @@
 import type { Loaded } from '../domain/record.ts'
 import { VARIANT_TERMS } from '../domain/specialty.ts'
 import type { Use } from '../domain/uses.ts'
-import type { Asked, LinkChange } from './links.ts'
+import { type Asked, type LinkChange, type Linked, linkedOf } from './links.ts'
 import { pageOf } from './list.ts'
 import {
   LinkServiceLine,
@@ -14,25 +14,12 @@ import {
 import { ask } from './transport.ts'
 import { answeredRemoval } from './uses.ts'
 
-/** A service line as the editor of a specialty lists it. */
-export interface ServiceLine {
-  readonly id: string
-  readonly label: string
-  readonly slug: string
-}
-
-const lineOf = ({ id, name, slug }: { id: string; name: string; slug: string }): ServiceLine => ({
-  id,
-  label: name,
-  slug,
-})
-
 /** The service lines of a specialty, by name. */
 export const fetchServiceLines = async ({ owner }: { owner: string }, signal: AbortSignal) =>
-  (await ask(SpecialtyServiceLines, { id: owner }, signal)).specialty?.service_lines.map(lineOf) ?? []
+  (await ask(SpecialtyServiceLines, { id: owner }, signal)).specialty?.service_lines.map(linkedOf) ?? []
 
 /** Gives a specialty a service line, and answers it. None is taken away unasked: that is `removeServiceLine`. */
-export const addServiceLine = async ({ operationId, owner, item }: LinkChange<ServiceLine>) => {
+export const addServiceLine = async ({ operationId, owner, item }: LinkChange<Linked>) => {
   await ask(LinkServiceLine, { input: { specialtyId: owner, serviceLineId: item.id, operationId } })
   return item
 }
@@ -40,7 +27,7 @@ export const addServiceLine = async ({ operationId, owner, item }: LinkChange<Se
 /** Service lines whose name contains a text, for pickers. */
 export const pickServiceLines = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
   const { rows, count } = pageOf((await ask(PickServiceLines, { filter: text, first: pageSize }, signal)).serviceLines)
-  return { items: rows?.map(lineOf) ?? [], count }
+  return { items: rows?.map(linkedOf) ?? [], count }
 }
 
 /** A service line that is to be taken from a specialty. */

@@ -1,4 +1,4 @@
-import type { Asked, LinkChange } from './links.ts'
+import { type Asked, type LinkChange, type Linked, linkedOf } from './links.ts'
 import { pageOf } from './list.ts'
 import {
   LinkSynonymTerm,
@@ -10,17 +10,14 @@ import {
 import { ask } from './transport.ts'
 
 /** A term as the editor of a synonym lists it: by its preferred name. */
-export interface LinkedTerm {
-  readonly id: string
-  readonly label: string
-  readonly slug: string
+export interface LinkedTerm extends Linked {
   /** What the synonym is to the term beyond one of its names. */
   readonly note?: string
 }
 
-const termOf = (synonym: string, { id, name, slug, primarySynonym }: SynonymTermFragment): LinkedTerm => {
-  const term = { id, label: name, slug }
-  return primarySynonym?.id === synonym ? { ...term, note: 'Display Name' } : term
+const termOf = (synonym: string, row: SynonymTermFragment): LinkedTerm => {
+  const term = linkedOf(row)
+  return row.primarySynonym?.id === synonym ? { ...term, note: 'Display Name' } : term
 }
 
 /** The terms of a synonym, by name. */
@@ -41,5 +38,5 @@ export const changeSynonymTerm = async ({ operationId, owner, kind, item }: Link
 /** Terms whose name contains a text, for pickers. */
 export const pickTerms = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
   const { rows, count } = pageOf((await ask(PickTerms, { filter: text, first: pageSize }, signal)).cftTerms)
-  return { items: rows?.map(({ id, name, slug }) => ({ id, label: name, slug })) ?? [], count }
+  return { items: rows?.map(linkedOf) ?? [], count }
 }

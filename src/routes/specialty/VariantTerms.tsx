@@ -4,13 +4,8 @@ import { Switch } from '../../components/Switch.tsx'
 import { ListEditor } from '../../components/TermLists.tsx'
 import { CopyList, VariantCard } from '../../components/VariantCard.tsx'
 import { texts } from '../../domain/texts.ts'
-import {
-  changeVariantTerm,
-  copyDefaultTerms,
-  fetchVariantTerms,
-  type ListedTerm,
-  type VariantLine,
-} from '../../gql/specialtyTerms.ts'
+import type { Linked } from '../../gql/links.ts'
+import { changeVariantTerm, copyDefaultTerms, fetchVariantTerms, type VariantLine } from '../../gql/specialtyTerms.ts'
 import { LinksPanel } from '../LinksPanel.tsx'
 import { linksMachine } from '../linksMachine.ts'
 import { type Owner, useLinks } from '../useLinks.ts'
@@ -23,7 +18,7 @@ import { SEARCH_VARIANT } from './useVariantSwitches.ts'
 interface VariantTermsProps extends Owner {
   readonly line: VariantLine
   /** The default list; null until it is loaded. */
-  readonly defaults: readonly ListedTerm[] | null
+  readonly defaults: readonly Linked[] | null
   readonly switches: Switches
 }
 
@@ -70,12 +65,12 @@ export const VariantTerms = memo(function VariantTerms(props: VariantTermsProps)
 })
 
 const variantMachine = ({ id, slug }: VariantLine) =>
-  linksMachine<ListedTerm>(
+  linksMachine<Linked>(
     ({ owner }) => fetchVariantTerms(owner, slug),
     (change) => changeVariantTerm(id, change),
   )
 
-const missingOf = (defaults: readonly ListedTerm[], items: readonly ListedTerm[]) => {
+const missingOf = (defaults: readonly Linked[], items: readonly Linked[]) => {
   const held = new Set(items.map(({ id }) => id))
   return defaults.filter(({ id }) => !held.has(id)).length
 }
