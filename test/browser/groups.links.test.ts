@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { UnlinkProvider } from '../../src/gql/groups.gen.ts'
-import { auditRowsOf } from '../support/audit.ts'
+import { actionsOf } from '../support/audit.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import { expectFocus, hold, intercept, loseAnswer, operationsOf } from '../support/console.ts'
 import { expectDescription, expectTags, openEditor, physicians, staffedGroup } from '../support/groupScreens.ts'
@@ -21,8 +21,6 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const labels = (...places: number[]) => places.map((place) => people[place]?.label ?? '')
-const actionsIn = async (work: () => Promise<unknown>) =>
-  (await auditRowsOf(service.database, work)).map(({ action }) => action)
 /** An editor whose picker is open. */
 const openPicker = async (staff: number, expects: readonly RegExp[] = []) => {
   const group = await staffedGroup(service, staff)
@@ -39,7 +37,7 @@ const questions = (page: Page) => {
 describe('a physician is added or removed once', () => {
   test('when the answer is lost: the service is asked what has become of it', async () => {
     const { page, options, tags, button } = await openPicker(1, [/ERR_FAILED/])
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       await loseAnswer(page, 'LinkProvider')
       await options.nth(1).click()
       await expectTags(tags, labels(0, 1))
@@ -54,7 +52,7 @@ describe('a physician is added or removed once', () => {
   test('when the service cannot even be asked: it wears the ERROR badge, and may be tried again', async () => {
     const { page, options, tags, button, editor } = await openPicker(1, [/ERR_FAILED/])
     await intercept(page, 'GroupProviders', (route) => route.abort())
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       await loseAnswer(page, 'LinkProvider')
       await options.nth(1).dblclick()
       await expectTags(tags, [labels(0)[0] ?? '', `${people[1]?.label}ERROR${texts.unreachable}`])
@@ -76,7 +74,7 @@ describe("a colleague's change", () => {
     const { page, group, options, tags } = await openPicker(1)
     await expectFollowed(service, 'GROUP', group.id)
     const asked = questions(page)
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       const release = await hold(page, 'LinkProvider')
       await options.nth(1).click()
       await expectTags(tags, [labels(0)[0] ?? '', `${people[1]?.label}Being added.`])

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../../src/domain/texts.ts'
-import { auditRowsOf } from '../support/audit.ts'
+import { actionsOf, auditRowsOf } from '../support/audit.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import { expectFocus, hold, holdAnswer, loseAnswer } from '../support/console.ts'
@@ -18,8 +18,6 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const SENTENCE = 'Are you sure you want to delete this? This will delete all associated variants.'
-const actionsIn = async (work: () => Promise<unknown>) =>
-  (await auditRowsOf(service.database, work)).map(({ action }) => action)
 const theirs = (action: 'create' | 'remove', specialtyId: string, serviceLineId: string | undefined) =>
   changeLists(
     colleague,
@@ -92,7 +90,7 @@ describe('a service line', () => {
     await expectFollowed(service, 'SPECIALTY', specialty.id)
     await serviceLines.remove('Cancer').click()
     await question.getByText('1 variant term:').waitFor()
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       for (const [count, term] of [specialty.terms[1], specialty.terms[2]].entries()) {
         const input = { specialtyId: specialty.id, serviceLineId: specialty.lines[0]?.id, termId: term?.id }
         await changeLists(colleague, 'createTermSpecialtyVariantAssociation', 'TermSpecialtyVariantInput', input)
@@ -116,7 +114,7 @@ describe('a service line', () => {
     const specialty = await listedSpecialty(service, { variant: 2 })
     const { page, serviceLines, question, confirm } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
     await serviceLines.remove('Cancer').click()
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       await loseAnswer(page, 'UnlinkServiceLine')
       await confirm.click()
       await question.getByText('Whether it was deleted is not known.').waitFor()
@@ -132,7 +130,7 @@ describe('a service line', () => {
     const { page, serviceLines, question, confirm, cards } = await openLists(service, specialty)
     await serviceLines.remove('Cancer').click()
     const release = await holdAnswer(page, 'UnlinkServiceLine')
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       await confirm.dblclick()
       await expectDescription(confirm, 'It is being deleted.')
       await page.keyboard.press('Escape')

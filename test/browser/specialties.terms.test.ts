@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { auditRowsOf } from '../support/audit.ts'
+import { actionsOf, auditRowsOf } from '../support/audit.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import { expectFocus, hold, holdAnswer, intercept, loseAnswer, operationsOf } from '../support/console.ts'
@@ -18,8 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const actionsIn = async (work: () => Promise<unknown>) =>
-  (await auditRowsOf(service.database, work)).map(({ action }) => action)
 const namesOf = (terms: readonly { readonly name: string }[], from: number, to: number) =>
   terms.slice(from, to).map(({ name }) => name)
 const [MASTER, DEFAULT] = ['Specialty Terms', 'Default Inherited Terms']
@@ -177,7 +175,7 @@ describe('the lists of terms of a specialty', () => {
     await option(first.name).waitFor()
     await service.database.rows(sql`
       insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'DEFAULT', ${first.id})`)
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       await option(first.name).click()
       await expectTags(tags, [first.name])
       await picker.fill(second.name)
@@ -263,7 +261,7 @@ describe('the copy of the default list', () => {
     const { toggle, copy, card, tags } = variant('Cancer')
     await toggle.click()
     await loseAnswer(page, 'CopyDefaultTerms')
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       await copy.dblclick()
       await expectDescription(copy, 'It got no answer. It is sent again, and copied once.')
       expect(await copy.getAttribute('aria-busy')).toBe('true')
@@ -329,7 +327,7 @@ describe('the search of a variant', () => {
     const { search } = variant('Cancer')
     await expectFollowed(service, 'SPECIALTY', specialty.id)
     await loseAnswer(page, 'SearchVariant')
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       await search.click()
       await expect.poll(() => search.getAttribute('aria-busy'), { timeout: 2 * delays.reconnect }).toBe(null)
     })

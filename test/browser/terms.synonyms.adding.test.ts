@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
-import { auditRowsOf } from '../support/audit.ts'
+import { actionsOf } from '../support/audit.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { expectFocus, intercept, loseAnswer } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -30,9 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const actionsIn = async (work: () => Promise<unknown>) =>
-  (await auditRowsOf(service.database, work)).map(({ action }) => action)
-
 const refuse = { data: null, errors: [{ message: 'UMLS did not answer.', extensions: { code: 'BAD_USER_INPUT' } }] }
 
 describe('synonyms from the vocabulary', () => {
@@ -54,7 +51,7 @@ describe('synonyms from the vocabulary', () => {
     await picker.fill('fingers')
     await picker.press('Enter')
     await expect.poll(() => options.count()).toBe(1)
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       await picker.press('ArrowDown')
       await picker.press('Enter')
       await isLinked('Long fingers')
@@ -154,7 +151,7 @@ describe('a custom synonym', () => {
     await expectDescription(field, `${term.name} has the synonym Passing out already.`)
     await expectFocus(field)
     expect(await field.inputValue()).toBe('Passing out')
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       await field.fill('Blacking out')
       await field.press('Enter')
       await modal.waitFor({ state: 'detached' })
@@ -171,7 +168,7 @@ describe('a custom synonym', () => {
     await custom.click()
     await field.fill('Once')
     await loseAnswer(page, 'CreateTermSynonym')
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       await save.click()
       await modal.getByText('Saving it again saves it once, even if it had arrived.').waitFor()
       expect(await field.inputValue()).toBe('Once')

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditRowsOf } from '../support/audit.ts'
+import { actionsOf } from '../support/audit.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import { expectFocus, hold, loseAnswer, operationsOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
@@ -13,9 +13,6 @@ beforeAll(async () => {
   service = await startTestService()
 })
 afterAll(() => service.stop())
-
-const actionsIn = async (work: () => Promise<unknown>) =>
-  (await auditRowsOf(service.database, work)).map(({ action }) => action)
 
 describe('the Display Name', () => {
   test('is made of a synonym under the pointer, pinned above the others, and cleared again', async () => {
@@ -30,7 +27,7 @@ describe('the Display Name', () => {
     await rows.filter({ hasText: 'AFib' }).hover()
     expect(await opacity()).toBe('1')
 
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       await make.click()
       await said('AFib is the Display Name now.')
       await isPinned('AFib', term.name)
@@ -93,7 +90,7 @@ describe('the Display Name', () => {
       expects: [/ERR_FAILED/],
     })
     await page.clock.install()
-    const actions = await actionsIn(async () => {
+    const actions = await actionsOf(service.database, async () => {
       for (let time = 0; time < 2; time++) await loseAnswer(page, 'SetPrimarySynonym')
       await button('Make primary: Lost').click()
       const alert = panel.getByRole('alert').filter({ hasText: 'sent again until it is answered, and changed once' })

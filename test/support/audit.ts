@@ -21,3 +21,7 @@ export const auditRowsOf = async (database: Queryable, work: () => Promise<unkno
     select id, user_id, username, action, message, args, before, after
     from audit_log where id > ${last?.id} order by id`)
 }
+
+/** What was done while the work ran, as the audit log calls it. */
+export const actionsOf = async (database: Queryable, work: () => Promise<unknown>): Promise<string[]> =>
+  (await auditRowsOf(database, work)).map(({ action }) => action)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import { delays } from '../../src/domain/limits.ts'
 import { type ConsoleOptions, openConsole } from './console.ts'
 import { type Group, linkPhysicians, newGroup } from './groups.ts'
+import { openRecordForm } from './recordForm.ts'
 import type { TestService } from './service.ts'
 
 /** The form of a group, by the names of its parts. */
@@ -21,23 +21,8 @@ export const formOn = (page: Page) => {
 }
 
 /** Opens the form of a group, with a clock that can be put forward. */
-export const openForm = async (
-  service: TestService,
-  path: string,
-  username = 'curator',
-  options: ConsoleOptions = {},
-) => {
-  const page = await openConsole(service, username, path, options)
-  const form = formOn(page)
-  await form.name.waitFor()
-  await page.clock.install()
-  /** Waits for what is said of the machine name once the typist has paused, which is now. */
-  const standing = async (word: 'Checking' | 'Unique' | 'Taken') => {
-    await page.clock.fastForward(delays.slugDebounce)
-    await form.dialog.getByText(word, { exact: true }).waitFor()
-  }
-  return { page, ...form, standing }
-}
+export const openForm = (service: TestService, path: string, username?: string, options?: ConsoleOptions) =>
+  openRecordForm(formOn, service, path, username, options)
 
 /** The association editor of a group, by the names of its parts. */
 export const editorOn = (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { delays } from '../../src/domain/limits.ts'
-import { type ConsoleOptions, openConsole } from './console.ts'
+import type { ConsoleOptions } from './console.ts'
+import { openRecordForm } from './recordForm.ts'
 import type { TestService } from './service.ts'
 
 export const SAVED = 'Specialty saved successfully'
@@ -38,20 +38,5 @@ export const specialtyFormOn = (page: Page) => {
 }
 
 /** Opens the form of a specialty, with a clock that can be put forward. */
-export const openSpecialtyForm = async (
-  service: TestService,
-  path: string,
-  username = 'curator',
-  options: ConsoleOptions = {},
-) => {
-  const page = await openConsole(service, username, path, options)
-  const form = specialtyFormOn(page)
-  await form.name.waitFor()
-  await page.clock.install()
-  /** Waits for what is said of the machine name once the typist has paused, which is now. */
-  const standing = async (word: 'Checking' | 'Unique' | 'Taken') => {
-    await page.clock.fastForward(delays.slugDebounce)
-    await form.dialog.getByText(word, { exact: true }).waitFor()
-  }
-  return { page, ...form, standing }
-}
+export const openSpecialtyForm = (service: TestService, path: string, username?: string, options?: ConsoleOptions) =>
+  openRecordForm(specialtyFormOn, service, path, username, options)

@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core'
+import { delays } from '../../src/domain/limits.ts'
+import { type ConsoleOptions, openConsole } from './console.ts'
+import type { TestService } from './service.ts'
+
+/** Opens the form of a record, whose parts `formOn` names, with a clock that can be put forward. */
+export const openRecordForm = async <Form extends { readonly dialog: Locator; readonly name: Locator }>(
+  formOn: (page: Page) => Form,
+  service: TestService,
+  path: string,
+  username = 'curator',
+  options: ConsoleOptions = {},
+) => {
+  const page = await openConsole(service, username, path, options)
+  const form = formOn(page)
+  await form.name.waitFor()
+  await page.clock.install()
+  /** Waits for what is said of the machine name once the typist has paused, which is now. */
+  const standing = async (word: 'Checking' | 'Unique' | 'Taken') => {
+    await page.clock.fastForward(delays.slugDebounce)
+    await form.dialog.getByText(word, { exact: true }).waitFor()
+  }
+  return { page, ...form, standing }
+}
