@@ -1,9 +1,6 @@
 import {
   DndContext,
-  type DragEndEvent,
-  type DragOverEvent,
   DragOverlay,
-  type DragStartEvent,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
@@ -30,8 +27,9 @@ import css from './OrderList.module.css'
 import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
 import { besideNeighbour, keyboardCodes, leaps, letGo } from './orderKeys.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { positionText, useCarrying } from './useCarrying.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
-import { type Drag, usePlaces } from './usePlaces.ts'
+import { usePlaces } from './usePlaces.ts'
 import { useRemovedFocus } from './useRemovedFocus.ts'
 
 const OrderMenu = lazy(() => import('./OrderMenu.tsx'))
@@ -79,8 +77,6 @@ const accessibility = {
 /** Rows that are put in order: by pointer, by finger, and by keyboard (spec §4, top lists). */
 export const OrderList = memo(function OrderList(props: OrderListProps) {
   const { caption, entries, shown, saved, touched, reason, onMove, remove, savedId, onSavedShown } = props
-  const [drag, setDrag] = useState<Drag | null>(null)
-  const [said, say] = useState('')
   const [menu, setMenu] = useState<{ readonly id: string; readonly grip: HTMLElement } | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -94,6 +90,8 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
   const order = useMemo(() => (entries ?? []).map(({ id }) => id), [entries])
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const focus = useRemovedFocus(body, table, ids)
+  const nameOf = (id: string) => entries?.find((entry) => entry.id === id)?.name ?? ''
+  const { drag, said, say, handlers } = useCarrying({ order, nameOf, onMove })
   const { places, was } = usePlaces(saved, order, touched, drag)
 
   useLayoutEffect(() => {
@@ -103,39 +101,13 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
   })
 
   const isSavedHere = savedId !== null && ids.includes(savedId)
-  const placeText = (place: number) => `position ${place + 1} of ${order.length}`
-  const nameOf = (id: string) => entries?.find((entry) => entry.id === id)?.name ?? ''
+  const placeText = (place: number) => positionText(place, order.length)
   const placeOf = (id: string) => order.indexOf(id)
 
   useLayoutEffect(() => {
     if (isSavedHere) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
   }, [isSavedHere])
 
-  const pickUp = ({ active }: DragStartEvent) => {
-    const id = String(active.id)
-    setDrag({ id, place: placeOf(id) })
-    say(`${nameOf(id)} is picked up, ${placeText(placeOf(id))}.`)
-  }
-  const moveOver = ({ active, over }: DragOverEvent) => {
-    const id = String(active.id)
-    const place = placeOf(String(over?.id ?? id))
-    // The first one comes with the picking up, of the place where the row is.
-    if (place === drag?.place) return
-    setDrag({ id, place })
-    say(`${nameOf(id)}, ${placeText(place)}`)
-  }
-  const putBack = (id: string) => {
-    setDrag(null)
-    say(`${nameOf(id)} is back, ${placeText(placeOf(id))}.`)
-  }
-  const drop = ({ active, over }: DragEndEvent) => {
-    const id = String(active.id)
-    const place = placeOf(String(over?.id ?? id))
-    if (place === placeOf(id)) return putBack(id)
-    setDrag(null)
-    onMove(id, place)
-    say(`${nameOf(id)} is dropped, ${placeText(place)}.`)
-  }
   /** So many places down; up when negative, and no further than to the end. */
   const moveBy = (id: string, by: number) => {
     const place = Math.min(Math.max(placeOf(id) + by, 0), order.length - 1)
@@ -184,10 +156,7 @@ export const OrderList = memo(function OrderList(props: OrderListProps) {
       collisionDetection={closestRow}
       modifiers={upAndDown}
       accessibility={accessibility}
-      onDragStart={pickUp}
-      onDragOver={moveOver}
-      onDragEnd={drop}
-      onDragCancel={({ active }) => putBack(String(active.id))}
+      {...handlers}
     >
       <table {...roles.table} ref={table} className={css.table} tabIndex={-1} aria-busy={entries === null}>
         <caption className="sr-only">{caption}</caption>
