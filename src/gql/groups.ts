@@ -21,8 +21,7 @@ import {
 import type { LinkChange, Paste, Pasted } from './links.ts'
 import { listVariables, pageOf } from './list.ts'
 import { physicianItem } from './physicians.ts'
-import { answered } from './saves.ts'
-import { slugCheck } from './slugs.ts'
+import { answered, slugCheck } from './saves.ts'
 import { ask } from './transport.ts'
 import { answeredRemoval, withUses } from './uses.ts'
 

@@ -1,8 +1,7 @@
 import { secondsToRemove } from '../domain/limits.ts'
 import type { RecordKey, Save } from '../domain/record.ts'
 import type { SpecialtyFields, SpecialtyOrigin } from '../domain/specialty.ts'
-import { answered } from './saves.ts'
-import { slugCheck } from './slugs.ts'
+import { answered, slugCheck } from './saves.ts'
 import {
   CreateSpecialty,
   DeleteSpecialty,

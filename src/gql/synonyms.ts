@@ -3,8 +3,7 @@ import { secondsToRemove } from '../domain/limits.ts'
 import type { RecordKey, Save } from '../domain/record.ts'
 import type { SynonymFields, SynonymOrigin } from '../domain/synonym.ts'
 import { listVariables, pageOf } from './list.ts'
-import { answered } from './saves.ts'
-import { slugCheck } from './slugs.ts'
+import { answered, slugCheck } from './saves.ts'
 import {
   CreateSynonym,
   type RemoveInput,

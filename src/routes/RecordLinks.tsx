@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { RowActions } from '../components/RowActions.tsx'
 import { useIsRemoving } from './removals.ts'
-import type { SectionPath } from './sections.ts'
+import type { RecordSection } from './sections.ts'
 
 interface RecordLinkProps {
-  readonly section: SectionPath & ('/cft' | '/synonyms' | '/group' | '/specialty')
+  readonly section: RecordSection
   readonly row: { readonly id: string; readonly name: string; readonly slug: string }
 }
 

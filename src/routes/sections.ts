@@ -31,6 +31,8 @@ export type SectionPath =
   | '/user'
   | '/audit'
   | '/faq'
+/** Of those whose records have addresses by machine name: an edit view and a deletion. */
+export type RecordSection = SectionPath & ('/cft' | '/synonyms' | '/group' | '/specialty')
 
 export interface Section {
   readonly title: string

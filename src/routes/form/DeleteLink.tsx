@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { buttonLook } from '../../components/buttonLook.ts'
-import type { SectionPath } from '../sections.ts'
+import type { RecordSection } from '../sections.ts'
 
 interface DeleteLinkProps {
-  readonly section: SectionPath & ('/synonyms' | '/group' | '/specialty')
+  readonly section: RecordSection
   readonly slug: string
   /** What the record is called: 'Group'. */
   readonly label: string

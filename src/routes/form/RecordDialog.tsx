@@ -14,9 +14,10 @@ import { type FormRules, isUnsaved, type Named } from '../../machines/form.ts'
 import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
-import type { SectionPath } from '../sections.ts'
+import type { RecordSection } from '../sections.ts'
 import { useLeave } from '../useLeave.tsx'
 import type { Modal } from '../useModal.ts'
+import { DeleteLink } from './DeleteLink.tsx'
 import { FormStrips } from './FormStrips.tsx'
 import type { FieldTexts } from './mergeRows.ts'
 import { messagesOf } from './messages.ts'
@@ -57,7 +58,7 @@ interface RecordDialogProps<Draft extends Named> {
   readonly title: string
   /** How its section says that it was saved, or not; in the words of most sections when absent. */
   readonly says?: SaveTexts
-  readonly section: SectionPath
+  readonly section: RecordSection
   readonly modal: Modal
   /** Null for a new record. */
   readonly slug: string | null
@@ -70,8 +71,8 @@ interface RecordDialogProps<Draft extends Named> {
   readonly rules: FormRules<Draft>
   readonly machines: RecordMachines<Draft>
   readonly texts: FieldTexts<Draft>
-  /** The link to the deletion of a record. */
-  readonly remove: (slug: string) => ReactNode
+  /** What leads to the deletion of a record, where that is more than a link. */
+  readonly remove?: (slug: string) => ReactNode
   /** What stands beside the fields of a record that is there already. */
   readonly beside: (record: Beside<Draft>) => ReactNode
   /** What stands below both. */
@@ -94,7 +95,8 @@ interface RecordFormProps<Draft extends Named> extends RecordDialogProps<Draft> 
 
 function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
   const { label, title, says = plainly, section, modal, slug, prefill, onBack, onCreated, kept } = props
-  const { rules, machines, texts, remove, beside, below, children } = props
+  const { rules, machines, texts, beside, below, children } = props
+  const { remove = (slug: string) => <DeleteLink section={section} slug={slug} label={label} /> } = props
   const { actor, snapshot, loading, retry, discard } = useForm({
     label,
     says,

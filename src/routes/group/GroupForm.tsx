@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { type GroupFields, groupRules } from '../../domain/group.ts'
 import { findGroupRecord, isGroupSlugFree, saveGroup } from '../../gql/groups.ts'
-import { DeleteLink } from '../form/DeleteLink.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -22,8 +21,6 @@ export const GroupEdit = () => {
   return <GroupForm key={slug} slug={slug} />
 }
 
-const remove = (slug: string) => <DeleteLink section="/group" slug={slug} label="Group" />
-
 /** Adds or edits a custom group (spec §2 Custom Groups, §4, §5). */
 function GroupForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
@@ -40,7 +37,6 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
       rules={groupRules}
       machines={machines}
       texts={groupTexts}
-      remove={remove}
       beside={({ id, touches, isGone }) => (
         <GroupPhysicians id={id} touches={touches} isGone={isGone} onChanged={refresh} />
       )}

@@ -4,7 +4,6 @@ import { Alert } from '../../components/Alert.tsx'
 import { ListEditor } from '../../components/TermLists.tsx'
 import { findSpecialtyRecord, isSpecialtySlugFree, saveSpecialty } from '../../gql/specialtyRecords.ts'
 import { useApp } from '../AppContext.ts'
-import { DeleteLink } from '../form/DeleteLink.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -35,8 +34,6 @@ export const SpecialtyEdit = () => {
   return <SpecialtyForm key={slug} slug={slug} />
 }
 
-const remove = (slug: string) => <DeleteLink section="/specialty" slug={slug} label="Specialty" />
-
 /** Adds or edits a specialty; adding one leads to its edit view (spec §2 Specialties, §5, §8). */
 function SpecialtyForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
@@ -66,7 +63,6 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
       rules={specialtyDraftRules}
       machines={machines}
       texts={texts}
-      remove={remove}
       beside={({ id, original, touches, isGone }) => (
         <>
           <Origin {...original} />

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { findSynonymRecord, isSynonymSlugFree, saveSynonym } from '../../gql/synonyms.ts'
-import { DeleteLink } from '../form/DeleteLink.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -26,8 +25,6 @@ export const SynonymEdit = () => {
   return <SynonymForm key={slug} slug={slug} />
 }
 
-const remove = (slug: string) => <DeleteLink section="/synonyms" slug={slug} label="Synonym" />
-
 /** Adds or edits a synonym (spec §2 Synonyms, §4, §5). */
 function SynonymForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
@@ -44,7 +41,6 @@ function SynonymForm({ slug }: { readonly slug: string | null }) {
       rules={synonymDraftRules}
       machines={machines}
       texts={synonymTexts}
-      remove={remove}
       beside={({ id, touches, isGone }) => (
         <SynonymTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />
       )}
