@@ -20,6 +20,7 @@ export interface Rebased {
   readonly gone: readonly string[]
 }
 
+/** Whether two orders hold the same ids at the same places. */
 export const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, place) => id === other[place])
 

@@ -1,4 +1,4 @@
-import { quotedIds, searchKey } from './text.ts'
+import { counted, quotedIds, searchKey } from './text.ts'
 
 /** A record in a top list. */
 export interface TopEntry {
@@ -7,10 +7,12 @@ export interface TopEntry {
   readonly name: string
   readonly slug: string
 }
+
 /** What is saved of a top list: which records it holds, in their order. */
 export interface TopOrder {
   readonly entries: readonly TopEntry[]
 }
+
 /** What a search for a top list found. */
 export interface TopHit {
   /** The record's; of a concept that is no term yet, its CUI. */
@@ -19,16 +21,19 @@ export interface TopHit {
   /** Only a record can stand in the list: a term may be no condition, a concept no term yet. */
   readonly kind: 'record' | 'otherTerm' | 'concept'
 }
+
 /** One addition: the service makes it once, however often it is sent under its operationId. */
 export interface TopAddition {
   readonly operationId: string
   readonly id: string
 }
+
 /** What became of it. */
 export interface TopAdded {
   /** False when no more are allowed, and nothing was done. */
   readonly success: boolean
 }
+
 /** The ids that stand in a list more than once, each named once. */
 const repeatedIn = (ids: readonly string[]): string[] => {
   const seen = new Set<string>()
@@ -77,13 +82,14 @@ export const matching = (entries: readonly TopEntry[], text: string): readonly T
 }
 
 /** How much of a list its search shows. */
-export const shownText = (shown: number, count: number): string => `${shown} of ${count} shown`
+export const foundText = (shown: number, count: number): string => `${shown} of ${count} shown`
 
 /** The place of an entry, from 0, as one says it: as it stands and, where that is another, as it was saved. */
 export const placeText = (place: number, saved: number): string =>
   saved < 0 || saved === place ? `number ${place + 1}` : `number ${place + 1}, saved as ${saved + 1}`
 
-export const movesText = (moves: number): string => `${moves} ${moves === 1 ? 'move' : 'moves'}`
+/** So many moves: '1 move', '3 moves'. */
+export const movesText = (moves: number): string => counted(moves, 'move')
 
 /** Why nothing can be added. */
 export const fullText = (cap: number): string => `The list is full: it holds ${cap}, and no more are allowed.`

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { delays, MAX_ROWS, UMLS_PAGE_SIZE } from '../domain/limits.ts'
+import { delays } from '../domain/limits.ts'
 import type { Taxonomy } from '../domain/umls.ts'
-import { createLookupMachine, type LookupRules } from './lookup.machine.ts'
+import { createLookupMachine, vocabularyRules } from './lookup.machine.ts'
 import { patience } from './patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
 
@@ -28,14 +28,6 @@ interface AddTermContext {
   /** What became of it when it was checked; null for a custom term. */
   readonly concept: Concept | null
   readonly refusal: Refusal | null
-}
-
-/** The specification's numbers for a search of the vocabulary (§2, §9). */
-const rules: LookupRules = {
-  debounce: delays.vocabularyDebounce,
-  pageSize: UMLS_PAGE_SIZE,
-  limit: MAX_ROWS,
-  asksBlank: false,
 }
 
 /**
@@ -73,7 +65,7 @@ export const addTermMachine = setup({
 }).createMachine({
   id: 'addTerm',
   context: ({ input }) => ({ ...input, chosen: null, concept: null, refusal: null }),
-  invoke: { id: 'lookup', src: 'lookup', input: ({ context: { sought } }) => ({ ...rules, text: sought }) },
+  invoke: { id: 'lookup', src: 'lookup', input: ({ context: { sought } }) => ({ ...vocabularyRules, text: sought }) },
   initial: 'looking',
   states: {
     looking: {

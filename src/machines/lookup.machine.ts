@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { isOutage } from '../domain/failure.ts'
-import { delays } from '../domain/limits.ts'
+import { delays, MAX_ROWS, UMLS_PAGE_SIZE } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
@@ -32,6 +32,14 @@ export interface LookupRules {
   /** Whether an empty text asks too, as in pickers, or nothing is asked until something is typed. */
   readonly asksBlank: boolean
 }
+/** The specification's numbers for a search of the vocabulary (§2, §9): nothing is asked before something is typed. */
+export const vocabularyRules: LookupRules = {
+  debounce: delays.vocabularyDebounce,
+  pageSize: UMLS_PAGE_SIZE,
+  limit: MAX_ROWS,
+  asksBlank: false,
+}
+
 interface LookupInput extends LookupRules {
   /** What it is asked for at once, before anybody types. */
   readonly text?: string

@@ -1,19 +1,19 @@
 import { and, assign, emit, setup } from 'xstate'
 import { isUndecided } from '../domain/failure.ts'
-import { delays, MAX_ROWS, UMLS_PAGE_SIZE } from '../domain/limits.ts'
+import { delays } from '../domain/limits.ts'
 import { fullText, hasRoom, type TopAdded, type TopAddition, type TopHit } from '../domain/topList.ts'
-import { createLookupMachine, type LookupRules } from './lookup.machine.ts'
+import { createLookupMachine, vocabularyRules } from './lookup.machine.ts'
 import { patience } from './patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
 import type { Reasons } from './why.ts'
 
-/** What the list holds and may hold. */
+/** What the list holds, by ids. */
 interface Listed {
-  /** Ids. */
   readonly listed: readonly string[]
-  readonly cap: number
 }
 interface TopAddContext extends Listed {
+  /** How many it may hold. */
+  readonly cap: number
   /** What the look-up begins with; empty when nothing is looked for yet. */
   readonly sought: string
   /** Names the additions, each with a number behind it; never used before. */
@@ -30,27 +30,19 @@ export const topAddReasons: Reasons<TopAddContext> = {
   isNew: ({ chosen }) => `${chosen?.name} is in the list already.`,
 }
 
-/** The specification's numbers for these searches (§9). Nothing is asked before something is typed (§2). */
-const rules: LookupRules = {
-  debounce: delays.vocabularyDebounce,
-  pageSize: UMLS_PAGE_SIZE,
-  limit: MAX_ROWS,
-  asksBlank: false,
-}
-
 /**
  * Adds a record to the end of a top list (spec §2, §4): one is looked for and chosen, then saved. How many are allowed is
  * known before, and the service has the last word.
  */
 export const topAddMachine = setup({
   types: {
-    input: {} as Listed & Pick<TopAddContext, 'key' | 'sought'>,
+    input: {} as Pick<TopAddContext, 'listed' | 'cap' | 'key' | 'sought'>,
     context: {} as TopAddContext,
     events: {} as
       | { type: 'hit.choose'; hit: TopHit }
       | { type: 'back' }
       | { type: 'save' }
-      | ({ type: 'list.give' } & Pick<Listed, 'listed'>),
+      | ({ type: 'list.give' } & Listed),
     emitted: {} as { type: 'added' } | { type: 'failed' },
     children: {} as { lookup: 'lookup'; add: 'add' },
     tags: {} as 'slow',
@@ -60,14 +52,14 @@ export const topAddMachine = setup({
   guards: {
     isRecord: ({ event }) => event.type === 'hit.choose' && event.hit.kind === 'record',
     hasRoom: ({ context: { listed, cap } }) => hasRoom(listed.length, cap),
-    leavesRoom: ({ context: { cap } }, { listed }: Pick<Listed, 'listed'>) => hasRoom(listed.length, cap),
+    leavesRoom: ({ context: { cap } }, { listed }: Listed) => hasRoom(listed.length, cap),
     isNew: ({ context: { listed, chosen } }) => chosen !== null && !listed.includes(chosen.id),
     isAdded: (_, { success }: TopAdded) => success,
     isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
     isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
   },
   actions: {
-    note: assign((_, { listed }: Pick<Listed, 'listed'>) => ({ listed })),
+    note: assign((_, { listed }: Listed) => ({ listed })),
     choose: assign(({ context: { attempts } }, chosen: TopHit) => ({ chosen, attempts: attempts + 1, refusal: null })),
     /** An addition that found no room is answered; the next one is another. */
     renew: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
@@ -80,7 +72,7 @@ export const topAddMachine = setup({
 }).createMachine({
   id: 'topAdd',
   context: ({ input }) => ({ ...input, attempts: 0, chosen: null, refusal: null }),
-  invoke: { id: 'lookup', src: 'lookup', input: ({ context: { sought } }) => ({ ...rules, text: sought }) },
+  invoke: { id: 'lookup', src: 'lookup', input: ({ context: { sought } }) => ({ ...vocabularyRules, text: sought }) },
   initial: 'looking',
   on: { 'list.give': { actions: { type: 'note', params: ({ event }) => event } } },
   states: {

@@ -10,7 +10,7 @@ import { RoomNote } from '../../components/RoomNote.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { NAME_LENGTH } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { fullText, hasRoom, matching, roomText, shownText } from '../../domain/topList.ts'
+import { foundText, fullText, hasRoom, matching, roomText } from '../../domain/topList.ts'
 import { entriesOf, isUnsaved } from '../../machines/topList.ts'
 import { useApp } from '../AppContext.ts'
 import type { KeptDraft } from '../drafts/draftStore.ts'
@@ -100,7 +100,7 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
     if (kept) focusHeading()
   }, [kept])
 
-  const shown = search === '' ? null : shownText(matching(entriesOf(context), search).length, order.length)
+  const shown = search === '' ? null : foundText(matching(entriesOf(context), search).length, order.length)
   const away = reading.trouble === 'away' ? texts.unreachable : null
   const full = reading.isKnown && !hasRoom(order.length, cap) ? fullText(cap) : null
   return (

@@ -9,8 +9,10 @@ export interface TopListDesk {
   readonly actor: Actor<typeof topListMachine>
 }
 
+/** Given by a top list's screen to the dialogs over it. */
 export const TopListContext = createContext<TopListDesk | null>(null)
 
+/** The top list under a dialog. Throws where there is none. */
 export const useTopListDesk = (): TopListDesk => {
   const desk = use(TopListContext)
   if (desk === null) throw new Error('There is no top list under this.')
