@@ -50,8 +50,11 @@ export const useRemoval = <Draft extends Removable>(
       }),
     isBusy: (state) => state.matches('removing'),
     onUnseen: (state) => {
-      const why = state.matches({ asking: 'changed' }) ? ': what it is linked to has changed' : ''
-      if (!state.matches('removed')) announce(state.context, 'danger', `${texts.failed}${why}`)
+      if (state.matches('removed')) return
+      const { problem } = state.context
+      // In the words of the dialog, which would have said it.
+      const why = state.matches({ asking: 'changed' }) ? ': what it is linked to has changed' : `. ${problem}`
+      announce(state.context, 'danger', `${texts.failed}${state.matches('missing') ? '' : why}`)
     },
   })
   useCompletion(actor, onDone)

@@ -109,7 +109,7 @@ describe('deleting a group', () => {
 
   test.each([
     ['goes on', (route: Route) => route.continue(), 'Deleted', []],
-    ['fails', (route: Route) => route.abort(), 'Failed to Delete', [/ERR_FAILED/]],
+    ['fails', (route: Route) => route.abort(), `Failed to Delete. ${texts.unreachable}`, [/ERR_FAILED/]],
   ] as const)('%s though its dialog was closed, and is announced', async (_, end, title, expects) => {
     const { id, slug, name } = await newGroup(curator)
     const page = await open(`/group?search=${slug}`, expects)
