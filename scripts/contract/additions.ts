@@ -7,6 +7,8 @@ export const additions: Readonly<Record<string, string>> = {
   'Query.providerTermsPreview': 'whoever pastes ids sees what will become of them before anything is linked',
   'Query.termProvidersPreview': 'as for the terms of a physician',
   'Query.groupProvidersPreview': 'as for the terms of a physician',
+  'Query.programSlug': 'the form shows the slug that a new program will get, before it is saved',
+  'Query.programPreview': 'curators are asked what patients see at a moment, and why a program is not shown',
   'Mutation.removeToken': 'signing out ends the session on the service, too',
   'Mutation.removeEmail': "the screen 'Delete User' of practice emails (§2) has no call in §7",
   'Subscription.recordChanged': 'open screens hear of what others have saved',

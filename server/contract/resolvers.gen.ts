@@ -254,6 +254,12 @@ export type ResolversTypes = {
   ProgramSchedule: ResolverTypeWrapper<Types.ProgramSchedule>;
   ProgramSpecialty: ResolverTypeWrapper<Types.ProgramSpecialty>;
   ProgramIcon: ResolverTypeWrapper<Types.ProgramIcon>;
+  ProgramPreview: ResolverTypeWrapper<Omit<Types.ProgramPreview, 'live' | 'upcoming' | 'never'> & { live: Array<ResolversTypes['LiveProgram']>, upcoming: Array<ResolversTypes['UpcomingProgram']>, never: Array<ResolversTypes['NeverLiveProgram']> }>;
+  LiveProgram: ResolverTypeWrapper<Omit<Types.LiveProgram, 'program' | 'overlaps'> & { program: ResolversTypes['PromotedProgram'], overlaps: Array<ResolversTypes['ProgramOverlap']> }>;
+  ProgramOverlap: ResolverTypeWrapper<Omit<Types.ProgramOverlap, 'program'> & { program: ResolversTypes['PromotedProgram'] }>;
+  UpcomingProgram: ResolverTypeWrapper<Omit<Types.UpcomingProgram, 'program'> & { program: ResolversTypes['PromotedProgram'] }>;
+  NeverLiveProgram: ResolverTypeWrapper<Omit<Types.NeverLiveProgram, 'program'> & { program: ResolversTypes['PromotedProgram'] }>;
+  NeverLiveReason: Types.NeverLiveReason;
   PromotedProgramEdge: ResolverTypeWrapper<Omit<Types.PromotedProgramEdge, 'node'> & { node: ResolversTypes['PromotedProgram'] }>;
   PromotedProgramConnection: ResolverTypeWrapper<ProgramPage>;
   ProgramIconEdge: ResolverTypeWrapper<Types.ProgramIconEdge>;
@@ -448,6 +454,11 @@ export type ResolversParentTypes = {
   ProgramSchedule: Types.ProgramSchedule;
   ProgramSpecialty: Types.ProgramSpecialty;
   ProgramIcon: Types.ProgramIcon;
+  ProgramPreview: Omit<Types.ProgramPreview, 'live' | 'upcoming' | 'never'> & { live: Array<ResolversParentTypes['LiveProgram']>, upcoming: Array<ResolversParentTypes['UpcomingProgram']>, never: Array<ResolversParentTypes['NeverLiveProgram']> };
+  LiveProgram: Omit<Types.LiveProgram, 'program' | 'overlaps'> & { program: ResolversParentTypes['PromotedProgram'], overlaps: Array<ResolversParentTypes['ProgramOverlap']> };
+  ProgramOverlap: Omit<Types.ProgramOverlap, 'program'> & { program: ResolversParentTypes['PromotedProgram'] };
+  UpcomingProgram: Omit<Types.UpcomingProgram, 'program'> & { program: ResolversParentTypes['PromotedProgram'] };
+  NeverLiveProgram: Omit<Types.NeverLiveProgram, 'program'> & { program: ResolversParentTypes['PromotedProgram'] };
   PromotedProgramEdge: Omit<Types.PromotedProgramEdge, 'node'> & { node: ResolversParentTypes['PromotedProgram'] };
   PromotedProgramConnection: ProgramPage;
   ProgramIconEdge: Types.ProgramIconEdge;
@@ -575,6 +586,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   programSchedules?: Resolver<Array<ResolversTypes['ProgramSchedule']>, ParentType, ContextType, RequireFields<Types.QueryProgramSchedulesArgs, 'programId'>>;
   programSpecialties?: Resolver<Array<ResolversTypes['ProgramSpecialty']>, ParentType, ContextType, RequireFields<Types.QueryProgramSpecialtiesArgs, 'programId'>>;
   programIconsList?: Resolver<ResolversTypes['ProgramIconConnection'], ParentType, ContextType, Partial<Types.QueryProgramIconsListArgs>>;
+  programSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<Types.QueryProgramSlugArgs, 'name'>>;
+  programPreview?: Resolver<ResolversTypes['ProgramPreview'], ParentType, ContextType, Partial<Types.QueryProgramPreviewArgs>>;
   practiceEmails?: Resolver<ResolversTypes['PracticeEmailConnection'], ParentType, ContextType, Partial<Types.QueryPracticeEmailsArgs>>;
   practiceEmail?: Resolver<Types.Maybe<ResolversTypes['PracticeEmail']>, ParentType, ContextType, RequireFields<Types.QueryPracticeEmailArgs, 'id'>>;
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<Types.QueryAuditLogsArgs>>;
@@ -1284,6 +1297,40 @@ export type ProgramIconResolvers<ContextType = Context, ParentType extends Resol
   display_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProgramPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgramPreview'] = ResolversParentTypes['ProgramPreview']> = {
+  at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  live?: Resolver<Array<ResolversTypes['LiveProgram']>, ParentType, ContextType>;
+  liveCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upcoming?: Resolver<Array<ResolversTypes['UpcomingProgram']>, ParentType, ContextType>;
+  upcomingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  never?: Resolver<Array<ResolversTypes['NeverLiveProgram']>, ParentType, ContextType>;
+  neverCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextChange?: Resolver<Types.Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
+};
+
+export type LiveProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveProgram'] = ResolversParentTypes['LiveProgram']> = {
+  program?: Resolver<ResolversTypes['PromotedProgram'], ParentType, ContextType>;
+  until?: Resolver<Types.Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
+  overlaps?: Resolver<Array<ResolversTypes['ProgramOverlap']>, ParentType, ContextType>;
+};
+
+export type ProgramOverlapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgramOverlap'] = ResolversParentTypes['ProgramOverlap']> = {
+  program?: Resolver<ResolversTypes['PromotedProgram'], ParentType, ContextType>;
+  isTie?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  specialties?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UpcomingProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpcomingProgram'] = ResolversParentTypes['UpcomingProgram']> = {
+  program?: Resolver<ResolversTypes['PromotedProgram'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+};
+
+export type NeverLiveProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NeverLiveProgram'] = ResolversParentTypes['NeverLiveProgram']> = {
+  program?: Resolver<ResolversTypes['PromotedProgram'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['NeverLiveReason'], ParentType, ContextType>;
+};
+
 export type PromotedProgramEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotedProgramEdge'] = ResolversParentTypes['PromotedProgramEdge']> = {
   node?: Resolver<ResolversTypes['PromotedProgram'], ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1520,6 +1567,11 @@ export type Resolvers<ContextType = Context> = {
   ProgramSchedule?: ProgramScheduleResolvers<ContextType>;
   ProgramSpecialty?: ProgramSpecialtyResolvers<ContextType>;
   ProgramIcon?: ProgramIconResolvers<ContextType>;
+  ProgramPreview?: ProgramPreviewResolvers<ContextType>;
+  LiveProgram?: LiveProgramResolvers<ContextType>;
+  ProgramOverlap?: ProgramOverlapResolvers<ContextType>;
+  UpcomingProgram?: UpcomingProgramResolvers<ContextType>;
+  NeverLiveProgram?: NeverLiveProgramResolvers<ContextType>;
   PromotedProgramEdge?: PromotedProgramEdgeResolvers<ContextType>;
   PromotedProgramConnection?: PromotedProgramConnectionResolvers<ContextType>;
   ProgramIconEdge?: ProgramIconEdgeResolvers<ContextType>;

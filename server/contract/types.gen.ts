@@ -140,6 +140,13 @@ export type Query = {
   programSpecialties: Array<ProgramSpecialty>;
   /** Icons for programs by name; `slug` leaves the one with that name. `allRows` answers them all at once. */
   programIconsList: ProgramIconConnection;
+  /** The slug that a new program of this name would get now: with -2 and so on when its own is taken. */
+  programSlug: Scalars['String']['output'];
+  /**
+   * What patients see at a moment, by the clocks of the organisation's zone; at this one when it is absent. Every program is in
+   * one of the three lists, of which the first 100 are answered.
+   */
+  programPreview: ProgramPreview;
   /**
    * Practice records by match. `filter` matches any part of what a row shows and of its addresses; the mnemonics
    * match whole, in upper or lower case.
@@ -565,6 +572,24 @@ export type QueryProgramIconsListArgs = {
   allRows?: InputMaybe<Scalars['Boolean']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
+export type QueryProgramSlugArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
+export type QueryProgramPreviewArgs = {
+  at?: InputMaybe<Scalars['UnixTime']['input']>;
 };
 
 
@@ -2492,6 +2517,62 @@ export type ProgramIcon = {
   name: Scalars['String']['output'];
   display_name: Scalars['String']['output'];
 };
+
+export type ProgramPreview = {
+  at: Scalars['UnixTime']['output'];
+  /** What patients see, in the order in which they see it: by priority, then by name. */
+  live: Array<LiveProgram>;
+  liveCount: Scalars['Int']['output'];
+  /** What they will see, by when it comes. */
+  upcoming: Array<UpcomingProgram>;
+  upcomingCount: Scalars['Int']['output'];
+  /** What they will not see again unless something is changed, by name. */
+  never: Array<NeverLiveProgram>;
+  neverCount: Scalars['Int']['output'];
+  /** When a program comes or goes next; null when none does, or not within a week. */
+  nextChange?: Maybe<Scalars['UnixTime']['output']>;
+};
+
+export type LiveProgram = {
+  program: PromotedProgram;
+  /** When it goes away; null when it still shows after a week. */
+  until?: Maybe<Scalars['UnixTime']['output']>;
+  /** Those of the programs answered that show for the same searches, in their order. */
+  overlaps: Array<ProgramOverlap>;
+};
+
+/** A program that shows at the same moment for the same searches as another. */
+export type ProgramOverlap = {
+  program: PromotedProgram;
+  /** Both have the same priority, or none: their names decide which is first. */
+  isTie: Scalars['Boolean']['output'];
+  /** The names of the specialties that both have. */
+  specialties: Array<Scalars['String']['output']>;
+  /** The names of the terms that both have. */
+  terms: Array<Scalars['String']['output']>;
+};
+
+export type UpcomingProgram = {
+  program: PromotedProgram;
+  from: Scalars['UnixTime']['output'];
+};
+
+export type NeverLiveProgram = {
+  program: PromotedProgram;
+  reason: NeverLiveReason;
+};
+
+export type NeverLiveReason =
+  /** It is not active. */
+  | 'INACTIVE'
+  /** It has no schedule. */
+  | 'NO_SCHEDULE'
+  /** None of its schedules is enabled. */
+  | 'DISABLED'
+  /** No enabled schedule has one of its days between its dates, or an hour that is not left out by a clock change. */
+  | 'NO_DAY'
+  /** Its enabled schedules are over. */
+  | 'OVER';
 
 export type PromotedProgramEdge = {
   node: PromotedProgram;

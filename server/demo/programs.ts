@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { DAY } from '../../src/domain/limits.ts'
 import { newProgram, programSlugOf } from '../../src/domain/program.ts'
 import { weekdays } from '../../src/domain/schedule.ts'
 import { columnsOf } from '../areas/programs/program.ts'
@@ -7,8 +8,6 @@ import { type DemoProgram, type DemoSchedule, demoPrograms } from './programFact
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'
 import { idsByName, insert, type Seeding } from './seeding.ts'
-
-const DAY = 86_400
 
 /** Rows of the table `promoted_program`. `now` in Unix seconds. */
 const rowOf = (random: Random, { fields, icon }: DemoProgram, iconIds: ReadonlyMap<string, string>, now: number) => {

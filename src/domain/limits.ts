@@ -12,6 +12,7 @@ export const delays = {
   alertClose: 30_000,
   reconnect: 3_000,
   slow: 4_000,
+  minute: 60_000,
   inactivity: 2 * 60 * 60 * 1000,
 } as const
 
@@ -20,6 +21,9 @@ export const delays = {
  * may have a specialty or a term: that the page has its answer within the 300 of the specification (§7), it is somewhat less.
  */
 export const secondsToRemove = { specialty: 280, term: 280, synonym: 60 } as const
+
+/** Seconds of a day that no clock change makes longer or shorter. */
+export const DAY = 86_400
 
 /** Rows on a page of a list. */
 export const PAGE_SIZE = 25
@@ -39,6 +43,8 @@ export const TERM_PICKER_SIZE = 200
 export const SPECIALTY_PICKER_SIZE = 100
 /** Service lines that a picker loads at most. */
 export const SERVICE_LINE_PICKER_SIZE = 100
+/** Programs of one kind that a preview of what patients see shows at most. */
+export const PREVIEW_SIZE = 100
 /** Custom groups that a picker loads at most. */
 export const GROUP_PICKER_SIZE = 100
 /** Changes of a field's override that are shown beside it at most. */

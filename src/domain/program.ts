@@ -58,5 +58,25 @@ export const programProblems = (program: Partial<ProgramFields>): Problem<keyof 
   })
 }
 
-/** The rules of the program form: how it begins, how its machine name follows its name, what is wrong with it. */
+/** The rules of a program: how it begins, how its machine name follows its name, what is wrong with it. */
 export const programRules = { blank: newProgram, slugOf: programSlugOf, problemsOf: programProblems }
+
+/** A program as its form edits it: its priority as it is typed. */
+export interface ProgramDraft extends Omit<ProgramFields, 'priority'> {
+  readonly priority: string
+}
+
+/** The priority that a text names: null for none, NaN for what is none. */
+export const readPriority = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+export const programOfDraft = (draft: ProgramDraft): ProgramFields => ({
+  ...draft,
+  priority: readPriority(draft.priority),
+})
+
+/** The rules of the program form, which are those of the service. */
+export const programDraftRules = {
+  blank: { ...newProgram, priority: '' },
+  slugOf: programSlugOf,
+  problemsOf: (draft: ProgramDraft) => programProblems(programOfDraft(draft)),
+}

@@ -1,3 +1,4 @@
+import { DAY } from './limits.ts'
 import { type Problem, problemsAmong } from './problem.ts'
 
 /** Days of the week, as the contract names them, in the order of the week. */
@@ -17,8 +18,6 @@ export interface ScheduleFields {
   readonly end_time: number | null
 }
 
-/** Seconds of a day. */
-const DAY = 86_400
 /** 9999-12-31. */
 const LAST_DATE = 253_402_214_400
 

@@ -1,5 +1,6 @@
 import { type GroupFields, groupRules } from '../domain/group.ts'
 import { type DataDraft, partRules } from '../domain/physician.ts'
+import { newSchedule, type ScheduleDraft, scheduleDraftProblems } from '../domain/scheduleDraft.ts'
 import { addByIdsMachine } from './addByIds.machine.ts'
 import { addTermMachine } from './addTerm.machine.ts'
 import { alertMachine } from './alert.machine.ts'
@@ -21,7 +22,10 @@ import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import { createOverridesMachine } from './overrides.machine.ts'
+import { createPreviewMachine } from './preview.machine.ts'
 import { primarySynonymMachine } from './primarySynonym.machine.ts'
+import { createProgramPartsMachine } from './programParts.machine.ts'
+import type { Part } from './programParts.ts'
 import { createQuestionMachine } from './question.machine.ts'
 import { createReconcileMachine } from './reconcile.machine.ts'
 import { redirectMachine } from './redirect.machine.ts'
@@ -78,4 +82,9 @@ export const catalogue = {
   match: matchMachine,
   topList: topListMachine,
   topAdd: topAddMachine,
+  programParts: createProgramPartsMachine<Part, ScheduleDraft>({
+    blank: newSchedule,
+    problemsOf: scheduleDraftProblems,
+  }),
+  preview: createPreviewMachine<unknown>(),
 } as const

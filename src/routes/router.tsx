@@ -9,6 +9,7 @@ import {
   validateWholeListSearch,
 } from './listSearch.ts'
 import { NotBuilt, NotFound } from './pages.tsx'
+import { programAddress, validatePreviewSearch } from './program/programAddress.ts'
 import { providerAddress } from './provider/providerAddress.ts'
 import { RenderError } from './RenderError.tsx'
 import { ShellScreen } from './ShellScreen.tsx'
@@ -124,6 +125,30 @@ const specialtyTree = specialty.addChildren([
   }),
 ])
 
+const program = createRoute({
+  ...at,
+  path: '/promoted_search',
+  validateSearch: listSearchWith(programAddress),
+  component: lazyRouteComponent(() => import('./program/ProgramList.tsx'), 'ProgramList'),
+})
+const programForm = () => import('./program/ProgramForm.tsx')
+const onProgram = { getParentRoute: () => program }
+const programTree = program.addChildren([
+  createRoute({ ...onProgram, path: 'add', component: lazyRouteComponent(programForm, 'ProgramAdd') }),
+  createRoute({ ...onProgram, path: 'edit/$slug', component: lazyRouteComponent(programForm, 'ProgramEdit') }),
+  createRoute({
+    ...onProgram,
+    path: 'delete/$slug',
+    component: lazyRouteComponent(() => import('./program/ProgramDelete.tsx'), 'ProgramDelete'),
+  }),
+])
+const programPreview = createRoute({
+  ...at,
+  path: '/promoted_search/preview',
+  validateSearch: validatePreviewSearch,
+  component: lazyRouteComponent(() => import('./program/ProgramPreview.tsx'), 'ProgramPreview'),
+})
+
 const topAdd = () => import('./topLists/TopAdd.tsx')
 const saveOrder = () => import('./topLists/SaveOrder.tsx')
 const topDelete = () => import('./topLists/TopDelete.tsx')
@@ -171,7 +196,8 @@ const tree = root.addChildren([
   termTree,
   synonymTree,
   groupTree,
-  unbuilt('/promoted_search'),
+  programTree,
+  programPreview,
   specialtyTree,
   topSpecialtyTree,
   topConditionTree,

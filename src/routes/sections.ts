@@ -32,7 +32,7 @@ export type SectionPath =
   | '/audit'
   | '/faq'
 /** Of those whose records have addresses by machine name: an edit view and a deletion. */
-export type RecordSection = SectionPath & ('/cft' | '/synonyms' | '/group' | '/specialty')
+export type RecordSection = SectionPath & ('/cft' | '/synonyms' | '/group' | '/promoted_search' | '/specialty')
 
 export interface Section {
   readonly title: string

@@ -1,8 +1,11 @@
+import { programProblems, programSlugOf } from '../../../src/domain/program.ts'
 import type { MutationResolvers, PromotedProgramResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
-import { idOf, refuseKeyless } from '../../input.ts'
+import { freeSlug } from '../../freeSlug.ts'
+import { idOf, refuseKeyless, refuseProblems } from '../../input.ts'
 import { listIcons } from './icon.ts'
 import { listPrograms } from './lists.ts'
 import { createPromotedProgram, deletePromotedProgram, updatePromotedProgram } from './mutations.ts'
+import { previewPrograms } from './preview.ts'
 import { programs } from './program.ts'
 import { createProgramSchedule, deleteProgramSchedule, updateProgramScheduleStatus } from './schedules.ts'
 import { createProgramSpecialty, deleteProgramSpecialty, updateProgramSpecialtyInheritedTerms } from './specialties.ts'
@@ -27,6 +30,13 @@ export const programQueries: QueryResolvers = {
   },
 
   programIconsList: (_, args, { database }) => listIcons(database, args),
+
+  programSlug: (_, { name }, { database }) => {
+    refuseProblems(programProblems({ name }))
+    return database.transaction((tx) => freeSlug(tx, 'promoted_program', programSlugOf(name)))
+  },
+
+  programPreview: (_, { at }, context) => previewPrograms(context, at ?? Math.floor(Date.now() / 1_000)),
 }
 
 export const programMutations: MutationResolvers = {

@@ -5,12 +5,12 @@ import type { Queryable } from '../../database/database.ts'
 import { records } from '../../records.ts'
 
 /** A schedule as the contract shows it: flags are 1 or 0, dates and times seconds (design §9.9). */
-interface ScheduleRow extends ProgramSchedule {
+export interface ScheduleRow extends ProgramSchedule {
   program_id: string
   updated_by: string
 }
 
-const scheduleColumns = sql`id, program_id,
+export const scheduleColumns = sql`id, program_id,
   sunday::int, monday::int, tuesday::int, wednesday::int, thursday::int, friday::int, saturday::int,
   extract(epoch from start_date)::float8 as start_date, extract(epoch from end_date)::float8 as end_date,
   extract(epoch from start_time)::int as start_time, extract(epoch from end_time)::int as end_time,

@@ -1,0 +1,184 @@
+import { DAY } from './limits.ts'
+import { type ScheduleFields, weekdays } from './schedule.ts'
+import { searchKey } from './text.ts'
+import type { Clock } from './zone.ts'
+
+/** What of a program says when patients see it (spec §3). */
+export interface Scheduled {
+  readonly id: string
+  readonly name: string
+  /** Is Active. */
+  readonly status: boolean
+  /** 1 shows first, null last. */
+  readonly priority: number | null
+  readonly schedules: readonly Schedule[]
+}
+export interface Schedule extends ScheduleFields {
+  /** Enabled. */
+  readonly status: boolean
+}
+
+/** Why patients will not see a program again, from a moment on. */
+export const neverReasons = ['INACTIVE', 'NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'OVER'] as const
+export type NeverReason = (typeof neverReasons)[number]
+
+/** How a program stands at a moment. Moments are Unix seconds. */
+export type Standing =
+  /** Patients see it; `until` is null when they still will after a week. */
+  | { readonly kind: 'live'; readonly until: number | null }
+  | { readonly kind: 'upcoming'; readonly from: number }
+  | { readonly kind: 'never'; readonly reason: NeverReason }
+
+/** From one moment until before another. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const WEEK = 7 * DAY
+const dayOf = (date: number) => weekdays[new Date(date * 1_000).getUTCDay()]
+
+const isWithin = ({ start_date, end_date }: ScheduleFields, date: number) =>
+  (start_date === null || date >= start_date) && (end_date === null || date <= end_date)
+
+/**
+ * When a schedule shows a program that begins on a date; null when it does not. Without an end time that is until midnight, and
+ * an end time that is not after the start time is of the next day. A clock change may leave nothing of it.
+ */
+const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | null => {
+  const day = dayOf(date)
+  if (day === undefined || !schedule.days.includes(day) || !isWithin(schedule, date)) return null
+  const start = schedule.start_time ?? 0
+  const end = schedule.end_time ?? 0
+  const from = clock.momentOf({ date, time: start })
+  const to = clock.momentOf({ date: end > start ? date : date + DAY, time: end })
+  return from < to ? { from, to } : null
+}
+
+/** The spans that begin on one of so many dates from the first one on, by when they begin. */
+const spansFrom = (schedule: ScheduleFields, first: number, dates: number, clock: Clock): Span[] =>
+  Array.from({ length: dates }, (_, index) => spanOn(schedule, first + index * DAY, clock)).filter(
+    (span) => span !== null,
+  )
+
+/** The end of what shows at a moment; null when nothing does. */
+const endAt = (schedules: readonly ScheduleFields[], moment: number, clock: Clock): number | null => {
+  const { date } = clock.wallOf(moment)
+  // It may have begun yesterday; and tomorrow has begun once where clocks are put back over midnight.
+  const ends = schedules
+    .flatMap((schedule) => spansFrom(schedule, date - DAY, 3, clock))
+    .filter(({ from, to }) => from <= moment && moment < to)
+    .map(({ to }) => to)
+  return ends.length === 0 ? null : Math.max(...ends)
+}
+
+/** When a program that shows goes away: where one span ends another may go on. */
+const untilOf = (schedules: readonly ScheduleFields[], moment: number, end: number, clock: Clock): number | null => {
+  let until = end
+  while (until <= moment + WEEK) {
+    const next = endAt(schedules, until, clock)
+    if (next === null) return until
+    until = next
+  }
+  return null
+}
+
+/** When a schedule shows its program next after a moment; null when it never does. */
+const nextOf = (schedule: ScheduleFields, moment: number, clock: Clock): number | null => {
+  const { date } = clock.wallOf(moment)
+  const first = Math.max(date, schedule.start_date ?? date)
+  // Of one week today's may be over, and a clock change may have left nothing of another.
+  return spansFrom(schedule, first, 15, clock).find(({ from }) => from > moment)?.from ?? null
+}
+
+/** Whether a schedule ever shows its program. */
+const hasSpans = (schedule: ScheduleFields, clock: Clock): boolean =>
+  schedule.start_date === null || spansFrom(schedule, schedule.start_date, 14, clock).length > 0
+
+/**
+ * How a program stands at a moment (design §9.4, §9.9): patients see one that is active while one of its enabled schedules
+ * says so, by the clocks of the organisation's zone.
+ */
+export const standingAt = ({ status, schedules }: Scheduled, moment: number, clock: Clock): Standing => {
+  if (!status) return { kind: 'never', reason: 'INACTIVE' }
+  if (schedules.length === 0) return { kind: 'never', reason: 'NO_SCHEDULE' }
+  const enabled = schedules.filter((schedule) => schedule.status)
+  if (enabled.length === 0) return { kind: 'never', reason: 'DISABLED' }
+  const end = endAt(enabled, moment, clock)
+  if (end !== null) return { kind: 'live', until: untilOf(enabled, moment, end, clock) }
+  const nexts = enabled.map((schedule) => nextOf(schedule, moment, clock)).filter((next) => next !== null)
+  if (nexts.length > 0) return { kind: 'upcoming', from: Math.min(...nexts) }
+  return { kind: 'never', reason: enabled.some((schedule) => hasSpans(schedule, clock)) ? 'OVER' : 'NO_DAY' }
+}
+
+const byName = (one: Scheduled, other: Scheduled) => {
+  const [name, otherName] = [searchKey(one.name), searchKey(other.name)]
+  if (name !== otherName) return name < otherName ? -1 : 1
+  return Number(one.id) - Number(other.id)
+}
+
+/** The order in which patients see programs: by priority, 1 first and none last, then by name (design §9.19). */
+export const byPriority = (one: Scheduled, other: Scheduled): number => {
+  const [place, otherPlace] = [one.priority ?? Number.MAX_SAFE_INTEGER, other.priority ?? Number.MAX_SAFE_INTEGER]
+  return place - otherPlace || byName(one, other)
+}
+
+/** What patients see at a moment, what they will see, and what they will not. */
+export interface Preview<Program> {
+  /** In the order in which they see them. */
+  readonly live: readonly { readonly program: Program; readonly until: number | null }[]
+  /** By when they come. */
+  readonly upcoming: readonly { readonly program: Program; readonly from: number }[]
+  /** By name. */
+  readonly never: readonly { readonly program: Program; readonly reason: NeverReason }[]
+  /** When a program comes or goes next; null when none does. */
+  readonly nextChange: number | null
+}
+
+/** Parts programs by how they stand at a moment: each is in one of the three. */
+export const previewAt = <Program extends Scheduled>(
+  programs: readonly Program[],
+  moment: number,
+  clock: Clock,
+): Preview<Program> => {
+  const standings = programs.map((program) => ({ program, standing: standingAt(program, moment, clock) }))
+  const live = standings
+    .flatMap(({ program, standing }) => (standing.kind === 'live' ? [{ program, until: standing.until }] : []))
+    .sort((one, other) => byPriority(one.program, other.program))
+  const upcoming = standings
+    .flatMap(({ program, standing }) => (standing.kind === 'upcoming' ? [{ program, from: standing.from }] : []))
+    .sort((one, other) => one.from - other.from || byPriority(one.program, other.program))
+  const never = standings
+    .flatMap(({ program, standing }) => (standing.kind === 'never' ? [{ program, reason: standing.reason }] : []))
+    .sort((one, other) => byName(one.program, other.program))
+  const changes = [...live.map(({ until }) => until), ...upcoming.map(({ from }) => from)].filter((at) => at !== null)
+  const nextChange = changes.length === 0 ? null : changes.reduce((first, at) => Math.min(first, at))
+  return { live, upcoming, never, nextChange }
+}
+
+/** What patients search by: the ids of the specialties and terms with which a program is shown. */
+export interface Reach {
+  readonly id: string
+  readonly priority: number | null
+  readonly specialtyIds: readonly string[]
+  readonly termIds: readonly string[]
+}
+
+/** Another program that shows at the same moment for the same search. */
+export interface Overlap<Program> {
+  readonly program: Program
+  /** Both have the same priority, or none: their names decide. */
+  readonly isTie: boolean
+  /** What both are shown with. */
+  readonly specialtyIds: readonly string[]
+  readonly termIds: readonly string[]
+}
+
+/** With which of the others a program shares a search. */
+export const overlapsWith = <Program extends Reach>(program: Program, others: readonly Program[]): Overlap<Program>[] =>
+  others.flatMap((other) => {
+    const specialtyIds = program.specialtyIds.filter((id) => other.specialtyIds.includes(id))
+    const termIds = program.termIds.filter((id) => other.termIds.includes(id))
+    if (other.id === program.id || specialtyIds.length + termIds.length === 0) return []
+    return [{ program: other, isTie: program.priority === other.priority, specialtyIds, termIds }]
+  })

@@ -1,0 +1,61 @@
+import { IANAZone } from 'luxon'
+import { DAY } from './limits.ts'
+
+/** What a clock on the wall shows: a date as the midnight UTC that begins it, and seconds since midnight (design §9.9). */
+export interface Wall {
+  readonly date: number
+  readonly time: number
+}
+
+/** Reads the clocks of a zone. Moments are Unix seconds. */
+export interface Clock {
+  readonly wallOf: (moment: number) => Wall
+  /**
+   * The first moment at which the clocks show this or later: of an hour that comes twice the first time, of one that is
+   * left out the moment at which it is.
+   */
+  readonly momentOf: (wall: Wall) => number
+  /** Every moment at which the clocks show this: none in an hour that is left out, two in one that comes twice. */
+  readonly momentsOf: (wall: Wall) => readonly number[]
+}
+
+/** The clocks of an IANA zone; what was asked of them once they know. */
+export const clockOf = (name: string): Clock => {
+  const zone = IANAZone.create(name)
+  const known = new Map<number, number>()
+  const offsetAt = (moment: number) => zone.offset(moment * 1_000) * 60
+
+  const offsetsAround = (shown: number) => [offsetAt(shown - DAY), offsetAt(shown + DAY)] as const
+
+  const momentsShowing = (shown: number) => {
+    const moments = new Set(offsetsAround(shown).map((offset) => shown - offset))
+    return [...moments].filter((moment) => moment + offsetAt(moment) === shown).sort((one, other) => one - other)
+  }
+
+  /** When the clocks are put on, around a time that they leave out. */
+  const jumpAround = (shown: number) => {
+    const [, after] = offsetsAround(shown)
+    let [from, to] = [shown - DAY, shown + DAY]
+    while (to - from > 1) {
+      const middle = Math.floor((from + to) / 2)
+      if (offsetAt(middle) === after) to = middle
+      else from = middle
+    }
+    return to
+  }
+
+  return {
+    wallOf: (moment) => {
+      const shown = moment + offsetAt(moment)
+      const time = ((shown % DAY) + DAY) % DAY
+      return { date: shown - time, time }
+    },
+    momentOf: ({ date, time }) => {
+      const shown = date + time
+      const moment = known.get(shown) ?? momentsShowing(shown)[0] ?? jumpAround(shown)
+      known.set(shown, moment)
+      return moment
+    },
+    momentsOf: ({ date, time }) => momentsShowing(date + time),
+  }
+}

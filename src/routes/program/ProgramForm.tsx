@@ -1,0 +1,2 @@
+export const ProgramAdd = () => null
+export const ProgramEdit = () => null

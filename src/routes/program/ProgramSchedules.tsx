@@ -1,0 +1,3 @@
+import type { Owner } from '../useLinks.ts'
+
+export const ProgramSchedules = (_: Owner) => null
