@@ -44,7 +44,7 @@ export const programSlugFor = async (name: string, signal: AbortSignal): Promise
   (await ask(ProgramSlug, { name }, signal)).programSlug
 
 const sendProgram = async ({ operationId, id, version, draft }: Save<ProgramDraft>) => {
-  const { slug, status, ...fields } = programOfDraft(draft)
+  const { slug: _slug, status, ...fields } = programOfDraft(draft)
   const update = { ...fields, status: Number(status) }
   // A new program's slug is the service's to make: nobody else can have been given it.
   if (id === null)
