@@ -1,6 +1,7 @@
 import { NAME_LENGTH, TEXT_LENGTH } from './limits.ts'
 import { nameProblem, type Problem, problemsAmong, textProblem } from './problem.ts'
 import { slugOf, slugProblem } from './slug.ts'
+import { isBlank } from './text.ts'
 import { urlProblem } from './url.ts'
 
 /** What staff edit of a promoted program (spec §3). Texts that are absent are empty. */
@@ -77,6 +78,14 @@ export const programOfDraft = (draft: ProgramDraft): ProgramFields => ({
 /** The rules of the program form, which are those of the service. */
 export const programDraftRules = {
   blank: { ...newProgram, priority: '' },
-  slugOf: programSlugOf,
+  // Before anything is typed there is nothing to make one of.
+  slugOf: (name: string): string => (isBlank(name) ? '' : programSlugOf(name)),
   problemsOf: (draft: ProgramDraft) => programProblems(programOfDraft(draft)),
+}
+
+/** Where a banner's URL leads from another site; undefined for a path within the directory's, and for what is no URL. */
+export const bannerHref = (url: string): string | undefined => {
+  if (url.startsWith('/') || urlProblem('Banner URL', url) !== null) return undefined
+  const whole = /^https?:/i.test(url) ? url : `https://${url}`
+  return URL.canParse(whole) ? whole : undefined
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newProgram, type ProgramFields, programProblems, programSlugOf } from '../../src/domain/program.ts'
+import {
+  bannerHref,
+  newProgram,
+  type ProgramFields,
+  programDraftRules,
+  programProblems,
+  programSlugOf,
+} from '../../src/domain/program.ts'
 import { firstFreeSlug, isSlug } from '../../src/domain/slug.ts'
 
 const fine: ProgramFields = { ...newProgram, name: 'Flu Shots', slug: 'flu-shots' }
@@ -48,12 +55,25 @@ describe('texts', () => {
   test('the URL makes no link of a script', () => {
     expect(messagesOf({ url: 'javascript:alert(1)' })).toEqual(['Banner URL must start with http:// or https://.'])
   })
+  test.each([
+    ['https://example.org/a', 'https://example.org/a'],
+    ['example.org/a', 'https://example.org/a'],
+    ['example.org:8080/a', 'https://example.org:8080/a'],
+    ['/programs', undefined],
+    ['', undefined],
+    ['https://', undefined],
+    ['java\u200bscript:alert(1)', undefined],
+  ])('a banner with %j leads to %j', (url, href) => {
+    expect(bannerHref(url)).toBe(href)
+  })
 })
 
 describe('slugs', () => {
   test('follow the name, and a name without any letter that they could hold has one, too', () => {
     expect(programSlugOf('  Flu Shots & Núñez ')).toBe('flu-shots-nunez')
     expect(programSlugOf('心臓 👍')).toBe('program')
+    expect(programDraftRules.slugOf('心臓'), 'in the form, too').toBe('program')
+    expect(programDraftRules.slugOf(' '), 'but for no name').toBe('')
   })
 
   test('the first free one is taken: x, x-2, x-3 (design §9.19)', () => {
