@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import boxCss from './InputBox.module.css'
+import { InputBox } from './InputBox.tsx'
+import { WallPicker } from './WallPicker.tsx'
+import type { WallKind } from './wallKind.tsx'
+
+export interface WallFieldProps extends FieldProps {
+  /** As it is typed. */
+  readonly value: string
+  readonly readOnly?: boolean
+  readonly name?: string
+  readonly onChange: (text: string) => void
+}
+
+/** A date or a time of a form, typed or picked; what can be read is written in full on leaving. */
+export function WallField(props: WallFieldProps & { readonly kind: WallKind }) {
+  const { kind, label, value, readOnly = false, name, onChange, ...field } = props
+  const input = useRef<HTMLInputElement>(null)
+  const invalid = Boolean(field.message)
+  const writeInFull = () => {
+    const read = kind.read(value)
+    if (!readOnly && read !== null && kind.write(read) !== value) onChange(kind.write(read))
+  }
+  return (
+    <Field label={label} {...field}>
+      {(wiring) => (
+        <InputBox
+          invalid={invalid}
+          end={
+            <WallPicker kind={kind} label={label} text={value} input={input} disabled={readOnly} onChoose={onChange} />
+          }
+        >
+          <input
+            {...wiring}
+            ref={input}
+            type="text"
+            className={boxCss.input}
+            name={name}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={kind.placeholder}
+            readOnly={readOnly}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onBlur={writeInFull}
+          />
+        </InputBox>
+      )}
+    </Field>
+  )
+}
