@@ -22,7 +22,7 @@ import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import { createOverridesMachine } from './overrides.machine.ts'
-import { createPreviewMachine } from './preview.machine.ts'
+import { createPreviewMachine, type ShownMoment } from './preview.machine.ts'
 import { primarySynonymMachine } from './primarySynonym.machine.ts'
 import { createProgramPartsMachine } from './programParts.machine.ts'
 import type { Part } from './programParts.ts'
@@ -86,5 +86,5 @@ export const catalogue = {
     blank: newSchedule,
     problemsOf: scheduleDraftProblems,
   }),
-  preview: createPreviewMachine<unknown>(),
+  preview: createPreviewMachine<ShownMoment>(),
 } as const

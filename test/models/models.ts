@@ -14,6 +14,7 @@ import { match } from './match.model.ts'
 import { merge } from './merge.model.ts'
 import { overrideForm } from './overrideForm.model.ts'
 import { overrides } from './overrides.model.ts'
+import { preview } from './preview.model.ts'
 import { primarySynonym } from './primarySynonym.model.ts'
 import { question } from './question.model.ts'
 import { reconcile } from './reconcile.model.ts'
@@ -62,4 +63,5 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   match,
   topList,
   topAdd,
+  preview,
 }
