@@ -5,6 +5,9 @@ import { type Problem, problemsAmong } from './problem.ts'
 export const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
 export type Weekday = (typeof weekdays)[number]
 
+/** A day of the week as it is shown: 'Sunday'. */
+export const dayName = (day: Weekday): string => `${day.charAt(0)}${day.slice(1).toLowerCase()}`
+
 /**
  * When a program is shown (spec §3): wall times in the organisation's zone (design §9.9). A date is the midnight UTC
  * that begins it, in Unix seconds; a time is seconds since midnight; null leaves a side open. An end time before its

@@ -13,11 +13,15 @@ import type { RemovalMachine } from './removalMachine.ts'
 interface DeleteDialogProps<Draft extends Removable> {
   /** As texts name the record: 'Group'. */
   readonly label: string
+  /** As its title and its question name it, where that is more: 'Promoted Program'. */
+  readonly fullLabel?: string
   readonly section: SectionPath
   readonly slug: string
   readonly machine: RemovalMachine<Draft>
   /** How its section says that it was deleted, or not; in the words of most sections when absent. */
   readonly says?: RemovalTexts
+  /** What the question adds, where the specification has it say more. */
+  readonly warning?: string
   /** What the record is, below the question. */
   readonly describe: (record: Stored<Draft>) => readonly Description[]
   /** What should be known of a use before anything else; null of one that is merely listed. */
@@ -28,31 +32,31 @@ const merelyListed = () => null
 
 /** 'Delete {label}', of a record whose deletion has an address: look it up, ask, remove, say so (spec §2). */
 export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<Draft>) {
-  const { label, section, slug, machine, says = plainRemoval, ...asked } = props
+  const { label, fullLabel = label, section, slug, machine, says = plainRemoval, ...asked } = props
   const modal = useRouteModal(section)
   const removal = useRemoval(machine, section, slug, says, modal.close)
   return (
     <RemovalDialog
       label={label}
-      title={`Delete ${label}`}
-      database={label}
+      title={`Delete ${fullLabel}`}
+      database={fullLabel}
       failed={says.failed}
       modal={modal}
       removal={removal}
     >
-      {(record) => <Question {...asked} label={label} record={record} />}
+      {(record) => <Question {...asked} label={fullLabel} record={record} />}
     </RemovalDialog>
   )
 }
 
 interface QuestionProps<Draft extends Removable>
-  extends Pick<DeleteDialogProps<Draft>, 'label' | 'describe' | 'warningOf'> {
+  extends Pick<DeleteDialogProps<Draft>, 'label' | 'warning' | 'describe' | 'warningOf'> {
   readonly record: Stored<Draft>
 }
 
 /** The question, with the record and what is touched, too. */
 function Question<Draft extends Removable>(props: QuestionProps<Draft>) {
-  const { label, record, describe, warningOf = merelyListed } = props
+  const { label, warning, record, describe, warningOf = merelyListed } = props
   const { uses } = record.draft
   const warnings = uses.flatMap((use) => warningOf(use) ?? [])
   return (
@@ -62,7 +66,9 @@ function Question<Draft extends Removable>(props: QuestionProps<Draft>) {
           {warning}
         </Alert>
       ))}
-      <p>Are you sure you want to delete following {label}?</p>
+      <p>
+        Are you sure you want to delete following {label}?{warning && ` ${warning}`}
+      </p>
       <DescriptionList items={describe(record)} />
       <UseList uses={uses.filter((use) => warningOf(use) === null)} />
     </>

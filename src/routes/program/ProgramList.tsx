@@ -1,1 +1,112 @@
-export const ProgramList = () => null
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { CalendarClock } from 'lucide-react'
+import { AddLink } from '../../components/AddLink.tsx'
+import { buttonLook } from '../../components/buttonLook.ts'
+import { column } from '../../components/column.ts'
+import { DateFilter } from '../../components/DateField.tsx'
+import { FilterField } from '../../components/FilterField.tsx'
+import { SortField } from '../../components/SortField.tsx'
+import { StatusDot } from '../../components/StatusDot.tsx'
+import { sortedColumn } from '../../components/sortedColumn.tsx'
+import { SorterContext } from '../../components/sorter.ts'
+import { TimeFilter } from '../../components/TimeField.tsx'
+import { triStateChoices } from '../../domain/filter.ts'
+import type { programSorts } from '../../domain/programFilters.ts'
+import { dayName, weekdays } from '../../domain/schedule.ts'
+import { fetchPrograms, type ProgramRow } from '../../gql/programs.ts'
+import { ListFilters } from '../ListFilters.tsx'
+import { ListScreen } from '../ListScreen.tsx'
+import { ListContext } from '../listContext.ts'
+import { RecordActions, RecordName } from '../RecordLinks.tsx'
+import { useList } from '../useList.ts'
+import { useListSorter } from '../useListSorter.ts'
+import { programAddress } from './programAddress.ts'
+
+const words = { on: 'Yes', off: 'No' }
+
+const columns = [
+  sortedColumn<ProgramRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
+    <RecordName section="/promoted_search" row={row} />
+  )),
+  sortedColumn<ProgramRow>(
+    'Priority',
+    { width: '8.75rem', place: 'first', label: 'Priority', sort: 'PRIORITY' },
+    ({ priority }) => priority ?? '–',
+  ),
+  sortedColumn<ProgramRow>(
+    'Is Active',
+    { width: '12rem', place: 'second', label: 'Is Active', sort: 'STATUS' },
+    ({ status }) => <StatusDot on={status === 1} words={words} />,
+  ),
+  column<ProgramRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
+    <RecordActions section="/promoted_search" row={row} />
+  )),
+]
+
+const days = weekdays.map((value) => ({ value, label: dayName(value) }))
+const yesOrNo = triStateChoices('Yes', 'No')
+
+/** What a filter of schedules means (spec §7). */
+const hintOf = (what: string) => `Programs with a schedule that ${what}. One schedule must fulfil all filters.`
+const hints = {
+  day: hintOf('runs on this day'),
+  startDate: hintOf('begins on this date or later'),
+  endDate: hintOf('ends on this date or earlier'),
+  startTime: hintOf('begins at this time or later'),
+  endTime: hintOf('ends at this time or earlier'),
+}
+
+const sorts: Record<(typeof programSorts)[number], string> = { NAME: 'Name', PRIORITY: 'Priority', STATUS: 'Is Active' }
+const sortChoices = programAddress.sorts.map((value) => ({ value, label: sorts[value] }))
+
+const route = getRouteApi('/promoted_search')
+
+/** Promoted Search: the list of programs, with its dialogs over it (spec §2). */
+export function ProgramList() {
+  const list = useList(fetchPrograms, route.useSearch(), programAddress)
+  const sorter = useListSorter(list)
+  const isAnySet = Object.keys(list.snapshot.context.query.filters).length > 0
+  return (
+    <ListContext value={list.desk}>
+      <SorterContext value={sorter}>
+        <ListScreen
+          title="Promoted Search"
+          searchLabel="Search Program..."
+          filters={
+            <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
+              {(filter) => {
+                const typed = (name: keyof typeof hints) => ({ ...filter(name), hint: hints[name], isAnySet })
+                return (
+                  <>
+                    <FilterField label="Day" choices={days} hint={hints.day} {...filter('day')} />
+                    <DateFilter label="Start Date" {...typed('startDate')} />
+                    <DateFilter label="End Date" {...typed('endDate')} />
+                    <TimeFilter label="Start Time" {...typed('startTime')} />
+                    <TimeFilter label="End Time" {...typed('endTime')} />
+                    <FilterField label="Is Active" choices={yesOrNo} {...filter('active')} />
+                  </>
+                )
+              }}
+            </ListFilters>
+          }
+          columns={columns}
+          list={list}
+          action={(reason) => (
+            <>
+              <Link className={buttonLook()} to="/promoted_search/preview">
+                <CalendarClock />
+                What Shows When
+              </Link>
+              <AddLink
+                label="Add Program"
+                reason={reason}
+                link={(look) => <Link {...look} to="/promoted_search/add" search={true} />}
+              />
+            </>
+          )}
+        />
+      </SorterContext>
+      <Outlet />
+    </ListContext>
+  )
+}
