@@ -46,7 +46,7 @@ export const findGroupRecord = async (key: RecordKey, signal: AbortSignal) => {
 export const findGroupForRemoval = withUses('GROUP', findGroupRecord)
 
 /** Whether a machine name is nobody's, or the group's own. */
-export const isGroupSlugFree = slugCheck(async (slug, signal) => (await ask(GroupId, { slug }, signal)).group)
+export const freeGroupSlug = slugCheck(async (slug, signal) => (await ask(GroupId, { slug }, signal)).group)
 
 const sendGroup = async ({ operationId, id, version, draft }: Save<GroupFields>) => {
   if (id === null) return (await ask(CreateGroup, { input: { ...draft, operationId } })).createGroup.group

@@ -11,7 +11,7 @@ import {
   type RemoveInput,
   UpdateProgram,
 } from './programRecords.gen.ts'
-import { answered } from './saves.ts'
+import { answered, type SlugQuestion } from './saves.ts'
 import { ask } from './transport.ts'
 import { answeredRemoval, withUses } from './uses.ts'
 
@@ -39,9 +39,9 @@ export const findProgramRecord = async (key: RecordKey, signal: AbortSignal) => 
   return { record: program && storedOf(program) }
 }
 
-/** The slug that a new program of this name would get now. */
-export const programSlugFor = async (name: string, signal: AbortSignal): Promise<string> =>
-  (await ask(ProgramSlug, { name }, signal)).programSlug
+/** Answers the slug that a new program would get now in place of this one; an existing program keeps its own unasked. */
+export const freeProgramSlug = async ({ value }: SlugQuestion, signal: AbortSignal): Promise<string> =>
+  (await ask(ProgramSlug, { name: value }, signal)).programSlug
 
 const sendProgram = async ({ operationId, id, version, draft }: Save<ProgramDraft>) => {
   const { slug: _slug, status, ...fields } = programOfDraft(draft)

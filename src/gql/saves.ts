@@ -16,17 +16,17 @@ export const answered = async <Row, Draft>(
   }
 }
 
-interface SlugQuestion {
+export interface SlugQuestion {
   /** The machine name. */
   readonly value: string
   /** The id of the record that it is for; null for a new one. */
   readonly own: string | null
 }
 
-/** Asks whether a machine name is nobody's, or the record's own; `find` answers the record that has it. */
+/** Answers a machine name that is nobody's, or the record's own, and null for another's; `find` answers the record that has it. */
 export const slugCheck =
   (find: (slug: string, signal: AbortSignal) => Promise<{ readonly id: string } | null>) =>
-  async ({ value, own }: SlugQuestion, signal: AbortSignal): Promise<boolean> => {
+  async ({ value, own }: SlugQuestion, signal: AbortSignal): Promise<string | null> => {
     const holder = await find(value, signal)
-    return holder === null || holder.id === own
+    return holder === null || holder.id === own ? value : null
   }

@@ -28,10 +28,8 @@ export const findSpecialtyRecord = async (key: RecordKey, signal: AbortSignal) =
   return { record: specialty && storedOf(specialty) }
 }
 
-/** Whether a machine name is nobody's, or the specialty's own. */
-export const isSpecialtySlugFree = slugCheck(
-  async (slug, signal) => (await ask(SpecialtyId, { slug }, signal)).specialty,
-)
+/** Answers a machine name that is nobody's, or the specialty's own; null for another's. */
+export const freeSpecialtySlug = slugCheck(async (slug, signal) => (await ask(SpecialtyId, { slug }, signal)).specialty)
 
 const sendSpecialty = async ({ operationId, id, version, draft }: Save<SpecialtyFields>) => {
   if (id === null) return (await ask(CreateSpecialty, { input: { ...draft, operationId } })).createSpecialty.specialty

@@ -36,7 +36,7 @@ export const findSynonymRecord = async (key: RecordKey, signal: AbortSignal) => 
 }
 
 /** Whether a machine name is nobody's, or the synonym's own. */
-export const isSynonymSlugFree = slugCheck(async (slug, signal) => (await ask(SynonymId, { slug }, signal)).synonym)
+export const freeSynonymSlug = slugCheck(async (slug, signal) => (await ask(SynonymId, { slug }, signal)).synonym)
 
 const sendSynonym = async ({ operationId, id, version, draft }: Save<SynonymFields & SynonymOrigin>) => {
   if (id === null) return (await ask(CreateSynonym, { input: { ...draft, operationId } })).createSynonym.synonym

@@ -38,7 +38,7 @@ export const findTermRecord = async (key: RecordKey, signal: AbortSignal) => {
 }
 
 /** Whether a machine name is nobody's, or the term's own. */
-export const isTermSlugFree = slugCheck(async (slug, signal) => (await ask(TermId, { slug }, signal)).cftTerm)
+export const freeTermSlug = slugCheck(async (slug, signal) => (await ask(TermId, { slug }, signal)).cftTerm)
 
 const sendTerm = async ({ operationId, id, version, draft }: Save<TermFields>) => {
   const { umls_cuid, ...update } = draft

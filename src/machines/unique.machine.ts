@@ -3,7 +3,7 @@ import { delays } from '../domain/limits.ts'
 import { takenText } from '../domain/texts.ts'
 import { parentOf, service } from './service.ts'
 
-/** How a name stands with the service: being checked, free, or another record's. */
+/** How a name stands with the service: being checked, free (or another in its place), or another record's. */
 export type Standing = 'checking' | 'free' | 'taken'
 /** What the form around a unique name learns of it. */
 export interface Settled {
@@ -22,14 +22,24 @@ export interface Given extends UniqueInput {
   readonly original: string
 }
 
+interface UniqueContext extends Given {
+  readonly source: string
+  /** The name that is free: this one, or another in its place; null when it is taken, and until it is known. */
+  readonly free: string | null
+}
+
+/** Another name, of which nothing is known yet; or the same, of which that stays known. */
+const named = ({ value, free }: UniqueContext, name: string) => ({ value: name, free: name === value ? free : null })
+
 /**
  * A name that must not be taken, such as a machine name. A new record's follows another field until staff
- * write their own; an existing record's is kept until they do (spec §4).
+ * write their own; an existing record's is kept until they do (spec §4). For one that is taken the service may
+ * have another (design §9.19), which the record will get; what is followed stays as it is.
  */
 export const uniqueMachine = setup({
   types: {
     input: {} as UniqueInput,
-    context: {} as Given & { readonly source: string },
+    context: {} as UniqueContext,
     events: {} as
       | { type: 'source.change'; value: string }
       | { type: 'custom.open' }
@@ -39,14 +49,15 @@ export const uniqueMachine = setup({
       | { type: 'value.changed' }
       | { type: 'recheck' },
   },
-  actors: { isFree: service<boolean, { value: string; own: string | null }>('isFree') },
+  actors: { findFree: service<string | null, { value: string; own: string | null }>('findFree') },
   delays: { slugDebounce: delays.slugDebounce, reconnect: delays.reconnect },
   guards: {
     isNew: ({ context }) => context.own === null,
     isNewSource: ({ context }, value: string) => value !== context.source,
     isBlank: ({ context }) => context.value === '',
     isUnknown: and(['isNew', not('isBlank')]),
-    isFree: (_, free: boolean) => free,
+    isFree: ({ context }, free: string | null) => free === context.value,
+    isOffered: (_, free: string | null) => free !== null,
     isOwn: ({ context: { value, original } }) => value === original,
     isOriginal: (_, { value, original }: Given) => value === original,
     isKept: (_, { value, original, own }: Given) => own !== null && value === original,
@@ -54,11 +65,12 @@ export const uniqueMachine = setup({
   },
   actions: {
     keepSource: assign((_, source: string) => ({ source })),
-    follow: assign(({ context }) => ({ value: context.source })),
-    revert: assign(({ context }) => ({ value: context.original })),
-    type: assign((_, value: string) => ({ value })),
+    follow: assign(({ context }) => named(context, context.source)),
+    revert: assign(({ context }) => named(context, context.original)),
+    type: assign(({ context }, value: string) => named(context, value)),
     announce: raise({ type: 'value.changed' }),
-    give: assign((_, { value, original, own }: Given) => ({ value, original, own })),
+    give: assign(({ context }, { value, original, own }: Given) => ({ ...named(context, value), original, own })),
+    keepFree: assign((_, free: string | null) => ({ free })),
     report: sendTo(parentOf, ({ context }, standing: Standing) => ({
       type: 'unique.settled' as const,
       value: context.value,
@@ -68,7 +80,13 @@ export const uniqueMachine = setup({
 }).createMachine({
   id: 'unique',
   type: 'parallel',
-  context: ({ input: { value, own } }) => ({ value, own, source: value, original: own === null ? '' : value }),
+  context: ({ input: { value, own } }) => ({
+    value,
+    own,
+    source: value,
+    original: own === null ? '' : value,
+    free: null,
+  }),
   states: {
     source: {
       initial: 'automatic',
@@ -142,17 +160,30 @@ export const uniqueMachine = setup({
         },
         asking: {
           invoke: {
-            id: 'isFree',
-            src: 'isFree',
+            id: 'findFree',
+            src: 'findFree',
             input: ({ context: { value, own } }) => ({ value, own }),
             onDone: [
-              { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'free' },
-              { target: 'taken' },
+              {
+                guard: { type: 'isFree', params: ({ event }) => event.output },
+                target: 'free',
+                actions: { type: 'keepFree', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isOffered', params: ({ event }) => event.output },
+                target: 'offered',
+                actions: { type: 'keepFree', params: ({ event }) => event.output },
+              },
+              { target: 'taken', actions: { type: 'keepFree', params: null } },
             ],
             onError: { target: 'unknown' },
           },
         },
         free: { entry: { type: 'report', params: 'free' } },
+        offered: {
+          entry: { type: 'report', params: 'free' },
+          description: 'It is taken, and the record will get another one.',
+        },
         taken: {
           entry: { type: 'report', params: 'taken' },
           description: takenText('...'),

@@ -20,6 +20,7 @@ const uniqueness = {
   waiting: 'checking',
   asking: 'checking',
   free: 'unique',
+  offered: 'unique',
   taken: 'taken',
   unknown: 'quiet',
 } as const satisfies Record<string, Uniqueness>

@@ -55,10 +55,10 @@ test('a machine name is checked after 750 ms, and where that failed every 3 s', 
   const asked: string[] = []
   const machine = uniqueMachine.provide({
     actors: {
-      isFree: fromPromise<boolean, { value: string; own: string | null }>(async ({ input }) => {
+      findFree: fromPromise<string | null, { value: string; own: string | null }>(async ({ input }) => {
         asked.push(input.value)
         if (asked.length < 3) throw new Error('offline')
-        return true
+        return input.value
       }),
     },
   })

@@ -7,6 +7,7 @@ const standings: Record<string, string> = {
   given: 'free',
   waiting: 'checking',
   free: 'free',
+  offered: 'free',
   taken: 'taken',
   unknown: 'free',
 }
@@ -16,6 +17,7 @@ interface UniqueContext {
   original: string
   source: string
   own: string | null
+  free: string | null
 }
 
 export const unique: Model<UniqueContext> = {
@@ -33,20 +35,21 @@ export const unique: Model<UniqueContext> = {
     { type: 'value.give', value: 'own', original: 'heart', own: '1' },
     { type: 'value.give', value: 'heart', original: '', own: null },
     { type: 'value.give', value: 'heart', original: 'heart', own: null },
-    { type: 'xstate.done.actor.isFree', output: true },
-    { type: 'xstate.done.actor.isFree', output: false },
-    { type: 'xstate.error.actor.isFree', error: new Error('offline') },
+    { type: 'xstate.done.actor.findFree', output: 'heart' },
+    { type: 'xstate.done.actor.findFree', output: 'heart-2' },
+    { type: 'xstate.done.actor.findFree', output: null },
+    { type: 'xstate.error.actor.findFree', error: new Error('offline') },
   ],
   situation: ({ value, source, original, own }) => [value, source, original, own],
   invariant: (snapshot, { before, event, told }) => {
-    const { value, source, original, own } = snapshot.context
+    const { value, source, original, own, free } = snapshot.context
     const settled = told.filter(({ type }) => type === 'unique.settled')
     const check = (state: State<UniqueContext> | undefined) => state?.value.check
     if (check(snapshot) !== check(before) && check(before) !== undefined)
       expect(settled.map((news) => [news.value, news.standing])).toEqual(
         standings[check(snapshot)] ? [[value, standings[check(snapshot)]]] : [],
       )
-    for (const { input } of told.filter(({ type }) => type === 'ask.isFree')) expect(input).toEqual({ value, own })
+    for (const { input } of told.filter(({ type }) => type === 'ask.findFree')) expect(input).toEqual({ value, own })
     if (event.type === 'custom.close' && before?.matches({ source: 'custom' }))
       expect(value).toBe(own === null ? source : original)
     if (event.type === 'source.change' && before?.context.source === event.value)
@@ -65,6 +68,12 @@ export const unique: Model<UniqueContext> = {
     if (event.type.startsWith('xstate.after.slugDebounce') && check(before) === 'waiting')
       expect(check(snapshot)).toBe(value === '' ? 'quiet' : value === original ? 'given' : 'asking')
     if (event.type === 'recheck') expect(check(snapshot)).toBe('waiting')
+    const known = before?.context.value === value ? before.context.free : null
+    expect(free, 'as it was answered, until it is another name').toBe(
+      event.type === 'xstate.done.actor.findFree' && before?.matches({ check: 'asking' }) ? event.output : known,
+    )
+    const answers = free === null ? ['taken'] : [free === value ? 'free' : 'offered']
+    if (['free', 'offered', 'taken'].includes(`${check(snapshot)}`)) expect(answers).toContain(check(snapshot))
     if (snapshot.matches({ source: { automatic: 'kept' } }))
       expect(value, 'not regenerated for existing records').toBe(original)
     if (snapshot.matches({ check: 'asking' })) expect(['', original], 'nothing to ask for').not.toContain(value)

@@ -71,9 +71,11 @@ export const createGroupService = (draft: GroupFields | null) => {
       refuse()
       return { record: service.record }
     },
-    isFree: async ({ value, own }: { value: string; own: string | null }) => {
+    freeSlug: async ({ value, own }: { value: string; own: string | null }) => {
       refuse()
-      return !service.taken.includes(value) && (service.record?.draft.slug !== value || service.record.id === own)
+      const isFree =
+        !service.taken.includes(value) && (service.record?.draft.slug !== value || service.record.id === own)
+      return isFree ? value : null
     },
     follow: (hear: (told: Told) => void) => {
       const tell = () => {
@@ -96,7 +98,7 @@ export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown
   const load = createLoadMachine<GroupFields>().provide({ actors: { find: answer(service.find) } })
   const machine = createFormMachine<GroupFields>(groupRules).provide({
     actors: {
-      unique: uniqueMachine.provide({ actors: { isFree: answer(service.isFree) } }),
+      unique: uniqueMachine.provide({ actors: { findFree: answer(service.freeSlug) } }),
       save: createSaveMachine<GroupFields>().provide({ actors: { send: answer(service.send) } }),
       reconcile: createReconcileMachine<GroupFields>().provide({ actors: { load } }),
       follow: fromCallback<FormEvent<GroupFields>, { id: string | null }>(({ input: { id }, sendBack }) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { type TermFields, termRules } from '../../domain/term.ts'
-import { findTermRecord, isTermSlugFree, saveTerm } from '../../gql/terms.ts'
+import { findTermRecord, freeTermSlug, saveTerm } from '../../gql/terms.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -14,7 +14,7 @@ import { InheritedLists, MasterLists } from './TermSpecialties.tsx'
 import { TermSynonyms } from './TermSynonyms.tsx'
 import { termTexts } from './termFields.ts'
 
-const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, isSlugFree: isTermSlugFree } as const
+const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, freeSlug: freeTermSlug } as const
 
 const remove = (slug: string) => <DeleteTerm slug={slug} />
 

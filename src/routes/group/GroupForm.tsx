@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { type GroupFields, groupRules } from '../../domain/group.ts'
-import { findGroupRecord, isGroupSlugFree, saveGroup } from '../../gql/groups.ts'
+import { findGroupRecord, freeGroupSlug, saveGroup } from '../../gql/groups.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -12,7 +12,7 @@ import { GroupFieldset } from './GroupFieldset.tsx'
 import { GroupPhysicians } from './GroupPhysicians.tsx'
 import { groupTexts } from './groupFields.ts'
 
-const services = { kind: 'GROUP', find: findGroupRecord, save: saveGroup, isSlugFree: isGroupSlugFree } as const
+const services = { kind: 'GROUP', find: findGroupRecord, save: saveGroup, freeSlug: freeGroupSlug } as const
 const route = getRouteApi('/group/edit/$slug')
 
 export const GroupAdd = () => <GroupForm slug={null} />

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { ListEditor } from '../../components/TermLists.tsx'
-import { findSpecialtyRecord, isSpecialtySlugFree, saveSpecialty } from '../../gql/specialtyRecords.ts'
+import { findSpecialtyRecord, freeSpecialtySlug, saveSpecialty } from '../../gql/specialtyRecords.ts'
 import { useApp } from '../AppContext.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
@@ -19,7 +19,7 @@ const services = {
   kind: 'SPECIALTY',
   find: findSpecialtyRecord,
   save: saveSpecialty,
-  isSlugFree: isSpecialtySlugFree,
+  freeSlug: freeSpecialtySlug,
 } as const
 const says = {
   created: 'Specialty saved successfully',

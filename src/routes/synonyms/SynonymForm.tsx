@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
-import { findSynonymRecord, isSynonymSlugFree, saveSynonym } from '../../gql/synonyms.ts'
+import { findSynonymRecord, freeSynonymSlug, saveSynonym } from '../../gql/synonyms.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -15,7 +15,7 @@ const services = {
   kind: 'SYNONYM',
   find: findSynonymRecord,
   save: saveSynonym,
-  isSlugFree: isSynonymSlugFree,
+  freeSlug: freeSynonymSlug,
 } as const
 const route = getRouteApi('/synonyms/edit/$slug')
 
