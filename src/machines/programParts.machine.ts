@@ -1,15 +1,15 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, PartsInput } from './programParts.ts'
-import { type Failure, refusalOf, service } from './service.ts'
+import { type Failure, type Refusal, refusalOf, service } from './service.ts'
 
 /**
  * The parts of a program of one kind, such as its schedules (spec §2, §4): listed, added in a dialog, removed after a
- * question. Each addition and removal is done once, however often it is sent. What changes elsewhere while something is
- * added or removed is read afterwards; what was typed stays until it is added or given up.
+ * question. Each addition and removal is done once, however often it is sent, and goes on when its dialog is closed. What
+ * changes elsewhere is read beside that; what was typed stays until it is added or given up.
  */
 export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRules<Draft>) =>
   setup({
@@ -17,7 +17,8 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       input: {} as PartsInput,
       context: {} as PartsContext<P, Draft>,
       events: {} as PartsEvent<P, Draft>,
-      emitted: {} as { type: 'added'; part: P } | { type: 'removed'; part: P },
+      /** `missed`: it had gone before. `refused`: nobody sees a dialog that could say so. */
+      emitted: {} as { type: 'added' | 'removed' | 'missed'; part: P } | { type: 'refused'; refusal: Refusal },
       tags: {} as 'slow',
     },
     actors: {
@@ -27,144 +28,214 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
     },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: {
+      isKnown: ({ context }) => context.parts !== null,
       isSound: ({ context }) => rules.problemsOf(context.draft).length === 0,
       isOutdated: ({ context }) => context.isOutdated,
-      isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+      isAside: ({ context }) => context.isAside,
       isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
+      isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
     },
     actions: {
-      keep: assign((_, parts: readonly P[]) => ({ parts, isOutdated: false, refusal: null })),
+      begin: assign({ isOutdated: false, unread: null }),
       outdate: assign({ isOutdated: true }),
-      change: assign(({ context }, { patch }: { patch: Partial<Draft> }) => ({
-        draft: { ...context.draft, ...patch },
+      keep: assign((_, { parts }: { parts: readonly P[] }) => ({ parts })),
+      note: assign((_, failure: Failure) => ({ unread: refusalOf(failure) })),
+      change: assign(({ context: { draft } }, { patch }: { patch: Partial<Draft> }) => ({
+        draft: { ...draft, ...patch },
         refusal: null,
       })),
-      choose: assign((_, { part }: { part: P }) => ({ leaving: part })),
+      hint: assign(({ context }) => ({ hints: context.hints + 1 })),
+      choose: assign((_, { part }: { part: P }) => ({ leaving: part, refusal: null })),
       count: assign(({ context }) => ({ sends: context.sends + 1, refusal: null })),
+      setAside: assign({ isAside: true }),
+      takeUp: assign({ isAside: false }),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-      forget: assign({ draft: rules.blank, leaving: null, refusal: null }),
-      append: assign(({ context }, { part }: { part: P }) => ({
-        parts: [...context.parts.filter(({ id }) => id !== part.id), part],
+      giveUp: assign({ draft: rules.blank, hints: 0, refusal: null }),
+      stay: assign({ leaving: null, refusal: null }),
+      append: assign(({ context: { parts } }, { part }: { part: P }) => ({
         // Its place among the others is the service's to say.
-        isOutdated: true,
+        parts: [...(parts ?? []).filter(({ id }) => id !== part.id), part],
       })),
-      drop: assign(({ context: { parts, leaving } }) => ({ parts: parts.filter(({ id }) => id !== leaving?.id) })),
+      drop: assign(({ context: { parts, leaving } }) => ({
+        parts: parts?.filter(({ id }) => id !== leaving?.id) ?? null,
+      })),
+      /** What is being read may be older than what was just answered. */
+      refresh: raise({ type: 'refresh' }),
       tellAdded: emit((_, { part }: { part: P }) => ({ type: 'added' as const, part })),
       tellRemoved: emit(({ context }) => ({ type: 'removed' as const, part: context.leaving as P })),
+      tellMissed: emit(({ context }) => ({ type: 'missed' as const, part: context.leaving as P })),
+      tellRefusal: emit((_, failure: Failure) => ({ type: 'refused' as const, refusal: refusalOf(failure) })),
     },
   }).createMachine({
     id: 'programParts',
     context: ({ input }) => ({
       ...input,
-      parts: [],
+      parts: null,
+      isOutdated: false,
+      unread: null,
       draft: rules.blank,
+      hints: 0,
       leaving: null,
       sends: 0,
-      isOutdated: false,
+      isAside: false,
       refusal: null,
     }),
-    initial: 'loading',
-    on: { reload: { actions: 'outdate' } },
+    type: 'parallel',
     states: {
-      loading: {
-        description: 'What was read before stays on the screen.',
-        ...patience,
-        on: { reload: { target: 'loading', reenter: true } },
-        invoke: {
-          id: 'load',
-          src: 'load',
-          input: ({ context: { owner } }) => ({ owner }),
-          onDone: { target: 'listing', actions: { type: 'keep', params: ({ event }) => event.output } },
-          onError: [
-            { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
-            { target: 'barred', actions: { type: 'complain', params: ({ event }) => event } },
-          ],
-        },
-      },
-      unreachable: {
-        description: texts.unreachable,
-        on: { retry: { target: 'loading' } },
-        after: { reconnect: { target: 'loading' } },
-      },
-      barred: { description: 'Error!: {message}', on: { retry: { target: 'loading' } } },
-      listing: {
-        always: { guard: 'isOutdated', target: 'loading' },
-        on: {
-          'part.add': { target: 'adding' },
-          'part.remove': { target: 'removing', actions: { type: 'choose', params: ({ event }) => event } },
-        },
-      },
-      adding: {
-        initial: 'typing',
+      changing: {
+        initial: 'idle',
         states: {
-          typing: {
-            description: 'Its problems stand beside their fields.',
+          idle: {
+            entry: 'takeUp',
             on: {
-              'draft.change': { actions: { type: 'change', params: ({ event }) => event } },
-              confirm: { guard: 'isSound', target: 'saving', actions: 'count' },
-              cancel: { target: '#programParts.listing', actions: 'forget' },
+              'part.add': { guard: 'isKnown', target: 'adding' },
+              'part.remove': { target: 'removing', actions: { type: 'choose', params: ({ event }) => event } },
             },
           },
-          saving: {
-            ...patience,
-            invoke: {
-              id: 'add',
-              src: 'add',
-              input: ({ context: { key, sends, owner, draft } }) => ({ operationId: `${key}.${sends}`, owner, draft }),
-              onDone: {
-                target: '#programParts.listing',
-                actions: [
-                  { type: 'append', params: ({ event }) => ({ part: event.output }) },
-                  { type: 'tellAdded', params: ({ event }) => ({ part: event.output }) },
-                  'forget',
-                ],
-              },
-              onError: [
-                { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
-                { target: 'typing', actions: { type: 'complain', params: ({ event }) => event } },
-              ],
-            },
-          },
-          unanswered: {
-            description: 'It got no answer. It is sent again, and added once.',
-            after: { reconnect: { target: 'saving' } },
-          },
-        },
-      },
-      removing: {
-        initial: 'asking',
-        states: {
-          asking: {
-            description: 'Are you sure you want to delete?',
-            on: {
-              confirm: { target: 'sending', actions: 'count' },
-              cancel: { target: '#programParts.listing', actions: 'forget' },
-            },
-          },
-          sending: {
-            ...patience,
-            invoke: {
-              id: 'remove',
-              src: 'remove',
-              input: ({ context: { key, sends, leaving } }) => ({
-                operationId: `${key}.${sends}`,
-                id: leaving?.id ?? '',
-              }),
-              onDone: { target: '#programParts.listing', actions: ['drop', 'tellRemoved', 'forget'] },
-              onError: [
-                {
-                  guard: { type: 'isGone', params: ({ event }) => event },
-                  target: '#programParts.listing',
-                  actions: ['drop', 'outdate', 'forget'],
+          adding: {
+            initial: 'typing',
+            states: {
+              typing: {
+                description: 'Its problems stand beside their fields.',
+                on: {
+                  'draft.change': { actions: { type: 'change', params: ({ event }) => event } },
+                  confirm: [{ guard: 'isSound', target: 'saving', actions: 'count' }, { actions: 'hint' }],
+                  cancel: { target: '#programParts.changing.idle', actions: 'giveUp' },
                 },
-                { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
-                { target: 'asking', actions: { type: 'complain', params: ({ event }) => event } },
+              },
+              saving: {
+                description: 'It is being added.',
+                ...patience,
+                on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
+                invoke: {
+                  id: 'add',
+                  src: 'add',
+                  input: ({ context: { key, sends, owner, draft } }) => ({
+                    operationId: `${key}.${sends}`,
+                    owner,
+                    draft,
+                  }),
+                  onDone: {
+                    target: '#programParts.changing.idle',
+                    actions: [
+                      { type: 'append', params: ({ event }) => ({ part: event.output }) },
+                      { type: 'tellAdded', params: ({ event }) => ({ part: event.output }) },
+                      'giveUp',
+                      'refresh',
+                    ],
+                  },
+                  onError: [
+                    { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
+                    {
+                      guard: 'isAside',
+                      // What was typed stands in the dialog, with the reason, when that is opened again.
+                      target: '#programParts.changing.idle',
+                      actions: [
+                        { type: 'complain', params: ({ event }) => event },
+                        { type: 'tellRefusal', params: ({ event }) => event },
+                      ],
+                    },
+                    { target: 'typing', actions: { type: 'complain', params: ({ event }) => event } },
+                  ],
+                },
+              },
+              unanswered: {
+                description: 'It got no answer. It is sent again, and added once.',
+                on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
+                after: { reconnect: { target: 'saving' } },
+              },
+            },
+          },
+          removing: {
+            initial: 'asking',
+            states: {
+              asking: {
+                description: 'Are you sure you want to delete?',
+                on: {
+                  confirm: { target: 'sending', actions: 'count' },
+                  cancel: { target: '#programParts.changing.idle', actions: 'stay' },
+                },
+              },
+              sending: {
+                description: 'It is being deleted.',
+                ...patience,
+                on: { close: { actions: 'setAside' } },
+                invoke: {
+                  id: 'remove',
+                  src: 'remove',
+                  input: ({ context: { key, sends, leaving } }) => ({
+                    operationId: `${key}.${sends}`,
+                    id: leaving?.id ?? '',
+                  }),
+                  onDone: {
+                    target: '#programParts.changing.idle',
+                    actions: ['drop', 'tellRemoved', 'stay', 'refresh'],
+                  },
+                  onError: [
+                    {
+                      guard: { type: 'isGone', params: ({ event }) => event },
+                      target: '#programParts.changing.idle',
+                      actions: ['drop', 'tellMissed', 'stay', 'refresh'],
+                    },
+                    { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
+                    {
+                      guard: 'isAside',
+                      target: '#programParts.changing.idle',
+                      actions: [{ type: 'tellRefusal', params: ({ event }) => event }, 'stay'],
+                    },
+                    { target: 'asking', actions: { type: 'complain', params: ({ event }) => event } },
+                  ],
+                },
+              },
+              unanswered: {
+                description: 'It got no answer. It is sent again, and deleted once.',
+                on: { close: { actions: 'setAside' } },
+                after: { reconnect: { target: 'sending' } },
+              },
+            },
+          },
+        },
+      },
+      reading: {
+        initial: 'loading',
+        on: { refresh: { target: '.loading' } },
+        states: {
+          loading: {
+            description: 'What was read before stays on the screen.',
+            ...patience,
+            entry: 'begin',
+            on: {
+              // It is heard to its end, so that news without end do not keep the list from being shown.
+              reload: { actions: 'outdate' },
+            },
+            invoke: {
+              id: 'load',
+              src: 'load',
+              input: ({ context: { owner } }) => ({ owner }),
+              onDone: [
+                {
+                  guard: 'isOutdated',
+                  target: 'loading',
+                  reenter: true,
+                  actions: { type: 'keep', params: ({ event }) => ({ parts: event.output }) },
+                },
+                { target: 'read', actions: { type: 'keep', params: ({ event }) => ({ parts: event.output }) } },
+              ],
+              onError: [
+                { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
+                { target: 'barred', actions: { type: 'note', params: ({ event }) => event } },
               ],
             },
           },
-          unanswered: {
-            description: 'It got no answer. It is sent again, and removed once.',
-            after: { reconnect: { target: 'sending' } },
+          read: { on: { reload: { target: 'loading' } } },
+          unreachable: {
+            description: texts.unreachable,
+            on: { retry: { target: 'loading' }, reload: { target: 'loading' } },
+            after: { reconnect: { target: 'loading' } },
+          },
+          barred: {
+            description: 'Error!: {message}',
+            on: { retry: { target: 'loading' }, reload: { target: 'loading' } },
           },
         },
       },

@@ -30,15 +30,23 @@ export interface PartRemoval {
   readonly id: string
 }
 export interface PartsContext<P extends Part, Draft> extends PartsInput {
-  readonly parts: readonly P[]
+  /** As the service said; null until it has. */
+  readonly parts: readonly P[] | null
+  /** Something was changed elsewhere while they were read: they are read once more. */
+  readonly isOutdated: boolean
+  /** Why they could not be read. */
+  readonly unread: Refusal | null
   /** What is typed of the one to add. */
   readonly draft: Draft
+  /** How many times somebody wanted to add what has problems. */
+  readonly hints: number
   /** The one that is to be removed. */
   readonly leaving: P | null
   /** How many times something was sent to the service for the first time. */
   readonly sends: number
-  /** What was changed elsewhere is to be read when there is time for it. */
-  readonly isOutdated: boolean
+  /** The dialog of what is under way was closed. */
+  readonly isAside: boolean
+  /** Why the last one was not added or removed. */
   readonly refusal: Refusal | null
 }
 export type PartsEvent<P extends Part, Draft> =
@@ -47,14 +55,13 @@ export type PartsEvent<P extends Part, Draft> =
   | { type: 'part.remove'; part: P }
   | { type: 'confirm' }
   | { type: 'cancel' }
+  /** The dialog is closed; what was sent goes on. */
+  | { type: 'close' }
+  /** Somebody else has changed something. */
   | { type: 'reload' }
+  /** One has changed something oneself: what is being read may be older than that. */
+  | { type: 'refresh' }
   | { type: 'retry' }
 
-/** Why a part cannot be added, by the guard that refuses. */
-export const partsReasons = <Draft>({ problemsOf }: Pick<PartRules<Draft>, 'problemsOf'>) =>
-  ({
-    isSound: ({ draft }) =>
-      problemsOf(draft)
-        .map(({ message }) => message)
-        .join(' '),
-  }) satisfies Reasons<{ readonly draft: Draft }>
+/** Why nothing can be added, by guard. */
+export const partsReasons: Reasons<unknown> = { isKnown: 'What there is has not been loaded yet.' }

@@ -16,6 +16,7 @@ import { overrideForm } from './overrideForm.model.ts'
 import { overrides } from './overrides.model.ts'
 import { preview } from './preview.model.ts'
 import { primarySynonym } from './primarySynonym.model.ts'
+import { programParts } from './programParts.model.ts'
 import { question } from './question.model.ts'
 import { reconcile } from './reconcile.model.ts'
 import { remove } from './remove.model.ts'
@@ -63,5 +64,6 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   match,
   topList,
   topAdd,
+  programParts,
   preview,
 }

@@ -126,11 +126,13 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
   const visit = ({ _nodes }: AnyMachineSnapshot) => {
     for (const node of _nodes) seen.add(node.id)
   }
-  const timers = new Map<number, { ring: () => void; length: number }>()
+  const timers = new Map<number, { ring: () => void; event: string }>()
   let started = 0
   const clock = {
-    setTimeout: (ring: () => void, length: number) => {
-      timers.set(++started, { ring, length })
+    setTimeout: (ring: () => void) => {
+      // Several may wait equally long; what was scheduled last is what this timer is for.
+      const event = Object.values(actor.system.getSnapshot()._scheduledEvents).at(-1)?.event.type ?? ''
+      timers.set(++started, { ring, event })
       return started
     },
     clearTimeout: (timer: number) => void timers.delete(timer),
@@ -153,12 +155,10 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
   const actor: Actor<AnyStateMachine> = createActor(provided, { input: input as never, parent })
   actor.on('*', (event) => told.push(event))
 
-  /** Rings the timer of a delay, and no other that may be running. */
-  const wait = (delay: string) => {
-    const given: unknown = machine.implementations.delays[delay]
-    const length = typeof given === 'function' ? given({ context: actor.getSnapshot().context }) : given
-    const timer = [...timers].find(([, pending]) => pending.length === length)
-    if (timer === undefined) throw new Error(`Nothing waits for ${delay}`)
+  /** Rings the timer of an event, and no other that may be running. */
+  const wait = (event: string) => {
+    const timer = [...timers].find(([, pending]) => pending.event === event)
+    if (timer === undefined) throw new Error(`Nothing waits for ${event}`)
     timers.delete(timer[0])
     timer[1].ring()
   }
@@ -175,7 +175,7 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
       visit(actor.getSnapshot())
     } else if (kind === 'done.actor') settle(name, ({ resolve }) => resolve(event.output))
     else if (kind === 'error.actor') settle(name, ({ reject }) => reject(event.error))
-    else if (kind === 'after') wait(name)
+    else if (kind === 'after') wait(event.type)
     else actor.send(event)
     await new Promise((flushed) => setImmediate(flushed))
     const { status, output, error } = actor.getSnapshot()
