@@ -50,7 +50,7 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
     },
     actions: {
       choose: assign((_, { at }: PreviewedMoment) => ({ at })),
-      keep: assign((_, shown: Shown) => ({ shown, refusal: null })),
+      keep: assign((_, { output }: { readonly output: Shown }) => ({ shown: output, refusal: null })),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     },
   }).createMachine({
@@ -78,9 +78,9 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
             {
               guard: 'isOvertaken',
               target: 'gathering',
-              actions: { type: 'keep', params: ({ event }) => event.output },
+              actions: { type: 'keep', params: ({ event }) => event },
             },
-            { target: 'showing', actions: { type: 'keep', params: ({ event }) => event.output } },
+            { target: 'showing', actions: { type: 'keep', params: ({ event }) => event } },
           ],
           onError: [
             { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
