@@ -1,0 +1,119 @@
+import { DAY } from './limits.ts'
+import { addressOfDate, addressOfTime } from './programFilters.ts'
+import { weekdays } from './schedule.ts'
+import { dateText, readDate, readTime, timeText } from './wallTime.ts'
+import { type Clock, clockOf } from './zone.ts'
+
+/** Moments as addresses say them, as people type and read them: by the clocks of the organisation's zone (design §9.9). */
+
+/** Clocks, and what people call the time that they show. */
+export interface NamedClock extends Clock {
+  /** 'Eastern Time'. */
+  readonly zoneText: string
+  /** 'EDT' or 'EST', by the moment. */
+  readonly nameAt: (moment: number) => string
+}
+
+const MINUTE = 60
+const HOUR = 3_600
+
+const namesOf = (timeZone: string, timeZoneName: 'short' | 'longGeneric') => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
+  return (moment: number) =>
+    format.formatToParts(moment * 1_000).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** The clocks of an IANA zone with their names. */
+export const namedClockOf = (zone: string): NamedClock => ({
+  ...clockOf(zone),
+  zoneText: namesOf(zone, 'longGeneric')(0),
+  nameAt: namesOf(zone, 'short'),
+})
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** '2026-11-01T01:30-04:00': what the clocks show, to the minute, and how far they are from UTC. */
+export const addressOfMoment = (moment: number, clock: Clock): string => {
+  const { date, time } = clock.wallOf(moment)
+  const offset = date + time - moment
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / HOUR), (Math.abs(offset) % HOUR) / MINUTE]
+  const zone = `${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`
+  return `${addressOfDate(date)}T${addressOfTime(time)}${zone}`
+}
+
+/** The moment that an address says; none is now. */
+export const momentOfAddress = (text: string | undefined): number | null =>
+  text === undefined ? null : Date.parse(text) / 1_000
+
+/** The first whole minute that is not before a moment: what happens then has happened. */
+export const minuteFrom = (moment: number): number => Math.ceil(moment / MINUTE) * MINUTE
+
+/** A date and a time as they are typed. */
+export interface WallDraft {
+  readonly date: string
+  readonly time: string
+}
+
+/** What one would type for a moment. */
+export const draftOfMoment = (moment: number, clock: Clock): WallDraft => {
+  const { date, time } = clock.wallOf(moment)
+  return { date: dateText(date), time: timeText(time) }
+}
+
+/** Whether both are written as they will stay: until then somebody is still typing. */
+export const isInFull = ({ date, time }: WallDraft): boolean => {
+  const [readableDate, readableTime] = [readDate(date), readTime(time)]
+  if (readableDate === null || readableTime === null) return false
+  return dateText(readableDate) === date && timeText(readableTime) === time
+}
+
+/** The moments that a date and a time name. */
+export interface NamedMoments {
+  /** One, mostly; two of an hour that comes twice. */
+  readonly moments: readonly [number, ...number[]]
+  /** The clocks never show that: what is named is the first moment after it. */
+  readonly isLeftOut: boolean
+}
+
+/** The moments that are named by what was typed; null when that cannot be read. */
+export const momentsNamed = (draft: WallDraft, clock: Clock): NamedMoments | null => {
+  const [date, time] = [readDate(draft.date), readTime(draft.time)]
+  if (date === null || time === null) return null
+  const [first, ...others] = clock.momentsOf({ date, time })
+  if (first === undefined) return { moments: [clock.momentOf({ date, time })], isLeftOut: true }
+  return { moments: [first, ...others], isLeftOut: false }
+}
+
+const isTwice = (moment: number, clock: Clock) => clock.momentsOf(clock.wallOf(moment)).length > 1
+
+/** 'Sunday'. */
+export const weekdayText = (date: number): string => {
+  const day = weekdays[new Date(date * 1_000).getUTCDay()] ?? ''
+  return `${day.charAt(0)}${day.slice(1).toLowerCase()}`
+}
+
+/** '1:30 AM EDT'. */
+export const namedTimeText = (moment: number, clock: NamedClock): string =>
+  `${timeText(clock.wallOf(moment).time)} ${clock.nameAt(moment)}`
+
+/** 'Sunday, 11/01/2026, 1:30 AM EDT'. */
+export const momentText = (moment: number, clock: NamedClock): string => {
+  const { date } = clock.wallOf(moment)
+  return `${weekdayText(date)}, ${dateText(date)}, ${namedTimeText(moment, clock)}`
+}
+
+/** A moment as one would say it at another one: '2:30 AM tomorrow', '8:00 AM on Monday, 11/02/2026'. */
+export const momentTextAt = (moment: number, from: ShownFrom, clock: NamedClock): string => {
+  const { date, time } = clock.wallOf(moment)
+  const text = isTwice(moment, clock) ? namedTimeText(moment, clock) : timeText(time)
+  const days = (date - clock.wallOf(from.at).date) / DAY
+  if (days === 0) return from.isNow ? `${text} today` : `${text} the same day`
+  if (days === 1) return from.isNow ? `${text} tomorrow` : `${text} the next day`
+  return `${text} on ${weekdayText(date)}, ${dateText(date)}`
+}
+
+/** The moment that is looked at, and whether that is now. */
+export interface ShownFrom {
+  readonly at: number
+  readonly isNow: boolean
+}
