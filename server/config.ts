@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { MAX_ROWS, TOP_CONDITIONS, TOP_SPECIALTIES } from '../src/domain/limits.ts'
+import { isZone } from '../src/domain/zone.ts'
 import { areProxies } from './http/address.ts'
 import { keepTokenKeys, parseTokenKeys, TOKEN_KEYS_RULE } from './session/tokenKeys.ts'
 
@@ -49,14 +50,6 @@ const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
 const SEPARATOR = /\s*,\s*/
 const PROXIES_RULE = 'must list addresses, or ranges such as 10.0.0.0/8, separated by commas.'
 const isProxies = (text: string) => areProxies(text.split(SEPARATOR))
-const isTimeZone = (text: string) => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: text }).format()
-    return true
-  } catch {
-    return false
-  }
-}
 
 /**
  * Reads the environment, fills in what is absent or blank, and makes token keys under DATA_DIR when there are
@@ -85,7 +78,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     demoPassword: optional('DEMO_PASSWORD', isPassword, `must have ${passwordMinLength} to 100 characters.`),
     trustedProxies: optional('TRUSTED_PROXIES', isProxies, PROXIES_RULE)?.split(SEPARATOR) ?? [],
     emailDomain: text('ORG_EMAIL_DOMAIN', 'example.org', isDomain, 'must be a domain such as example.org.'),
-    timeZone: text('ORG_TIME_ZONE', 'America/New_York', isTimeZone, 'must be a time zone such as America/New_York.'),
+    timeZone: text('ORG_TIME_ZONE', 'America/New_York', isZone, 'must be a time zone such as America/New_York.'),
     productName: text('PRODUCT_NAME', 'DML', (name) => name.length <= 40, 'must have at most 40 characters.'),
     directoryUrl: optional('DIRECTORY_URL', isSecureUrl, 'must begin with https:// and have no slash at its end.'),
     umlsApiKey: optional('UMLS_API_KEY', (key) => /^[\w-]+$/.test(key), 'must hold letters, digits and hyphens alone.'),

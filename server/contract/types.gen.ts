@@ -2529,7 +2529,7 @@ export type ProgramPreview = {
   /** What they will not see again unless something is changed, by name. */
   never: Array<NeverLiveProgram>;
   neverCount: Scalars['Int']['output'];
-  /** When a program comes or goes next; null when none does, or not within a week. */
+  /** When a program comes or goes next; null when none does, or when one that still shows after a week may go first. */
   nextChange?: Maybe<Scalars['UnixTime']['output']>;
 };
 

@@ -131,8 +131,20 @@ export interface Preview<Program> {
   readonly upcoming: readonly { readonly program: Program; readonly from: number }[]
   /** By name. */
   readonly never: readonly { readonly program: Program; readonly reason: NeverReason }[]
-  /** When a program comes or goes next; null when none does. */
+  /** When a program comes or goes next; null when none does, or when what shows for more than a week may go first. */
   readonly nextChange: number | null
+}
+
+const nextChangeOf = (
+  live: Preview<unknown>['live'],
+  upcoming: Preview<unknown>['upcoming'],
+  moment: number,
+): number | null => {
+  const untils = live.map(({ until }) => until)
+  const changes = [...untils.filter((until) => until !== null), ...upcoming.map(({ from }) => from)]
+  const first = changes.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  const known = untils.includes(null) ? moment + WEEK : Number.MAX_SAFE_INTEGER
+  return first <= known ? first : null
 }
 
 /** Parts programs by how they stand at a moment: each is in one of the three. */
@@ -151,9 +163,7 @@ export const previewAt = <Program extends Scheduled>(
   const never = standings
     .flatMap(({ program, standing }) => (standing.kind === 'never' ? [{ program, reason: standing.reason }] : []))
     .sort((one, other) => byName(one.program, other.program))
-  const changes = [...live.map(({ until }) => until), ...upcoming.map(({ from }) => from)].filter((at) => at !== null)
-  const nextChange = changes.length === 0 ? null : changes.reduce((first, at) => Math.min(first, at))
-  return { live, upcoming, never, nextChange }
+  return { live, upcoming, never, nextChange: nextChangeOf(live, upcoming, moment) }
 }
 
 /** What patients search by: the ids of the specialties and terms with which a program is shown. */

@@ -67,8 +67,12 @@ export interface ProgramDraft extends Omit<ProgramFields, 'priority'> {
   readonly priority: string
 }
 
-/** The priority that a text names: null for none, NaN for what is none. */
-export const readPriority = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+/** The priority that a text names: null for none, NaN for what is no plain whole number. */
+export const readPriority = (text: string): number | null => {
+  const plain = text.trim()
+  if (plain === '') return null
+  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN
+}
 
 export const programOfDraft = (draft: ProgramDraft): ProgramFields => ({
   ...draft,

@@ -10,8 +10,8 @@ export const dayName = (day: Weekday): string => `${day.charAt(0)}${day.slice(1)
 
 /**
  * When a program is shown (spec §3): wall times in the organisation's zone (design §9.9). A date is the midnight UTC
- * that begins it, in Unix seconds; a time is seconds since midnight; null leaves a side open. An end time before its
- * start time is of the next day.
+ * that begins it, in Unix seconds; a time is seconds since midnight; null leaves a side open: of a time that is the midnight
+ * which begins or ends the day. It shows until its end time, not at it; one before its start time is of the next day.
  */
 export interface ScheduleFields {
   readonly days: readonly Weekday[]

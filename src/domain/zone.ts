@@ -19,11 +19,20 @@ export interface Clock {
   readonly momentsOf: (wall: Wall) => readonly number[]
 }
 
-/** The clocks of an IANA zone; what was asked of them once they know. */
+/** Whether the clocks of a zone can be read. */
+export const isZone = (name: string): boolean => IANAZone.isValidZone(name)
+
+/** The clocks of an IANA zone; what was asked of them once they know: to ask is dear, and programs ask for the same moments. */
 export const clockOf = (name: string): Clock => {
   const zone = IANAZone.create(name)
   const known = new Map<number, number>()
-  const offsetAt = (moment: number) => zone.offset(moment * 1_000) * 60
+  const offsets = new Map<number, number>()
+
+  const offsetAt = (moment: number) => {
+    const offset = offsets.get(moment) ?? zone.offset(moment * 1_000) * 60
+    offsets.set(moment, offset)
+    return offset
+  }
 
   const offsetsAround = (shown: number) => [offsetAt(shown - DAY), offsetAt(shown + DAY)] as const
 

@@ -5,6 +5,7 @@ import {
   newProgram,
   type ProgramFields,
   programDraftRules,
+  programOfDraft,
   programProblems,
   programSlugOf,
 } from '../../src/domain/program.ts'
@@ -35,6 +36,27 @@ describe('priority', () => {
   test.each([0, -1, 1.5, 10_000, Number.NaN, Number.POSITIVE_INFINITY])('%j is refused', (priority) => {
     expect(messagesOf({ priority })).toEqual(['Priority must be a whole number from 1 to 9999, or nothing.'])
   })
+})
+
+describe('a typed priority', () => {
+  const draft = { ...programDraftRules.blank, name: 'Flu Shots', slug: 'flu-shots' }
+  test.each([
+    ['1', 1],
+    [' 2 ', 2],
+    ['007', 7],
+    ['9999', 9_999],
+    ['', null],
+    ['  ', null],
+  ])('%j is %j', (priority, read) => {
+    expect(programOfDraft({ ...draft, priority }).priority).toBe(read)
+    expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual([])
+  })
+  test.each(['abc', '1.5', '1,5', '0', '-1', '+1', '1e3', '0x10', '1 2', '10000', '99999999999999999999', '１', 'NaN'])(
+    '%j is refused in the words of the service',
+    (priority) => {
+      expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual(programProblems({ ...fine, priority: 0 }))
+    },
+  )
 })
 
 describe('texts', () => {
