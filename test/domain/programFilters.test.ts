@@ -48,6 +48,10 @@ describe('the address of the list of programs', () => {
 
   test('comes to no date that the service would refuse, whatever stands in it', () => {
     const dates = fc.stringMatching(/^\d{4}-[01]\d-[0-3]\d$/).filter(isDateOfAddress)
-    fc.assert(fc.property(dates, (text) => expect(dateProblem('', dateOfAddress(text))).toBeNull()))
+    fc.assert(
+      fc.property(dates, (text) => {
+        expect(dateProblem('', dateOfAddress(text))).toBeNull()
+      }),
+    )
   })
 })
