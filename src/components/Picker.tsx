@@ -1,7 +1,7 @@
 // A combobox whose listbox holds states and glyphs: HTML has no element for it, and its keys all bubble to the panel.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */
 import { RotateCw } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import css from './Picker.module.css'
@@ -13,6 +13,8 @@ export interface PickerResult {
   readonly label: string
   /** Where it comes from, to tell it from others. */
   readonly detail?: string
+  /** What it looks like, before its name. */
+  readonly icon?: ReactNode
   readonly state: 'free' | 'linked' | 'adding' | 'failed'
   /** Why it can't be picked; undefined when it can. */
   readonly reason: string | undefined
@@ -38,7 +40,7 @@ export interface PickerProps {
   /** Loads the next page; absent when there is none. */
   readonly onMore?: (() => void) | undefined
   readonly loadingMore?: boolean
-  /** It stands in a dialog of its own, where one is chosen, not added; otherwise it lies over an editor. */
+  /** It stands in a dialog or a panel of its own, where one is chosen, not added; otherwise it lies over an editor. */
   readonly embedded?: boolean | undefined
 }
 
@@ -118,12 +120,13 @@ export function Picker(props: PickerProps) {
         onMouseDown={(event) => event.target !== event.currentTarget && event.preventDefault()}
         onClick={chooseUnder}
       >
-        {results.map(({ id: resultId, label, detail, state, reason }, index) => (
+        {results.map(({ id: resultId, label, detail, icon, state, reason }, index) => (
           <PickerOption
             key={resultId}
             id={optionId(index)}
             label={label}
             detail={detail}
+            icon={icon}
             state={state}
             reason={reason}
             active={index === active}

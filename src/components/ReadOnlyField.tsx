@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Field } from './Field.tsx'
 import boxCss from './InputBox.module.css'
@@ -9,7 +10,7 @@ export interface ReadOnlyFieldProps {
   readonly value: string
   /** An identifier: a CUID, an AUID. */
   readonly mono?: boolean
-  readonly hint?: string
+  readonly hint?: ReactNode
   /** Why the service does not take it; null when it does. */
   readonly message?: string | null
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
@@ -9,11 +10,12 @@ export interface TextFieldProps
     Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'id'> {
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly mono?: boolean
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, labelEnd, hint, message, value, onChange, ...rest } = props
+  const { label, labelEnd, hint, message, value, onChange, mono, ...rest } = props
   const invalid = Boolean(message)
   return (
     <Field label={label} labelEnd={labelEnd} hint={hint} message={message}>
@@ -24,7 +26,7 @@ export function TextField(props: TextFieldProps) {
             autoComplete="off"
             {...rest}
             {...wiring}
-            className={boxCss.input}
+            className={cx(boxCss.input, mono && 'mono')}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -245,6 +245,6 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
           },
         },
       },
-      saved: { type: 'final' },
+      saved: { type: 'final', description: 'It is saved.' },
     },
   })

@@ -45,6 +45,8 @@ export interface Beside<Draft extends Named> {
   readonly id: string
   /** The record as it was saved. */
   readonly original: Draft
+  /** The record as it is typed. */
+  readonly draft: Draft
   /** How many times somebody else has changed the record or its links. */
   readonly touches: number
   /** The record was deleted: nothing can be added or removed. */
@@ -56,6 +58,10 @@ interface RecordDialogProps<Draft extends Named> {
   readonly label: string
   /** As titles name it, and who does not find it: 'CFT'. */
   readonly title: string
+  /** The title over a new one; 'Add New CFT' when absent. */
+  readonly newTitle?: string
+  /** As who does not find it calls it; as titles do when absent. */
+  readonly missing?: string
   /** How its section says that it was saved, or not; in the words of most sections when absent. */
   readonly says?: SaveTexts
   readonly section: RecordSection
@@ -94,7 +100,8 @@ interface RecordFormProps<Draft extends Named> extends RecordDialogProps<Draft> 
 }
 
 function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
-  const { label, title, says = plainly, section, modal, slug, prefill, onBack, onCreated, kept } = props
+  const { label, title, newTitle = `Add New ${title}`, missing = title, says = plainly, section } = props
+  const { modal, slug, prefill, onBack, onCreated, kept } = props
   const { rules, machines, texts, beside, below, children } = props
   const { remove = (slug: string) => <DeleteLink section={section} slug={slug} label={label} /> } = props
   const { actor, snapshot, loading, retry, discard } = useForm({
@@ -166,8 +173,8 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
     if (form.matches({ open: 'reconciling' }))
       return <Reconcile label={label} texts={texts} reconciling={reconciling} />
     if (record === null) return fieldsOf(form)
-    const { original, touches } = form.context
-    const standing = { id: record.id, original, touches, isGone }
+    const { original, draft, touches } = form.context
+    const standing = { id: record.id, original, draft, touches, isGone }
     return <FormColumns start={fieldsOf(form)} end={beside(standing)} below={below?.(standing)} />
   }
 
@@ -177,7 +184,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
         open={modal.open}
         opener={modal.opener}
         onClose={close}
-        title={isNew ? `Add New ${title}` : `Edit ${title}`}
+        title={isNew ? newTitle : `Edit ${title}`}
         subtitle={name && <bdi>{name}</bdi>}
         size={isNew ? 'md' : 'xl'}
         aside={<OpenElsewhere noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
@@ -204,7 +211,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
       >
         {!snapshot && loading.matches('asking') && <Loading />}
         {!snapshot && loading.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
-        {isMissing && <Alert kind="danger">That {title} could not be found...</Alert>}
+        {isMissing && <Alert kind="danger">That {missing} could not be found...</Alert>}
         {snapshot && bodyOf(snapshot)}
       </Dialog>
       {leave.dialog}

@@ -31,7 +31,9 @@ export function SaveButton<Draft extends Named>(props: SaveButtonProps<Draft>) {
       </Button>
     )
   }
-  const saving = snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' })
+  // What was saved leads elsewhere, maybe in a moment.
+  const saving =
+    snapshot.matches({ open: 'saving' }) || snapshot.matches({ open: 'waiting' }) || snapshot.matches('saved')
   const reason = whyNot(snapshot, { type: 'save' }, formReasons(rules))
   return (
     <Button

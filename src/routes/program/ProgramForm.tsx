@@ -1,2 +1,102 @@
-export const ProgramAdd = () => null
-export const ProgramEdit = () => null
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { FormSection } from '../../components/FormLayout.tsx'
+import { ProgramBanner } from '../../components/ProgramBanner.tsx'
+import { ProgramParts } from '../../components/ProgramParts.tsx'
+import { type ProgramDraft, programDraftRules } from '../../domain/program.ts'
+import { findProgramRecord, freeProgramSlug, saveProgram } from '../../gql/programRecords.ts'
+import { RecordDialog } from '../form/RecordDialog.tsx'
+import { recordMachines } from '../form/recordMachines.ts'
+import { useIdentity } from '../identity.ts'
+import { useListDesk } from '../listContext.ts'
+import { useRouteModal } from '../useModal.ts'
+import { useRedirect } from '../useRedirect.ts'
+import { ProgramFieldset } from './ProgramFieldset.tsx'
+import { ProgramSchedules } from './ProgramSchedules.tsx'
+import { ProgramSpecialties } from './ProgramSpecialties.tsx'
+import { ProgramTerms } from './ProgramTerms.tsx'
+import { programTexts } from './programFields.ts'
+import { useProgramIcons } from './useProgramIcons.ts'
+
+const services = {
+  kind: 'PROMOTED_PROGRAM',
+  find: findProgramRecord,
+  save: saveProgram,
+  freeSlug: freeProgramSlug,
+} as const
+const says = { created: 'Promoted Program Created', updated: 'Promoted Program Updated' }
+const route = getRouteApi('/promoted_search/edit/$slug')
+
+export const ProgramAdd = () => <ProgramForm slug={null} />
+export const ProgramEdit = () => {
+  const { slug } = route.useParams()
+  return <ProgramForm key={slug} slug={slug} />
+}
+
+/** Adds or edits a promoted program; adding one leads to its edit view, half a second later (spec §2, §5, §8). */
+function ProgramForm({ slug }: { readonly slug: string | null }) {
+  const { username } = useIdentity()
+  const { refresh } = useListDesk()
+  const modal = useRouteModal('/promoted_search')
+  const navigate = useNavigate()
+  const [machines] = useState(() => recordMachines<ProgramDraft>(programDraftRules, services, username))
+  const icons = useProgramIcons()
+  const texts = programTexts((id) => icons.iconOf(id)?.display_name ?? `Icon ${id}`)
+  const [created, setCreated] = useState('')
+  const { leave } = useRedirect(() => {
+    // Whoever has closed the dialog meanwhile is not led on.
+    if (!modal.open) return
+    void navigate({ to: '/promoted_search/edit/$slug', params: { slug: created }, search: true, replace: true })
+  })
+  const bannerOf = ({ name, title, copy, button_text, url, icon_id }: ProgramDraft) => (
+    <FormSection title="As patients see it">
+      <ProgramBanner
+        title={title.trim() || name}
+        copy={copy}
+        buttonText={button_text}
+        url={url}
+        icon={icons.iconOf(icon_id)?.name ?? null}
+      />
+    </FormSection>
+  )
+  return (
+    <RecordDialog
+      label="Promoted Program"
+      title="Promoted Program"
+      newTitle="Create Promoted Program"
+      missing="Program"
+      says={says}
+      section="/promoted_search"
+      modal={modal}
+      slug={slug}
+      onCreated={({ draft }) => {
+        setCreated(draft.slug)
+        leave()
+      }}
+      rules={programDraftRules}
+      machines={machines}
+      texts={texts}
+      beside={({ id, draft, touches, isGone }) => (
+        <ProgramParts>
+          <ProgramSpecialties id={id} touches={touches} isGone={isGone} onChanged={refresh} />
+          <ProgramTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />
+          <ProgramSchedules id={id} touches={touches} isGone={isGone} onChanged={refresh} />
+          {bannerOf(draft)}
+        </ProgramParts>
+      )}
+    >
+      {(editing) => (
+        <>
+          <ProgramFieldset texts={texts} icons={icons} {...editing} />
+          {editing.isNew && (
+            <>
+              {bannerOf(editing.draft)}
+              <Alert kind="info">Specialties, terms and schedules are added once the program is saved.</Alert>
+            </>
+          )}
+        </>
+      )}
+    </RecordDialog>
+  )
+}

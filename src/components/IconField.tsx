@@ -1,0 +1,124 @@
+import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { searchKey } from '../domain/text.ts'
+import { cx } from './cx.ts'
+import { Field } from './Field.tsx'
+import css from './IconField.module.css'
+import { Picker } from './Picker.tsx'
+import { ProgramIcon } from './ProgramIcon.tsx'
+
+export interface IconChoice {
+  readonly id: string
+  /** That of its drawing. */
+  readonly name: string
+  readonly display_name: string
+}
+
+export interface IconFieldProps {
+  readonly label: string
+  /** The id of an icon; null for none. */
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+  /** Null until they are loaded. */
+  readonly icons: readonly IconChoice[] | null
+  /** Why they are not loaded; null while nothing is wrong. */
+  readonly failure: string | null
+  readonly onRetry: () => void
+  /** What is wrong with the choice; null when nothing is. */
+  readonly message: string | null
+  /** It cannot be changed now. */
+  readonly readOnly: boolean
+}
+
+/** Stands for the choice of no icon. */
+const NONE = ''
+
+/** An icon before its name; a blank tile for none. */
+const tileOf = (icon: IconChoice | undefined): ReactNode => (
+  <span className={cx(css.tile, icon === undefined && css.blank)}>{icon && <ProgramIcon name={icon.name} />}</span>
+)
+
+/** One of the icons that a program can have, or none: a button that shows it, and a list to search and choose from. */
+export function IconField(props: IconFieldProps) {
+  const { label, value, onChange, icons, failure, onRetry, message, readOnly } = props
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const results = useMemo(() => {
+    const choices = [{ id: NONE, label: 'None', icon: tileOf(undefined) }, ...(icons ?? []).map(choiceOf)]
+    return choices
+      .filter(({ label: name }) => searchKey(name).includes(searchKey(text)))
+      .map((choice) => ({
+        ...choice,
+        state: choice.id === (value ?? NONE) ? ('linked' as const) : ('free' as const),
+        reason: undefined,
+      }))
+  }, [icons, text, value])
+  const chosen = icons?.find(({ id }) => id === value)
+  const waiting = failure === null ? 'Loading...' : 'Not loaded'
+  const said = value === null ? 'None' : (chosen?.display_name ?? (icons === null ? waiting : 'Unknown'))
+
+  const open = (next: boolean) => {
+    setText('')
+    setOpen(next && !readOnly)
+  }
+  const pick = (id: string) => {
+    onChange(id === NONE ? null : id)
+    open(false)
+  }
+  return (
+    <Field label={label} message={message}>
+      {(wiring) => (
+        <Root open={isOpen && !readOnly} onOpenChange={open}>
+          <Trigger
+            {...wiring}
+            type="button"
+            className={css.button}
+            aria-label={`${label}: ${said}`}
+            aria-disabled={readOnly || undefined}
+          >
+            {tileOf(chosen)}
+            <span className={css.name}>{said}</span>
+            <ChevronDown />
+          </Trigger>
+          <Portal>
+            <Content
+              data-popover=""
+              className={css.panel}
+              aria-label={label}
+              align="start"
+              sideOffset={4}
+              collisionPadding={8}
+              onOpenAutoFocus={(event) => event.preventDefault()} // its search box takes the focus
+              onEscapeKeyDown={(event) => {
+                // What was typed goes first.
+                if (event.target instanceof Element && event.target.closest('[data-owns-escape]'))
+                  event.preventDefault()
+              }}
+            >
+              <Picker
+                embedded
+                label="Search Icons..."
+                text={text}
+                onType={setText}
+                onSubmit={() => {
+                  const [only, other] = results
+                  if (only && !other) pick(only.id)
+                }}
+                searching={icons === null && failure === null}
+                results={results}
+                nothing={results.length === 0 ? `No Icons results found for search term of ${text}...` : null}
+                failure={failure}
+                onRetry={onRetry}
+                note={null}
+                onPick={pick}
+              />
+            </Content>
+          </Portal>
+        </Root>
+      )}
+    </Field>
+  )
+}
+
+const choiceOf = (icon: IconChoice) => ({ id: icon.id, label: icon.display_name, icon: tileOf(icon) })

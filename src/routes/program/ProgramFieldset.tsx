@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { IconField } from '../../components/IconField.tsx'
+import { BUTTON_TEXT } from '../../components/ProgramBanner.tsx'
+import { RadioField } from '../../components/RadioField.tsx'
+import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
+import { Pair } from '../../components/TermLists.tsx'
+import { TextAreaField } from '../../components/TextAreaField.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import type { ProgramDraft } from '../../domain/program.ts'
+import type { FieldTexts } from '../form/mergeRows.ts'
+import type { Editing } from '../form/RecordDialog.tsx'
+import { ACTIVE } from './programFields.ts'
+import type { ProgramIcons } from './useProgramIcons.ts'
+
+interface ProgramFieldsetProps extends Editing<ProgramDraft> {
+  readonly texts: FieldTexts<ProgramDraft>
+  readonly icons: ProgramIcons
+}
+
+/** What staff edit of a promoted program (spec §2). */
+export function ProgramFieldset({ texts, icons, ...editing }: ProgramFieldsetProps) {
+  const { draft, held, messageOf, onChange } = editing
+  const field = <Field extends keyof ProgramDraft & ('name' | 'title' | 'copy' | 'button_text' | 'priority' | 'url')>(
+    name: Field,
+  ) => ({
+    label: texts[name].label,
+    name,
+    readOnly: held,
+    value: draft[name],
+    message: messageOf(name),
+    onChange: (text: string) => onChange({ [name]: text }),
+  })
+  return (
+    <>
+      <TextField {...field('name')} dir="auto" />
+      <Slug label={texts.slug.label} {...editing} />
+      <TextField {...field('title')} dir="auto" />
+      <TextAreaField {...field('copy')} dir="auto" rows={10} />
+      <Pair>
+        <TextField {...field('button_text')} dir="auto" placeholder={BUTTON_TEXT} />
+        <TextField {...field('priority')} inputMode="numeric" hint="1 shows first." />
+      </Pair>
+      <TextField {...field('url')} inputMode="url" mono />
+      <Pair>
+        <IconField
+          label={texts.icon_id.label}
+          value={draft.icon_id}
+          icons={icons.icons}
+          failure={icons.failure}
+          onRetry={icons.retry}
+          message={messageOf('icon_id')}
+          readOnly={held}
+          onChange={(icon_id) => onChange({ icon_id })}
+        />
+        <RadioField
+          legend={texts.status.label}
+          options={ACTIVE}
+          hint="It appears only with an enabled schedule."
+          readOnly={held}
+          value={draft.status ? 'yes' : 'no'}
+          onChange={(value) => onChange({ status: value === 'yes' })}
+        />
+      </Pair>
+    </>
+  )
+}
+
+interface SlugProps extends Pick<Editing<ProgramDraft>, 'draft' | 'isNew' | 'unique' | 'messageOf'> {
+  readonly label: string
+}
+
+/** The slug, which follows the name until the program is saved; another is found for one that is taken (design §9.19). */
+function Slug({ label, draft, isNew, unique, messageOf }: SlugProps) {
+  const free = useSelector(unique, (snapshot) => snapshot?.context.free) ?? draft.slug
+  const isTaken = free !== draft.slug
+  const hint = isTaken ? `${draft.slug} is taken: it will be ${free}.` : 'Made from the name.'
+  return (
+    <ReadOnlyField
+      label={label}
+      mono
+      hint={isNew && <output>{hint}</output>}
+      value={free}
+      message={messageOf('slug')}
+    />
+  )
+}
