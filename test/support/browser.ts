@@ -1,10 +1,15 @@
 import axe, { type AxeResults } from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { chromiumOptions } from './chromium.ts'
+import { beforeStop } from './service.ts'
 
 /** Milliseconds that Playwright waits for what a test acts on or looks for. */
 const PATIENCE = 10_000
+
+/** Pixels of a window. */
+const WIDTH = 1280
+const HEIGHT = 900
 
 /** What stands for every video. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"/>'
@@ -27,10 +32,97 @@ export interface PageOptions {
   readonly width?: number
   /** Light when absent. */
   readonly theme?: 'light' | 'dark'
-  /** What the profile keeps from the beginning; nothing when absent. */
-  readonly storageState?: BrowserContextOptions['storageState']
+  /** What the profile keeps from the beginning, by name; nothing when absent. */
+  readonly kept?: Kept
   /** Errors that the test brings about itself; each must appear. */
   readonly expects?: readonly RegExp[]
+}
+export type Kept = Readonly<Record<string, string>>
+
+/** A browser profile, which one test after the other has to itself: to make one takes a third of opening a page. */
+interface Profile {
+  readonly url: string
+  readonly context: BrowserContext
+  /** What went wrong in its pages: the list grows. */
+  readonly problems: string[]
+  /** Stays open from one test to the next, so that the process of the pages does, and empties what they kept. */
+  keeper?: Page
+  /** In a state that no other test should find. */
+  isSpent: boolean
+}
+
+/** Those that no test has at the moment. */
+const idle = new Set<Profile>()
+
+beforeStop(async (url) => {
+  const left = [...idle].filter((profile) => profile.url === url)
+  for (const profile of left) idle.delete(profile)
+  await Promise.all(left.map(({ context }) => context.close()))
+})
+
+const createProfile = async (url: string, kept: Kept): Promise<Profile> => {
+  launched ??= chromium.launch(chromiumOptions())
+  const browser = await launched
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: WIDTH, height: HEIGHT },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  })
+  context.setDefaultTimeout(PATIENCE)
+  await context.addInitScript(hurry)
+  // The one address outside that the console shows something of.
+  await context.route('https://i.ytimg.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  )
+  const profile: Profile = { url, context, problems: [], isSpent: false }
+  context.on('console', (message) => {
+    if (message.type() === 'error') profile.problems.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => profile.problems.push(String(error.error())))
+  // A clock cannot be taken out of a profile again.
+  const install = context.clock.install.bind(context.clock)
+  context.clock.install = (options) => {
+    profile.isSpent = true
+    return install(options)
+  }
+  return profile
+}
+
+/** A profile that keeps this and nothing else, until it is given back. */
+const takeProfile = async (url: string, kept: Kept): Promise<Profile> => {
+  const left = [...idle].find((profile) => profile.url === url)
+  if (!left) return createProfile(url, kept)
+  idle.delete(left)
+  left.problems.length = 0
+  await left.keeper?.evaluate((items) => {
+    localStorage.clear()
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
+  }, kept)
+  return left
+}
+
+/** Opens the keeper of a profile; the service that it would be opened at may have been stopped meanwhile. */
+const openKeeper = async (profile: Profile): Promise<void> => {
+  const keeper = await profile.context.newPage()
+  const spend = () => {
+    profile.isSpent = true
+  }
+  keeper.on('crash', spend)
+  await keeper.goto('/config.json').catch(spend)
+  profile.keeper = keeper
+}
+
+const giveBack = async (profile: Profile): Promise<void> => {
+  const { context } = profile
+  if (!profile.isSpent && !profile.keeper) await openKeeper(profile)
+  if (profile.isSpent) return context.close()
+  const pages = context.pages().filter((page) => page !== profile.keeper)
+  await Promise.all(pages.map((page) => page.close()))
+  idle.add(profile)
 }
 
 /**
@@ -39,34 +131,15 @@ export interface PageOptions {
  */
 export const openPage = async ({
   url,
-  width = 1280,
+  width = WIDTH,
   theme = 'light',
-  storageState,
+  kept = {},
   expects = [],
 }: PageOptions): Promise<Page> => {
-  launched ??= chromium.launch(chromiumOptions())
-  const browser = await launched
-  const profile = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height: 900 },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    ...(storageState && { storageState }),
-  })
-  profile.setDefaultTimeout(PATIENCE)
-  await profile.addInitScript(hurry)
-  // The one address outside that the console shows something of.
-  await profile.route('https://i.ytimg.com/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-  )
-  const problems: string[] = []
-  profile.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`)
-  })
-  profile.on('weberror', (error) => problems.push(String(error.error())))
+  const profile = await takeProfile(url, kept)
   onTestFinished(async () => {
-    await profile.close()
+    await giveBack(profile)
+    const { problems } = profile
     expect(
       problems.filter((problem) => !expects.some((expected) => expected.test(problem))),
       'errors in the page',
@@ -76,7 +149,10 @@ export const openPage = async ({
       'errors that did not appear',
     ).toEqual([])
   })
-  return profile.newPage()
+  const page = await profile.context.newPage()
+  if (width !== WIDTH) await page.setViewportSize({ width, height: HEIGHT })
+  if (theme !== 'light') await page.emulateMedia({ colorScheme: theme })
+  return page
 }
 
 const settled = async () => {

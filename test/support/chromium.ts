@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path'
 import type { LaunchOptions } from 'playwright-core'
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
+/** The pages of a profile share a process, which need not start anew with each of them. */
+const args = [...quiet, '--process-per-site']
 
 /** Where the browser that came with npm is unpacked, once a version. */
 const directory = (): string => {

@@ -1,12 +1,11 @@
 import type { Locator, Page, Request, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACTIVE_AT, TOKEN } from '../../src/routes/session/tokenStore.ts'
-import { openPage, type PageOptions } from './browser.ts'
+import { type Kept, openPage, type PageOptions } from './browser.ts'
 import { PASSWORD } from './config.ts'
 import type { TestService } from './service.ts'
 
-type Profile = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
-export type ConsoleOptions = Omit<PageOptions, 'url' | 'storageState'>
+export type ConsoleOptions = Omit<PageOptions, 'url' | 'kept'>
 
 /** Fills in the login screen, wherever it appeared, and sends it. */
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
@@ -16,22 +15,21 @@ export const signIn = async (page: Page, username: string, password = PASSWORD):
 }
 
 /** By service, not by its address: the next one may listen where the last one did, and knows none of its tokens. */
-const profiles = new WeakMap<TestService, Map<string, Promise<Profile>>>()
+const sessions = new WeakMap<TestService, Map<string, Promise<Kept>>>()
 
-/** The browser profile of somebody who signed in before, to be remembered. */
-const signedIn = async (service: TestService, username: string): Promise<Profile> => {
-  const kept = { [TOKEN]: await service.signIn(username), [ACTIVE_AT]: String(Date.now()) }
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
-  return { cookies: [], origins: [{ origin: service.url, localStorage }] }
-}
+/** What a browser keeps of somebody who signed in before, to be remembered. */
+const signedIn = async (service: TestService, username: string): Promise<Kept> => ({
+  [TOKEN]: await service.signIn(username),
+  [ACTIVE_AT]: String(Date.now()),
+})
 
-/** The profile of somebody who signs in once a service. */
-const profileOf = (service: TestService, username: string): Promise<Profile> => {
-  const known = profiles.get(service) ?? new Map<string, Promise<Profile>>()
-  profiles.set(service, known)
-  const profile = known.get(username) ?? signedIn(service, username)
-  known.set(username, profile)
-  return profile
+/** The session of somebody who signs in once a service. */
+const sessionOf = (service: TestService, username: string): Promise<Kept> => {
+  const known = sessions.get(service) ?? new Map<string, Promise<Kept>>()
+  sessions.set(service, known)
+  const session = known.get(username) ?? signedIn(service, username)
+  known.set(username, session)
+  return session
 }
 
 /** Opens a path of the console for a demo user who is signed in already. */
@@ -41,8 +39,8 @@ export const openConsole = async (
   path: string,
   options: ConsoleOptions = {},
 ): Promise<Page> => {
-  const storageState = await profileOf(service, username)
-  const page = await openPage({ ...options, url: service.url, storageState })
+  const kept = await sessionOf(service, username)
+  const page = await openPage({ ...options, url: service.url, kept })
   await page.goto(path)
   return page
 }

@@ -44,6 +44,10 @@ export interface TestServiceOptions {
   readonly databaseUrl?: string
 }
 
+const letGo = new Set<(url: string) => Promise<unknown>>()
+/** Has whoever keeps connections to services let go of one before it stops, which would wait for them. */
+export const beforeStop = (work: (url: string) => Promise<unknown>): void => void letGo.add(work)
+
 /** Starts the real service in this process, on a database and a port of its own. The caller stops it. */
 export const startTestService = async ({ env, databaseUrl }: TestServiceOptions = {}): Promise<TestService> => {
   const { url: server, template } = inject('postgres')
@@ -83,6 +87,7 @@ export const startTestService = async ({ env, databaseUrl }: TestServiceOptions 
     },
     stop: async () => {
       await connections.close() // those that are kept would be waited for
+      await Promise.all([...letGo].map((work) => work(service.url)))
       await service.stop()
       await database.close()
       await own?.drop()
