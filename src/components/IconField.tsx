@@ -89,7 +89,6 @@ export function IconField(props: IconFieldProps) {
               align="start"
               sideOffset={4}
               collisionPadding={8}
-              onOpenAutoFocus={(event) => event.preventDefault()} // its search box takes the focus
               onEscapeKeyDown={(event) => {
                 // What was typed goes first.
                 if (event.target instanceof Element && event.target.closest('[data-owns-escape]'))

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { IconField } from '../../components/IconField.tsx'
 import { BUTTON_TEXT } from '../../components/ProgramBanner.tsx'
+import { ProgramFields } from '../../components/ProgramLayout.tsx'
 import { RadioField } from '../../components/RadioField.tsx'
 import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
 import { Pair } from '../../components/TermLists.tsx'
@@ -31,14 +32,14 @@ export function ProgramFieldset({ texts, icons, ...editing }: ProgramFieldsetPro
     onChange: (text: string) => onChange({ [name]: text }),
   })
   return (
-    <>
+    <ProgramFields>
       <TextField {...field('name')} dir="auto" />
       <Slug label={texts.slug.label} {...editing} />
       <TextField {...field('title')} dir="auto" />
       <TextAreaField {...field('copy')} dir="auto" rows={10} />
       <Pair>
         <TextField {...field('button_text')} dir="auto" placeholder={BUTTON_TEXT} />
-        <TextField {...field('priority')} inputMode="numeric" hint="1 shows first." />
+        <TextField {...field('priority')} inputMode="numeric" placeholder="1 shows first" />
       </Pair>
       <TextField {...field('url')} inputMode="url" mono />
       <Pair>
@@ -61,7 +62,7 @@ export function ProgramFieldset({ texts, icons, ...editing }: ProgramFieldsetPro
           onChange={(value) => onChange({ status: value === 'yes' })}
         />
       </Pair>
-    </>
+    </ProgramFields>
   )
 }
 
