@@ -2596,6 +2596,7 @@ export type ProgramIconConnection = {
 
 export type ProgramSort =
   | 'NAME'
+  /** By number; programs without one are last in both directions. */
   | 'PRIORITY'
   | 'STATUS'
   | 'UPDATED_AT';

@@ -1,12 +1,12 @@
 import { DAY } from './limits.ts'
 import { type ScheduleFields, weekdays } from './schedule.ts'
-import { searchKey } from './text.ts'
 import type { Clock } from './zone.ts'
 
 /** What of a program says when patients see it (spec §3). */
 export interface Scheduled {
   readonly id: string
-  readonly name: string
+  /** The name as lists sort it. */
+  readonly name_key: string
   /** Is Active. */
   readonly status: boolean
   /** 1 shows first, null last. */
@@ -36,7 +36,9 @@ interface Span {
 }
 
 const WEEK = 7 * DAY
-const dayOf = (date: number) => weekdays[new Date(date * 1_000).getUTCDay()]
+/** On which 1970-01-01 fell. */
+const THURSDAY = weekdays.indexOf('THURSDAY')
+const dayOf = (date: number) => weekdays.at((date / DAY + THURSDAY) % weekdays.length)
 
 const isWithin = ({ start_date, end_date }: ScheduleFields, date: number) =>
   (start_date === null || date >= start_date) && (end_date === null || date <= end_date)
@@ -55,21 +57,29 @@ const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | nu
   return from < to ? { from, to } : null
 }
 
-/** The spans that begin on one of so many dates from the first one on, by when they begin. */
-const spansFrom = (schedule: ScheduleFields, first: number, dates: number, clock: Clock): Span[] =>
-  Array.from({ length: dates }, (_, index) => spanOn(schedule, first + index * DAY, clock)).filter(
-    (span) => span !== null,
-  )
+/** The first span that begins on one of so many dates, from a date on, and is as wanted. */
+const spanFrom = (
+  schedule: ScheduleFields,
+  first: number,
+  dates: number,
+  clock: Clock,
+  isWanted: (span: Span) => boolean,
+): Span | null => {
+  for (let date = first; date < first + dates * DAY; date += DAY) {
+    const span = spanOn(schedule, date, clock)
+    if (span !== null && isWanted(span)) return span
+  }
+  return null
+}
 
 /** The end of what shows at a moment; null when nothing does. */
 const endAt = (schedules: readonly ScheduleFields[], moment: number, clock: Clock): number | null => {
   const { date } = clock.wallOf(moment)
+  const isNow = ({ from, to }: Span) => from <= moment && moment < to
   // It may have begun yesterday; and tomorrow has begun once where clocks are put back over midnight.
-  const ends = schedules
-    .flatMap((schedule) => spansFrom(schedule, date - DAY, 3, clock))
-    .filter(({ from, to }) => from <= moment && moment < to)
-    .map(({ to }) => to)
-  return ends.length === 0 ? null : Math.max(...ends)
+  const ends = schedules.map((schedule) => spanFrom(schedule, date - DAY, 3, clock, isNow)?.to ?? moment)
+  const end = Math.max(...ends)
+  return end > moment ? end : null
 }
 
 /** When a program that shows goes away: where one span ends another may go on. */
@@ -88,12 +98,12 @@ const nextOf = (schedule: ScheduleFields, moment: number, clock: Clock): number 
   const { date } = clock.wallOf(moment)
   const first = Math.max(date, schedule.start_date ?? date)
   // Of one week today's may be over, and a clock change may have left nothing of another.
-  return spansFrom(schedule, first, 15, clock).find(({ from }) => from > moment)?.from ?? null
+  return spanFrom(schedule, first, 15, clock, ({ from }) => from > moment)?.from ?? null
 }
 
 /** Whether a schedule ever shows its program. */
 const hasSpans = (schedule: ScheduleFields, clock: Clock): boolean =>
-  schedule.start_date === null || spansFrom(schedule, schedule.start_date, 14, clock).length > 0
+  schedule.start_date === null || spanFrom(schedule, schedule.start_date, 14, clock, () => true) !== null
 
 /**
  * How a program stands at a moment (design §9.4, §9.9): patients see one that is active while one of its enabled schedules
@@ -112,8 +122,7 @@ export const standingAt = ({ status, schedules }: Scheduled, moment: number, clo
 }
 
 const byName = (one: Scheduled, other: Scheduled) => {
-  const [name, otherName] = [searchKey(one.name), searchKey(other.name)]
-  if (name !== otherName) return name < otherName ? -1 : 1
+  if (one.name_key !== other.name_key) return one.name_key < other.name_key ? -1 : 1
   return Number(one.id) - Number(other.id)
 }
 

@@ -27,7 +27,7 @@ const schedule = (days: readonly Weekday[], times = ' - ', dates = ' - '): Sched
 }
 const program = (schedules: readonly Schedule[], fields: Partial<Scheduled> = {}): Scheduled => ({
   id: '1',
-  name: 'Flu Shots',
+  name_key: 'flu shots',
   status: true,
   priority: null,
   ...fields,
@@ -265,11 +265,11 @@ describe('what patients see', () => {
 
   test('is by priority, 1 first and none last, then by name, then by what was made first', () => {
     const programs = [
-      program(always, { id: '10', name: 'b' }),
-      program(always, { id: '9', name: 'b' }),
-      program(always, { id: '3', name: 'Á', priority: null }),
-      program(always, { id: '4', name: 'z', priority: 1 }),
-      program(always, { id: '5', name: 'a', priority: 2 }),
+      program(always, { id: '10', name_key: 'b' }),
+      program(always, { id: '9', name_key: 'b' }),
+      program(always, { id: '3', name_key: 'a', priority: null }),
+      program(always, { id: '4', name_key: 'z', priority: 1 }),
+      program(always, { id: '5', name_key: 'b', priority: 2 }),
     ]
     expect(idsOf(previewAt(programs, 0, newYork).live)).toEqual(['4', '5', '3', '9', '10'])
   })

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { problemsAmong } from '../../../src/domain/problem.ts'
 import { dateProblem, timeProblem } from '../../../src/domain/schedule.ts'
-import type { ProgramSort, QueryPromotedProgramsArgs } from '../../contract/types.gen.ts'
+import type { ProgramSort, QueryPromotedProgramsArgs, SortDirection } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { refuseProblems } from '../../input.ts'
 import { list } from '../../list.ts'
@@ -39,6 +39,10 @@ const ofProgram = (status: number | null | undefined, schedule: readonly Sql[]):
       ]),
 ]
 
+/** Programs without a priority are last in both directions; PostgreSQL has null first when it sorts downwards. */
+const priorityAs = (direction: SortDirection | undefined) =>
+  direction === 'DESC' ? 'coalesce(priority, 0)' : 'priority'
+
 /**
  * Promoted programs, by name. All filters of schedules hold for one and the same schedule (spec §2).
  * Errors: BAD_USER_INPUT for a status, a date or a time that cannot be meant.
@@ -51,10 +55,9 @@ export const listPrograms = (database: Queryable, args: QueryPromotedProgramsArg
       table: 'promoted_program',
       columns: programColumns,
       searched: 'search_key',
-      // PostgreSQL puts null last when it sorts upwards, as programs without a priority shall be.
       sorts: {
         NAME: ['name_key'],
-        PRIORITY: ['priority', 'name_key'],
+        PRIORITY: [priorityAs(args.orderBy?.direction), 'name_key'],
         STATUS: ['status', 'name_key'],
         UPDATED_AT: ['updated_at'],
       },

@@ -1,6 +1,6 @@
 import { programProblems, programSlugOf } from '../../../src/domain/program.ts'
 import type { MutationResolvers, PromotedProgramResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
-import { freeSlug } from '../../freeSlug.ts'
+import { freeSlugNow } from '../../freeSlug.ts'
 import { idOf, refuseKeyless, refuseProblems } from '../../input.ts'
 import { listIcons } from './icon.ts'
 import { listPrograms } from './lists.ts'
@@ -33,7 +33,7 @@ export const programQueries: QueryResolvers = {
 
   programSlug: (_, { name }, { database }) => {
     refuseProblems(programProblems({ name }))
-    return database.transaction((tx) => freeSlug(tx, 'promoted_program', programSlugOf(name)))
+    return freeSlugNow(database, 'promoted_program', programSlugOf(name))
   },
 
   programPreview: (_, { at }, context) => previewPrograms(context, at ?? Math.floor(Date.now() / 1_000)),

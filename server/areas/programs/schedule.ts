@@ -10,10 +10,13 @@ export interface ScheduleRow extends ProgramSchedule {
   updated_by: string
 }
 
-export const scheduleColumns = sql`id, program_id,
-  sunday::int, monday::int, tuesday::int, wednesday::int, thursday::int, friday::int, saturday::int,
-  extract(epoch from start_date)::float8 as start_date, extract(epoch from end_date)::float8 as end_date,
-  extract(epoch from start_time)::int as start_time, extract(epoch from end_time)::int as end_time,
+/** The dates and times of a schedule in seconds. */
+export const timesOfSchedule = sql`extract(epoch from start_date)::float8 as start_date,
+  extract(epoch from end_date)::float8 as end_date, extract(epoch from start_time)::int as start_time,
+  extract(epoch from end_time)::int as end_time`
+
+const scheduleColumns = sql`id, program_id,
+  sunday::int, monday::int, tuesday::int, wednesday::int, thursday::int, friday::int, saturday::int, ${timesOfSchedule},
   status::int, version, updated_at, updated_by`
 
 /** A schedule as the audit log keeps it. */

@@ -111,6 +111,22 @@ export const programCases: Cases = {
       good: () => ({ first: 20, filter: 'heart' }),
       bad: [bad('a name that cannot be kept', { slug: '\0' }, 'slug')],
     },
+    programSlug: {
+      good: async (world) => ({ name: (await newProgram(world)).name }),
+      bad: [
+        bad('an empty name', { name: ' ' }, 'name'),
+        bad('a name of two lines', { name: 'a\nb' }, 'name'),
+        bad('a name that is too long', { name: 'x'.repeat(256) }, 'name'),
+        bad('a name that cannot be kept', { name: '\0' }, 'name'),
+      ],
+    },
+    programPreview: {
+      good: async (world) => {
+        await newSchedule(world)
+        return { at: NEW_YEAR }
+      },
+      bad: [{ what: 'a moment of a part of a second', given: () => ({ at: 0.5 }), code: 'BAD_USER_INPUT' }],
+    },
   },
 
   mutations: {
