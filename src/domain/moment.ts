@@ -1,6 +1,7 @@
 import { DAY } from './limits.ts'
 import { addressOfDate, addressOfTime } from './programFilters.ts'
 import { weekdays } from './schedule.ts'
+import { dateTextProblem, timeTextProblem } from './scheduleDraft.ts'
 import { dateText, readDate, readTime, timeText } from './wallTime.ts'
 import { type Clock, clockOf } from './zone.ts'
 
@@ -45,6 +46,8 @@ export const addressOfMoment = (moment: number, clock: Clock): string => {
 export const momentOfAddress = (text: string | undefined): number | null =>
   text === undefined ? null : Date.parse(text) / 1_000
 
+/** The whole minute that a moment is in. */
+export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE) * MINUTE
 /** The first whole minute that is not before a moment: what happens then has happened. */
 export const minuteFrom = (moment: number): number => Math.ceil(moment / MINUTE) * MINUTE
 
@@ -60,12 +63,24 @@ export const draftOfMoment = (moment: number, clock: Clock): WallDraft => {
   return { date: dateText(date), time: timeText(time) }
 }
 
-/** Whether both are written as they will stay: until then somebody is still typing. */
-export const isInFull = ({ date, time }: WallDraft): boolean => {
+/** What was typed as it is written in full; null when it cannot be read. */
+export const inFull = ({ date, time }: WallDraft): WallDraft | null => {
   const [readableDate, readableTime] = [readDate(date), readTime(time)]
-  if (readableDate === null || readableTime === null) return false
-  return dateText(readableDate) === date && timeText(readableTime) === time
+  if (readableDate === null || readableTime === null) return null
+  return { date: dateText(readableDate), time: timeText(readableTime) }
 }
+
+/** Whether it is written in full: until then somebody is still typing. */
+export const isInFull = (draft: WallDraft): boolean => {
+  const full = inFull(draft)
+  return full !== null && full.date === draft.date && full.time === draft.time
+}
+
+/** What cannot be read of what was typed; null for what can. */
+export const wallProblems = ({ date, time }: WallDraft): { date: string | null; time: string | null } => ({
+  date: date.trim() === '' ? 'Enter a date.' : dateTextProblem('Date', date),
+  time: time.trim() === '' ? 'Enter a time.' : timeTextProblem('Time', time),
+})
 
 /** The moments that a date and a time name. */
 export interface NamedMoments {

@@ -185,7 +185,13 @@ export const sectionOf = (pathname: string): Section | undefined =>
   sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 
 /** What may be done in a section at an address of its own: '/specialty/edit/cardiology'. */
-const verbs: Readonly<Record<string, string>> = { add: 'Add', edit: 'Edit', delete: 'Delete', save: 'Save' }
+const verbs: Readonly<Record<string, string>> = {
+  add: 'Add',
+  edit: 'Edit',
+  delete: 'Delete',
+  save: 'Save',
+  preview: 'What Shows When',
+}
 
 /** The window's title, by which tabs and the history are told apart: 'Edit cardiology · Specialties · DML'. */
 export const titleOf = (pathname: string, productName: string): string => {

@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest'
 import {
   addressOfMoment,
   draftOfMoment,
+  inFull,
   isInFull,
   minuteFrom,
+  minuteOf,
   momentOfAddress,
   momentsNamed,
   momentText,
   momentTextAt,
   namedClockOf,
+  wallProblems,
 } from '../../src/domain/moment.ts'
 import { validatePreviewSearch } from '../../src/routes/program/programAddress.ts'
 
@@ -100,6 +103,18 @@ describe('what is typed', () => {
       ['', '1:30 AM'],
     ])
       expect(isInFull({ date: date ?? '', time: time ?? '' })).toBe(false)
+    expect(inFull({ date: ' 11/1/26', time: '1:30a' })).toEqual({ date: '11/01/2026', time: '1:30 AM' })
+  })
+
+  test('is told of when it cannot be read', () => {
+    const readable = { date: '2/9/26', time: '8 pm' }
+    expect(wallProblems(readable)).toEqual({ date: null, time: null })
+    expect(wallProblems({ date: '', time: ' ' })).toEqual({ date: 'Enter a date.', time: 'Enter a time.' })
+    expect(wallProblems({ date: '02/30/2026', time: '25:00' })).toEqual({
+      date: 'Date must be a date such as 02/09/2026.',
+      time: 'Time must be a time such as 8:30 AM.',
+    })
+    expect(inFull({ ...readable, time: '25:00' })).toBeNull()
     expect(named('02/30/2026', '1:30 AM')).toBeNull()
     expect(named('02/09/2026', '')).toBeNull()
   })
@@ -127,5 +142,6 @@ describe('a moment is told', () => {
 
   test('in whole minutes that are not before it', () => {
     expect([0, 1, 59, 60].map(minuteFrom)).toEqual([0, 60, 60, 60])
+    expect([0, 1, 59, 60].map(minuteOf)).toEqual([0, 0, 0, 60])
   })
 })

@@ -1,1 +1,66 @@
-export const ProgramPreview = () => null
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import { PreviewPage } from '../../components/PreviewPage.tsx'
+import { TryAgain } from '../../components/TryAgain.tsx'
+import { useNews } from '../../components/useNews.ts'
+import { momentOfAddress, namedClockOf } from '../../domain/moment.ts'
+import { failureText, texts } from '../../domain/texts.ts'
+import { fetchPreview, followPrograms, type Previewed } from '../../gql/programPreview.ts'
+import { createPreviewMachine } from '../../machines/preview.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useApp } from '../AppContext.ts'
+import { PreviewedMoment } from './PreviewedMoment.tsx'
+import { PreviewedPrograms } from './PreviewedPrograms.tsx'
+import { newsText } from './previewTexts.ts'
+import { useMoment } from './useMoment.ts'
+
+const route = getRouteApi('/promoted_search/preview')
+const machine = createPreviewMachine<Previewed>().provide({ actors: { ask: answer(fetchPreview) } })
+
+/** What patients see of the promoted programs at any moment (design §9.4, §9.9, §9.19). */
+export function ProgramPreview() {
+  const { timeZone } = useApp().config
+  const at = momentOfAddress(route.useSearch().at)
+  const [clock] = useState(() => namedClockOf(timeZone))
+  const [snapshot, send] = useMachine(machine, { input: { at } })
+  const { shown, refusal } = snapshot.context
+  const moment = useMoment(clock, at, shown?.at ?? null)
+  useEffect(() => send({ type: 'moment.choose', at }), [send, at])
+  useEffect(() => followPrograms(() => send({ type: 'programs.changed' })), [send])
+  const news = useNews(shown && newsText(shown))
+  const retry = () => send({ type: 'retry' })
+  const isUnreachable = snapshot.matches('unreachable')
+
+  return (
+    <PreviewPage
+      title="What Shows When"
+      back={(look) => <Link {...look} to="/promoted_search" />}
+      backTitle="Promoted Search"
+      moment={<PreviewedMoment clock={clock} at={at} desk={moment} shown={shown} />}
+      busy={snapshot.hasTag('busy')}
+      trouble={
+        <>
+          {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
+          {isUnreachable && (
+            <ConnectionFailure onRetry={retry}>
+              {shown !== null && 'What you see may be out of date.'}
+            </ConnectionFailure>
+          )}
+          {snapshot.matches('refused') && refusal && (
+            <Alert kind="danger" action={<TryAgain small onClick={retry} />}>
+              {failureText(refusal)}
+            </Alert>
+          )}
+        </>
+      }
+    >
+      {shown && <PreviewedPrograms clock={clock} shown={shown} />}
+      {shown === null && snapshot.hasTag('busy') && <Loading />}
+      <output className="sr-only">{news}</output>
+    </PreviewPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import css from './FoldedList.module.css'
+
+interface FoldedListProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  /** How many of them show at first. */
+  readonly first: number
+  /** Several stand in a line. */
+  readonly inline?: boolean
+  readonly keyOf: (item: Item) => string
+  /** An `li` of each. */
+  readonly children: (item: Item) => ReactNode
+}
+
+/** The first of a list, and all of it on request. */
+export function FoldedList<Item>({ label, items, first, inline, keyOf, children }: FoldedListProps<Item>) {
+  const id = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  // A fold that hides a single one takes as much room as that.
+  const isLong = items.length > first + 1
+  const shown = isLong && !showsAll ? items.slice(0, first) : items
+  return (
+    <div className={inline ? css.inline : css.stacked}>
+      <ul id={id} aria-label={label}>
+        {shown.map((item) => (
+          <Fragment key={keyOf(item)}>{children(item)}</Fragment>
+        ))}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={showsAll}
+          aria-controls={id}
+          aria-label={showsAll ? `Show less: ${label}` : `Show all ${items.length}: ${label}`}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show less' : `Show all ${items.length}`}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { PreviewNone, PreviewRows, PreviewSection } from '../../components/PreviewSection.tsx'
+import { ShownProgram, ShownPrograms } from '../../components/ShownProgram.tsx'
+import { momentText, momentTextAt, type NamedClock } from '../../domain/moment.ts'
+import type { Previewed } from '../../gql/programPreview.ts'
+import { neverTexts } from './neverTexts.ts'
+import { ProgramName } from './ProgramName.tsx'
+import { countText, orderText, priorityText, sharedText } from './previewTexts.ts'
+
+interface PreviewedProgramsProps {
+  readonly clock: NamedClock
+  readonly shown: Previewed
+}
+
+/** What patients see at a moment, what they will see, and what they will not. */
+export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
+  const { at, isNow, live, liveCount, upcoming, upcomingCount, never, neverCount } = shown
+  const textOf = (moment: number) => momentTextAt(moment, shown, clock)
+  const when = momentText(at, clock)
+  const first = upcoming[0]
+  return (
+    <>
+      <PreviewSection
+        title={countText(liveCount)}
+        count={liveCount}
+        told={live.length}
+        hint={isNow ? `Now: ${when}` : when}
+        none={
+          <EmptyState
+            kind="unasked"
+            title="Patients see no program at this moment."
+            detail={
+              first
+                ? `The next one comes at ${textOf(first.from)}: ${first.program.name}.`
+                : 'None is to come after it, either.'
+            }
+          />
+        }
+      >
+        <LivePrograms live={live} textOf={textOf} />
+      </PreviewSection>
+      <div>
+        <PreviewSection
+          title="Coming up"
+          count={upcomingCount}
+          told={upcoming.length}
+          hint="Not shown at this moment, by when they are."
+          none={<PreviewNone>None.</PreviewNone>}
+        >
+          <PreviewRows
+            label="Coming up"
+            rows={upcoming.map(({ program, from }) => ({
+              id: program.id,
+              name: <ProgramName program={program} />,
+              priority: priorityText(program.priority),
+              standing: `From ${textOf(from)}`,
+            }))}
+          />
+        </PreviewSection>
+        <PreviewSection
+          title="Never live"
+          count={neverCount}
+          told={never.length}
+          hint="Not shown at this moment, nor at any later one."
+          none={<PreviewNone>None.</PreviewNone>}
+        >
+          <PreviewRows
+            label="Never live"
+            rows={never.map(({ program, reason }) => ({
+              id: program.id,
+              name: <ProgramName program={program} />,
+              priority: priorityText(program.priority),
+              standing: neverTexts[reason].why,
+              remedy: neverTexts[reason].remedy,
+            }))}
+          />
+        </PreviewSection>
+      </div>
+    </>
+  )
+}
+
+interface LiveProgramsProps {
+  readonly live: Previewed['live']
+  readonly textOf: (moment: number) => string
+}
+
+/** Programs that patients see, as they see them. */
+function LivePrograms({ live, textOf }: LiveProgramsProps) {
+  const placeOf = new Map(live.map(({ program }, place) => [program.id, place]))
+  return (
+    <ShownPrograms>
+      {live.map(({ program, until, overlaps }, place) => (
+        <ShownProgram
+          key={program.id}
+          place={place + 1}
+          name={<ProgramName program={program} />}
+          priority={priorityText(program.priority)}
+          until={until === null ? 'for more than a week' : `until ${textOf(until)}`}
+          banner={{
+            title: program.title || program.name,
+            copy: program.copy ?? '',
+            buttonText: program.button_text ?? '',
+            url: program.url ?? '',
+            icon: program.icon?.name ?? null,
+          }}
+          specialties={program.specialties.map(({ id, name, use_inherited_terms }) => ({
+            id,
+            name,
+            note: use_inherited_terms === 1 ? 'with inherited terms' : undefined,
+          }))}
+          terms={program.terms}
+          overlaps={overlaps.map((overlap) => {
+            const otherPlace = placeOf.get(overlap.program.id) ?? live.length
+            return {
+              id: overlap.program.id,
+              name: <ProgramName program={overlap.program} />,
+              shared: sharedText(overlap),
+              order: orderText(program, { priority: live[otherPlace]?.program.priority ?? null }, otherPlace < place),
+              isTie: overlap.isTie,
+            }
+          })}
+        />
+      ))}
+    </ShownPrograms>
+  )
+}

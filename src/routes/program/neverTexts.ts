@@ -1,0 +1,10 @@
+import type { NeverReason } from '../../domain/live.ts'
+
+/** Why patients will not see a program, and what would change that. */
+export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; readonly remedy: string }>> = {
+  INACTIVE: { why: 'Not active', remedy: 'Set Is Active to Yes.' },
+  NO_SCHEDULE: { why: 'No schedule', remedy: 'Add one.' },
+  DISABLED: { why: 'No schedule is enabled', remedy: 'Switch one on, or add another.' },
+  NO_DAY: { why: 'None of its days lies between its dates', remedy: 'Add a schedule with a day that does.' },
+  OVER: { why: 'Over', remedy: 'Add a schedule that goes on.' },
+}

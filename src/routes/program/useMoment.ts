@@ -1,0 +1,70 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  addressOfMoment,
+  draftOfMoment,
+  inFull,
+  isInFull,
+  minuteOf,
+  momentsNamed,
+  type NamedClock,
+  type WallDraft,
+} from '../../domain/moment.ts'
+
+const route = getRouteApi('/promoted_search/preview')
+
+/** What somebody has typed, as long as the address says the moment that it is for. */
+interface Typed {
+  readonly draft: WallDraft
+  /** The moment that the address says, or will once it has gone there; null is now. */
+  readonly at: number | null
+  /** They have stopped typing: what cannot be read is told. */
+  readonly isLeft: boolean
+}
+
+const nothing: WallDraft = { date: '', time: '' }
+
+/** The moment in the address, and what is typed for another one: it is gone to once it is written in full. */
+export const useMoment = (clock: NamedClock, at: number | null, shownAt: number | null) => {
+  const navigate = route.useNavigate()
+  const moment = at ?? shownAt
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [before, setBefore] = useState(at)
+  if (before !== at) {
+    setBefore(at)
+    if (typed?.at !== at) setTyped(null)
+  }
+
+  const draft = typed?.draft ?? (moment === null ? nothing : draftOfMoment(moment, clock))
+  const named = momentsNamed(draft, clock)
+
+  const go = (to: number | null, as: WallDraft | null = null) => {
+    setTyped(as && { draft: as, at: to, isLeft: true })
+    if (to !== at) void navigate({ to: '.', search: { at: to === null ? undefined : addressOfMoment(to, clock) } })
+  }
+  const choose = (full: WallDraft) => {
+    const moments = momentsNamed(full, clock)?.moments
+    if (moments) go(moments.find((each) => each === at) ?? moments[0], full)
+  }
+  return {
+    /** That of the address; of now the one that was answered last. Null before that. */
+    moment: moment === null ? null : minuteOf(moment),
+    draft,
+    /** What the draft names; null when it cannot be read. */
+    named,
+    /** The draft is what was typed and left. */
+    isLeft: typed?.isLeft ?? false,
+    go,
+    type: (part: Partial<WallDraft>) => {
+      const now = { ...draft, ...part }
+      if (isInFull(now)) choose(now)
+      else setTyped({ draft: now, at, isLeft: false })
+    },
+    leave: () => setTyped((left) => left && { ...left, isLeft: true }),
+    submit: () => {
+      const full = inFull(draft)
+      if (full === null) setTyped({ draft, at, isLeft: true })
+      else choose(full)
+    },
+  }
+}
