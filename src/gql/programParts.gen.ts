@@ -153,6 +153,14 @@ export type ProgramScheduleRowFragment = { readonly id: string, readonly sunday:
 
 export type ProgramSpecialtyRowFragment = { readonly id: string, readonly name: string, readonly specialty_id: string, readonly use_inherited_terms: number };
 
+export type PickProgramSpecialtiesQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type PickProgramSpecialtiesQuery = { readonly specialties: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
 export const ProgramSchedules = `query ProgramSchedules($id: ID!) {
   programSchedules(programId: $id) {
     ...ProgramScheduleRow
@@ -281,3 +289,18 @@ export const UnlinkProgramTerm = `mutation UnlinkProgramTerm($input: ProgramTerm
     success
   }
 }` as Operation<UnlinkProgramTermMutation, UnlinkProgramTermMutationVariables>
+
+export const PickProgramSpecialties = `query PickProgramSpecialties($filter: String, $first: Int!) {
+  specialties(filter: $filter, first: $first, orderBy: { sort: NAME }) {
+    edges {
+      node {
+        id
+        name
+      }
+    }
+    aggregate {
+      count
+      isCapped
+    }
+  }
+}` as Operation<PickProgramSpecialtiesQuery, PickProgramSpecialtiesQueryVariables>

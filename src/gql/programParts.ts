@@ -1,14 +1,15 @@
 import type { ScheduleFields } from '../domain/schedule.ts'
 import { weekdays } from '../domain/schedule.ts'
 import { searchKey } from '../domain/text.ts'
-import type { LinkChange, Linked } from './links.ts'
-import { linkedOf } from './links.ts'
+import { type Asked, type LinkChange, type Linked, linkedOf } from './links.ts'
+import { pageOf } from './list.ts'
 import {
   CreateProgramSchedule,
   DeleteProgramSchedule,
   DeleteProgramSpecialty,
   LinkProgramSpecialty,
   LinkProgramTerm,
+  PickProgramSpecialties,
   type ProgramScheduleRowFragment,
   ProgramSchedules,
   ProgramSpecialties,
@@ -108,6 +109,14 @@ export const addProgramSpecialty = async ({ operationId, owner, draft }: Adding<
   const { programSpecialty } = (await ask(LinkProgramSpecialty, { input })).createProgramSpecialty
   if (!programSpecialty) throw new Error('The specialty was not added.')
   return specialtyOf(programSpecialty)
+}
+
+/** Specialties whose name contains a text, for the picker. */
+export const pickSpecialties = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
+  const { rows, count } = pageOf(
+    (await ask(PickProgramSpecialties, { filter: text, first: pageSize }, signal)).specialties,
+  )
+  return { items: rows?.map(({ id, name }) => ({ id, label: name })) ?? [], count }
 }
 
 /** Includes the inherited terms of a specialty, or leaves them out. */

@@ -18,8 +18,13 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       context: {} as PartsContext<P, Draft>,
       events: {} as PartsEvent<P, Draft>,
       /** `missed`: it had gone before. `refused`: nobody sees a dialog that could say so. */
-      emitted: {} as { type: 'added' | 'removed' | 'missed'; part: P } | { type: 'refused'; refusal: Refusal },
-      tags: {} as 'slow',
+      emitted: {} as
+        | { type: 'added'; part: P }
+        | { type: 'removed'; part: P }
+        | { type: 'missed'; part: P }
+        | { type: 'refused'; refusal: Refusal },
+      /** `busy`: something was sent and is not answered yet. */
+      tags: {} as 'slow' | 'busy',
     },
     actors: {
       load: service<readonly P[], { owner: string }>('load'),
@@ -105,6 +110,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
               },
               saving: {
                 description: 'It is being added.',
+                tags: 'busy',
                 ...patience,
                 on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
                 invoke: {
@@ -141,6 +147,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
               },
               unanswered: {
                 description: 'It got no answer. It is sent again, and added once.',
+                tags: 'busy',
                 on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
                 after: { reconnect: { target: 'saving' } },
               },
@@ -158,6 +165,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
               },
               sending: {
                 description: 'It is being deleted.',
+                tags: 'busy',
                 ...patience,
                 on: { close: { actions: 'setAside' } },
                 invoke: {
@@ -189,6 +197,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
               },
               unanswered: {
                 description: 'It got no answer. It is sent again, and deleted once.',
+                tags: 'busy',
                 on: { close: { actions: 'setAside' } },
                 after: { reconnect: { target: 'sending' } },
               },

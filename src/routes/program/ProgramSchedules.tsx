@@ -1,3 +1,61 @@
+import { memo, useState } from 'react'
+import { TimeRange } from '../../components/TimeRange.tsx'
+import { WeekDays } from '../../components/WeekDays.tsx'
+import { namedClockOf } from '../../domain/moment.ts'
+import { newSchedule, readSchedule, scheduleDraftProblems } from '../../domain/scheduleDraft.ts'
+import { dateRangeText, scheduleText } from '../../domain/scheduleTexts.ts'
+import {
+  addSchedule,
+  fetchSchedules,
+  type ProgramSchedule,
+  removeSchedule,
+  switchSchedule,
+} from '../../gql/programParts.ts'
+import { useApp } from '../AppContext.ts'
 import type { Owner } from '../useLinks.ts'
+import { AddSchedule } from './AddSchedule.tsx'
+import { PartsPanel } from './PartsPanel.tsx'
+import { partsMachine } from './partsMachine.ts'
+import { useParts } from './useParts.ts'
 
-export const ProgramSchedules = (_: Owner) => null
+const rules = { blank: newSchedule, problemsOf: scheduleDraftProblems }
+const machine = partsMachine(rules, {
+  load: fetchSchedules,
+  add: ({ draft, ...addition }) => addSchedule({ ...addition, draft: readSchedule(draft) }),
+  remove: removeSchedule,
+})
+
+const says = {
+  title: 'Schedule List',
+  added: 'Promoted program scheduled successfully.',
+  removed: 'Promoted Program schedule deleted',
+  missed: 'That Schedule could not be found...',
+}
+
+const cellsOf = (schedule: ProgramSchedule) => [
+  <WeekDays key="days" days={schedule.days} />,
+  dateRangeText(schedule),
+  <TimeRange key="times" {...schedule} />,
+]
+
+/** When a program is shown, by the clocks of the organisation (spec §2, design §9.9). */
+export const ProgramSchedules = memo(function ProgramSchedules(owner: Owner) {
+  const { timeZone } = useApp().config
+  const [{ zoneText }] = useState(() => namedClockOf(timeZone))
+  const parts = useParts(machine, owner, rules.blank, says)
+  return (
+    <PartsPanel
+      parts={parts}
+      noun="schedule"
+      add="Add schedule"
+      columns={['Day of the Week', 'Date Range', 'Time Range']}
+      toggleColumn="Status"
+      none="None yet: patients see the program once it has a schedule."
+      note={`Times are in ${zoneText} (${timeZone}).`}
+      nameOf={scheduleText}
+      cellsOf={cellsOf}
+      onSwitch={switchSchedule}
+      adding={<AddSchedule parts={parts} />}
+    />
+  )
+})

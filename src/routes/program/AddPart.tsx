@@ -1,0 +1,79 @@
+import { type FormEvent, type ReactNode, useId, useMemo } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Fields } from '../../components/FormLayout.tsx'
+import { Strip } from '../../components/Strip.tsx'
+import { useRefusedField } from '../../components/useRefusedField.ts'
+import { failureText, texts } from '../../domain/texts.ts'
+import type { Part } from '../../machines/programParts.ts'
+import { whyNot } from '../../machines/why.ts'
+import { useModal } from '../useModal.ts'
+import type { Parts } from './useParts.ts'
+
+interface AddPartProps<P extends Part, Draft extends object> {
+  readonly parts: Parts<P, Draft>
+  /** 'Add schedule'. */
+  readonly title: string
+  /** On the button that adds it. */
+  readonly add: string
+  readonly children: ReactNode
+}
+
+/**
+ * The dialog that adds a part to a program (spec §2). Cancel gives up what was typed; Esc and the cross ask before. Once it
+ * was sent, it goes on when this is closed.
+ */
+export function AddPart<P extends Part, Draft extends object>(props: AddPartProps<P, Draft>) {
+  const { parts, title, add, children } = props
+  const { snapshot, actor, isBusy, leave } = parts
+  const { refusal, hints, draft } = snapshot.context
+  const modal = useModal(() => actor.send({ type: actor.getSnapshot().hasTag('busy') ? 'close' : 'cancel' }))
+  const close = () => (isBusy ? modal.close() : leave.attempt(modal.close))
+  const formId = useId()
+  const hint = useMemo(() => (hints > 0 ? { hints } : null), [hints])
+  const formRef = useRefusedField(refusal ?? hint)
+  const busyWith = isBusy ? (whyNot(snapshot, { type: 'confirm' }, {}) ?? '') : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'confirm' })
+  }
+  return (
+    <Dialog
+      open={modal.open}
+      onClose={close}
+      title={title}
+      size="md"
+      strip={isBusy && snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+      footEnd={
+        <>
+          <Button
+            disabled={isBusy}
+            {...(busyWith !== undefined && { reason: busyWith })}
+            onClick={() => actor.send({ type: 'cancel' })}
+          >
+            Cancel
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={isBusy}
+            {...(busyWith !== undefined && { reason: busyWith })}
+          >
+            {add}
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={formId} onSubmit={submit} noValidate aria-busy={isBusy}>
+        <Fields>
+          {refusal && (refusal.field === null || !(refusal.field in draft)) && (
+            <Alert kind="danger">{failureText(refusal)}</Alert>
+          )}
+          {children}
+        </Fields>
+      </form>
+    </Dialog>
+  )
+}

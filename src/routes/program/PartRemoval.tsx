@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Strip } from '../../components/Strip.tsx'
+import { texts } from '../../domain/texts.ts'
+import type { Part } from '../../machines/programParts.ts'
+import { whyNot } from '../../machines/why.ts'
+import { useModal } from '../useModal.ts'
+import { plainRemoval } from '../useRemoval.ts'
+import type { Parts } from './useParts.ts'
+
+interface PartRemovalProps<P extends Part, Draft extends object> {
+  readonly parts: Parts<P, Draft>
+  /** 'schedule'. */
+  readonly noun: string
+  /** Which one, in words. */
+  readonly name: string
+}
+
+/** Asks whether a part of a program is to be deleted (spec §4). Once that was sent, it goes on when this is closed. */
+export function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }: PartRemovalProps<P, Draft>) {
+  const { snapshot, actor, isBusy } = parts
+  const { refusal } = snapshot.context
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const modal = useModal(() => actor.send({ type: actor.getSnapshot().hasTag('busy') ? 'close' : 'cancel' }))
+  return (
+    <Dialog
+      open={modal.open}
+      onClose={modal.close}
+      title={`Delete ${noun}`}
+      size="sm"
+      initialFocusRef={closeButton}
+      strip={isBusy && snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+      footEnd={
+        <>
+          <Button ref={closeButton} onClick={modal.close}>
+            Close
+          </Button>
+          <Button
+            kind="danger"
+            busy={isBusy}
+            {...(isBusy && { reason: whyNot(snapshot, { type: 'confirm' }, {}) ?? '' })}
+            onClick={() => actor.send({ type: 'confirm' })}
+          >
+            Yes, I'm sure
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Alert kind="danger">
+          {plainRemoval.failed}. {refusal.message}
+        </Alert>
+      )}
+      <p>Are you sure you want to delete?</p>
+      <p>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      </p>
+    </Dialog>
+  )
+}

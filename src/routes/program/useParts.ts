@@ -1,0 +1,86 @@
+import { nanoid } from 'nanoid'
+import { useEffect, useState } from 'react'
+import { createActor } from 'xstate'
+import { isSameDraft } from '../../domain/same.ts'
+import { failureText } from '../../domain/texts.ts'
+import type { createProgramPartsMachine } from '../../machines/programParts.machine.ts'
+import { type Part, partsReasons } from '../../machines/programParts.ts'
+import type { Refusal } from '../../machines/service.ts'
+import { whyNot } from '../../machines/why.ts'
+import { useAlert } from '../alerts.tsx'
+import { useLastingActor } from '../useLastingActor.ts'
+import { useLeave } from '../useLeave.tsx'
+import type { Owner } from '../useLinks.ts'
+
+/** What is said of parts of one kind (spec §8). */
+export interface PartsTexts {
+  /** 'Schedule List'. */
+  readonly title: string
+  readonly added: string
+  readonly removed: string
+  /** One that was to be removed had gone before. */
+  readonly missed: string
+}
+
+/**
+ * The parts of a program of one kind. What was sent outlives the form until it is answered, and is told then, too.
+ * Whenever `touches` has grown they are read again.
+ */
+export const useParts = <P extends Part, Draft extends object>(
+  machine: ReturnType<typeof createProgramPartsMachine<P, Draft>>,
+  { id: owner, touches, isGone, onChanged }: Owner,
+  blank: Draft,
+  texts: PartsTexts,
+) => {
+  const alert = useAlert()
+  const [savedId, setSavedId] = useState<string | null>(null)
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const created = createActor(machine, { input: { owner, key: nanoid() } })
+      const complain = (refusal: Refusal) => alert({ tone: 'danger', title: `${texts.title}: ${failureText(refusal)}` })
+      created.on('added', ({ part }) => {
+        alert({ tone: 'success', title: texts.added })
+        setSavedId(part.id)
+      })
+      created.on('removed', () => alert({ tone: 'success', title: texts.removed }))
+      created.on('missed', () => alert({ tone: 'info', title: texts.missed }))
+      created.on('refused', ({ refusal }) => complain(refusal))
+      for (const told of ['added', 'removed', 'missed'] as const) created.on(told, onChanged)
+      return created
+    },
+    isBusy: (state) => state.hasTag('busy'),
+    onUnseen: (state) => {
+      const { refusal } = state.context
+      // Of one whose dialog was closed before, the chart has told.
+      if (refusal && !state.matches({ changing: 'idle' }))
+        alert({ tone: 'danger', title: `${texts.title}: ${failureText(refusal)}` })
+    },
+  })
+  const [known] = useState(touches)
+  useEffect(() => {
+    if (touches > known) actor.send({ type: 'reload' })
+  }, [actor, touches, known])
+
+  const isBusy = snapshot.hasTag('busy')
+  const leave = useLeave({ unsaved: !isBusy && !isSameDraft(snapshot.context.draft, blank), name: texts.title })
+  return {
+    texts,
+    snapshot,
+    actor,
+    isGone,
+    /** Something was sent and is not answered yet. */
+    isBusy,
+    /** The one that was added last. */
+    savedId,
+    leave,
+    /** Why none can be added now; undefined when one can. */
+    whyNotAdd: whyNot(snapshot, { type: 'part.add' }, partsReasons) ?? undefined,
+    /** Something else of them was changed. */
+    refresh: () => {
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'refresh' })
+      onChanged()
+    },
+  }
+}
+
+export type Parts<P extends Part, Draft extends object> = ReturnType<typeof useParts<P, Draft>>
