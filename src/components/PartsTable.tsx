@@ -74,7 +74,7 @@ export function PartsTable(props: PartsTableProps) {
             </thead>
             <tbody ref={body} {...roles.rowgroup} {...focusKeeper}>
               {rows.map(({ id, cells, toggle, actions }) => (
-                <tr key={id} {...roles.row} data-id={id} data-saved={id === savedId || undefined}>
+                <tr key={id} {...roles.row} className={css.row} data-id={id} data-saved={id === savedId || undefined}>
                   {cells.map((cell, place) => (
                     <td key={columns[place]} {...roles.cell}>
                       {cell}
