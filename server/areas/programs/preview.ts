@@ -54,8 +54,10 @@ export const previewPrograms = async ({ database, loaders, config }: Context, at
 
   const shown = await Promise.all(
     withRows(live, rows).map(async ({ program, until }) => {
-      const specialties = await loaders.programSpecialties.load(program.id)
-      const terms = await loaders.programTerms.load(program.id)
+      const [specialties, terms] = await Promise.all([
+        loaders.programSpecialties.load(program.id),
+        loaders.programTerms.load(program.id),
+      ])
       return {
         until,
         row: program,

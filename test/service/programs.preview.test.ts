@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { statementsOf } from '../support/statements.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  await service.database.rows(sql`delete from promoted_program`)
+})
+afterAll(() => service.stop())
+
+interface Row {
+  program: { id: string; name: string }
+}
+interface Preview {
+  at: number
+  live: (Row & {
+    until: number | null
+    overlaps: { program: { name: string }; isTie: boolean; specialties: string[]; terms: string[] }[]
+  })[]
+  liveCount: number
+  upcoming: (Row & { from: number })[]
+  upcomingCount: number
+  never: (Row & { reason: string })[]
+  neverCount: number
+  nextChange: number | null
+}
+const PREVIEW = `query ($at: UnixTime) { programPreview(at: $at) { at nextChange
+  live { until program { id name } overlaps { isTie specialties terms program { name } } } liveCount
+  upcoming { from program { id name } } upcomingCount
+  never { reason program { id name } } neverCount } }`
+const previewed = async (at: number | null, ask = curator): Promise<Preview> => {
+  const { data, errors } = await ask<{ programPreview: Preview }>(PREVIEW, { at })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.programPreview
+}
+const momentAt = (text: string) => Date.parse(text) / 1_000
+
+/** Programs of none to three schedules within half a year, which has some that are disabled and some that are over at its end. */
+const generate = (count: number) =>
+  service.database.rows(sql`
+    with made as (
+      insert into promoted_program (slug, name, name_key, search_key, priority, status, updated_by)
+      select 'generated-' || n, 'Program ' || n, 'program ' || n, 'program', nullif(n % 7, 0), n % 9 > 0, 'nobody'
+      from generate_series(1, ${count}::int) as n returning id
+    ), linked as (
+      insert into program_term (program_id, term_id)
+      select id, (select min(id) from term) + id % 3 from made where id % 4 = 0
+    )
+    insert into program_schedule (program_id, sunday, monday, tuesday, wednesday, thursday, friday, saturday,
+      start_date, end_date, start_time, end_time, status, updated_by)
+    select id, chance(0.3), chance(0.3), true, chance(0.3), chance(0.3), chance(0.3), chance(0.3),
+      case when chance(0.5) then date '2026-01-01' + (random() * 90)::int end,
+      case when id % 8 = 5 or chance(0.5) then date '2026-04-10' + (random() * 90)::int end,
+      case when chance(0.7) then make_time(floor(random() * 24)::int, floor(random() * 2)::int * 30, 0) end,
+      case when chance(0.7) then make_time(floor(random() * 24)::int, 15 + floor(random() * 2)::int * 30, 0) end,
+      id % 8 > 1 and chance(0.8) or id % 8 = 5, 'nobody'
+    from made, generate_series(0, 2) as number where number < id % 4`)
+
+/** What shows at a moment far from clock changes, as PostgreSQL reads the clocks. */
+const shownBySql = async (at: number) => {
+  const rows = await service.database.rows<{ id: string }>(sql`
+    select id from promoted_program as program where status and exists (
+      select from program_schedule as schedule
+        cross join (select to_timestamp(${at}) at time zone 'America/New_York' as wall) as clock
+        cross join lateral generate_series(wall::date - 1, wall::date, interval '1 day') as date
+        cross join lateral (select coalesce(start_time, '00:00') as starts, coalesce(end_time, '00:00') as ends) as times
+      where program_id = program.id and status
+        and (array[sunday, monday, tuesday, wednesday, thursday, friday, saturday])[extract(dow from date)::int + 1]
+        and (start_date is null or date >= start_date) and (end_date is null or date <= end_date)
+        and wall >= date + starts and wall < date + ends + case when ends > starts then interval '0' else '1 day' end)
+    order by priority nulls last, name_key, id`)
+  return rows.map(({ id }) => id)
+}
+
+describe('a preview of generated programs', () => {
+  const PROGRAMS = 90
+  beforeAll(async () => {
+    await service.database.rows(sql`
+      create function chance(share float) returns boolean language sql volatile as 'select random() < share'`)
+    await generate(PROGRAMS)
+  })
+
+  test('is what PostgreSQL finds, in its order, at any moment', async () => {
+    // Summer time began on 2026-03-08.
+    const moments = fc.oneof(
+      fc.integer({ min: momentAt('2026-01-02T00:00Z'), max: momentAt('2026-03-06T00:00Z') }),
+      fc.integer({ min: momentAt('2026-03-10T00:00Z'), max: momentAt('2026-07-10T00:00Z') }),
+    )
+    await fc.assert(
+      fc.asyncProperty(moments, async (at) => {
+        const { live, liveCount, upcoming, upcomingCount, never, neverCount, nextChange } = await previewed(at)
+        const ids = live.map(({ program }) => program.id)
+        expect(ids).toEqual(await shownBySql(at))
+        const all = [...ids, ...[...upcoming, ...never].map(({ program }) => program.id)]
+        expect(new Set(all).size).toBe(PROGRAMS)
+        expect([liveCount, upcomingCount, neverCount]).toEqual([live.length, upcoming.length, never.length])
+        const next = nextChange === null ? [] : [await shownBySql(nextChange - 1), await shownBySql(nextChange)]
+        expect(next.slice(0, 1)).toEqual(next.map(() => ids).slice(0, 1))
+        expect(new Set(next.map((shown) => shown.join())).size).toBe(next.length)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('says of each that is never live why, as its rows have it', async () => {
+    const { never } = await previewed(momentAt('2026-07-20T12:00Z'))
+    const reasons = await service.database.rows<{ id: string; reason: string }>(sql`
+      select id, case when not status then 'INACTIVE'
+        when not exists (select from program_schedule where program_id = program.id) then 'NO_SCHEDULE'
+        when not exists (select from program_schedule as schedule where program_id = program.id and schedule.status)
+          then 'DISABLED' else 'OVER' end as reason
+      from promoted_program as program`)
+    const reasonOf = new Map(reasons.map(({ id, reason }) => [id, reason]))
+    expect(new Set(never.map(({ reason }) => reason))).toEqual(new Set(['INACTIVE', 'NO_SCHEDULE', 'DISABLED', 'OVER']))
+    expect(never.map(({ reason }) => reason)).toEqual(never.map(({ program }) => reasonOf.get(program.id)))
+  })
+
+  test('costs as many statements for many programs as for few, and answers the first hundred of each kind', async () => {
+    const at = momentAt('2026-05-05T12:00Z')
+    const statements = async () => (await statementsOf(() => previewed(at))).filter((text) => text.includes('program'))
+    const few = await statements()
+    await service.database.rows(sql`update promoted_program set slug = 'old-' || id`)
+    await generate(600)
+    expect(await statements()).toEqual(few)
+    const { live, liveCount, upcoming, upcomingCount, never, neverCount } = await previewed(at)
+    expect(liveCount + upcomingCount + neverCount).toBe(PROGRAMS + 600)
+    expect(liveCount).toBeGreaterThan(100)
+    expect(live.map(({ program }) => program.id)).toEqual((await shownBySql(at)).slice(0, 100))
+    expect([upcoming.length, never.length]).toEqual([Math.min(100, upcomingCount), Math.min(100, neverCount)])
+  })
+})
+
+describe('a preview', () => {
+  const made = async (name: string, priority: number | null, days: string[], times: object = {}) => {
+    const { data } = await curator<{ createPromotedProgram: { program: { id: string } } }>(
+      'mutation ($input: CreatePromotedProgramInput!) { createPromotedProgram(input: $input) { program { id } } }',
+      { input: { name, priority } },
+    )
+    const programId = data?.createPromotedProgram.program.id ?? ''
+    await curator(
+      'mutation ($input: CreateProgramScheduleInput!) { createProgramSchedule(input: $input) { success } }',
+      { input: { programId, days, ...times } },
+    )
+    return programId
+  }
+  const everyDay = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
+  beforeAll(async () => {
+    await service.database.rows(sql`delete from promoted_program`)
+  })
+
+  test('tells which programs meet for the same search, what decides, and by what names', async () => {
+    const flu = await made('Flu', 2, everyDay)
+    const colds = await made('Colds', 2, everyDay)
+    const other = await made('Other', 1, everyDay)
+    const [specialty] = await service.database.rows<{ id: string; name: string }>(sql`
+      select id, name from specialty order by id limit 1`)
+    const [shared, own] = await service.database.rows<{ id: string; name: string }>(sql`
+      select id, name from term order by id limit 2`)
+    const { database } = service
+    for (const id of [flu, colds]) {
+      await database.rows(sql`
+        insert into program_specialty (program_id, specialty_id, updated_by) values (${id}, ${specialty?.id}, 'nobody')`)
+      await database.rows(sql`insert into program_term (program_id, term_id) values (${id}, ${shared?.id})`)
+    }
+    await database.rows(sql`insert into program_term (program_id, term_id) values (${other}, ${own?.id})`)
+    const { live } = await previewed(momentAt('2026-05-05T12:00Z'))
+    const meets = (name: string) => ({
+      program: { name },
+      isTie: true,
+      specialties: [specialty?.name],
+      terms: [shared?.name],
+    })
+    expect(live.map(({ program, overlaps }) => [program.name, overlaps])).toEqual([
+      ['Other', []],
+      ['Colds', [meets('Flu')]],
+      ['Flu', [meets('Colds')]],
+    ])
+  })
+
+  test('is of now when no moment is said, and of every moment that the contract has', async () => {
+    const { at } = await previewed(null)
+    expect(Math.abs(at - Date.now() / 1_000)).toBeLessThan(60)
+    for (const odd of [0, -1, -253_402_300_799, 253_402_300_799, momentAt('9999-12-31T23:59:59Z')])
+      expect((await previewed(odd)).liveCount).toBe(3)
+    for (const odd of [0.5, 253_402_300_800, 'now'])
+      expect(refusalOf(await curator(PREVIEW, { at: odd })).code).toBe('BAD_USER_INPUT')
+  })
+
+  test('reads the clocks of the organisation', async () => {
+    const sundayNight = { start_time: 79_200, end_time: 9_000 }
+    await made('Night', 1, ['SATURDAY'], sundayNight)
+    const elsewhere = await startTestService({
+      env: { ORG_TIME_ZONE: 'Asia/Kolkata' },
+      databaseUrl: service.databaseUrl,
+    })
+    const namesAt = async (text: string, ask: Call) =>
+      (await previewed(momentAt(text), ask)).live.map(({ program }) => program.name)
+    const [here, there] = ['2026-11-01T01:30-04:00', '2026-11-01T01:30+05:30']
+    const abroad = await elsewhere.as('curator')
+    expect(await namesAt(here, curator)).toContain('Night')
+    expect(await namesAt(there, curator)).not.toContain('Night')
+    expect(await namesAt(there, abroad)).toContain('Night')
+    expect(await namesAt(here, abroad)).not.toContain('Night')
+    await elsewhere.stop()
+  })
+})
+
+describe('programSlug', () => {
+  const slugOf = async (name: string) => {
+    const { data, errors } = await curator<{ programSlug: string }>(
+      'query ($name: String!) { programSlug(name: $name) }',
+      { name },
+    )
+    if (!data) throw new Error(JSON.stringify(errors))
+    return data.programSlug
+  }
+  const create = (name: string) =>
+    curator<{ createPromotedProgram: { program: { slug: string } } }>(
+      'mutation ($input: CreatePromotedProgramInput!) { createPromotedProgram(input: $input) { program { slug } } }',
+      { input: { name } },
+    )
+
+  test('is the one that a program which is created next gets', async () => {
+    for (const name of [
+      'Blood Drive',
+      ' Blood  Drive',
+      'Blood-Drive',
+      '心臓',
+      '心臓',
+      'y'.repeat(255),
+      'y'.repeat(255),
+    ]) {
+      const slug = await slugOf(name)
+      expect((await create(name)).data?.createPromotedProgram.program.slug).toBe(slug)
+    }
+    expect(await slugOf('Blood Drive')).toBe('blood-drive-4')
+  })
+
+  test('asks without waiting for whoever creates one, and keeps nobody waiting', async () => {
+    const statements = await statementsOf(() => slugOf('Blood Drive'))
+    expect(statements.filter((statement) => /lock|begin/i.test(statement))).toEqual([])
+  })
+})
