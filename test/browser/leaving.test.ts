@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { expectAccessible } from '../support/browser.ts'
-import { expectFocus, hold, intercept, openConsole, rowOf } from '../support/console.ts'
+import { expectFocus, follow, hold, intercept, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, editorOn, formOn, openForm } from '../support/groupScreens.ts'
 import { find, type Group, newGroup } from '../support/groups.ts'
+import { look } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -43,10 +43,11 @@ const expectPath = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => pathOf(page)).toBe(path)
 }
 
-/** The questions that the browser asks in its own words, all answered alike: the list grows. */
-const browserQuestions = (page: Page, answer: 'leave' | 'stay') => {
+/** The questions that the browser asks in its own words, answered by these in turn: the list grows. */
+const browserQuestions = (page: Page, ...answers: readonly ('leave' | 'stay')[]) => {
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
+    const answer = answers[asked.length]
     asked.push(dialog.type())
     await (answer === 'leave' ? dialog.accept() : dialog.dismiss())
   })
@@ -57,9 +58,8 @@ const travel = (page: Page, steps: number) => page.evaluate((delta) => history.g
 const pressCovered = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
 const menuLink = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).first()
 
-/** The form of the group, opened as staff do, with pages before and after it in history. */
-const openByClicks = async () => {
-  const page = await openConsole(service, 'curator', '/dashboard')
+/** Opens the form of the group as staff do, from the dashboard, with pages before and after it in history. */
+const openFromDashboard = async (page: Page) => {
   await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
   await rowOf(page, group.name).getByRole('link', { name: group.name, exact: true }).click()
   const form = formOn(page)
@@ -71,6 +71,7 @@ const openByClicks = async () => {
   await form.name.waitFor()
   return { page, ...form, ...questionOn(page), close: form.dialog.getByRole('button', { name: 'Close' }) }
 }
+const openByClicks = async () => openFromDashboard(await openConsole(service, 'curator', '/dashboard'))
 type Opened = Awaited<ReturnType<typeof openByClicks>>
 
 const editPath = () => `/group/edit/${group.slug}`
@@ -98,10 +99,12 @@ const ways: Record<string, Way> = {
   'a link of the menu': { go: ({ page }) => pressCovered(menuLink(page, '/synonyms')), to: () => '/synonyms' },
 }
 
-describe.each(Object.entries(ways))('by %s', (_, { go, to, from = ({ name }: Opened) => name }) => {
-  test('a changed group is left after a question alone', async () => {
+test.each(Object.entries(ways))(
+  'by %s a changed group is left after a question alone, and one in which nothing differs without',
+  async (_, way) => {
+    const { go, to, from = ({ name }: Opened) => name } = way
     const opened = await openByClicks()
-    const { page, name, question, keepEditing, discard } = opened
+    const { page, name, slug, editCustom, question, keepEditing, discard } = opened
     await name.fill(TYPED)
     await go(opened)
     await question.getByText('Your changes to Aa Unsaved Care and More have not been saved.', { exact: true }).waitFor()
@@ -118,11 +121,9 @@ describe.each(Object.entries(ways))('by %s', (_, { go, to, from = ({ name }: Ope
     await expectPath(page, to())
     await name.waitFor({ state: 'detached' })
     expect(await question.count(), 'asks once').toBe(0)
-  })
 
-  test('nobody is asked when nothing differs', async () => {
-    const opened = await openByClicks()
-    const { page, name, slug, editCustom, question } = opened
+    await follow(page, '/dashboard')
+    await openFromDashboard(page)
     await name.fill(TYPED)
     await name.fill(group.name)
     await editCustom.click()
@@ -132,23 +133,16 @@ describe.each(Object.entries(ways))('by %s', (_, { go, to, from = ({ name }: Ope
     await expectPath(page, to())
     await name.waitFor({ state: 'detached' })
     expect([await asked(), await question.count()]).toEqual([false, 0])
-  })
-})
+  },
+)
 
 describe('the question', () => {
-  test.each([390, 1280])('is accessible, %i pixels wide', async (width) => {
+  test('is accessible', async () => {
     const { page, name, question } = await openByClicks()
     await name.fill(TYPED)
     await page.keyboard.press('Escape')
     await question.waitFor()
-    await page.setViewportSize({ width, height: 900 })
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen
-      }, theme)
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    }
+    for (const width of [390, 1280]) for (const theme of ['light', 'dark'] as const) await look(page, width, theme)
   })
 
   test('is answered by Esc as by Keep editing; in haste nothing is lost either', async () => {
@@ -164,21 +158,8 @@ describe('the question', () => {
     expect([await field.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
   })
 
-  test('stands however often Back is pressed, and leads one step back', async () => {
-    const { page, name, question, discard } = await openByClicks()
-    await name.fill(TYPED)
-    await travel(page, -1)
-    await question.waitFor()
-    await travel(page, -1)
-    await expectPath(page, editPath())
-    expect(await question.count()).toBe(1)
-    await discard.click()
-    await expectPath(page, '/group')
-    await rowOf(page, group.name).waitFor()
-  })
-
-  test('survives a hasty Back, Back, and keeps the address', async () => {
-    const { page, name, question, keepEditing } = await openByClicks()
+  test('survives Back and Back, hasty or not, leads one step back, and is forgotten with what was discarded', async () => {
+    const { page, name, question, keepEditing, discard } = await openByClicks()
     await name.fill(TYPED)
     await page.evaluate(() => {
       history.back()
@@ -189,17 +170,20 @@ describe('the question', () => {
     await keepEditing.click()
     await question.waitFor({ state: 'detached' })
     expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
-  })
 
-  test('is forgotten with what was discarded: Forward opens the group as it is saved', async () => {
-    const { page, name, question, discard } = await openByClicks()
-    await name.fill(TYPED)
     await travel(page, -1)
+    await question.waitFor()
+    await travel(page, -1)
+    await expectPath(page, editPath())
+    expect(await question.count()).toBe(1)
     await discard.click()
+    await expectPath(page, '/group')
+    await rowOf(page, group.name).waitFor()
     await name.waitFor({ state: 'detached' })
+
     await travel(page, 1)
     await name.waitFor()
-    expect(await name.inputValue()).toBe(group.name)
+    expect(await name.inputValue(), 'as it is saved').toBe(group.name)
     await page.keyboard.press('Escape')
     await expectPath(page, '/group')
     expect(await question.count()).toBe(0)
@@ -230,26 +214,23 @@ describe('the question', () => {
   })
 })
 
-describe('once changes were discarded, focus returns to what had opened the form', () => {
-  const leavings: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-    ['Close', (page) => formOn(page).dialog.getByRole('button', { name: 'Close' }).last().click()],
-    ['Esc', (page) => page.keyboard.press('Escape')],
-    ['Back', (page) => travel(page, -1)],
-  ]
-  const cases = leavings.flatMap(([way, leave]) =>
-    ['Create Group', 'Aa Unsaved Care'].map((opener) => [opener, way, leave] as const),
-  )
-  test.each(cases)('%s: by %s', async (opener, _, leave) => {
-    const page = await openConsole(service, 'curator', '/group')
-    const link = page.getByRole('link', { name: opener, exact: true })
+test.each(['Create Group', 'Aa Unsaved Care'])('once changes were discarded, focus returns to %s', async (opener) => {
+  const leavings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    Close: (page) => formOn(page).dialog.getByRole('button', { name: 'Close' }).last().click(),
+    Esc: (page) => page.keyboard.press('Escape'),
+    Back: (page) => travel(page, -1),
+  }
+  const page = await openConsole(service, 'curator', '/group')
+  const link = page.getByRole('link', { name: opener, exact: true })
+  const { name } = formOn(page)
+  for (const leave of Object.values(leavings)) {
     await link.click()
-    const { name } = formOn(page)
     await name.fill(TYPED)
     await leave(page)
     await questionOn(page).discard.click()
     await name.waitFor({ state: 'detached' })
     await expectFocus(link)
-  })
+  }
 })
 
 describe('nobody is asked', () => {
@@ -329,29 +310,19 @@ describe('the browser asks', () => {
     return { page, name }
   }
 
-  test('before a tab with changes is reloaded, and keeps them', async () => {
+  test('before a tab with changes is reloaded, leaves for another site, both of which keep them, or is closed', async () => {
     const { page, name } = await openTyped()
-    const asked = browserQuestions(page, 'stay')
+    const asked = browserQuestions(page, 'stay', 'stay', 'leave')
     await page.evaluate(() => void setTimeout(() => location.reload()))
     await expect.poll(() => asked).toEqual(['beforeunload'])
     expect(await name.inputValue()).toBe(TYPED)
-  })
-
-  test('before a tab with changes is closed', async () => {
-    const { page } = await openTyped()
-    const asked = browserQuestions(page, 'leave')
+    await page.evaluate(() => void setTimeout(() => location.assign('about:blank')))
+    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
+    expect(await name.inputValue()).toBe(TYPED)
     const closed = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
     await closed
-    expect(asked).toEqual(['beforeunload'])
-  })
-
-  test('before a tab leaves for another site', async () => {
-    const { page, name } = await openTyped()
-    const asked = browserQuestions(page, 'stay')
-    await page.evaluate(() => void setTimeout(() => location.assign('about:blank')))
-    await expect.poll(() => asked).toEqual(['beforeunload'])
-    expect(await name.inputValue()).toBe(TYPED)
+    expect(asked).toEqual(['beforeunload', 'beforeunload', 'beforeunload'])
   })
 
   test('not when what was typed has been undone', async () => {
@@ -380,50 +351,40 @@ describe('the browser asks', () => {
   })
 })
 
-describe('pasted ids that were not added', () => {
-  const openPaste = async () => {
-    const page = await openConsole(service, 'curator', '/group')
-    await page.getByRole('link', { name: group.name, exact: true }).click()
-    await editorOn(page).addByIds.click()
-    const dialog = page.getByRole('dialog', { name: 'Add Physicians by ID' })
-    const box = page.getByLabel('Physician IDs')
-    await box.waitFor()
-    return { page, dialog, box, ...questionOn(page) }
-  }
+test('pasted ids that were not added are asked about where there are any, on the way out of their dialog and back to the list', async () => {
+  const page = await openConsole(service, 'curator', '/group')
+  await page.getByRole('link', { name: group.name, exact: true }).click()
+  const { addByIds } = editorOn(page)
+  const dialog = page.getByRole('dialog', { name: 'Add Physicians by ID' })
+  const box = page.getByLabel('Physician IDs')
+  const { question, keepEditing, discard } = questionOn(page)
 
-  test('are asked about when their dialog is closed', async () => {
-    const { page, dialog, box, question, keepEditing, discard } = await openPaste()
-    await box.fill('1, 2')
-    await page.keyboard.press('Escape')
-    await question.getByText('Your changes to Physician IDs have not been saved.', { exact: true }).waitFor()
-    await keepEditing.click()
-    await expectFocus(box)
-    expect(await box.inputValue()).toBe('1, 2')
+  await addByIds.click()
+  await box.fill('1, 2')
+  await box.fill(' , ')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await question.count()).toBe(0)
 
-    await page.keyboard.press('Escape')
-    await discard.click()
-    await dialog.waitFor({ state: 'detached' })
-    await expectPath(page, editPath())
-    await expectFocus(editorOn(page).addByIds)
-  })
+  await addByIds.click()
+  await box.fill('1, 2')
+  await page.keyboard.press('Escape')
+  await question.getByText('Your changes to Physician IDs have not been saved.', { exact: true }).waitFor()
+  await keepEditing.click()
+  await expectFocus(box)
+  expect(await box.inputValue()).toBe('1, 2')
+  await page.keyboard.press('Escape')
+  await discard.click()
+  await dialog.waitFor({ state: 'detached' })
+  await expectPath(page, editPath())
+  await expectFocus(addByIds)
 
-  test('are asked about on the way back to the list', async () => {
-    const { page, box, question, discard } = await openPaste()
-    await box.fill('1, 2')
-    await travel(page, -1)
-    await question.waitFor()
-    await expectPath(page, editPath())
-    await discard.click()
-    await expectPath(page, '/group')
-    await box.waitFor({ state: 'detached' })
-  })
-
-  test('are none when only spaces are left', async () => {
-    const { page, dialog, box, question } = await openPaste()
-    await box.fill('1, 2')
-    await box.fill(' , ')
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    expect(await question.count()).toBe(0)
-  })
+  await addByIds.click()
+  await box.fill('1, 2')
+  await travel(page, -1)
+  await question.waitFor()
+  await expectPath(page, editPath())
+  await discard.click()
+  await expectPath(page, '/group')
+  await box.waitFor({ state: 'detached' })
 })
