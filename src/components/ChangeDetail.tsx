@@ -1,3 +1,4 @@
+import { auditValue } from '../domain/auditTexts.ts'
 import { changeRows, isRecord } from '../domain/changeRows.ts'
 import { ActionName } from './ActionName.tsx'
 import css from './ChangeDetail.module.css'
@@ -25,7 +26,7 @@ const Arguments = ({ args }: { readonly args: unknown }) => (
           <span key={name}>
             {'  '}
             <span className={css.name}>{name}: </span>
-            <JsonText value={value} extent={WHOLE} />
+            <JsonText value={auditValue(name, value)} extent={WHOLE} />
             {index < all.length - 1 && ','}
             {'\n'}
           </span>
@@ -57,13 +58,13 @@ export function ChangeDetail({ message, action, args, before, after }: ChangeDet
               <span className={css.name}>{row.path}: </span>
               {row.before !== undefined && (
                 <del className={css.old}>
-                  − <JsonText value={row.before} extent={WHOLE} />
+                  − <JsonText value={auditValue(row.path, row.before)} extent={WHOLE} />
                 </del>
               )}
               {row.before !== undefined && row.after !== undefined && <span className={css.name}> → </span>}
               {row.after !== undefined && (
                 <ins className={css.new}>
-                  + <JsonText value={row.after} extent={WHOLE} />
+                  + <JsonText value={auditValue(row.path, row.after)} extent={WHOLE} />
                 </ins>
               )}
             </li>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { auditValue } from '../domain/auditTexts.ts'
 import { isRecord } from '../domain/changeRows.ts'
 import css from './JsonText.module.css'
 
@@ -30,7 +31,7 @@ export function JsonFields({ value, extent }: { readonly value: object; readonly
   const fields = Object.entries(value).map(([name, field]) => (
     <Fragment key={name}>
       <span className={css.name}>{name}: </span>
-      <JsonText value={field} extent={extent} />
+      <JsonText value={auditValue(name, field)} extent={extent} />
     </Fragment>
   ))
   return listed(fields, extent)

@@ -1,5 +1,5 @@
 import { type ScheduleFields, type Weekday, weekdays } from './schedule.ts'
-import { dateText, timeText } from './wallTime.ts'
+import { dateText, timeText } from './wallText.ts'
 
 /** A schedule in words (spec §3, design §9.9). */
 

@@ -1,18 +1,12 @@
 import { DateTime } from 'luxon'
 import { dateProblem } from './schedule.ts'
 
-/** Dates and times as people write them: of an organisation's clocks, in no zone (spec §3, design §9.9). */
+/** Dates and times as people type them: of an organisation's clocks, in no zone (spec §3, design §9.9). */
 
 const utc = { zone: 'utc', locale: 'en-US' } as const
 const dateFormats = ['M/d/yyyy', 'M/d/yy', 'M-d-yyyy', 'M-d-yy', 'yyyy-M-d'] as const
 const timeOf12Hours = /^(0?[1-9]|1[0-2])(?::([0-5]\d))?\s*([AP])(?:\.?M\.?)?$/
 const timeOf24Hours = /^([01]?\d|2[0-3]):([0-5]\d)$/
-
-/** MM/DD/YYYY of a date, which is given as the midnight UTC that begins it. */
-export const dateText = (date: number): string => DateTime.fromSeconds(date, utc).toFormat('MM/dd/yyyy')
-
-/** 12-hour time with AM or PM, without seconds, of seconds since midnight: '8:00 AM'. */
-export const timeText = (time: number): string => DateTime.fromSeconds(time, utc).toFormat('h:mm a')
 
 /** The date that a text names, as the midnight UTC that begins it; null when it names none from 1970 to 9999. */
 export const readDate = (text: string): number | null => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateText, readDate, readTime, timeText } from '../../src/domain/wallTime.ts'
+import { dateText, timeText } from '../../src/domain/wallText.ts'
+import { readDate, readTime } from '../../src/domain/wallTime.ts'
 
 const DAY = 86_400
 const dateAt = (text: string) => Date.parse(`${text}T00:00Z`) / 1_000

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { auditValue } from '../../src/domain/auditTexts.ts'
+
+test.each([
+  ['start_date', 1_770_595_200, '02/09/2026'],
+  ['end_date', 0, '01/01/1970'],
+  ['start_time', 79_200, '10:00 PM'],
+  ['update.end_time', 0, '12:00 AM'],
+  // What is no such date or time stands as it is, and so does everything else.
+  ['start_date', null, null],
+  ['start_date', 1, 1],
+  ['end_time', 86_400, 86_400],
+  ['start_time', '8:00', '8:00'],
+  ['priority', 0, 0],
+  ['restart_date', 0, 0],
+])('%s of %j reads %j', (path, value, text) => {
+  expect(auditValue(path, value)).toBe(text)
+})
