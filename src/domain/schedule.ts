@@ -1,5 +1,4 @@
 import { DAY } from './limits.ts'
-import { type Problem, problemsAmong } from './problem.ts'
 
 /** Days of the week, as the contract names them, in the order of the week. */
 export const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
@@ -35,20 +34,3 @@ export const timeProblem = (label: string, time: number | null): string | null =
   time === null || (Number.isInteger(time) && time >= 0 && time < DAY)
     ? null
     : `${label} must be seconds since midnight, from 0 to ${DAY - 1}.`
-
-const isBefore = (one: number | null, other: number | null) => one !== null && other !== null && one < other
-
-/** The first problem of each field. */
-export const scheduleProblems = (schedule: ScheduleFields): Problem<keyof ScheduleFields>[] => {
-  const { days, start_date, end_date, start_time, end_time } = schedule
-  const endsBeforeItStarts = isBefore(end_date, start_date) ? 'End Date must not be before Start Date.' : null
-  const endsAsItStarts =
-    end_time !== null && end_time === start_time ? 'End Time must be another time than Start Time.' : null
-  return problemsAmong({
-    days: days.length === 0 ? 'Choose at least one day.' : null,
-    start_date: dateProblem('Start Date', start_date),
-    end_date: dateProblem('End Date', end_date) ?? endsBeforeItStarts,
-    start_time: timeProblem('Start Time', start_time),
-    end_time: timeProblem('End Time', end_time) ?? endsAsItStarts,
-  })
-}

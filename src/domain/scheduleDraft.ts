@@ -1,5 +1,6 @@
 import { type Problem, problemsAmong } from './problem.ts'
-import { type ScheduleFields, scheduleProblems, type Weekday } from './schedule.ts'
+import type { ScheduleFields, Weekday } from './schedule.ts'
+import { scheduleProblems } from './scheduleProblems.ts'
 import { readDate, readTime } from './wallTime.ts'
 
 /** A schedule as it is typed: dates and times as texts, empty for none. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ScheduleFields, scheduleProblems, weekdays } from '../../src/domain/schedule.ts'
+import { type ScheduleFields, weekdays } from '../../src/domain/schedule.ts'
+import { scheduleProblems } from '../../src/domain/scheduleProblems.ts'
 
 const open: ScheduleFields = { days: ['MONDAY'], start_date: null, end_date: null, start_time: null, end_time: null }
 const fieldsOf = (change: Partial<ScheduleFields>) => scheduleProblems({ ...open, ...change }).map(({ field }) => field)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { scheduleProblems } from '../../src/domain/schedule.ts'
 import { newSchedule, readSchedule, type ScheduleDraft, scheduleDraftProblems } from '../../src/domain/scheduleDraft.ts'
+import { scheduleProblems } from '../../src/domain/scheduleProblems.ts'
 
 const fine: ScheduleDraft = { ...newSchedule, days: ['MONDAY'] }
 const problemsOf = (change: Partial<ScheduleDraft>) => scheduleDraftProblems({ ...fine, ...change })

@@ -1,4 +1,5 @@
-import { type ScheduleFields, scheduleProblems } from '../../../src/domain/schedule.ts'
+import type { ScheduleFields } from '../../../src/domain/schedule.ts'
+import { scheduleProblems } from '../../../src/domain/scheduleProblems.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { CreateProgramScheduleInput } from '../../contract/types.gen.ts'
 import { refuseProblems } from '../../input.ts'
