@@ -1,12 +1,13 @@
-import { ChevronLeft, ChevronRight, SkipForward } from 'lucide-react'
+import { ChevronLeft, ChevronRight, SkipForward, TriangleAlert } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
 import { DateField } from './DateField.tsx'
 import { IconButton } from './IconButton.tsx'
 import css from './MomentBar.module.css'
 import { RadioField, type RadioOption } from './RadioField.tsx'
 import { TimeField } from './TimeField.tsx'
+import toneCss from './tone.module.css'
 
 interface WallText {
   readonly value: string
@@ -77,7 +78,14 @@ export function MomentBar(props: MomentBarProps) {
         {/* Enter sends a form of several fields only if it has this. */}
         <input type="submit" hidden />
       </div>
-      <output className={css.note}>{note !== null && <Alert kind="warning">{note}</Alert>}</output>
+      <output className={cx(css.note, toneCss.warning)}>
+        {note !== null && (
+          <>
+            <TriangleAlert />
+            {note}
+          </>
+        )}
+      </output>
     </form>
   )
 }

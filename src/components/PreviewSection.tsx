@@ -39,7 +39,7 @@ export interface PreviewRow {
   readonly id: string
   /** Its name, which leads to its form. */
   readonly name: ReactNode
-  readonly priority: string
+  readonly priority?: string
   /** How it stands, in a few words. */
   readonly standing: string
   /** What would change that. */
@@ -53,7 +53,7 @@ export function PreviewRows({ label, rows }: { readonly label: string; readonly 
       {rows.map(({ id, name, priority, standing, remedy }) => (
         <li key={id} className={css.row}>
           <span className={css.name}>{name}</span>
-          <span className={css.priority}>{priority}</span>
+          {priority && <span className={css.priority}>{priority}</span>}
           <p className={css.standing}>{standing}</p>
           {remedy && <p className={css.remedy}>{remedy}</p>}
         </li>

@@ -4,6 +4,7 @@ import {
   momentTextAt,
   type NamedClock,
   namedTimeText,
+  type WallDraft,
   wallProblems,
   weekdayText,
 } from '../../domain/moment.ts'
@@ -22,11 +23,12 @@ interface PreviewedMomentProps {
 
 /** The moment that is looked at, in the organisation's zone: typed, now, or the next one at which something changes. */
 export function PreviewedMoment({ clock, at, desk, shown }: PreviewedMomentProps) {
-  const { moment, draft, named, isLeft, go } = desk
-  const problems = isLeft ? wallProblems(draft) : { date: null, time: null }
+  const { moment, draft, named, isTyped, typing, go } = desk
+  const problems = wallProblems(draft)
+  const problemOf = (field: keyof WallDraft) => (isTyped && typing !== field ? problems[field] : null)
   const date = readDate(draft.date)
   const isTwice = at !== null && named !== null && named.moments.length > 1
-  const isLeftOut = isLeft && at !== null && named?.isLeftOut === true
+  const isLeftOut = isTyped && typing === null && at !== null && named?.isLeftOut === true
   const next = shown?.nextChange ?? null
 
   return (
@@ -34,14 +36,14 @@ export function PreviewedMoment({ clock, at, desk, shown }: PreviewedMomentProps
       date={{
         value: draft.date,
         hint: date === null ? ' ' : weekdayText(date),
-        message: problems.date,
-        onChange: (text) => desk.type({ date: text }),
+        message: problemOf('date'),
+        onChange: (text) => desk.type('date', text),
       }}
       time={{
         value: draft.time,
         hint: clock.zoneText,
-        message: problems.time,
-        onChange: (text) => desk.type({ time: text }),
+        message: problemOf('time'),
+        onChange: (text) => desk.type('time', text),
       }}
       twins={
         isTwice
@@ -60,7 +62,7 @@ export function PreviewedMoment({ clock, at, desk, shown }: PreviewedMomentProps
       onLeave={desk.leave}
       onSubmit={desk.submit}
       onStep={moment === null ? null : (hours) => go(moment + hours * 3_600)}
-      whyNotNow={at === null && !isLeft ? 'It is now that is shown, and it moves on each minute.' : null}
+      whyNotNow={at === null && !isTyped ? 'It is now that is shown, and it moves on each minute.' : null}
       onNow={() => go(null)}
       next={next === null || shown === null ? null : momentTextAt(next, shown, clock)}
       whyNoNext={shown === null ? 'It is not known yet.' : 'No program comes or goes after this moment.'}

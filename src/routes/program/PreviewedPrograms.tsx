@@ -5,7 +5,7 @@ import { momentText, momentTextAt, type NamedClock } from '../../domain/moment.t
 import type { Previewed } from '../../gql/programPreview.ts'
 import { neverTexts } from './neverTexts.ts'
 import { ProgramName } from './ProgramName.tsx'
-import { countText, orderText, priorityText, sharedText } from './previewTexts.ts'
+import { orderText, priorityText, sharedText } from './previewTexts.ts'
 
 interface PreviewedProgramsProps {
   readonly clock: NamedClock
@@ -21,7 +21,7 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
   return (
     <>
       <PreviewSection
-        title={countText(liveCount)}
+        title="Live"
         count={liveCount}
         told={live.length}
         hint={isNow ? `Now: ${when}` : when}
@@ -44,7 +44,7 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
           title="Coming up"
           count={upcomingCount}
           told={upcoming.length}
-          hint="Not shown at this moment, by when they are."
+          hint="In the order in which they come."
           none={<PreviewNone>None.</PreviewNone>}
         >
           <PreviewRows
@@ -61,7 +61,7 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
           title="Never live"
           count={neverCount}
           told={never.length}
-          hint="Not shown at this moment, nor at any later one."
+          hint="Neither at this moment nor at a later one."
           none={<PreviewNone>None.</PreviewNone>}
         >
           <PreviewRows
@@ -69,7 +69,6 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
             rows={never.map(({ program, reason }) => ({
               id: program.id,
               name: <ProgramName program={program} />,
-              priority: priorityText(program.priority),
               standing: neverTexts[reason].why,
               remedy: neverTexts[reason].remedy,
             }))}

@@ -16,7 +16,7 @@ export const priorityText = (priority: number | null): string =>
   priority === null ? 'No priority' : `Priority ${priority}`
 
 /** How many programs show: 'No program shows', '1 program shows', '2 programs show'. */
-export const countText = (count: number): string => {
+const countText = (count: number): string => {
   if (count === 0) return 'No program shows'
   return count === 1 ? '1 program shows' : `${count} programs show`
 }

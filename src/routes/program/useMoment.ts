@@ -18,8 +18,8 @@ interface Typed {
   readonly draft: WallDraft
   /** The moment that the address says, or will once it has gone there; null is now. */
   readonly at: number | null
-  /** They have stopped typing: what cannot be read is told. */
-  readonly isLeft: boolean
+  /** What they still type: of anything else it is told that it cannot be read. */
+  readonly typing: keyof WallDraft | null
 }
 
 const nothing: WallDraft = { date: '', time: '' }
@@ -39,7 +39,7 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
   const named = momentsNamed(draft, clock)
 
   const go = (to: number | null, as: WallDraft | null = null) => {
-    setTyped(as && { draft: as, at: to, isLeft: true })
+    setTyped(as && { draft: as, at: to, typing: null })
     if (to !== at) void navigate({ to: '.', search: { at: to === null ? undefined : addressOfMoment(to, clock) } })
   }
   const choose = (full: WallDraft) => {
@@ -52,18 +52,18 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
     draft,
     /** What the draft names; null when it cannot be read. */
     named,
-    /** The draft is what was typed and left. */
-    isLeft: typed?.isLeft ?? false,
+    isTyped: typed !== null,
+    typing: typed?.typing ?? null,
     go,
-    type: (part: Partial<WallDraft>) => {
-      const now = { ...draft, ...part }
+    type: (typing: keyof WallDraft, text: string) => {
+      const now = { ...draft, [typing]: text }
       if (isInFull(now)) choose(now)
-      else setTyped({ draft: now, at, isLeft: false })
+      else setTyped({ draft: now, at, typing })
     },
-    leave: () => setTyped((left) => left && { ...left, isLeft: true }),
+    leave: () => setTyped((left) => left && { ...left, typing: null }),
     submit: () => {
       const full = inFull(draft)
-      if (full === null) setTyped({ draft, at, isLeft: true })
+      if (full === null) setTyped({ draft, at, typing: null })
       else choose(full)
     },
   }
