@@ -8,7 +8,7 @@ import type { ExpectedUse, RecordUse } from './contract/types.gen.ts'
 import type { Queryable } from './database/database.ts'
 
 /** Names that are told of each kind of use. */
-const NAMES = 10
+export const NAMES = 10
 /** Kinds that somebody may expect; no record has half as many. */
 const KINDS = 20
 /** Kinds that a message names, so that it stays short. */

@@ -149,7 +149,7 @@ const isLiveAt = (program: Scheduled, moment: number, clock: Clock) =>
 const changeOf = (standing: Standing): number | null =>
   standing.kind === 'live' ? standing.until : standing.kind === 'upcoming' ? standing.from : null
 
-test('a program stands as the clocks say, until exactly when it says, and comes exactly when it says', () => {
+test('DA6: a program stands as the clocks say, until exactly when it says, and comes exactly when it says', () => {
   fc.assert(
     fc.property(cases, ({ zone, text, programs, at }) => {
       const clock = clockOf(zone)

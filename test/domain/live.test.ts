@@ -57,7 +57,7 @@ const shownFrom = (shown: Scheduled, first: string, days: number, clock = newYor
   return spans
 }
 
-describe('a schedule', () => {
+describe('DA6: a schedule', () => {
   test('shows from its start time until just before its end time, on its days', () => {
     const shown = program([schedule(['TUESDAY'], '08:00 - 17:00')])
     // 2026-02-10 is a Tuesday, in winter five hours after UTC.

@@ -86,7 +86,7 @@ describe('a preview of generated programs', () => {
     await generate(PROGRAMS)
   })
 
-  test('is what PostgreSQL finds, in its order, at any moment', async () => {
+  test('DA6: is what PostgreSQL finds, in its order, at any moment', async () => {
     // Summer time began on 2026-03-08.
     const moments = fc.oneof(
       fc.integer({ min: momentAt('2026-01-02T00:00Z'), max: momentAt('2026-03-06T00:00Z') }),

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
@@ -190,7 +191,7 @@ describe('deletePromotedProgram', () => {
         {
           what: 'schedules',
           count: 1,
-          names: ['Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday'],
+          names: ['Every day, Any date, 8:00 PM – 6:00 AM'],
         },
         { what: 'specialties', count: 2, names: ['Emergency Medicine', 'Family Medicine'] },
         { what: 'terms' },
@@ -204,14 +205,15 @@ describe('the list', () => {
   /** 2040-01-01, after the demo's dates; and beyond what 32 bits of seconds hold. */
   const START = 2_208_988_800
 
-  test('sorts by priority: 1 first, none last', async () => {
-    const priorities = (await listed({ orderBy: { sort: 'PRIORITY', direction: 'ASC' } })).map(
-      ({ priority }) => priority,
-    )
-    const given = priorities.filter((priority) => priority !== null)
-    expect(given).toEqual(given.toSorted((one, other) => one - other))
-    expect(priorities.slice(given.length).every((priority) => priority === null)).toBe(true)
-    expect(given.length).toBeLessThan(priorities.length)
+  test('sorts by priority: 1 first, or last; none is last in both directions', async () => {
+    const prioritiesBy = async (direction: string) =>
+      (await listed({ orderBy: { sort: 'PRIORITY', direction } })).map(({ priority }) => priority)
+    const [upwards, downwards] = [await prioritiesBy('ASC'), await prioritiesBy('DESC')]
+    const given = upwards.filter((priority) => priority !== null)
+    const none = upwards.slice(given.length)
+    expect([given.length, none.length].every(Boolean)).toBe(true)
+    expect(upwards).toEqual([...given.toSorted((one, other) => one - other), ...none.map(() => null)])
+    expect(downwards).toEqual([...given.toSorted((one, other) => other - one), ...none.map(() => null)])
   })
 
   test('shows the active or the inactive', async () => {
@@ -236,6 +238,53 @@ describe('the list', () => {
     expect(await isListed({ startTime: 36_001 })).toBe(false)
     expect(await isListed({ endTime: 39_599 })).toBe(false)
     expect(await isListed({ status: 0, day: 'MONDAY' })).toBe(false)
+  })
+
+  test('finds of generated programs those that PostgreSQL finds, whatever is combined', async () => {
+    await service.database.rows(sql`
+      with made as (
+        insert into promoted_program (slug, name, name_key, search_key, status, updated_by)
+        select 'made-' || n, 'Made ' || n, 'made ' || n, 'made ' || n, n % 3 > 0, 'nobody' from generate_series(1, 60) as n
+        returning id
+      )
+      insert into program_schedule (program_id, sunday, monday, tuesday, wednesday, thursday, friday, saturday, start_date,
+        end_date, start_time, end_time, status, updated_by)
+      select id, number = 0, number = 1, true, id % 2 = 0, false, false, false,
+        case when random() < 0.7 then date '2040-01-01' + (random() * 4)::int end,
+        case when random() < 0.7 then date '2040-01-05' + (random() * 4)::int end,
+        case when random() < 0.7 then make_time(8 + (random() * 3)::int, 0, 0) end,
+        case when random() < 0.7 then make_time(17 + (random() * 3)::int, 0, 0) end, random() < 0.5, 'nobody'
+      from made, generate_series(0, 1) as number where number <= id % 2`)
+    const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+    const filters = fc.record({
+      status: optional(fc.constantFrom(0, 1)),
+      day: optional(fc.constantFrom('SUNDAY', 'MONDAY', 'WEDNESDAY')),
+      startDate: optional(fc.nat(4).map((days) => START + days * DAY)),
+      endDate: optional(fc.nat(4).map((days) => START + (4 + days) * DAY)),
+      startTime: optional(fc.nat(3).map((hours) => (8 + hours) * 3_600)),
+      endTime: optional(fc.nat(3).map((hours) => (17 + hours) * 3_600)),
+    })
+    await fc.assert(
+      fc.asyncProperty(filters, async (given) => {
+        const { status, day, startDate, endDate, startTime, endTime } = given
+        const isAnySchedule = [day, startDate, endDate, startTime, endTime].every((value) => value === null)
+        const found = await service.database.rows<{ id: string }>(sql`
+          select distinct name_key, program.id from promoted_program as program
+          left join program_schedule as schedule on schedule.program_id = program.id
+          where slug like 'made-%' and (${status}::int is null or (program.status)::int = ${status})
+            and (${isAnySchedule} or (schedule.id is not null
+              and (${day}::text is null or (${day} = 'SUNDAY' and sunday) or (${day} = 'MONDAY' and monday)
+                or (${day} = 'WEDNESDAY' and wednesday))
+              and (${startDate}::float8 is null or extract(epoch from start_date) >= ${startDate})
+              and (${endDate}::float8 is null or extract(epoch from end_date) <= ${endDate})
+              and (${startTime}::float8 is null or extract(epoch from start_time) >= ${startTime})
+              and (${endTime}::float8 is null or extract(epoch from end_time) <= ${endTime})))
+          order by name_key, program.id`)
+        const ids = (await listed({ filter: 'made', ...given })).map(({ id }) => id)
+        expect(ids).toEqual(found.map(({ id }) => id))
+      }),
+      { numRuns: 40 },
+    )
   })
 })
 

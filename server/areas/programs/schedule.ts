@@ -6,6 +6,10 @@ import { records } from '../../records.ts'
 
 /** A schedule as the contract shows it: flags are 1 or 0, dates and times seconds (design §9.9). */
 export interface ScheduleRow extends ProgramSchedule {
+  start_date: number | null
+  end_date: number | null
+  start_time: number | null
+  end_time: number | null
   program_id: string
   updated_by: string
 }

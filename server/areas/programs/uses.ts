@@ -1,19 +1,21 @@
 import sql from 'sql-template-tag'
+import { scheduleText } from '../../../src/domain/scheduleTexts.ts'
+import type { RecordUse } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { usesOf } from '../../uses.ts'
+import { NAMES, usesOf } from '../../uses.ts'
+import { fieldsOfSchedule, schedulesOf } from './schedule.ts'
 
-/** What goes with a program: its schedules, by their days, and its links to specialties and terms. */
-export const programUses = (database: Queryable, id: string) =>
-  usesOf(database, [
-    {
-      what: 'schedules',
-      names: sql`
-        select concat_ws(', ', case when sunday then 'Sunday' end, case when monday then 'Monday' end,
-          case when tuesday then 'Tuesday' end, case when wednesday then 'Wednesday' end,
-          case when thursday then 'Thursday' end, case when friday then 'Friday' end,
-          case when saturday then 'Saturday' end)
-        from program_schedule where program_id = ${id}`,
-    },
+/** Its schedules, in the words of their list. */
+const scheduleUses = async (database: Queryable, id: string): Promise<RecordUse[]> => {
+  const schedules = await schedulesOf(database, [id])
+  const names = schedules.map((schedule) => scheduleText(fieldsOfSchedule(schedule))).sort()
+  return names.length === 0 ? [] : [{ what: 'schedules', count: names.length, names: names.slice(0, NAMES) }]
+}
+
+/** What goes with a program: its schedules, and its links to specialties and terms. */
+export const programUses = async (database: Queryable, id: string): Promise<RecordUse[]> => [
+  ...(await scheduleUses(database, id)),
+  ...(await usesOf(database, [
     {
       what: 'specialties',
       names: sql`
@@ -23,4 +25,5 @@ export const programUses = (database: Queryable, id: string) =>
       what: 'terms',
       names: sql`select name from program_term join term on term.id = term_id where program_id = ${id}`,
     },
-  ])
+  ])),
+]
