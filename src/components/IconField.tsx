@@ -89,6 +89,7 @@ export function IconField(props: IconFieldProps) {
               align="start"
               sideOffset={4}
               collisionPadding={8}
+              onOpenAutoFocus={({ currentTarget }) => showChosen(currentTarget)}
               onEscapeKeyDown={(event) => {
                 // What was typed goes first.
                 if (event.target instanceof Element && event.target.closest('[data-owns-escape]'))
@@ -118,6 +119,13 @@ export function IconField(props: IconFieldProps) {
       )}
     </Field>
   )
+}
+
+/** Scrolls the list, and nothing around it, to the icon that was chosen. */
+const showChosen = (panel: EventTarget | null) => {
+  const chosen = panel instanceof Element ? panel.querySelector<HTMLElement>('[aria-checked="true"]') : null
+  const list = chosen?.parentElement
+  if (chosen && list) list.scrollTop = chosen.offsetTop - list.offsetTop - list.clientHeight / 2
 }
 
 const choiceOf = (icon: IconChoice) => ({ id: icon.id, label: icon.display_name, icon: tileOf(icon) })

@@ -49,6 +49,7 @@ describe('a new program', () => {
       false,
     ])
     expect([await isActive('Yes').isChecked(), await form.remove.count()]).toEqual([true, 0])
+    expect(await banner.count(), 'there is nothing to see').toBe(0)
     await title.fill('Know your heart rhythm')
     await expectDescription(save, 'Promoted Program Name must not be empty.')
     await name.fill('Aa Heart')
@@ -173,6 +174,7 @@ describe('an icon', () => {
     await page.keyboard.press('Enter')
     await expectFocus(search)
     expect(await checked.textContent()).toBe('Moon')
+    expect(await checked.evaluate((option) => (option.parentElement?.scrollTop ?? 0) > 0), 'in sight').toBe(true)
     const icons = await service.database.rows<{ display_name: string; name: string }>(
       sql`select display_name, name from program_icon order by name_key`,
     )

@@ -49,17 +49,21 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
     if (!modal.open) return
     void navigate({ to: '/promoted_search/edit/$slug', params: { slug: created }, search: true, replace: true })
   })
-  const bannerOf = ({ name, title, copy, button_text, url, icon_id }: ProgramDraft) => (
-    <FormSection title="As patients see it">
-      <ProgramBanner
-        title={title.trim() || name}
-        copy={copy}
-        buttonText={button_text}
-        url={url}
-        icon={icons.iconOf(icon_id)?.name ?? null}
-      />
-    </FormSection>
-  )
+  const bannerOf = ({ name, title, copy, button_text, url, icon_id }: ProgramDraft) => {
+    const heading = title.trim() || name.trim()
+    if (heading === '') return null
+    return (
+      <FormSection title="As patients see it">
+        <ProgramBanner
+          title={heading}
+          copy={copy}
+          buttonText={button_text}
+          url={url}
+          icon={icons.iconOf(icon_id)?.name ?? null}
+        />
+      </FormSection>
+    )
+  }
   return (
     <RecordDialog
       label="Promoted Program"
@@ -91,8 +95,8 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
           <ProgramFieldset texts={texts} icons={icons} {...editing} />
           {editing.isNew && (
             <>
-              {bannerOf(editing.draft)}
               <Alert kind="info">Specialties, terms and schedules are added once the program is saved.</Alert>
+              {bannerOf(editing.draft)}
             </>
           )}
         </>
