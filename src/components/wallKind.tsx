@@ -1,9 +1,8 @@
 import { Calendar, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { addressOfDate, addressOfTime, dateOfAddress, timeOfAddress } from '../domain/programFilters.ts'
-import { dateTextProblem, timeTextProblem } from '../domain/scheduleDraft.ts'
 import { dateText, timeText } from '../domain/wallText.ts'
-import { readDate, readTime } from '../domain/wallTime.ts'
+import { dateTextProblem, readDate, readTime, timeTextProblem } from '../domain/wallTime.ts'
 
 /** What people type of one kind, a date or a time, and how browsers and addresses say the same. */
 export interface WallKind {

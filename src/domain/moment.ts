@@ -1,9 +1,8 @@
 import { DAY } from './limits.ts'
 import { addressOfDate, addressOfTime } from './programFilters.ts'
 import { weekdays } from './schedule.ts'
-import { dateTextProblem, timeTextProblem } from './scheduleDraft.ts'
 import { dateText, timeText } from './wallText.ts'
-import { readDate, readTime } from './wallTime.ts'
+import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 import { type Clock, clockOf } from './zone.ts'
 
 /** Moments as addresses say them, as people type and read them: by the clocks of the organisation's zone (design §9.9). */

@@ -1,7 +1,7 @@
 import { type Problem, problemsAmong } from './problem.ts'
 import type { ScheduleFields, Weekday } from './schedule.ts'
 import { scheduleProblems } from './scheduleProblems.ts'
-import { readDate, readTime } from './wallTime.ts'
+import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 
 /** A schedule as it is typed: dates and times as texts, empty for none. */
 export interface ScheduleDraft {
@@ -24,14 +24,6 @@ export const readSchedule = ({ days, ...typed }: ScheduleDraft): ScheduleFields 
   start_time: read(typed.start_time, readTime),
   end_time: read(typed.end_time, readTime),
 })
-
-/** The problem of a text that is to be a date; an empty one is none. */
-export const dateTextProblem = (label: string, text: string): string | null =>
-  text.trim() === '' || readDate(text) !== null ? null : `${label} must be a date such as 02/09/2026.`
-
-/** The problem of a text that is to be a time; an empty one is none. */
-export const timeTextProblem = (label: string, text: string): string | null =>
-  text.trim() === '' || readTime(text) !== null ? null : `${label} must be a time such as 8:30 AM.`
 
 /** The first problem of each field: what cannot be read, then what the service refuses, too. */
 export const scheduleDraftProblems = (draft: ScheduleDraft): Problem<keyof ScheduleDraft>[] => {

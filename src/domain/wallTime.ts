@@ -23,3 +23,11 @@ export const readTime = (text: string): number | null => {
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'P' ? 12 : 0)
   return (hours * 60 + Number(minute)) * 60
 }
+
+/** The problem of a text that is to be a date; an empty one is none. */
+export const dateTextProblem = (label: string, text: string): string | null =>
+  text.trim() === '' || readDate(text) !== null ? null : `${label} must be a date such as 02/09/2026.`
+
+/** The problem of a text that is to be a time; an empty one is none. */
+export const timeTextProblem = (label: string, text: string): string | null =>
+  text.trim() === '' || readTime(text) !== null ? null : `${label} must be a time such as 8:30 AM.`
