@@ -81,6 +81,21 @@ const overrides = await weigh(async (page) => {
     .click()
   await page.getByRole('heading', { name: 'Physician Awards' }).waitFor()
 })
+const programs = await weigh(async (page) => {
+  await page.goto('/promoted_search')
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .waitFor()
+})
+const program = await weigh(async (page) => {
+  await page.goto('/promoted_search')
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Schedule List' }).waitFor()
+})
 
 process.stdout.write('Pages\n')
 report([
@@ -91,6 +106,8 @@ report([
   { name: 'pages: form of a specialty with its lists, kB gzip', value: specialty },
   { name: 'pages: top list with its drag, kB gzip', value: topList },
   { name: 'pages: overrides of a physician, kB gzip', value: overrides },
+  { name: 'pages: list of programs with its dates, kB gzip', value: programs },
+  { name: 'pages: form of a program with its lists, kB gzip', value: program },
 ])
 await browser.close()
 await service.stop()
