@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionsOf } from '../support/audit.ts'
+import { openConsole } from '../support/console.ts'
+import { alertIn } from '../support/groupScreens.ts'
+import { CREATED, iconsOn, programFormOn, programRow, UPDATED } from '../support/programForm.ts'
+import { programPartsOn, scheduleRows } from '../support/programParts.ts'
+import { previewOn } from '../support/programPreview.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+// A curator makes a program for the nights of weekends, says for whom, sees it come and go on both nights on which
+// clocks are changed, takes it away in every way there is, and deletes it; the database is asked at each step.
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const NAME = 'Aa Night Clinic'
+const SLUG = 'aa-night-clinic'
+
+const idOf = async () =>
+  (await service.database.one<{ id: string }>(sql`select id from promoted_program where slug = ${SLUG}`))?.id ?? ''
+const specialtiesOf = (id: string) =>
+  service.database.rows(sql`
+    select name, use_inherited_terms from program_specialty join specialty on specialty.id = specialty_id
+    where program_id = ${id} order by name_key`)
+const termsOf = (id: string) =>
+  service.database.rows<{ name: string }>(sql`
+    select name from program_term join term on term.id = term_id where program_id = ${id} order by name_key`)
+/** What there is of everything that a program must not take along, and of what it must. */
+const counted = (id: string) =>
+  service.database.one<{ kept: number[]; owned: number }>(sql`
+    select array[(select count(*)::int from specialty), (select count(*)::int from term),
+      (select count(*)::int from promoted_program where id <> ${id}),
+      (select count(*)::int from program_schedule where program_id <> ${id})] as kept,
+    (select count(*)::int from program_schedule where program_id = ${id})
+      + (select count(*)::int from program_specialty where program_id = ${id})
+      + (select count(*)::int from program_term where program_id = ${id}) as owned`)
+
+const previewAt = async (page: Page, at: string) => {
+  await page.goto(`${service.url}/promoted_search/preview?at=${encodeURIComponent(at)}`)
+  const preview = previewOn(page)
+  await page.getByRole('heading', { name: 'Never live' }).waitFor()
+  return preview
+}
+const isShownAt = async (page: Page, at: string) => (await (await previewAt(page, at)).shown()).includes(NAME)
+const neverAt = async (page: Page, at: string) =>
+  (await previewAt(page, at)).never.getByRole('listitem').filter({ hasText: NAME }).textContent()
+
+test('a program is made, scheduled over midnight, previewed where clocks change, switched off, and deleted whole', async () => {
+  const page = await openConsole(service, 'curator', '/promoted_search')
+  await page.getByRole('link', { name: 'Add Program' }).click()
+  const form = programFormOn(page)
+  await form.name.fill(NAME)
+  await form.title.fill('Open all night')
+  await form.copy.fill('On weekends.\nNo appointment.')
+  await form.url.fill('https://night.example/clinic')
+  await form.priority.fill('1')
+  await form.icon.click()
+  await iconsOn(page).search.fill('moon')
+  await iconsOn(page).option('Moon').click()
+  await form.save.click()
+  await alertIn(page, CREATED).waitFor()
+  await form.heading('Edit Promoted Program').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/promoted_search/edit/${SLUG}`)
+  expect(await programRow(service, SLUG)).toMatchObject({ name: NAME, icon: 'moon', priority: 1, status: true })
+  const id = await idOf()
+  const before = await counted(id)
+  expect(before?.owned).toBe(0)
+
+  const { schedules, addSchedule, specialties, addSpecialty, terms } = programPartsOn(page)
+  await schedules.add.click()
+  for (const day of ['Saturday', 'Sunday']) await addSchedule.day(day).click()
+  await addSchedule.field('Start Time').fill('10 pm')
+  await addSchedule.field('End Time').fill('2:30')
+  await addSchedule.said('Ends at 2:30 AM on the next day.').waitFor()
+  await addSchedule.add.click()
+  await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
+  const night = { days: 'Su Sa', start_date: null, end_date: null, start_time: '22:00:00', end_time: '02:30:00' }
+  expect(await scheduleRows(service, id)).toEqual([{ ...night, status: true }])
+
+  for (const name of ['Cardiology', 'Neurology']) {
+    await specialties.add.click()
+    await addSpecialty.option(name).first().click()
+    await addSpecialty.button('Add Specialty').click()
+    await addSpecialty.box.waitFor({ state: 'detached' })
+  }
+  await specialties.rows.filter({ hasText: 'Neurology' }).getByRole('switch').click()
+  await expect
+    .poll(() => specialtiesOf(id))
+    .toEqual([
+      { name: 'Cardiology', use_inherited_terms: true },
+      { name: 'Neurology', use_inherited_terms: false },
+    ])
+
+  await terms.add.click()
+  for (const place of [0, 1]) await terms.region.getByRole('option').nth(place).click()
+  await expect.poll(async () => (await termsOf(id)).length).toBe(2)
+  expect(await counted(id)).toEqual({ ...before, owned: 5 })
+
+  // Clocks are put on: the night ends as it is 3 AM.
+  expect(await isShownAt(page, '2026-03-08T01:59-05:00')).toBe(true)
+  const spring = previewOn(page).program(NAME)
+  await spring.getByText('Open all night').waitFor()
+  await spring.getByRole('link', { name: 'Click Here' }).waitFor()
+  expect(await isShownAt(page, '2026-03-08T03:00-04:00')).toBe(false)
+  expect(await previewOn(page).comingUp()).toContain(NAME)
+  // Clocks are put back: it shows through both hours from 1 to 2 AM.
+  const shownAt = [
+    '2026-11-01T01:30-04:00',
+    '2026-11-01T01:30-05:00',
+    '2026-11-01T02:29-05:00',
+    '2026-11-01T02:30-05:00',
+  ]
+  const isShown: boolean[] = []
+  for (const at of shownAt) isShown.push(await isShownAt(page, at))
+  expect(isShown).toEqual([true, true, true, false])
+
+  await page.goto(`${service.url}/promoted_search/edit/${SLUG}`)
+  await schedules.toggles.click()
+  await expect.poll(() => scheduleRows(service, id)).toEqual([{ ...night, status: false }])
+  expect(await neverAt(page, '2026-11-01T01:30-04:00')).toContain('No schedule is enabled')
+
+  await page.goto(`${service.url}/promoted_search/edit/${SLUG}`)
+  await form.isActive('No').click()
+  await form.save.click()
+  await alertIn(page, UPDATED).waitFor()
+  expect(await programRow(service, SLUG)).toMatchObject({ status: false, version: 2 })
+  expect(await neverAt(page, '2026-11-01T01:30-04:00')).toContain('Not active')
+
+  await page.goto(`${service.url}/promoted_search/delete/${SLUG}`)
+  const question = page.getByRole('dialog', { name: 'Delete Promoted Program' })
+  await question.getByText('Sunday and Saturday, Any date, 10:00 PM – 2:30 AM').waitFor()
+  const done = await actionsOf(service.database, async () => {
+    await question.getByRole('button', { name: "Yes, I'm sure" }).click()
+    await alertIn(page, 'Promoted Program deleted successfully').waitFor()
+  })
+  expect(done).toEqual(['deletePromotedProgram'])
+  expect(await idOf()).toBe('')
+  expect(await counted(id)).toEqual(before)
+})
