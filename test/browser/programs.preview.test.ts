@@ -127,15 +127,30 @@ test('both sides of both clock changes are seen as the organisation sees them, w
   expect(await preview.comingUp()).toEqual(['Fall Fair', 'Night Owls'])
 })
 
-test('what cannot be read is told and kept, changes are told as they come, and names lead to their forms', async () => {
+test('what cannot be read is told and kept, changes are told as they come, and what is much is folded', async () => {
+  const terms = await service.database.rows<{ name: string }>(
+    sql`select distinct name from term order by name limit 12`,
+  )
   await setPrograms(service, [
-    { name: 'Always', priority: 2, schedules: [{}], specialties: { Cardiology: true } },
+    {
+      name: 'Always',
+      priority: 2,
+      schedules: [{}],
+      specialties: { Cardiology: true },
+      terms: terms.map(({ name }) => name),
+    },
+    ...Array.from({ length: 101 }, (_, number) => ({ name: `Bare ${number}` })),
     { name: 'Later', priority: 1, isInactive: true, schedules: [{}], specialties: { Cardiology: true } },
   ])
   const preview = await openPreview('2026-06-01T12:00-04:00')
   const { page, date, time } = preview
   await expect.poll(preview.shown).toEqual(['Always'])
   await preview.said('for more than a week').waitFor()
+  await preview.said('These are the first 100 of 102.').waitFor()
+  const shownTerms = preview.program('Always').getByRole('list', { name: 'Terms' }).getByRole('listitem')
+  expect(await shownTerms.count()).toBe(8)
+  await page.getByRole('button', { name: 'Show all 12: Terms' }).click()
+  expect(await shownTerms.allTextContents()).toEqual(terms.map(({ name }) => name))
 
   await time.fill('25:00')
   expect(await preview.said(/^Time must be/).count(), 'not while it is typed').toBe(0)

@@ -1,4 +1,4 @@
-import { programFilters, programSorts } from '../../domain/programFilters.ts'
+import { isDateOfAddress, isTimeOfAddress, programFilters, programSorts } from '../../domain/programFilters.ts'
 
 /** The filters and orders of the list of programs, by their names in the address. */
 export const programAddress = { filters: programFilters, sorts: programSorts }
@@ -8,9 +8,15 @@ export interface PreviewSearch {
   readonly at?: string
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(Z|[+-]\d\d:\d\d)$/
+const MOMENT = /^(.+)T(.+?)(?:Z|[+-]\d\d:\d\d)$/
+
+/** Date.parse alone would read the 30th of February as a day of March. */
+const isMoment = (text: string) => {
+  const [, date = '', time = ''] = MOMENT.exec(text) ?? []
+  return isDateOfAddress(date) && isTimeOfAddress(time) && !Number.isNaN(Date.parse(text))
+}
 
 /** Reads the part of an address that belongs to the preview; what is no moment is now. */
 export const validatePreviewSearch = ({ at }: Record<string, unknown>): PreviewSearch => ({
-  at: typeof at === 'string' && MOMENT.test(at) && !Number.isNaN(Date.parse(at)) ? at : undefined,
+  at: typeof at === 'string' && isMoment(at) ? at : undefined,
 })
