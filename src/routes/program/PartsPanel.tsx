@@ -43,7 +43,7 @@ const noParts: readonly never[] = []
 /** The parts of a program of one kind: listed, switched at once, added in a dialog, deleted after a question (spec §2, §4). */
 export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: PartsPanelProps<P, Draft>) {
   const { parts, noun, add, none, nameOf, cellsOf, onSwitch, adding, toggleColumn, ...table } = props
-  const { snapshot, actor, isGone, savedId, leave, whyNotAdd, refresh } = parts
+  const { snapshot, actor, isGone, savedId, leave, refresh } = parts
   const { parts: known, leaving, unread, isAside } = snapshot.context
   const addButton = useRef<HTMLButtonElement>(null)
   const all = known ?? noParts
@@ -72,7 +72,7 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
       <IconButton
         label={`Delete ${nameOf(part)}`}
         icon={<Trash2 />}
-        {...disabledBy(whyNot(snapshot, { type: 'part.remove', part }, {}))}
+        {...disabledBy(parts.whyNot({ type: 'part.remove', part }))}
         onClick={() => actor.send({ type: 'part.remove', part })}
       />
     ),
@@ -95,8 +95,7 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
               small
               ref={addButton}
               icon={<Plus />}
-              disabled={whyNotAdd !== undefined}
-              {...(whyNotAdd && { reason: whyNotAdd })}
+              {...disabledBy(parts.whyNot({ type: 'part.add' }))}
               onClick={() => actor.send({ type: 'part.add' })}
             >
               {add}

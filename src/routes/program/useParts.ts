@@ -73,8 +73,9 @@ export const useParts = <P extends Part, Draft extends object>(
     /** The one that was added last. */
     savedId,
     leave,
-    /** Why none can be added now; undefined when one can. */
-    whyNotAdd: whyNot(snapshot, { type: 'part.add' }, partsReasons) ?? undefined,
+    /** Why one cannot be added or removed now; null when it can, or when a dialog is in front that asks something. */
+    whyNot: (event: Parameters<typeof snapshot.can>[0]) =>
+      isBusy || snapshot.context.parts === null ? whyNot(snapshot, event, partsReasons) : null,
     /** Something else of them was changed. */
     refresh: () => {
       if (actor.getSnapshot().status === 'active') actor.send({ type: 'refresh' })
