@@ -31,7 +31,7 @@ export function WallFilter(props: WallFilterProps & { readonly kind: WallKind })
   const { kind, label, reason, hint } = props
   const input = useRef<HTMLInputElement>(null)
   const messageId = useId()
-  const { text, isComplete, type, pick, clear, settle } = useEntered(props)
+  const { text, isComplete, type, pick, clear, submit, leave } = useEntered(props)
   const { wiring, words } = useReason(reason ?? hint)
   const off = reason !== null
   const message = isComplete ? kind.problem(label, text) : null
@@ -65,8 +65,8 @@ export function WallFilter(props: WallFilterProps & { readonly kind: WallKind })
             placeholder={label}
             value={text}
             onChange={({ target }) => type(target.value)}
-            onBlur={settle}
-            onKeyDown={({ key }) => key === 'Enter' && settle()}
+            onBlur={leave}
+            onKeyDown={({ key }) => key === 'Enter' && submit()}
           />
         </span>
       </InputBox>

@@ -20,9 +20,9 @@ interface EnteredOptions {
 }
 
 /**
- * What is entered into a filter by a date or a time, before it is set. What is typed is complete when its typist says so,
- * what is picked once the picker rests, whose keys walk over what lies between; neither before the list can be asked. What
- * cannot be read stays and sets nothing.
+ * What is entered into a filter by a date or a time, before it is set. What is typed is complete with Enter or once it
+ * is left, what is picked once the picker rests, whose keys walk over what lies between; neither before the list can be
+ * asked. What cannot be read stays and sets nothing.
  */
 export const useEntered = ({ kind, value, isAnySet, reason, onChange }: EnteredOptions) => {
   const [entered, setEntered] = useState<Entered | null>(null)
@@ -55,10 +55,12 @@ export const useEntered = ({ kind, value, isAnySet, reason, onChange }: EnteredO
     type: (text: string) => setEntered({ text, as: 'typed' }),
     pick: wait,
     clear: () => complete(''),
-    settle: () => {
-      if (entered === null || entered.as === 'complete') return
-      if (isOff) wait(entered.text)
-      else complete(entered.text)
+    submit: () => {
+      if (entered !== null && !isOff) complete(entered.text)
+    },
+    // Not at once: what is said of it moves what was pressed to leave.
+    leave: () => {
+      if (entered?.as === 'typed') wait(entered.text)
     },
   }
 }

@@ -91,6 +91,7 @@ describe('an address', () => {
     '/cft',
     '/synonyms',
     '/group',
+    '/promoted_search',
     '/specialty',
     '/top_specialties',
     '/top_conditions',
