@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { expectFocus, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectDescription } from '../support/groupScreens.ts'
+import { look, NARROW, WIDE } from '../support/looks.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/specialtyList.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** The names of the programs that meet a condition, as SQL has it. */
+const namesOf = async (condition: string, order = 'name_key') => {
+  const rows = await service.database.rows<{ name: string }>(
+    sql`select name from promoted_program where ${raw(condition)} order by ${raw(order)}`,
+  )
+  return rows.map(({ name }) => name)
+}
+/** Of those that have one schedule which meets it. */
+const scheduled = (condition: string) =>
+  namesOf(`exists (select from program_schedule where program_id = promoted_program.id and ${condition})`)
+
+const open = (path: string, width = WIDE) => openConsole(service, 'curator', path, { width })
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Program...' })
+const typed = (page: Page, label: string) => filters(page).getByRole('textbox', { name: label })
+const button = (page: Page, name: string) => filters(page).getByRole('button', { name })
+
+test('the list has what each program is, sorts, searches, and leads to its dialogs and to what shows when', async () => {
+  await service.database.rows(sql`
+    update promoted_program set name = 'Aaa', slug = 'aaa', priority = null, status = false where slug = 'flu-shot-clinics'`)
+  const page = await open('/promoted_search')
+  await expectNames(page, await namesOf('true'))
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    expect.stringContaining('Name'),
+    'Priority',
+    'Is Active',
+    'Actions',
+  ])
+  expect((await rowOf(page, 'Aaa').getByRole('cell').allTextContents()).slice(0, -1)).toEqual(['Aaa', '–', 'No'])
+  await sorter(page, 'Priority').click()
+  await expectNames(page, await namesOf('true', 'priority, name_key'))
+  await sorter(page, 'Is Active').click()
+  await expectSorted(page, 'Is Active', 'ascending')
+  await expectNames(page, await namesOf('true', 'status, name_key'))
+  await searchBox(page).fill('virtual')
+  await searchBox(page).press('Enter')
+  const name = 'After-Hours Virtual Care'
+  await expectNames(page, [name])
+  const query = '?sort=STATUS&search=virtual'
+  const slug = 'after-hours-virtual-care'
+  const hrefOf = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href')
+  expect(await hrefOf(name)).toBe(`/promoted_search/edit/${slug}${query}`)
+  expect(await hrefOf(`Delete ${name}`)).toBe(`/promoted_search/delete/${slug}${query}`)
+  expect(await hrefOf('Add Program')).toBe(`/promoted_search/add${query}`)
+  expect(await hrefOf('What Shows When')).toBe('/promoted_search/preview')
+  await searchBox(page).fill('zzz')
+  await page.getByText('Nothing matches “zzz”.', { exact: true }).waitFor()
+})
+
+test('filters are typed, said in the address, taken back by Back and opened by a link', async () => {
+  const page = await open('/promoted_search')
+  const all = await namesOf('true')
+  await expectNames(page, all)
+  const [day, start, end] = [filter(page, 'Day'), typed(page, 'Start Date'), typed(page, 'End Date')]
+  await expectDescription(
+    start,
+    'Programs with a schedule that begins on this date or later. One schedule must fulfil all filters.',
+  )
+  expect(await day.locator('option').allTextContents()).toEqual([
+    'All',
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ])
+  await day.selectOption('Saturday')
+  const onSaturday = await scheduled('saturday')
+  await expectNames(page, onSaturday)
+  await start.fill(' 2/1/2020 ')
+  await start.press('Enter')
+  await expectAddress(page, '/promoted_search?day=SATURDAY&startDate=2020-02-01')
+  expect(await start.inputValue()).toBe('02/01/2020')
+  await end.fill('12-31-9998')
+  await end.press('Tab') // to its cross
+  await expectAddress(page, '/promoted_search?day=SATURDAY&startDate=2020-02-01&endDate=9998-12-31')
+  await expectNames(page, await scheduled(`saturday and start_date >= '2020-02-01' and end_date <= '9998-12-31'`))
+  await typed(page, 'Start Time').fill('9a')
+  await typed(page, 'Start Time').press('Enter')
+  await typed(page, 'End Time').fill('3 pm')
+  await typed(page, 'End Time').press('Enter')
+  await filter(page, 'Is Active').selectOption('Yes')
+  const address =
+    '/promoted_search?day=SATURDAY&startDate=2020-02-01&endDate=9998-12-31&startTime=09%3A00&endTime=15%3A00&active=1'
+  await expectAddress(page, address)
+  const left = await scheduled(
+    `saturday and start_date >= '2020-02-01' and start_time >= '9:00' and end_time <= '15:00' and promoted_program.status`,
+  )
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.length).toBeLessThan(onSaturday.length)
+  await expectNames(page, left)
+
+  await page.reload()
+  await expectNames(page, left)
+  expect(await typed(page, 'End Time').inputValue()).toBe('3:00 PM')
+  await button(page, 'Clear Start Date').click()
+  await expectFocus(start)
+  await expectAddress(page, address.replace('&startDate=2020-02-01', ''))
+  await page.goBack()
+  await expect.poll(() => start.inputValue()).toBe('02/01/2020')
+  await button(page, 'Reset Filter').click()
+  await expectAddress(page, '/promoted_search')
+  await expectNames(page, all)
+  expect(await start.inputValue()).toBe('')
+})
+
+test('what cannot be read is told beside its field, is not lost, and changes nothing', async () => {
+  const page = await open('/promoted_search')
+  const all = await namesOf('true')
+  await expectNames(page, all)
+  const sent = operationsOf(page)
+  const [start, time] = [typed(page, 'Start Date'), typed(page, 'Start Time')]
+  await start.fill('2/30/2026')
+  await start.press('Enter')
+  await page.getByRole('alert').getByText('Start Date must be a date such as 02/09/2026.', { exact: true }).waitFor()
+  expect(await start.getAttribute('aria-invalid')).toBe('true')
+  await time.fill('25:00')
+  await filter(page, 'Day').focus()
+  await page.getByText('Start Time must be a time such as 8:30 AM.', { exact: true }).waitFor()
+  expect(sent).toEqual([])
+  await look(page, WIDE, 'dark')
+  await filter(page, 'Day').selectOption('Monday')
+  await expectNames(page, await scheduled('monday'))
+  expect([await start.inputValue(), await time.inputValue()]).toEqual(['2/30/2026', '25:00'])
+  await start.fill('2/28/2026')
+  expect(await page.getByText('Start Date must be').count()).toBe(0)
+  await start.press('Enter')
+  await expectAddress(page, '/promoted_search?day=MONDAY&startDate=2026-02-28')
+  await button(page, 'Clear Start Time').click()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await time.fill('odd')
+  await button(page, 'Reset Filter').click()
+  await expectNames(page, all)
+  expect(await time.inputValue()).toBe('')
+})
+
+test("the browser's own picker sets a filter once it rests, or the text has the focus where it cannot be shown", async () => {
+  const page = await open('/promoted_search?startDate=2026-02-01&startTime=20%3A00')
+  const [day, time] = [typed(page, 'Start Date'), typed(page, 'Start Time')]
+  await day.waitFor()
+  await page.clock.install()
+  const pick = button(page, 'Choose Start Date')
+  await pick.click()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => day.inputValue()).toBe('02/03/2026')
+  await expectAddress(page, '/promoted_search?startDate=2026-02-01&startTime=20%3A00')
+  await page.clock.fastForward(delays.searchDebounce)
+  await expectAddress(page, '/promoted_search?startDate=2026-02-03&startTime=20%3A00')
+  await expectFocus(pick)
+
+  await page.evaluate(() => {
+    HTMLInputElement.prototype.showPicker = () => {
+      throw new DOMException('Not now.', 'NotAllowedError')
+    }
+  })
+  await button(page, 'Choose Start Time').click()
+  await expectFocus(time)
+})
+
+test('on a phone filters fold behind a button that says how many are set', async () => {
+  const page = await open('/promoted_search?day=MONDAY&endTime=20%3A00', NARROW)
+  await expectNames(page, await scheduled(`monday and end_time <= '20:00'`))
+  const unfold = button(page, 'Filters')
+  expect(await unfold.textContent()).toBe('Filters (2)')
+  expect(await typed(page, 'Start Date').count()).toBe(0)
+  await sortBy(page).selectOption('Priority')
+  await expectAddress(page, '/promoted_search?day=MONDAY&endTime=20%3A00&sort=PRIORITY')
+  await unfold.click()
+  expect(await typed(page, 'End Time').inputValue()).toBe('8:00 PM')
+  await look(page, NARROW, 'light')
+  await look(page, NARROW, 'dark')
+})
