@@ -47,6 +47,13 @@ export function PartsTable(props: PartsTableProps) {
   useLayoutEffect(() => {
     if (savedId !== null) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
   }, [savedId])
+  // The dialog that asked about the last one has nothing to return the focus to.
+  const count = useRef(rows.length)
+  useLayoutEffect(() => {
+    const hadSome = count.current > 0
+    count.current = rows.length
+    if (hadSome && rows.length === 0 && document.activeElement === document.body) addRef.current?.focus()
+  }, [rows.length, addRef])
 
   return (
     <div className={css.parts}>
