@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { openConsole } from '../support/console.ts'
+import { look, NARROW, WIDE } from '../support/looks.ts'
+import { newProgram } from '../support/programForm.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+// The list with filters that cannot be read, and the deletion, are looked at beside their tests; here it is with names as
+// long as names may be.
+
+const turned = async (page: Page): Promise<void> => {
+  await look(page, NARROW, 'light')
+  await look(page, WIDE, 'dark')
+}
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+test('the list and the deletion of one with a long name, and a list with nothing left', async () => {
+  const name = `Aa ${'W'.repeat(252)}`
+  await newProgram(curator, { name, title: name, button_text: name, priority: 9_999 })
+  const page = await openConsole(service, 'curator', '/promoted_search', { width: WIDE })
+  await page.getByRole('link', { name, exact: true }).waitFor()
+  await turned(page)
+  await page.getByRole('link', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: "Yes, I'm sure" }).waitFor()
+  await turned(page)
+  await page.goto('/promoted_search?startDate=9998-12-31&endTime=00%3A00&active=2')
+  await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  await turned(page)
+  await look(page, WIDE, 'light')
+})
