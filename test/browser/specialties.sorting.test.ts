@@ -180,6 +180,7 @@ describe('where not all headers are in sight', () => {
       await expectFocus(filters(page).getByRole('button', { name: 'Sort ascending' }))
       await sortBy(page).selectOption('Machine Name')
       await expectAddress(page, '/specialty')
+      await expectNames(page, await namesOf('true'))
       expect(asks().map(({ orderBy }) => orderBy)).toEqual([
         { sort: 'BOARD', direction: 'ASC' },
         { sort: 'BOARD', direction: 'DESC' },
