@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import { type Weekday, weekdays } from '../domain/schedule.ts'
-import { dayText } from '../domain/scheduleTexts.ts'
+import { dayName, type Weekday, weekdays } from '../domain/schedule.ts'
 import css from './DayPicker.module.css'
 import fieldCss from './Field.module.css'
 
@@ -44,7 +43,7 @@ export function DayPicker({ label, days, message, readOnly, onChange }: DayPicke
               aria-invalid={message === null ? undefined : true}
               onChange={() => toggle(day)}
             />
-            {dayText(day)}
+            {dayName(day)}
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { DAY } from './limits.ts'
 import { addressOfDate, addressOfTime } from './programFilters.ts'
-import { weekdays } from './schedule.ts'
+import { dayName, weekdays } from './schedule.ts'
 import { dateText, timeText } from './wallText.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 import { type Clock, clockOf } from './zone.ts'
@@ -103,8 +103,8 @@ const isTwice = (moment: number, clock: Clock) => clock.momentsOf(clock.wallOf(m
 
 /** 'Sunday'. */
 export const weekdayText = (date: number): string => {
-  const day = weekdays[new Date(date * 1_000).getUTCDay()] ?? ''
-  return `${day.charAt(0)}${day.slice(1).toLowerCase()}`
+  const day = weekdays[new Date(date * 1_000).getUTCDay()]
+  return day === undefined ? '' : dayName(day)
 }
 
 /** '1:30 AM EDT'. */

@@ -1,10 +1,7 @@
-import { type ScheduleFields, type Weekday, weekdays } from './schedule.ts'
+import { dayName, type ScheduleFields, type Weekday, weekdays } from './schedule.ts'
 import { dateText, timeText } from './wallText.ts'
 
 /** A schedule in words (spec §3, design §9.9). */
-
-/** 'Monday'. */
-export const dayText = (day: Weekday): string => `${day.charAt(0)}${day.slice(1).toLowerCase()}`
 
 const together = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
@@ -12,7 +9,7 @@ const together = new Intl.ListFormat('en-US', { type: 'conjunction' })
 export const daysText = (days: readonly Weekday[]): string =>
   days.length === weekdays.length
     ? 'Every day'
-    : together.format(weekdays.filter((day) => days.includes(day)).map(dayText))
+    : together.format(weekdays.filter((day) => days.includes(day)).map(dayName))
 
 interface Words {
   readonly write: (value: number) => string

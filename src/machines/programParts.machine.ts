@@ -4,12 +4,12 @@ import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, PartsInput } from './programParts.ts'
-import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { type Failure, refusalOf, service } from './service.ts'
 
 /**
  * The parts of a program of one kind, such as its schedules (spec §2, §4): listed, added in a dialog, removed after a
- * question. Each addition and removal is done once, however often it is sent, and goes on when its dialog is closed. What
- * changes elsewhere is read beside that; what was typed stays until it is added or given up.
+ * question. Each addition and removal is done once, however often it is sent, and goes on when its dialog is closed; one that is
+ * refused opens it again. What changes elsewhere is read beside that; what was typed stays until it is added or given up.
  */
 export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRules<Draft>) =>
   setup({
@@ -17,12 +17,8 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       input: {} as PartsInput,
       context: {} as PartsContext<P, Draft>,
       events: {} as PartsEvent<P, Draft>,
-      /** `missed`: it had gone before. `refused`: nobody sees a dialog that could say so. */
-      emitted: {} as
-        | { type: 'added'; part: P }
-        | { type: 'removed'; part: P }
-        | { type: 'missed'; part: P }
-        | { type: 'refused'; refusal: Refusal },
+      /** `missed`: it had gone before. */
+      emitted: {} as { type: 'added'; part: P } | { type: 'removed'; part: P } | { type: 'missed'; part: P },
       /** `busy`: something was sent and is not answered yet. */
       tags: {} as 'slow' | 'busy',
     },
@@ -36,7 +32,6 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       isKnown: ({ context }) => context.parts !== null,
       isSound: ({ context }) => rules.problemsOf(context.draft).length === 0,
       isOutdated: ({ context }) => context.isOutdated,
-      isAside: ({ context }) => context.isAside,
       isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
       isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
     },
@@ -54,7 +49,8 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       count: assign(({ context }) => ({ sends: context.sends + 1, refusal: null })),
       setAside: assign({ isAside: true }),
       takeUp: assign({ isAside: false }),
-      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+      /** The dialog that was closed stands again, to say so: nothing that was typed is lost in silence. */
+      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), isAside: false })),
       giveUp: assign({ draft: rules.blank, hints: 0, refusal: null }),
       stay: assign({ leaving: null, refusal: null }),
       append: assign(({ context: { parts } }, { part }: { part: P }) => ({
@@ -69,7 +65,6 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       tellAdded: emit((_, { part }: { part: P }) => ({ type: 'added' as const, part })),
       tellRemoved: emit(({ context }) => ({ type: 'removed' as const, part: context.leaving as P })),
       tellMissed: emit(({ context }) => ({ type: 'missed' as const, part: context.leaving as P })),
-      tellRefusal: emit((_, failure: Failure) => ({ type: 'refused' as const, refusal: refusalOf(failure) })),
     },
   }).createMachine({
     id: 'programParts',
@@ -132,15 +127,6 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                   },
                   onError: [
                     { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
-                    {
-                      guard: 'isAside',
-                      // What was typed stands in the dialog, with the reason, when that is opened again.
-                      target: '#programParts.changing.idle',
-                      actions: [
-                        { type: 'complain', params: ({ event }) => event },
-                        { type: 'tellRefusal', params: ({ event }) => event },
-                      ],
-                    },
                     { target: 'typing', actions: { type: 'complain', params: ({ event }) => event } },
                   ],
                 },
@@ -186,11 +172,6 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                       actions: ['drop', 'tellMissed', 'stay', 'refresh'],
                     },
                     { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
-                    {
-                      guard: 'isAside',
-                      target: '#programParts.changing.idle',
-                      actions: [{ type: 'tellRefusal', params: ({ event }) => event }, 'stay'],
-                    },
                     { target: 'asking', actions: { type: 'complain', params: ({ event }) => event } },
                   ],
                 },

@@ -5,7 +5,6 @@ import { isSameDraft } from '../../domain/same.ts'
 import { failureText } from '../../domain/texts.ts'
 import type { createProgramPartsMachine } from '../../machines/programParts.machine.ts'
 import { type Part, partsReasons } from '../../machines/programParts.ts'
-import type { Refusal } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../alerts.tsx'
 import { useLastingActor } from '../useLastingActor.ts'
@@ -37,23 +36,19 @@ export const useParts = <P extends Part, Draft extends object>(
   const [snapshot, actor] = useLastingActor({
     create: () => {
       const created = createActor(machine, { input: { owner, key: nanoid() } })
-      const complain = (refusal: Refusal) => alert({ tone: 'danger', title: `${texts.title}: ${failureText(refusal)}` })
       created.on('added', ({ part }) => {
         alert({ tone: 'success', title: texts.added })
         setSavedId(part.id)
       })
       created.on('removed', () => alert({ tone: 'success', title: texts.removed }))
       created.on('missed', () => alert({ tone: 'info', title: texts.missed }))
-      created.on('refused', ({ refusal }) => complain(refusal))
       for (const told of ['added', 'removed', 'missed'] as const) created.on(told, onChanged)
       return created
     },
     isBusy: (state) => state.hasTag('busy'),
     onUnseen: (state) => {
       const { refusal } = state.context
-      // Of one whose dialog was closed before, the chart has told.
-      if (refusal && !state.matches({ changing: 'idle' }))
-        alert({ tone: 'danger', title: `${texts.title}: ${failureText(refusal)}` })
+      if (refusal) alert({ tone: 'danger', title: `${texts.title}: ${failureText(refusal)}` })
     },
   })
   const [known] = useState(touches)
@@ -62,7 +57,10 @@ export const useParts = <P extends Part, Draft extends object>(
   }, [actor, touches, known])
 
   const isBusy = snapshot.hasTag('busy')
-  const leave = useLeave({ unsaved: !isBusy && !isSameDraft(snapshot.context.draft, blank), name: texts.title })
+  const leave = useLeave({
+    unsaved: !isBusy && !isGone && !isSameDraft(snapshot.context.draft, blank),
+    name: texts.title,
+  })
   return {
     texts,
     snapshot,
