@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { DAY, HOUR } from '../../src/domain/calendar.ts'
 import { type AuditEntry, auditKey } from '../areas/audit/record.ts'
 import type { Bulk } from '../database/bulk.ts'
 import { groupDeeds, specialtyDeeds, termDeeds } from './deeds.ts'
@@ -35,12 +36,11 @@ const peopleOf = ({ username, share }: (typeof staff)[number], count: number): r
   )
 
 const YEARS = 3
-const DAY = 86_400
 /** Mondays are the fourth days of weeks that are counted from 1970. */
 const MONDAY = 4 * DAY
 /** Seconds after midnight UTC at which the day's work begins, and of a day's work. */
-const MORNING = 13 * 3_600
-const SHIFT = 9 * 3_600
+const MORNING = 13 * HOUR
+const SHIFT = 9 * HOUR
 
 /** The moment at which so many seconds of work were done since a Monday's midnight. */
 const atWork = (monday: number, worked: number): number => {

@@ -1,5 +1,6 @@
+import { HOUR, weekdays } from '../../src/domain/calendar.ts'
 import type { ProgramFields } from '../../src/domain/program.ts'
-import { type ScheduleFields, weekdays } from '../../src/domain/schedule.ts'
+import type { ScheduleFields } from '../../src/domain/schedule.ts'
 import { places } from './groups.ts'
 
 export interface DemoSchedule extends Partial<Omit<ScheduleFields, 'start_date' | 'end_date'>> {
@@ -21,7 +22,6 @@ export interface DemoProgram {
 
 const workdays = weekdays.slice(1, 6)
 const weekend = ['SATURDAY', 'SUNDAY'] as const
-const hour = 3_600
 
 /** A fair in every place, one each month: most are over, some are to come. */
 const fairs = places.map(
@@ -31,7 +31,7 @@ const fairs = places.map(
     specialties: ['Family Medicine'],
     words: [],
     schedules: [
-      { days: weekend, from: 30 * (index - 20), to: 30 * (index - 20) + 6, start_time: 10 * hour, end_time: 15 * hour },
+      { days: weekend, from: 30 * (index - 20), to: 30 * (index - 20) + 6, start_time: 10 * HOUR, end_time: 15 * HOUR },
     ],
   }),
 )
@@ -50,8 +50,8 @@ export const demoPrograms: readonly DemoProgram[] = [
     specialties: ['Family Medicine', 'Internal Medicine', 'Pediatrics'],
     words: ['influenza', 'asthma', 'pneumonia'],
     schedules: [
-      { days: workdays, from: -30, to: 90, start_time: 8 * hour, end_time: 18 * hour },
-      { days: ['SATURDAY'], from: -30, to: 90, start_time: 9 * hour, end_time: 12 * hour },
+      { days: workdays, from: -30, to: 90, start_time: 8 * HOUR, end_time: 18 * HOUR },
+      { days: ['SATURDAY'], from: -30, to: 90, start_time: 9 * HOUR, end_time: 12 * HOUR },
     ],
   },
   {
@@ -67,8 +67,8 @@ export const demoPrograms: readonly DemoProgram[] = [
     words: ['heart', 'hypertension', 'atrial'],
     schedules: [
       { days: weekend, from: -60, to: 30 },
-      { days: weekend, from: 60, to: 120, start_time: 9 * hour, end_time: 15 * hour },
-      { days: ['FRIDAY'], from: 14, to: 14, start_time: 12 * hour, end_time: 16 * hour, isDisabled: true },
+      { days: weekend, from: 60, to: 120, start_time: 9 * HOUR, end_time: 15 * HOUR },
+      { days: ['FRIDAY'], from: 14, to: 14, start_time: 12 * HOUR, end_time: 16 * HOUR, isDisabled: true },
     ],
   },
   {
@@ -82,12 +82,12 @@ export const demoPrograms: readonly DemoProgram[] = [
     icon: 'moon',
     specialties: ['Family Medicine', 'Emergency Medicine'],
     words: ['fever', 'migraine', 'infection'],
-    schedules: [{ days: weekdays, start_time: 20 * hour, end_time: 6 * hour }],
+    schedules: [{ days: weekdays, start_time: 20 * HOUR, end_time: 6 * HOUR }],
   },
   {
     fields: {
       name: 'Breast Cancer Awareness',
-      title: 'An hour for your health',
+      title: 'An HOUR for your health',
       copy: 'Mammograms within a week, evenings included.',
       button_text: 'Book a mammogram',
       priority: 4,
@@ -107,7 +107,7 @@ export const demoPrograms: readonly DemoProgram[] = [
     icon: 'calendar-heart',
     specialties: ['Pulmonology', 'Neurology'],
     words: ['sleep', 'insomnia'],
-    schedules: [{ days: weekend, from: 20, to: 34, start_time: 10 * hour, end_time: 16 * hour }],
+    schedules: [{ days: weekend, from: 20, to: 34, start_time: 10 * HOUR, end_time: 16 * HOUR }],
   },
   {
     fields: {
@@ -132,7 +132,7 @@ export const demoPrograms: readonly DemoProgram[] = [
     icon: 'baby',
     specialties: ['Obstetrics & Gynecology', 'Pediatrics'],
     words: ['pregnancy', 'postpartum'],
-    schedules: [{ days: ['WEDNESDAY'], start_time: 10 * hour, end_time: 11 * hour + 1_800, isDisabled: true }],
+    schedules: [{ days: ['WEDNESDAY'], start_time: 10 * HOUR, end_time: 11 * HOUR + 1_800, isDisabled: true }],
   },
   {
     fields: {
@@ -143,8 +143,8 @@ export const demoPrograms: readonly DemoProgram[] = [
     specialties: ['Pediatrics', 'Family Medicine', 'Orthopaedic Surgery'],
     words: ['sprain', 'concussion', 'fracture'],
     schedules: [
-      { days: workdays, from: -10, start_time: 15 * hour, end_time: 19 * hour },
-      { days: ['MONDAY', 'THURSDAY'], to: 200, start_time: 7 * hour },
+      { days: workdays, from: -10, start_time: 15 * HOUR, end_time: 19 * HOUR },
+      { days: ['MONDAY', 'THURSDAY'], to: 200, start_time: 7 * HOUR },
     ],
   },
   {
@@ -165,7 +165,7 @@ export const demoPrograms: readonly DemoProgram[] = [
     icon: 'wind',
     specialties: ['Pulmonology'],
     words: ['lung'],
-    schedules: [{ days: ['TUESDAY'], start_time: 18 * hour, end_time: 20 * hour, isDisabled: true }],
+    schedules: [{ days: ['TUESDAY'], start_time: 18 * HOUR, end_time: 20 * HOUR, isDisabled: true }],
   },
   ...fairs,
 ]

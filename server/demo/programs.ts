@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
-import { DAY } from '../../src/domain/limits.ts'
+import { DAY, weekdays } from '../../src/domain/calendar.ts'
 import { newProgram, programSlugOf } from '../../src/domain/program.ts'
-import { weekdays } from '../../src/domain/schedule.ts'
 import { columnsOf } from '../areas/programs/program.ts'
 import { columnsOfSchedule } from '../areas/programs/schedule.ts'
 import { type DemoProgram, type DemoSchedule, demoPrograms } from './programFacts.ts'

@@ -1,6 +1,7 @@
+import { DAY } from '../../src/domain/calendar.ts'
 import type { Random } from './random.ts'
 
-const YEAR = 365 * 86_400
+const YEAR = 365 * DAY
 
 /**
  * What a record says of its saves, of which there was one at least since it was made: recent ones are more frequent than

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import { dayName, type Weekday, weekdays } from '../domain/schedule.ts'
+import { dayText, type Weekday, weekdays } from '../domain/calendar.ts'
 import css from './DayPicker.module.css'
 import fieldCss from './Field.module.css'
 
@@ -43,7 +43,7 @@ export function DayPicker({ label, days, message, readOnly, onChange }: DayPicke
               aria-invalid={message === null ? undefined : true}
               onChange={() => toggle(day)}
             />
-            {dayName(day)}
+            {dayText(day)}
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../domain/schedule.ts'
+import { type Weekday, weekdays } from '../domain/calendar.ts'
 import { daysText } from '../domain/scheduleTexts.ts'
 import css from './WeekDays.module.css'
 

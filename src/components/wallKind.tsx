@@ -1,7 +1,6 @@
 import { Calendar, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { addressOfDate, addressOfTime, dateOfAddress, timeOfAddress } from '../domain/programFilters.ts'
-import { dateText, timeText } from '../domain/wallText.ts'
+import { dateOfIso, dateText, isoDate, isoTime, timeOfIso, timeText } from '../domain/calendar.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from '../domain/wallTime.ts'
 
 /** What people type of one kind, a date or a time, and how browsers and addresses say the same. */
@@ -25,8 +24,8 @@ export const dates: WallKind = {
   placeholder: 'MM/DD/YYYY',
   read: readDate,
   write: dateText,
-  isoOf: addressOfDate,
-  ofIso: dateOfAddress,
+  isoOf: isoDate,
+  ofIso: dateOfIso,
   problem: dateTextProblem,
 }
 
@@ -37,7 +36,7 @@ export const times: WallKind = {
   placeholder: 'H:MM AM',
   read: readTime,
   write: timeText,
-  isoOf: addressOfTime,
-  ofIso: timeOfAddress,
+  isoOf: isoTime,
+  ofIso: timeOfIso,
   problem: timeTextProblem,
 }

@@ -22,9 +22,6 @@ export const delays = {
  */
 export const secondsToRemove = { specialty: 280, term: 280, synonym: 60 } as const
 
-/** Seconds of a day that no clock change makes longer or shorter. */
-export const DAY = 86_400
-
 /** Rows on a page of a list. */
 export const PAGE_SIZE = 25
 /** Rows that a search answers; as many or more bring the only-first-100 notice. */

@@ -1,5 +1,5 @@
-import { DAY } from './limits.ts'
-import { type ScheduleFields, weekdays } from './schedule.ts'
+import { DAY, weekdayOf } from './calendar.ts'
+import type { ScheduleFields } from './schedule.ts'
 import type { Clock } from './zone.ts'
 
 /** What of a program says when patients see it (spec §3). */
@@ -36,9 +36,6 @@ interface Span {
 }
 
 const WEEK = 7 * DAY
-/** On which 1970-01-01 fell. */
-const THURSDAY = weekdays.indexOf('THURSDAY')
-const dayOf = (date: number) => weekdays.at((date / DAY + THURSDAY) % weekdays.length)
 
 const isWithin = ({ start_date, end_date }: ScheduleFields, date: number) =>
   (start_date === null || date >= start_date) && (end_date === null || date <= end_date)
@@ -48,7 +45,7 @@ const isWithin = ({ start_date, end_date }: ScheduleFields, date: number) =>
  * an end time that is not after the start time is of the next day. A clock change may leave nothing of it.
  */
 const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | null => {
-  const day = dayOf(date)
+  const day = weekdayOf(date)
   if (day === undefined || !schedule.days.includes(day) || !isWithin(schedule, date)) return null
   const start = schedule.start_time ?? 0
   const end = schedule.end_time ?? 0

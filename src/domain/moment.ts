@@ -1,7 +1,4 @@
-import { DAY } from './limits.ts'
-import { addressOfDate, addressOfTime } from './programFilters.ts'
-import { dayName, weekdays } from './schedule.ts'
-import { dateText, timeText } from './wallText.ts'
+import { DAY, dateText, dayText, HOUR, isoDate, isoTime, timeText, weekdayOf } from './calendar.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 import { type Clock, clockOf } from './zone.ts'
 
@@ -16,7 +13,6 @@ export interface NamedClock extends Clock {
 }
 
 const MINUTE = 60
-const HOUR = 3_600
 
 const namesOf = (timeZone: string, timeZoneName: 'short' | 'longGeneric') => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
@@ -39,7 +35,7 @@ export const addressOfMoment = (moment: number, clock: Clock): string => {
   const offset = date + time - moment
   const [hours, minutes] = [Math.floor(Math.abs(offset) / HOUR), (Math.abs(offset) % HOUR) / MINUTE]
   const zone = `${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`
-  return `${addressOfDate(date)}T${addressOfTime(time)}${zone}`
+  return `${isoDate(date)}T${isoTime(minuteOf(time))}${zone}`
 }
 
 /** The moment that an address says; none is now. */
@@ -103,8 +99,8 @@ const isTwice = (moment: number, clock: Clock) => clock.momentsOf(clock.wallOf(m
 
 /** 'Sunday'. */
 export const weekdayText = (date: number): string => {
-  const day = weekdays[new Date(date * 1_000).getUTCDay()]
-  return day === undefined ? '' : dayName(day)
+  const day = weekdayOf(date)
+  return day === undefined ? '' : dayText(day)
 }
 
 /** '1:30 AM EDT'. */

@@ -1,11 +1,4 @@
-import { DAY } from './limits.ts'
-
-/** Days of the week, as the contract names them, in the order of the week. */
-export const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
-export type Weekday = (typeof weekdays)[number]
-
-/** A day of the week as it is shown: 'Sunday'. */
-export const dayName = (day: Weekday): string => `${day.charAt(0)}${day.slice(1).toLowerCase()}`
+import { DAY, type Weekday } from './calendar.ts'
 
 /**
  * When a program is shown (spec §3): wall times in the organisation's zone (design §9.9). A date is the midnight UTC

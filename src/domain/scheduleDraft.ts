@@ -1,5 +1,6 @@
+import type { Weekday } from './calendar.ts'
 import { type Problem, problemsAmong } from './problem.ts'
-import type { ScheduleFields, Weekday } from './schedule.ts'
+import type { ScheduleFields } from './schedule.ts'
 import { scheduleProblems } from './scheduleProblems.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 

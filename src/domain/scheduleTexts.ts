@@ -1,5 +1,5 @@
-import { dayName, type ScheduleFields, type Weekday, weekdays } from './schedule.ts'
-import { dateText, timeText } from './wallText.ts'
+import { dateText, dayText, timeText, type Weekday, weekdays } from './calendar.ts'
+import type { ScheduleFields } from './schedule.ts'
 
 /** A schedule in words (spec §3, design §9.9). */
 
@@ -9,7 +9,7 @@ const together = new Intl.ListFormat('en-US', { type: 'conjunction' })
 export const daysText = (days: readonly Weekday[]): string =>
   days.length === weekdays.length
     ? 'Every day'
-    : together.format(weekdays.filter((day) => days.includes(day)).map(dayName))
+    : together.format(weekdays.filter((day) => days.includes(day)).map(dayText))
 
 interface Words {
   readonly write: (value: number) => string

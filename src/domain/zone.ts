@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon'
-import { DAY } from './limits.ts'
+import { DAY } from './calendar.ts'
 
 /** What a clock on the wall shows: a date as the midnight UTC that begins it, and seconds since midnight (design §9.9). */
 export interface Wall {

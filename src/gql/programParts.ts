@@ -1,5 +1,5 @@
+import { flagOfDay, weekdays } from '../domain/calendar.ts'
 import type { ScheduleFields } from '../domain/schedule.ts'
-import { weekdays } from '../domain/schedule.ts'
 import { searchKey } from '../domain/text.ts'
 import { type Asked, type LinkChange, type Linked, linkedOf } from './links.ts'
 import { pageOf } from './list.ts'
@@ -48,7 +48,7 @@ export interface ProgramSchedule extends ScheduleFields {
 
 const scheduleOf = (row: ProgramScheduleRowFragment): ProgramSchedule => ({
   id: row.id,
-  days: weekdays.filter((day) => row[day.toLowerCase() as Lowercase<typeof day>] === 1),
+  days: weekdays.filter((day) => row[flagOfDay(day)] === 1),
   start_date: row.start_date,
   end_date: row.end_date,
   start_time: row.start_time,

@@ -1,6 +1,7 @@
+import { dateOfIso, isWeekday, timeOfIso } from '../domain/calendar.ts'
 import type { ListQuery } from '../domain/cursor.ts'
 import { triStateOf } from '../domain/filter.ts'
-import { dateOfAddress, isWeekday, programSorts, timeOfAddress } from '../domain/programFilters.ts'
+import { programSorts } from '../domain/programFilters.ts'
 import { listVariables, pageOf } from './list.ts'
 import { Programs, type ProgramsQuery } from './programs.gen.ts'
 import { ask } from './transport.ts'
@@ -13,10 +14,10 @@ const secondsOf = (text: string | undefined, read: (text: string) => number) => 
 /** What the filters of a list ask of the service. */
 const filtersOf = ({ day, startDate, endDate, startTime, endTime, active }: ListQuery['filters']) => ({
   day: day !== undefined && isWeekday(day) ? day : null,
-  startDate: secondsOf(startDate, dateOfAddress),
-  endDate: secondsOf(endDate, dateOfAddress),
-  startTime: secondsOf(startTime, timeOfAddress),
-  endTime: secondsOf(endTime, timeOfAddress),
+  startDate: secondsOf(startDate, dateOfIso),
+  endDate: secondsOf(endDate, dateOfIso),
+  startTime: secondsOf(startTime, timeOfIso),
+  endTime: secondsOf(endTime, timeOfIso),
   status: numberOf(triStateOf(active)),
 })
 

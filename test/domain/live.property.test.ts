@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY, weekdays } from '../../src/domain/calendar.ts'
 import {
   byPriority,
   previewAt,
@@ -8,7 +9,6 @@ import {
   type Standing,
   standingAt,
 } from '../../src/domain/live.ts'
-import { weekdays } from '../../src/domain/schedule.ts'
 import { type Clock, clockOf } from '../../src/domain/zone.ts'
 
 /**
@@ -17,7 +17,6 @@ import { type Clock, clockOf } from '../../src/domain/zone.ts'
  */
 
 const QUARTER = 15 * 60
-const DAY = 86_400
 const WEEK = 7 * DAY
 
 /** Zones, and days about which their clocks change. */

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR, type Weekday } from '../../src/domain/calendar.ts'
 import { overlapsWith, previewAt, type Schedule, type Scheduled, standingAt } from '../../src/domain/live.ts'
-import type { Weekday } from '../../src/domain/schedule.ts'
 import { clockOf } from '../../src/domain/zone.ts'
 
 const newYork = clockOf('America/New_York')
 const momentAt = (text: string) => Date.parse(text) / 1_000
 const dateAt = (text: string) => momentAt(`${text}T00:00Z`)
-const HOUR = 3_600
 const timeAt = (text: string) => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number)
   return hours * HOUR + minutes * 60

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ScheduleFields, weekdays } from '../../src/domain/schedule.ts'
+import { DAY, weekdays } from '../../src/domain/calendar.ts'
+import type { ScheduleFields } from '../../src/domain/schedule.ts'
 import { scheduleProblems } from '../../src/domain/scheduleProblems.ts'
 
 const open: ScheduleFields = { days: ['MONDAY'], start_date: null, end_date: null, start_time: null, end_time: null }
 const fieldsOf = (change: Partial<ScheduleFields>) => scheduleProblems({ ...open, ...change }).map(({ field }) => field)
 
-const DAY = 86_400
 /** 2025-06-10, a Tuesday. */
 const TUESDAY = 1_749_513_600
 

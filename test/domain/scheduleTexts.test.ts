@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { weekdays } from '../../src/domain/schedule.ts'
+import { weekdays } from '../../src/domain/calendar.ts'
 import {
   dateRangeText,
   daysText,

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateText, timeText } from '../../src/domain/wallText.ts'
+import { DAY, dateText, timeText } from '../../src/domain/calendar.ts'
 import { readDate, readTime } from '../../src/domain/wallTime.ts'
 
-const DAY = 86_400
 const dateAt = (text: string) => Date.parse(`${text}T00:00Z`) / 1_000
 const timeAt = (text: string) => Date.parse(`1970-01-01T${text}Z`) / 1_000
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY } from '../../src/domain/calendar.ts'
 import { clockOf, isZone } from '../../src/domain/zone.ts'
 
 const momentAt = (text: string) => Date.parse(text) / 1_000
-const DAY = 86_400
 const wallAt = (text: string) => {
   const shown = momentAt(`${text}Z`)
   const time = shown % DAY

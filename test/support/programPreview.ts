@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { type Weekday, weekdays } from '../../src/domain/schedule.ts'
+import { type Weekday, weekdays } from '../../src/domain/calendar.ts'
 import type { TestService } from './service.ts'
 
 /** When a program is shown: dates and times as PostgreSQL reads them. */

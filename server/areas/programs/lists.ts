@@ -1,4 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { flagOfDay, isoDate, isoTime } from '../../../src/domain/calendar.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
 import { dateProblem, timeProblem } from '../../../src/domain/schedule.ts'
 import type { ProgramSort, QueryPromotedProgramsArgs, SortDirection } from '../../contract/types.gen.ts'
@@ -6,7 +7,6 @@ import type { Queryable } from '../../database/database.ts'
 import { refuseProblems } from '../../input.ts'
 import { list } from '../../list.ts'
 import { isOn, type ProgramPage, type ProgramRow, programColumns } from './program.ts'
-import { columnOfDay, dateText, timeText } from './schedule.ts'
 
 type Filters = Pick<QueryPromotedProgramsArgs, 'day' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>
 
@@ -22,11 +22,11 @@ const refuseOddFilters = ({ startDate, endDate, startTime, endTime }: Filters): 
 
 /** What one schedule must fulfil; a side that it leaves open fulfils no filter of that side. */
 const ofSchedule = ({ day, startDate, endDate, startTime, endTime }: Filters): Sql[] => [
-  ...(day == null ? [] : [raw(columnOfDay(day))]),
-  ...(startDate == null ? [] : [sql`start_date >= ${dateText(startDate)}`]),
-  ...(endDate == null ? [] : [sql`end_date <= ${dateText(endDate)}`]),
-  ...(startTime == null ? [] : [sql`start_time >= ${timeText(startTime)}`]),
-  ...(endTime == null ? [] : [sql`end_time <= ${timeText(endTime)}`]),
+  ...(day == null ? [] : [raw(flagOfDay(day))]),
+  ...(startDate == null ? [] : [sql`start_date >= ${isoDate(startDate)}`]),
+  ...(endDate == null ? [] : [sql`end_date <= ${isoDate(endDate)}`]),
+  ...(startTime == null ? [] : [sql`start_time >= ${isoTime(startTime)}`]),
+  ...(endTime == null ? [] : [sql`end_time <= ${isoTime(endTime)}`]),
 ]
 
 const ofProgram = (status: number | null | undefined, schedule: readonly Sql[]): Sql[] => [

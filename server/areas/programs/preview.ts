@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
+import { type Weekday, weekdays } from '../../../src/domain/calendar.ts'
 import { PREVIEW_SIZE } from '../../../src/domain/limits.ts'
 import { overlapsWith, previewAt, type Schedule, type Scheduled } from '../../../src/domain/live.ts'
-import { type ScheduleFields, weekdays } from '../../../src/domain/schedule.ts'
 import { clockOf } from '../../../src/domain/zone.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -15,7 +15,7 @@ interface ReadSchedule extends Omit<Schedule, 'days'> {
 }
 
 /** The days of each number that they can be. */
-const daysOfBits: readonly ScheduleFields['days'][] = Array.from({ length: 2 ** weekdays.length }, (_, bits) =>
+const daysOfBits: readonly (readonly Weekday[])[] = Array.from({ length: 2 ** weekdays.length }, (_, bits) =>
   weekdays.filter((_day, index) => (bits & (2 ** index)) > 0),
 )
 

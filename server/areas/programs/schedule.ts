@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { type ScheduleFields, weekdays } from '../../../src/domain/schedule.ts'
+import { flagOfDay, isoDate, isoTime, weekdays } from '../../../src/domain/calendar.ts'
+import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 import type { ProgramSchedule } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { records } from '../../records.ts'
@@ -26,7 +27,7 @@ const scheduleColumns = sql`id, program_id,
 /** A schedule as the audit log keeps it. */
 export const fieldsOfSchedule = (schedule: ScheduleRow) => {
   const { start_date, end_date, start_time, end_time, status } = schedule
-  const days = weekdays.filter((day) => schedule[columnOfDay(day)] === 1)
+  const days = weekdays.filter((day) => schedule[flagOfDay(day)] === 1)
   return { days, start_date, end_date, start_time, end_time, status }
 }
 
@@ -44,19 +45,11 @@ export const schedulesOf = (database: Queryable, programIds: readonly string[]):
   database.rows(sql`
     select ${scheduleColumns} from program_schedule where program_id = any(${[...programIds]}::bigint[]) order by id`)
 
-/** The flag of a day. */
-export const columnOfDay = (day: ScheduleFields['days'][number]) => day.toLowerCase() as Lowercase<typeof day>
-
-/** A date, given as its midnight UTC in seconds, as PostgreSQL reads it. */
-export const dateText = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 10)
-/** A time, given as seconds since midnight, as PostgreSQL reads it. */
-export const timeText = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(11, 19)
-
 /** A schedule's fields by column. */
 export const columnsOfSchedule = ({ days, start_date, end_date, start_time, end_time }: ScheduleFields) => ({
-  ...Object.fromEntries(weekdays.map((day) => [columnOfDay(day), days.includes(day)])),
-  start_date: start_date === null ? null : dateText(start_date),
-  end_date: end_date === null ? null : dateText(end_date),
-  start_time: start_time === null ? null : timeText(start_time),
-  end_time: end_time === null ? null : timeText(end_time),
+  ...Object.fromEntries(weekdays.map((day) => [flagOfDay(day), days.includes(day)])),
+  start_date: start_date === null ? null : isoDate(start_date),
+  end_date: end_date === null ? null : isoDate(end_date),
+  start_time: start_time === null ? null : isoTime(start_time),
+  end_time: end_time === null ? null : isoTime(end_time),
 })

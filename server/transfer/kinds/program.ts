@@ -1,7 +1,8 @@
 import sql, { join, raw } from 'sql-template-tag'
+import { flagOfDay, weekdays } from '../../../src/domain/calendar.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
 import { newProgram, programProblems, programRules } from '../../../src/domain/program.ts'
-import { type ScheduleFields, weekdays } from '../../../src/domain/schedule.ts'
+import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 import { scheduleProblems } from '../../../src/domain/scheduleProblems.ts'
 import { unknownIcon } from '../../areas/programs/icon.ts'
 import { columnsOf } from '../../areas/programs/program.ts'
@@ -80,7 +81,7 @@ export const program = kind({
       array(
         select json_build_object('id', id::text,
           'days', array_remove(array[${join(
-            weekdays.map((day) => sql`case when ${raw(day.toLowerCase())} then ${raw(`'${day}'`)} end`),
+            weekdays.map((day) => sql`case when ${raw(flagOfDay(day))} then ${raw(`'${day}'`)} end`),
           )}], null),
           'start_date', start_date, 'end_date', end_date, 'start_time', start_time, 'end_time', end_time,
           'status', status, 'version', version, 'created_at', created_at, 'updated_at', updated_at,

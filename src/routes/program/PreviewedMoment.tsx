@@ -1,4 +1,5 @@
 import { MomentBar } from '../../components/MomentBar.tsx'
+import { HOUR } from '../../domain/calendar.ts'
 import {
   minuteFrom,
   momentTextAt,
@@ -61,7 +62,7 @@ export function PreviewedMoment({ clock, at, desk, shown }: PreviewedMomentProps
       onTwin={(value) => go(Number(value), draft)}
       onLeave={desk.leave}
       onSubmit={desk.submit}
-      onStep={moment === null ? null : (hours) => go(moment + hours * 3_600)}
+      onStep={moment === null ? null : (hours) => go(moment + hours * HOUR)}
       whyNotNow={at === null && !isTyped ? 'It is now that is shown, and it moves on each minute.' : null}
       onNow={() => go(null)}
       next={next === null || shown === null ? null : momentTextAt(next, shown, clock)}

@@ -10,9 +10,9 @@ import { StatusDot } from '../../components/StatusDot.tsx'
 import { sortedColumn } from '../../components/sortedColumn.tsx'
 import { SorterContext } from '../../components/sorter.ts'
 import { TimeFilter } from '../../components/TimeField.tsx'
+import { dayText, weekdays } from '../../domain/calendar.ts'
 import { triStateChoices } from '../../domain/filter.ts'
 import type { programSorts } from '../../domain/programFilters.ts'
-import { dayName, weekdays } from '../../domain/schedule.ts'
 import { fetchPrograms, type ProgramRow } from '../../gql/programs.ts'
 import { ListFilters } from '../ListFilters.tsx'
 import { ListScreen } from '../ListScreen.tsx'
@@ -43,7 +43,7 @@ const columns = [
   )),
 ]
 
-const days = weekdays.map((value) => ({ value, label: dayName(value) }))
+const days = weekdays.map((value) => ({ value, label: dayText(value) }))
 const yesOrNo = triStateChoices('Yes', 'No')
 
 /** What a filter of schedules means (spec §7). */

@@ -1,4 +1,5 @@
-import { isDateOfAddress, isTimeOfAddress, programFilters, programSorts } from '../../domain/programFilters.ts'
+import { isIsoDate, isIsoTime } from '../../domain/calendar.ts'
+import { programFilters, programSorts } from '../../domain/programFilters.ts'
 
 /** The filters and orders of the list of programs, by their names in the address. */
 export const programAddress = { filters: programFilters, sorts: programSorts }
@@ -10,10 +11,9 @@ export interface PreviewSearch {
 
 const MOMENT = /^(.+)T(.+?)(?:Z|[+-]\d\d:\d\d)$/
 
-/** Date.parse alone would read the 30th of February as a day of March. */
 const isMoment = (text: string) => {
   const [, date = '', time = ''] = MOMENT.exec(text) ?? []
-  return isDateOfAddress(date) && isTimeOfAddress(time) && !Number.isNaN(Date.parse(text))
+  return isIsoDate(date) && isIsoTime(time) && !Number.isNaN(Date.parse(text))
 }
 
 /** Reads the part of an address that belongs to the preview; what is no moment is now. */
