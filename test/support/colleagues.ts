@@ -8,7 +8,7 @@ import type { TestService } from './service.ts'
 /** Waits until a page hears what becomes of the record that it alone has open. */
 export const expectFollowed = async (
   { database }: TestService,
-  kind: 'GROUP' | 'PROVIDER' | 'TERM' | 'SPECIALTY',
+  kind: 'GROUP' | 'PROVIDER' | 'TERM' | 'SPECIALTY' | 'PROMOTED_PROGRAM',
   id: string,
 ): Promise<void> => {
   const isOpen = sql`select 1 from open_record where kind = ${kind} and record_id = ${id}`

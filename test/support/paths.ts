@@ -30,10 +30,11 @@ export interface Walk<C> {
   readonly takes: ReadonlySet<string>
 }
 
-const walkOf = async <C>(
+/** A path as it is taken on a page; null when it cannot be. */
+export const walkOf = async <C>(
   model: Model<C>,
   { offers, leadsTo }: Reach<C>,
-  { input, steps }: Path,
+  { input, steps }: { readonly input: unknown; readonly steps: readonly Pick<Path['steps'][number], 'event'>[] },
 ): Promise<Walk<C> | null> => {
   const seen = new Set<string>()
   const { actor, play } = live(model, input, seen)
