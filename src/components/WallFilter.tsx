@@ -4,7 +4,6 @@ import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
-import { useEntered } from './useEntered.ts'
 import { useReason } from './useReason.tsx'
 import css from './WallFilter.module.css'
 import { WallPicker } from './WallPicker.tsx'
@@ -12,31 +11,34 @@ import type { WallKind } from './wallKind.tsx'
 
 export interface WallFilterProps {
   readonly label: string
-  /** What it is set to, as the address says it; null when all rows are shown. */
-  readonly value: string | null
+  readonly kind: WallKind
+  readonly text: string
+  /** It is whole, and cannot be read. */
+  readonly isUnreadable: boolean
   /** Why it is disabled; null when it is not. */
   readonly reason: string | null
   /** What is meant by it. */
   readonly hint: string
-  /** Whether any filter of the list is set. */
-  readonly isAnySet: boolean
-  readonly onChange: (value: string | null) => void
+  readonly onType: (text: string) => void
+  /** Of the picker, whose keys walk over what lies between. */
+  readonly onPick: (text: string) => void
+  readonly onLeave: () => void
+  /** Enter. */
+  readonly onSubmit: () => void
+  /** The cross. */
+  readonly onClear: () => void
 }
 
-/**
- * A filter by a date or a time: 'Start Date: 02/09/2026', and a cross to clear it. What is typed counts from Enter or on
- * leaving.
- */
-export function WallFilter(props: WallFilterProps & { readonly kind: WallKind }) {
-  const { kind, label, reason, hint } = props
+/** A filter by a date or a time: 'Start Date: 02/09/2026', and a cross to clear it. */
+export function WallFilter(props: WallFilterProps) {
+  const { kind, label, text, isUnreadable, reason, hint, onType, onPick, onLeave, onSubmit, onClear } = props
   const input = useRef<HTMLInputElement>(null)
   const messageId = useId()
-  const { text, isComplete, type, pick, clear, submit, leave } = useEntered(props)
   const { wiring, words } = useReason(reason ?? hint)
   const off = reason !== null
-  const message = isComplete ? kind.problem(label, text) : null
+  const message = isUnreadable ? kind.problem(label, text) : null
   const clearAndStay = () => {
-    clear()
+    onClear()
     input.current?.focus()
   }
   return (
@@ -44,7 +46,7 @@ export function WallFilter(props: WallFilterProps & { readonly kind: WallKind })
       <InputBox
         tip={wiring['data-tip']}
         invalid={message !== null}
-        icon={<WallPicker kind={kind} label={label} text={text} input={input} disabled={off} onChoose={pick} />}
+        icon={<WallPicker kind={kind} label={label} text={text} input={input} disabled={off} onChoose={onPick} />}
         end={text !== '' && !off && <IconButton small label={`Clear ${label}`} icon={<X />} onClick={clearAndStay} />}
       >
         <span className={css.text}>
@@ -64,9 +66,9 @@ export function WallFilter(props: WallFilterProps & { readonly kind: WallKind })
             spellCheck={false}
             placeholder={label}
             value={text}
-            onChange={({ target }) => type(target.value)}
-            onBlur={leave}
-            onKeyDown={({ key }) => key === 'Enter' && submit()}
+            onChange={({ target }) => onType(target.value)}
+            onBlur={onLeave}
+            onKeyDown={({ key }) => key === 'Enter' && onSubmit()}
           />
         </span>
       </InputBox>

@@ -1,6 +1,9 @@
+import { isoDate } from '../domain/calendar.ts'
+import { enteredAs } from '../domain/entered.ts'
 import { type GroupFields, groupRules } from '../domain/group.ts'
 import { type DataDraft, partRules } from '../domain/physician.ts'
 import { newSchedule, type ScheduleDraft, scheduleDraftProblems } from '../domain/scheduleDraft.ts'
+import { readDate } from '../domain/wallTime.ts'
 import { addByIdsMachine } from './addByIds.machine.ts'
 import { addTermMachine } from './addTerm.machine.ts'
 import { alertMachine } from './alert.machine.ts'
@@ -11,6 +14,7 @@ import { awardsMachine } from './awards.machine.ts'
 import { copyListMachine } from './copyList.machine.ts'
 import { customSynonymMachine } from './customSynonym.machine.ts'
 import { draftsMachine } from './drafts.machine.ts'
+import { createEntryMachine } from './entry.machine.ts'
 import { fieldMachine } from './field.machine.ts'
 import { createFormMachine } from './form.machine.ts'
 import { leaveMachine } from './leave.machine.ts'
@@ -31,7 +35,6 @@ import { createReconcileMachine } from './reconcile.machine.ts'
 import { redirectMachine } from './redirect.machine.ts'
 import { createRemoveMachine, type Removable } from './remove.machine.ts'
 import { createSaveMachine } from './save.machine.ts'
-import { searchMachine } from './search.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { sidebarMachine } from './sidebar.machine.ts'
 import { switchMachine } from './switch.machine.ts'
@@ -57,7 +60,7 @@ export const catalogue = {
   redirect: redirectMachine,
   leave: leaveMachine,
   list: createListMachine<Item>(),
-  search: searchMachine,
+  entry: createEntryMachine(enteredAs(readDate, isoDate)),
   lookup: createLookupMachine<Item>(),
   load: createLoadMachine<GroupFields>(),
   question: createQuestionMachine<unknown, unknown>(),

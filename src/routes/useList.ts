@@ -1,4 +1,4 @@
-import { useMatch, useMatches, useNavigate } from '@tanstack/react-router'
+import { trimPathRight, useLocation, useMatch, useMatches, useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isSameQuery, type ListQuery } from '../domain/cursor.ts'
@@ -24,10 +24,12 @@ const listOf = <Row>(fetchPage: FetchPage<Row>) =>
     },
   })
 
-/** Whether a dialog with an address of its own stands over the list. */
+/** Whether a dialog with an address of its own stands over the list, or is about to: its files may take a while. */
 export const useIsCovered = (): boolean => {
   const own = useMatch({ strict: false, select: ({ id }) => id })
-  return useMatches({ select: (matches) => matches.at(-1)?.id !== own })
+  const path = useMatch({ strict: false, select: ({ pathname }) => trimPathRight(pathname) })
+  const isElsewhere = useLocation({ select: ({ pathname }) => trimPathRight(pathname) !== path })
+  return useMatches({ select: (matches) => matches.at(-1)?.id !== own }) || isElsewhere
 }
 
 /**
@@ -40,16 +42,19 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, addr
   const [machine] = useState(() => listOf(fetchPage))
   const query = useMemo(() => queryOf(search, address), [search, address])
   const [snapshot, send, actor] = useMachine(machine, { input: { query } })
+  // Of filters, too.
+  const isReady = !isCovered && snapshot.can({ type: 'search.submit', text: '' })
   const { draft, type } = useSearchBox({
     search: query.search,
-    maySearch: (text) => !isCovered && snapshot.can({ type: 'search.submit', text }),
+    isReady,
     onSearch: (text) => send({ type: 'search.submit', text }),
   })
 
   useEffect(() => send({ type: 'url.change', query }), [send, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
-    // '.' keeps a dialog that stands over a list which rewinds to its last page.
-    void navigate({ to: '.', search: searchOf(query, address), replace })
+    // '.' keeps a dialog that stands over a list which rewinds to its last page. Anything else would put a second address of
+    // that dialog behind it, from which Close leads to the first: what was pressed as it came is not done.
+    if (replace || !isCovered) void navigate({ to: '.', search: searchOf(query, address), replace })
   })
 
   const { page } = snapshot.context
@@ -73,7 +78,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, addr
    */
   const isSavedShown = saved !== null && saved.before !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null
-  return { snapshot, send, draft, type, desk, savedId, onSavedShown }
+  return { snapshot, send, draft, type, isReady, desk, savedId, onSavedShown }
 }
 
 export type List<Row> = ReturnType<typeof useList<Row>>

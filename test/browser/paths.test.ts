@@ -2,14 +2,17 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchLines } from '../../server/searchLines.ts'
-import { firstPage, type ListQuery } from '../../src/domain/cursor.ts'
+import { dateText } from '../../src/domain/calendar.ts'
+import type { ListQuery } from '../../src/domain/cursor.ts'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
+import { readDate } from '../../src/domain/wallTime.ts'
 import { LinkProvider, UnlinkProvider } from '../../src/gql/groups.gen.ts'
 import { RecordUses } from '../../src/gql/uses.gen.ts'
 import { searchOf, stringifySearch } from '../../src/routes/listSearch.ts'
 import { specialtyAddress } from '../../src/routes/specialty/specialtyAddress.ts'
-import { list, search } from '../models/list.model.ts'
+import { entry, meanings } from '../models/entry.model.ts'
+import { list } from '../models/list.model.ts'
 import { remove } from '../models/remove.model.ts'
 import { follow } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
@@ -105,30 +108,58 @@ const listDrive: Drive<ContextOf<typeof list>> = {
   },
 }
 
-const searchWalks = await chooseWalks(search, {
-  offers: ({ context: { draft, search } }, event) => {
-    if (event.type === 'url.change') return event.search !== search
-    return event.type !== 'text.clear' || draft !== ''
+/** As the field shows it: what can be read is written in full once it is left. */
+const shown = (state: State<ContextOf<typeof entry>>) => {
+  const { draft } = state.context
+  const date = state.matches('writing') ? null : readDate(draft)
+  return date === null ? draft : dateText(date)
+}
+
+const entryWalks = await chooseWalks(entry, {
+  offers: (before, event) => {
+    const { value, isReady } = before.context
+    if (event.type === 'ready.change') return event.isReady !== isReady && !before.matches('writing')
+    if (event.type.startsWith('xstate.')) return true
+    if (!isReady) return false // a dialog stands over it
+    if (event.type === 'url.change') return event.value !== value
+    if (event.type === 'text.clear') return shown(before) !== ''
+    if (event.type === 'text.type') return meanings[event.text] !== meanings[before.context.draft]
+    return event.type !== 'text.write' || event.text !== shown(before)
   },
   leadsTo: (told) =>
-    told.filter(({ type }) => type === 'search').map(({ text }) => ({ type: 'url.change', search: text }))[0],
+    told.filter(({ type }) => type === 'enter').map(({ text }) => ({ type: 'url.change', value: meanings[text] }))[0],
 })
 
-/** The list answers for itself here; its box alone is looked at. */
-const searchDrive: Drive<ContextOf<typeof search>> = {
+const dateField = (page: Page) => page.getByRole('textbox', { name: 'Start Date' })
+const programs = (value: string) => stringifySearch({ startDate: value })
+
+/** The list of programs, whose filters are typed or picked, and which a dialog may cover meanwhile. */
+const entryDrive: Drive<ContextOf<typeof entry>> = {
   operations: [],
   act: {
-    'xstate.init': (page) => follow(page, '/specialty'),
-    'url.change': (page, { search }) => follow(page, addressOf({ ...firstPage, search })),
-    'text.type': (page, { text }) => searchBox(page).fill(text),
-    'text.submit': (page) => searchBox(page).press('Enter'),
-    'text.clear': (page) => button(page, 'Clear search').first().click(),
+    'xstate.init': (page) => follow(page, '/promoted_search'),
+    'url.change': (page, { value }) => follow(page, `/promoted_search${programs(value)}`),
+    'text.type': (page, { text }) => page.locator('input[type=date]').first().fill(`${meanings[text]}`),
+    'text.write': (page, { text }) => dateField(page).fill(text),
+    'text.leave': (page) => dateField(page).blur(),
+    'text.submit': (page) => dateField(page).press('Enter'),
+    'text.clear': (page) => button(page, 'Clear Start Date').click(),
+    'ready.change': async (page, { isReady }) => {
+      if (isReady) return button(page, 'Close').last().click()
+      await page.getByRole('link', { name: 'Add Program' }).click()
+      await page.locator('[data-dialog]').waitFor()
+      await page.clock.runFor(delays.modalOpen)
+    },
   },
   mend: () => {},
   expectState: async (page, state) => {
-    const { draft, search } = state.context
-    await expect.poll(() => page.url()).toBe(`${service.url}${addressOf({ ...firstPage, search })}`)
-    await expect.poll(() => searchBox(page).inputValue()).toBe(draft)
+    const { value, isReady } = state.context
+    const path = isReady ? '/promoted_search' : '/promoted_search/add'
+    await expect.poll(() => page.url()).toBe(`${service.url}${path}${programs(value)}`)
+    const field = page.locator('input[aria-label="Start Date"]')
+    await expect.poll(() => field.inputValue()).toBe(shown(state))
+    expect(await field.getAttribute('aria-invalid')).toBe(state.matches('unreadable') ? 'true' : null)
+    expect(await page.locator('[data-dialog]').count()).toBe(isReady ? 0 : 1)
   },
 }
 
@@ -179,7 +210,7 @@ const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof
 })
 
 test.each(named(listWalks))('list: %s', (_, walk) => expectWalk(service, walk, listDrive))
-test.each(named(searchWalks))('search: %s', (_, walk) => expectWalk(service, walk, searchDrive))
+test.each(named(entryWalks))('entry: %s', (_, walk) => expectWalk(service, walk, entryDrive))
 
 test.each(named(removeWalks))('remove: %s', async (_, walk) => {
   const curator = await service.as('curator')
@@ -188,6 +219,6 @@ test.each(named(removeWalks))('remove: %s', async (_, walk) => {
 
 test.each([
   ['list', list.machine, listWalks],
-  ['search', search.machine, searchWalks],
+  ['entry', entry.machine, entryWalks],
   ['remove', remove.machine, removeWalks],
 ] as const)('together these paths take every transition of %s', (_, machine, walks) => expectWhole(machine, walks))

@@ -3,11 +3,11 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Loaded, RecordKey } from '../../src/domain/record.ts'
 import type { TopOrder } from '../../src/domain/topList.ts'
 import { alertMachine } from '../../src/machines/alert.machine.ts'
+import { createEntryMachine } from '../../src/machines/entry.machine.ts'
 import { fieldMachine } from '../../src/machines/field.machine.ts'
 import { createLoadMachine } from '../../src/machines/load.machine.ts'
 import { createLookupMachine } from '../../src/machines/lookup.machine.ts'
 import { modalMachine } from '../../src/machines/modal.machine.ts'
-import { searchMachine } from '../../src/machines/search.machine.ts'
 import { type Credentials, type Session, sessionMachine } from '../../src/machines/session.machine.ts'
 import { topListMachine } from '../../src/machines/topList.machine.ts'
 import { uniqueMachine } from '../../src/machines/unique.machine.ts'
@@ -15,11 +15,12 @@ import { createGroupService, heart, openGroupForm, settled } from '../support/gr
 
 /** The specification's numbers (§9), written again here: the generated tests take their delays from the charts. */
 
-test('a search waits 500 ms for the typist, and Enter does not wait', () => {
+test('a search waits 500 ms for the typist, a filter from when it is left, and Enter does not wait', () => {
   const clock = new SimulatedClock()
-  const actor = createActor(searchMachine, { clock, input: { search: '' } })
+  const machine = createEntryMachine((text) => text.trim())
+  const actor = createActor(machine, { clock, input: { value: '', isReady: true } })
   const went: string[] = []
-  actor.on('search', ({ text }) => went.push(text))
+  actor.on('enter', ({ text }) => went.push(text))
   actor.start()
   actor.send({ type: 'text.type', text: 'he' })
   clock.increment(499)
@@ -31,6 +32,13 @@ test('a search waits 500 ms for the typist, and Enter does not wait', () => {
   actor.send({ type: 'text.type', text: 'lung' })
   actor.send({ type: 'text.submit' })
   expect(went).toEqual(['heart', 'lung'])
+  actor.send({ type: 'text.write', text: 'liver' })
+  clock.increment(10_000)
+  actor.send({ type: 'text.leave' })
+  clock.increment(499)
+  expect(went).toHaveLength(2)
+  clock.increment(1)
+  expect(went).toEqual(['heart', 'lung', 'liver'])
 })
 
 test('a primary field is compared with the original once typing has rested for 1500 ms, or when it is left', () => {

@@ -127,32 +127,6 @@ export const list: Model<ListContext> = {
 /** Where the machine asks the router to go. */
 const going = (query: ListQuery, replace = false) => ({ type: 'navigate', query, replace })
 
-export const search: Model<{ draft: string; search: string }> = {
-  machine: catalogue.search,
-  inputs: [{ search: '' }],
-  cases: [
-    { type: 'text.type', text: 'heart' },
-    { type: 'text.type', text: 'heart ' },
-    { type: 'url.change', search: '' },
-    { type: 'url.change', search: 'heart' },
-  ],
-  situation: ({ draft, search }) => [draft, search],
-  invariant: (snapshot, { before, event, told }) => {
-    const { draft, search } = snapshot.context
-    const waits = before?.matches('debouncing') && !snapshot.matches('debouncing')
-    const asks = ['text.submit', 'text.clear'].includes(event.type) || waits
-    expect(told, 'what is typed, once, unless it is shown already').toEqual(
-      asks && draft.trim() !== search ? [{ type: 'search', text: draft.trim() }] : [],
-    )
-    if (event.type === 'text.type') expect(draft).toBe(event.text)
-    if (event.type === 'text.clear') expect(draft).toBe('')
-    if (event.type === 'url.change') expect(search).toBe(event.search)
-    if (event.type === 'url.change') expect(draft.trim(), 'the box says what the address does').toBe(search)
-    if (event.type === 'url.change' && before?.context.draft === 'heart ' && search === 'heart')
-      expect(draft, 'a space that is being typed stays').toBe('heart ')
-  },
-}
-
 const answers = [
   { items: [rows[0], rows[0]], count: 7 },
   { items: [rows[0], rows[0]], count: 7, note: 'UMLS is away' },

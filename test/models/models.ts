@@ -6,10 +6,11 @@ import { awards } from './awards.model.ts'
 import { copyList } from './copyList.model.ts'
 import { customSynonym } from './customSynonym.model.ts'
 import { drafts } from './drafts.model.ts'
+import { entry } from './entry.model.ts'
 import { field } from './field.model.ts'
 import { form } from './form.model.ts'
 import { leave } from './leave.model.ts'
-import { list, lookup, search } from './list.model.ts'
+import { list, lookup } from './list.model.ts'
 import { match } from './match.model.ts'
 import { merge } from './merge.model.ts'
 import { overrideForm } from './overrideForm.model.ts'
@@ -39,7 +40,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   redirect,
   leave,
   list,
-  search,
+  entry,
   lookup,
   load,
   question,

@@ -3,17 +3,16 @@ import { CalendarClock } from 'lucide-react'
 import { AddLink } from '../../components/AddLink.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
 import { column } from '../../components/column.ts'
-import { DateFilter } from '../../components/DateField.tsx'
 import { FilterField } from '../../components/FilterField.tsx'
 import { SortField } from '../../components/SortField.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { sortedColumn } from '../../components/sortedColumn.tsx'
 import { SorterContext } from '../../components/sorter.ts'
-import { TimeFilter } from '../../components/TimeField.tsx'
 import { dayText, weekdays } from '../../domain/calendar.ts'
 import { triStateChoices } from '../../domain/filter.ts'
 import type { programSorts } from '../../domain/programFilters.ts'
 import { fetchPrograms, type ProgramRow } from '../../gql/programs.ts'
+import { DateFilter, TimeFilter } from '../EnteredFilter.tsx'
 import { ListFilters } from '../ListFilters.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
@@ -65,6 +64,7 @@ const route = getRouteApi('/promoted_search')
 export function ProgramList() {
   const list = useList(fetchPrograms, route.useSearch(), programAddress)
   const sorter = useListSorter(list)
+  const { isReady } = list
   const isAnySet = Object.keys(list.snapshot.context.query.filters).length > 0
   return (
     <ListContext value={list.desk}>
@@ -75,14 +75,19 @@ export function ProgramList() {
           filters={
             <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
               {(filter) => {
-                const typed = (name: keyof typeof hints) => ({ ...filter(name), hint: hints[name], isAnySet })
+                const entered = (name: keyof typeof hints) => ({
+                  ...filter(name),
+                  hint: hints[name],
+                  isReady,
+                  isAnySet,
+                })
                 return (
                   <>
                     <FilterField label="Day" choices={days} hint={hints.day} {...filter('day')} />
-                    <DateFilter label="Start Date" {...typed('startDate')} />
-                    <DateFilter label="End Date" {...typed('endDate')} />
-                    <TimeFilter label="Start Time" {...typed('startTime')} />
-                    <TimeFilter label="End Time" {...typed('endTime')} />
+                    <DateFilter label="Start Date" {...entered('startDate')} />
+                    <DateFilter label="End Date" {...entered('endDate')} />
+                    <TimeFilter label="Start Time" {...entered('startTime')} />
+                    <TimeFilter label="End Time" {...entered('endTime')} />
                     <FilterField label="Is Active" choices={yesOrNo} {...filter('active')} />
                   </>
                 )

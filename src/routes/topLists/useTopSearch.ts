@@ -8,7 +8,7 @@ export const useTopSearch = (search: string) => {
   const isCovered = useIsCovered()
   return useSearchBox({
     search,
-    maySearch: () => !isCovered,
+    isReady: !isCovered,
     onSearch: (text) =>
       // Back does not lead to an unfinished search.
       void navigate({ to: '.', search: { search: text || undefined }, replace: search !== '' && text !== '' }),
