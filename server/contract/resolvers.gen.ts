@@ -1319,6 +1319,7 @@ export type ProgramOverlapResolvers<ContextType = Context, ParentType extends Re
   isTie?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   specialties?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   terms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  termCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type UpcomingProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpcomingProgram'] = ResolversParentTypes['UpcomingProgram']> = {

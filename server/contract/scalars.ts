@@ -1,10 +1,8 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
-
-/** The year 9999 ends here; PostgreSQL's dates go further. */
-const MAX_SECONDS = 253_402_300_799
+import { LAST_SECOND } from '../../src/domain/limits.ts'
 
 const isSeconds = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_SECONDS
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= LAST_SECOND
 
 const secondsOf = (value: unknown): number => {
   if (!isSeconds(value)) throw new GraphQLError('UnixTime must be a whole number of seconds before the year 10000.')

@@ -2535,7 +2535,7 @@ export type ProgramPreview = {
 
 export type LiveProgram = {
   program: PromotedProgram;
-  /** When it goes away; null when it still shows after a week. */
+  /** When it goes away; null when it still shows after a week, or when the year 9999 ends. */
   until?: Maybe<Scalars['UnixTime']['output']>;
   /** Those of the programs answered that show for the same searches, in their order. */
   overlaps: Array<ProgramOverlap>;
@@ -2548,8 +2548,13 @@ export type ProgramOverlap = {
   isTie: Scalars['Boolean']['output'];
   /** The names of the specialties that both have. */
   specialties: Array<Scalars['String']['output']>;
-  /** The names of the terms that both have. */
+  /**
+   * The names of the first ten terms that both have, linked or inherited from the enabled default list of a specialty
+   * whose inherited terms are included; without those that both inherit from the same one.
+   */
   terms: Array<Scalars['String']['output']>;
+  /** How many terms that are. */
+  termCount: Scalars['Int']['output'];
 };
 
 export type UpcomingProgram = {
@@ -2569,8 +2574,10 @@ export type NeverLiveReason =
   | 'NO_SCHEDULE'
   /** None of its schedules is enabled. */
   | 'DISABLED'
-  /** No enabled schedule has one of its days between its dates, or an hour that is not left out by a clock change. */
+  /** No enabled schedule has one of its days between its dates. */
   | 'NO_DAY'
+  /** Enabled schedules have, but all their hours on these days are left out by clock changes. */
+  | 'LEFT_OUT'
   /** Its enabled schedules are over. */
   | 'OVER';
 

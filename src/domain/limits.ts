@@ -22,6 +22,9 @@ export const delays = {
  */
 export const secondsToRemove = { specialty: 280, term: 280, synonym: 60 } as const
 
+/** The second with which the year 9999 ends: the last of all dates and moments that are kept, said and asked for. */
+export const LAST_SECOND = 253_402_300_799
+
 /** Rows on a page of a list. */
 export const PAGE_SIZE = 25
 /** Rows that a search answers; as many or more bring the only-first-100 notice. */
@@ -42,6 +45,8 @@ export const SPECIALTY_PICKER_SIZE = 100
 export const SERVICE_LINE_PICKER_SIZE = 100
 /** Programs of one kind that a preview of what patients see shows at most. */
 export const PREVIEW_SIZE = 100
+/** Terms of which the preview says by name that two programs show for them. */
+export const OVERLAP_TERMS = 10
 /** Custom groups that a picker loads at most. */
 export const GROUP_PICKER_SIZE = 100
 /** Changes of a field's override that are shown beside it at most. */

@@ -1,4 +1,5 @@
-import { DAY, weekdayOf } from './calendar.ts'
+import { DAY, weekdayOf, weekdays } from './calendar.ts'
+import { LAST_SECOND, OVERLAP_TERMS } from './limits.ts'
 import type { ScheduleFields } from './schedule.ts'
 import type { Clock } from './zone.ts'
 
@@ -19,12 +20,12 @@ export interface Schedule extends ScheduleFields {
 }
 
 /** Why patients will not see a program again, from a moment on. */
-export const neverReasons = ['INACTIVE', 'NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'OVER'] as const
+export const neverReasons = ['INACTIVE', 'NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'LEFT_OUT', 'OVER'] as const
 export type NeverReason = (typeof neverReasons)[number]
 
 /** How a program stands at a moment. Moments are Unix seconds. */
 export type Standing =
-  /** Patients see it; `until` is null when they still will after a week. */
+  /** Patients see it; `until` is null when they still will after a week, or at the end of all dates. */
   | { readonly kind: 'live'; readonly until: number | null }
   | { readonly kind: 'upcoming'; readonly from: number }
   | { readonly kind: 'never'; readonly reason: NeverReason }
@@ -40,13 +41,18 @@ const WEEK = 7 * DAY
 const isWithin = ({ start_date, end_date }: ScheduleFields, date: number) =>
   (start_date === null || date >= start_date) && (end_date === null || date <= end_date)
 
+/** Whether a schedule has a date: one of its days, between its dates. */
+const hasDate = (schedule: ScheduleFields, date: number): boolean => {
+  const day = weekdayOf(date)
+  return day !== undefined && schedule.days.includes(day) && isWithin(schedule, date)
+}
+
 /**
  * When a schedule shows a program that begins on a date; null when it does not. Without an end time that is until midnight, and
  * an end time that is not after the start time is of the next day. A clock change may leave nothing of it.
  */
 const spanOn = (schedule: ScheduleFields, date: number, clock: Clock): Span | null => {
-  const day = weekdayOf(date)
-  if (day === undefined || !schedule.days.includes(day) || !isWithin(schedule, date)) return null
+  if (!hasDate(schedule, date)) return null
   const start = schedule.start_time ?? 0
   const end = schedule.end_time ?? 0
   const from = clock.momentOf({ date, time: start })
@@ -82,7 +88,7 @@ const endAt = (schedules: readonly ScheduleFields[], moment: number, clock: Cloc
 /** When a program that shows goes away: where one span ends another may go on. */
 const untilOf = (schedules: readonly ScheduleFields[], moment: number, end: number, clock: Clock): number | null => {
   let until = end
-  while (until <= moment + WEEK) {
+  while (until <= Math.min(moment + WEEK, LAST_SECOND)) {
     const next = endAt(schedules, until, clock)
     if (next === null) return until
     until = next
@@ -95,12 +101,22 @@ const nextOf = (schedule: ScheduleFields, moment: number, clock: Clock): number 
   const { date } = clock.wallOf(moment)
   const first = Math.max(date, schedule.start_date ?? date)
   // Of one week today's may be over, and a clock change may have left nothing of another.
-  return spanFrom(schedule, first, 15, clock, ({ from }) => from > moment)?.from ?? null
+  return spanFrom(schedule, first, 15, clock, ({ from }) => from > moment && from <= LAST_SECOND)?.from ?? null
 }
 
 /** Whether a schedule ever shows its program. */
 const hasSpans = (schedule: ScheduleFields, clock: Clock): boolean =>
   schedule.start_date === null || spanFrom(schedule, schedule.start_date, 14, clock, () => true) !== null
+
+/** Whether one of its days lies between its dates. */
+const hasDates = (schedule: ScheduleFields): boolean =>
+  weekdays.some((_day, days) => hasDate(schedule, (schedule.start_date ?? 0) + days * DAY))
+
+/** Why none of these schedules shows its program again. */
+const reasonOf = (schedules: readonly ScheduleFields[], clock: Clock): NeverReason => {
+  if (schedules.some((schedule) => hasSpans(schedule, clock))) return 'OVER'
+  return schedules.some(hasDates) ? 'LEFT_OUT' : 'NO_DAY'
+}
 
 /**
  * How a program stands at a moment (design §9.4, §9.9): patients see one that is active while one of its enabled schedules
@@ -115,7 +131,7 @@ export const standingAt = ({ status, schedules }: Scheduled, moment: number, clo
   if (end !== null) return { kind: 'live', until: untilOf(enabled, moment, end, clock) }
   const nexts = enabled.map((schedule) => nextOf(schedule, moment, clock)).filter((next) => next !== null)
   if (nexts.length > 0) return { kind: 'upcoming', from: Math.min(...nexts) }
-  return { kind: 'never', reason: enabled.some((schedule) => hasSpans(schedule, clock)) ? 'OVER' : 'NO_DAY' }
+  return { kind: 'never', reason: reasonOf(enabled, clock) }
 }
 
 const byName = (one: Scheduled, other: Scheduled) => {
@@ -172,12 +188,31 @@ export const previewAt = <Program extends Scheduled>(
   return { live, upcoming, never, nextChange: nextChangeOf(live, upcoming, moment) }
 }
 
-/** What patients search by: the ids of the specialties and terms with which a program is shown. */
+/** A specialty or a term. */
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** A program with the specialties with which it is shown. */
 export interface Reach {
   readonly id: string
   readonly priority: number | null
-  readonly specialtyIds: readonly string[]
-  readonly termIds: readonly string[]
+  readonly specialties: readonly Named[]
+}
+
+/** Terms with which the same programs are shown, for the same reasons. */
+export interface ReachedTerms {
+  /** By program, the specialties from which it inherits them; null where they are linked to it. */
+  readonly via: ReadonlyMap<string, readonly (string | null)[]>
+  /** How many they are, and the first by name. */
+  readonly count: number
+  readonly first: readonly TermName[]
+}
+interface TermName {
+  readonly name: string
+  /** The name as lists sort it. */
+  readonly name_key: string
 }
 
 /** Another program that shows at the same moment for the same search. */
@@ -185,16 +220,43 @@ export interface Overlap<Program> {
   readonly program: Program
   /** Both have the same priority, or none: their names decide. */
   readonly isTie: boolean
-  /** What both are shown with. */
-  readonly specialtyIds: readonly string[]
-  readonly termIds: readonly string[]
+  /** The names of what both are shown with, of terms the first. */
+  readonly specialties: string[]
+  readonly terms: string[]
+  readonly termCount: number
 }
 
-/** With which of the others a program shares a search. */
-export const overlapsWith = <Program extends Reach>(program: Program, others: readonly Program[]): Overlap<Program>[] =>
-  others.flatMap((other) => {
-    const specialtyIds = program.specialtyIds.filter((id) => other.specialtyIds.includes(id))
-    const termIds = program.termIds.filter((id) => other.termIds.includes(id))
-    if (other.id === program.id || specialtyIds.length + termIds.length === 0) return []
-    return [{ program: other, isTie: program.priority === other.priority, specialtyIds, termIds }]
+/** Whether terms are told: those that both inherit from one specialty are, with that specialty. */
+const areTold = (one: readonly (string | null)[], other: readonly (string | null)[]): boolean =>
+  (one.includes(null) && other.includes(null)) || !one.some((id) => other.includes(id))
+
+const byTermName = (one: TermName, other: TermName) =>
+  one.name_key < other.name_key ? -1 : Number(one.name_key > other.name_key)
+
+/** With which of the others a program shares a search: a specialty or a term, whether that is its own or inherited. */
+export const overlapsWith = <Program extends Reach>(
+  program: Program,
+  others: readonly Program[],
+  reached: readonly ReachedTerms[],
+): Overlap<Program>[] => {
+  const specialtyIds = new Set(program.specialties.map(({ id }) => id))
+  const met = reached.flatMap((terms) => {
+    const own = terms.via.get(program.id)
+    return own ? [{ ...terms, own }] : []
   })
+  return others.flatMap((other) => {
+    const specialties = other.specialties.filter(({ id }) => specialtyIds.has(id)).map(({ name }) => name)
+    const shared = met.filter(({ own, via }) => {
+      const theirs = via.get(other.id)
+      return theirs !== undefined && areTold(own, theirs)
+    })
+    if (other.id === program.id || specialties.length + shared.length === 0) return []
+    const terms = shared
+      .flatMap(({ first }) => first)
+      .sort(byTermName)
+      .slice(0, OVERLAP_TERMS)
+      .map(({ name }) => name)
+    const termCount = shared.reduce((sum, { count }) => sum + count, 0)
+    return [{ program: other, isTie: program.priority === other.priority, specialties, terms, termCount }]
+  })
+}

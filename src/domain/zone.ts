@@ -29,7 +29,8 @@ export const clockOf = (name: string): Clock => {
   const offsets = new Map<number, number>()
 
   const offsetAt = (moment: number) => {
-    const offset = offsets.get(moment) ?? zone.offset(moment * 1_000) * 60
+    // Luxon answers minutes; before there were zones, clocks differed by seconds.
+    const offset = offsets.get(moment) ?? Math.round(zone.offset(moment * 1_000) * 60)
     offsets.set(moment, offset)
     return offset
   }
@@ -41,7 +42,7 @@ export const clockOf = (name: string): Clock => {
     return [...moments].filter((moment) => moment + offsetAt(moment) === shown).sort((one, other) => one - other)
   }
 
-  /** When the clocks are put on, around a time that they leave out. */
+  /** When the clocks go forward, around a time that they leave out. */
   const jumpAround = (shown: number) => {
     const [, after] = offsetsAround(shown)
     let [from, to] = [shown - DAY, shown + DAY]

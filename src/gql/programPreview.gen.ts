@@ -13,8 +13,10 @@ export type NeverLiveReason =
   | 'NO_SCHEDULE'
   /** None of its schedules is enabled. */
   | 'DISABLED'
-  /** No enabled schedule has one of its days between its dates, or an hour that is not left out by a clock change. */
+  /** No enabled schedule has one of its days between its dates. */
   | 'NO_DAY'
+  /** Enabled schedules have, but all their hours on these days are left out by clock changes. */
+  | 'LEFT_OUT'
   /** Its enabled schedules are over. */
   | 'OVER';
 
@@ -23,7 +25,7 @@ export type ProgramPreviewQueryVariables = Exact<{
 }>;
 
 
-export type ProgramPreviewQuery = { readonly programPreview: { readonly at: number, readonly liveCount: number, readonly upcomingCount: number, readonly neverCount: number, readonly nextChange: number | null, readonly live: ReadonlyArray<{ readonly until: number | null, readonly program: { readonly title: string | null, readonly copy: string | null, readonly button_text: string | null, readonly url: string | null, readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly icon: { readonly name: string } | null, readonly specialties: ReadonlyArray<{ readonly id: string, readonly name: string, readonly use_inherited_terms: number }>, readonly terms: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly overlaps: ReadonlyArray<{ readonly isTie: boolean, readonly specialties: ReadonlyArray<string>, readonly terms: ReadonlyArray<string>, readonly program: { readonly id: string, readonly name: string, readonly slug: string } }> }>, readonly upcoming: ReadonlyArray<{ readonly from: number, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }>, readonly never: ReadonlyArray<{ readonly reason: NeverLiveReason, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }> } };
+export type ProgramPreviewQuery = { readonly programPreview: { readonly at: number, readonly liveCount: number, readonly upcomingCount: number, readonly neverCount: number, readonly nextChange: number | null, readonly live: ReadonlyArray<{ readonly until: number | null, readonly program: { readonly title: string | null, readonly copy: string | null, readonly button_text: string | null, readonly url: string | null, readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly icon: { readonly name: string } | null, readonly specialties: ReadonlyArray<{ readonly id: string, readonly name: string, readonly use_inherited_terms: number }>, readonly terms: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly overlaps: ReadonlyArray<{ readonly isTie: boolean, readonly specialties: ReadonlyArray<string>, readonly terms: ReadonlyArray<string>, readonly termCount: number, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }> }>, readonly upcoming: ReadonlyArray<{ readonly from: number, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }>, readonly never: ReadonlyArray<{ readonly reason: NeverLiveReason, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }> } };
 
 export type FollowProgramsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -58,13 +60,12 @@ export const ProgramPreview = `query ProgramPreview($at: UnixTime) {
       }
       overlaps {
         program {
-          id
-          name
-          slug
+          ...PreviewedProgram
         }
         isTie
         specialties
         terms
+        termCount
       }
     }
     liveCount

@@ -22,6 +22,7 @@ export type Weekday =
 
 export type ProgramSort =
   | 'NAME'
+  /** By number; programs without one are last in both directions. */
   | 'PRIORITY'
   | 'STATUS'
   | 'UPDATED_AT';

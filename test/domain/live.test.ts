@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR, type Weekday } from '../../src/domain/calendar.ts'
-import { overlapsWith, previewAt, type Schedule, type Scheduled, standingAt } from '../../src/domain/live.ts'
+import {
+  overlapsWith,
+  previewAt,
+  type ReachedTerms,
+  type Schedule,
+  type Scheduled,
+  standingAt,
+} from '../../src/domain/live.ts'
 import { clockOf } from '../../src/domain/zone.ts'
 
 const newYork = clockOf('America/New_York')
@@ -134,7 +141,7 @@ describe('where spans meet', () => {
 
 const week: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 
-describe('when the clocks of New York are put on: no 2 to 3 AM on 2026-03-08', () => {
+describe('when the clocks of New York go forward: no 2 to 3 AM on 2026-03-08', () => {
   const shown = (days: readonly Weekday[], times: string) =>
     shownFrom(program([schedule(days, times)]), '2026-03-07T18:00Z', 2)
 
@@ -164,17 +171,17 @@ describe('when the clocks of New York are put on: no 2 to 3 AM on 2026-03-08', (
       'upcoming 2026-03-15T06:15',
     )
   })
-  test('what lies within it on its only day is never live: it has no day', () => {
+  test('what lies within it on its only day is never live: its hour is left out', () => {
     const once = program([schedule(['SUNDAY'], '02:00 - 03:00', '2026-03-08 - 2026-03-08')])
-    expect(standing(once, '2026-03-01T12:00Z')).toBe('NO_DAY')
-    expect(standing(once, '2026-04-01T12:00Z')).toBe('NO_DAY')
+    expect(standing(once, '2026-03-01T12:00Z')).toBe('LEFT_OUT')
+    expect(standing(once, '2026-04-01T12:00Z')).toBe('LEFT_OUT')
   })
   test('the whole day has 23 hours', () => {
     expect(shown(['SUNDAY'], ' - ')).toEqual(['03-08T05:00 - 03-09T04:00'])
   })
 })
 
-describe('when the clocks of New York are put back: 1 to 2 AM twice on 2026-11-01', () => {
+describe('when the clocks of New York go back: 1 to 2 AM twice on 2026-11-01', () => {
   const shown = (days: readonly Weekday[], times: string) =>
     shownFrom(program([schedule(days, times)]), '2026-10-31T18:00Z', 2)
 
@@ -242,6 +249,13 @@ describe('a program is never live', () => {
     ['NO_SCHEDULE', program([])],
     ['DISABLED', program([{ ...schedule([...week]), status: false }])],
     ['NO_DAY', program([schedule(['MONDAY'], ' - ', '2026-02-10 - 2026-02-12')])],
+    [
+      'LEFT_OUT',
+      program([
+        schedule(['SUNDAY'], '02:00 - 03:00', '2026-03-08 - 2026-03-14'),
+        schedule(['MONDAY'], ' - ', '2026-03-10 - 2026-03-12'),
+      ]),
+    ],
     ['OVER', program([schedule([...week], ' - ', ' - 2026-02-09')])],
     [
       'OVER',
@@ -255,6 +269,20 @@ describe('a program is never live', () => {
     const shown = program([schedule(['MONDAY'], '22:00 - 02:00', ' - 2026-02-09')])
     expect(standing(shown, '2026-02-10T01:59:59-05:00')).toBe('live 2026-02-10T07:00')
     expect(standing(shown, '2026-02-10T02:00:00-05:00')).toBe('OVER')
+  })
+})
+
+describe('at the end of all dates', () => {
+  test('what shows says no end, and what comes later never comes', () => {
+    expect(standing(program([schedule([...week], '08:00 - ')]), '9999-12-31T12:00-05:00')).toBe('live on')
+    expect(standing(program([schedule([...week], '08:00 - 12:00')]), '9999-12-31T12:00-05:00')).toBe('OVER')
+    expect(standing(program([schedule([...week], '08:00 - 12:00')]), '9999-12-31T07:59-05:00')).toBe(
+      'upcoming 9999-12-31T13:00',
+    )
+    expect(standing(program([schedule([...week], '18:00 - 18:59')]), '9999-12-31T18:00-05:00')).toBe(
+      'live 9999-12-31T23:59',
+    )
+    expect(standing(program([schedule([...week], '18:00 - 19:00')]), '9999-12-31T18:00-05:00')).toBe('live on')
   })
 })
 
@@ -294,26 +322,57 @@ describe('what patients see', () => {
 })
 
 describe('two programs overlap', () => {
-  const reach = (id: string, priority: number | null, specialtyIds: string[], termIds: string[]) => ({
+  const named = (id: string) => ({ id, name: `Specialty ${id}` })
+  const reach = (id: string, priority: number | null = null, specialtyIds: string[] = []) => ({
     id,
     priority,
-    specialtyIds,
-    termIds,
+    specialties: specialtyIds.map(named),
   })
-  const flu = reach('1', 1, ['10', '11'], ['20'])
+  /** Terms of these names, with which programs are shown for these reasons. */
+  const terms = (names: string[], via: Record<string, (string | null)[]>): ReachedTerms => ({
+    via: new Map(Object.entries(via)),
+    count: names.length,
+    first: names.map((name) => ({ name, name_key: name.toLowerCase() })),
+  })
+  const met = (via: Record<string, (string | null)[]>) =>
+    overlapsWith(reach('1'), [reach('1'), reach('2')], [terms(['Asthma'], via)]).map((overlap) => overlap.terms)
 
   test('in what both are shown with', () => {
-    const other = reach('2', 2, ['11', '12'], ['20', '21'])
-    expect(overlapsWith(flu, [flu, other])).toEqual([
-      { program: other, isTie: false, specialtyIds: ['11'], termIds: ['20'] },
+    const other = reach('2', 2, ['11', '12'])
+    const flu = reach('1', 1, ['10', '11'])
+    const reached = [
+      terms(['Flu', 'Asthma'], { 1: [null], 2: ['12'], 3: [null] }),
+      terms(['Colds'], { 2: [null], 3: [null] }),
+    ]
+    expect(overlapsWith(flu, [flu, other], reached)).toEqual([
+      { program: other, isTie: false, specialties: ['Specialty 11'], terms: ['Asthma', 'Flu'], termCount: 2 },
     ])
   })
-  test('not with themselves, not with what shares nothing; a term is no specialty', () => {
-    expect(overlapsWith(flu, [flu, reach('2', 1, ['20'], ['10'])])).toEqual([])
+  test('not with themselves, not with what shares nothing', () => {
+    expect(overlapsWith(reach('1', 1, ['20']), [reach('1', 1, ['20']), reach('2', 1, ['10'])], [])).toEqual([])
+    expect(met({ 1: [null], 3: [null] })).toEqual([])
+  })
+  test('for a term that is linked to one and inherited by the other, or by both from two specialties', () => {
+    expect(met({ 1: [null], 2: [null] })).toEqual([['Asthma']])
+    expect(met({ 1: [null], 2: ['7'] })).toEqual([['Asthma']])
+    expect(met({ 1: ['6'], 2: ['7'] })).toEqual([['Asthma']])
+  })
+  test('with their specialty alone for the terms that both inherit from it, unless they are linked to both', () => {
+    expect(met({ 1: ['7'], 2: ['7'] })).toEqual([])
+    expect(met({ 1: [null, '7'], 2: ['6', '7'] })).toEqual([])
+    expect(met({ 1: [null, '7'], 2: [null, '7'] })).toEqual([['Asthma']])
+  })
+  test('for the first terms by name, and for how many', () => {
+    const reached = [
+      terms('bdfhjln'.split(''), { 1: [null], 2: [null] }),
+      terms('acegikm'.split(''), { 1: ['6'], 2: [null] }),
+    ]
+    const [overlap] = overlapsWith(reach('1'), [reach('2')], reached)
+    expect(overlap).toMatchObject({ terms: 'abcdefghij'.split(''), termCount: 14 })
   })
   test('and tie when their priorities are the same, or both have none', () => {
     const ties = (one: number | null, other: number | null) =>
-      overlapsWith(reach('1', one, ['1'], []), [reach('2', other, ['1'], [])]).map(({ isTie }) => isTie)
+      overlapsWith(reach('1', one, ['1']), [reach('2', other, ['1'])], []).map(({ isTie }) => isTie)
     expect([ties(1, 1), ties(null, null), ties(1, null), ties(1, 2)]).toEqual([[true], [true], [false], [false]])
   })
 })

@@ -24,6 +24,13 @@ test('zones are those that the clock can read', () => {
   for (const zone of ['', 'Mars/Olympus', 'local', 'New York', 'Z', '2', '\0']) expect(isZone(zone)).toBe(false)
 })
 
+test('moments are whole seconds, also before there were zones', () => {
+  const blantyre = clockOf('Africa/Blantyre')
+  const wall = blantyre.wallOf(-6_000_000_000)
+  expect(wall).toEqual({ date: -6_000_048_000, time: 55_818 })
+  expect(blantyre.momentOf(wall)).toBe(-6_000_000_000)
+})
+
 describe('a time on the wall', () => {
   test.each([
     // As usual.

@@ -21,7 +21,13 @@ interface Preview {
   at: number
   live: (Row & {
     until: number | null
-    overlaps: { program: { name: string }; isTie: boolean; specialties: string[]; terms: string[] }[]
+    overlaps: {
+      program: { id: string; name: string }
+      isTie: boolean
+      specialties: string[]
+      terms: string[]
+      termCount: number
+    }[]
   })[]
   liveCount: number
   upcoming: (Row & { from: number })[]
@@ -30,8 +36,14 @@ interface Preview {
   neverCount: number
   nextChange: number | null
 }
+/** A term with which a program is shown; null where it is linked to it. */
+interface Shown {
+  program_id: string
+  term_id: string
+  specialty_id: string | null
+}
 const PREVIEW = `query ($at: UnixTime) { programPreview(at: $at) { at nextChange
-  live { until program { id name } overlaps { isTie specialties terms program { name } } } liveCount
+  live { until program { id name } overlaps { isTie specialties terms termCount program { id name } } } liveCount
   upcoming { from program { id name } } upcomingCount
   never { reason program { id name } } neverCount } }`
 const previewed = async (at: number | null, ask = curator): Promise<Preview> => {
@@ -121,6 +133,72 @@ describe('a preview of generated programs', () => {
     expect(never.map(({ reason }) => reason)).toEqual(never.map(({ program }) => reasonOf.get(program.id)))
   })
 
+  test('tells of any two that show what both are shown with, as its rows have it', async () => {
+    const { database } = service
+    // Ten specialties with many terms of their own and in common, one of which passes none on.
+    await database.rows(sql`
+      insert into specialty_term (specialty_id, list, term_id)
+      select specialty.id, 'DEFAULT', term.id from (select id from specialty order by id limit 10) as specialty
+        cross join (select id from term order by name_key limit 200) as term
+      where chance(0.2) on conflict do nothing`)
+    await database.rows(sql`
+      update specialty set is_default_term_list_enabled = false where id = (select min(id) from specialty)`)
+    await database.rows(sql`
+      insert into program_specialty (program_id, specialty_id, use_inherited_terms, updated_by)
+      select program.id, specialty.id, chance(0.7), 'nobody' from promoted_program as program
+        cross join (select id from specialty order by id limit 10) as specialty where chance(0.15)`)
+    await database.rows(sql`
+      insert into program_term (program_id, term_id)
+      select program.id, term.id from promoted_program as program
+        cross join (select id from term order by name_key limit 200) as term where chance(0.02) on conflict do nothing`)
+    /** Each term with its place among all by name. */
+    const names = await database.rows<{ id: string; name: string }>(
+      sql`select id, name from term order by name_key, id`,
+    )
+    const linked = await database.rows<Shown>(sql`select program_id, term_id, null as specialty_id from program_term`)
+    const inherited = await database.rows<Shown>(sql`
+      select program_id, term_id, specialty_id from program_specialty join specialty on specialty.id = specialty_id
+        join specialty_term using (specialty_id)
+      where list = 'DEFAULT' and use_inherited_terms and is_default_term_list_enabled`)
+    const specialties = await database.rows<{ program_id: string; name: string }>(sql`
+      select program_id, name from program_specialty join specialty on specialty.id = specialty_id
+      order by name_key, program_specialty.id`)
+    const keys = new Set([...linked, ...inherited].map((shown) => Object.values(shown).join()))
+    const specialtyIds = [...new Set(inherited.map(({ specialty_id }) => specialty_id))]
+    const has = (id: string, term: string, specialty: string | null) => keys.has([id, term, specialty].join())
+    const isShown = (id: string, term: string) => [null, ...specialtyIds].some((specialty) => has(id, term, specialty))
+    const namesOf = (id: string) => specialties.flatMap(({ program_id, name }) => (program_id === id ? [name] : []))
+
+    const { live } = await previewed(momentAt('2026-05-05T12:00Z'))
+    const ids = live.map(({ program }) => program.id)
+    const shownTerms = new Map(ids.map((id) => [id, names.filter((term) => isShown(id, term.id))]))
+    const expected = ids.map((one) =>
+      ids.flatMap((other) => {
+        const both = namesOf(one).filter((name) => namesOf(other).includes(name))
+        const terms = (shownTerms.get(one) ?? []).filter(
+          ({ id }) =>
+            isShown(other, id) &&
+            ((has(one, id, null) && has(other, id, null)) ||
+              !specialtyIds.some((specialty) => has(one, id, specialty) && has(other, id, specialty))),
+        )
+        if (one === other || both.length + terms.length === 0) return []
+        const told = terms.slice(0, 10).map(({ name }) => name)
+        return [{ other, specialties: both, terms: told, termCount: terms.length }]
+      }),
+    )
+    const told = live.map(({ overlaps }) =>
+      overlaps.map(({ program, specialties, terms, termCount }) => ({
+        other: program.id,
+        specialties,
+        terms,
+        termCount,
+      })),
+    )
+    expect(told).toEqual(expected)
+    const counts = told.flat().map(({ termCount }) => termCount)
+    expect([Math.min(...counts), Math.max(...counts) > 10, counts.length > ids.length]).toEqual([0, true, true])
+  })
+
   test('costs as many statements for many programs as for few, and answers the first hundred of each kind', async () => {
     const at = momentAt('2026-05-05T12:00Z')
     const statements = async () => (await statementsOf(() => previewed(at))).filter((text) => text.includes('program'))
@@ -165,16 +243,18 @@ describe('a preview', () => {
     const { database } = service
     for (const id of [flu, colds]) {
       await database.rows(sql`
-        insert into program_specialty (program_id, specialty_id, updated_by) values (${id}, ${specialty?.id}, 'nobody')`)
+        insert into program_specialty (program_id, specialty_id, use_inherited_terms, updated_by)
+        values (${id}, ${specialty?.id}, false, 'nobody')`)
       await database.rows(sql`insert into program_term (program_id, term_id) values (${id}, ${shared?.id})`)
     }
     await database.rows(sql`insert into program_term (program_id, term_id) values (${other}, ${own?.id})`)
     const { live } = await previewed(momentAt('2026-05-05T12:00Z'))
     const meets = (name: string) => ({
-      program: { name },
+      program: { name, id: expect.any(String) },
       isTie: true,
       specialties: [specialty?.name],
       terms: [shared?.name],
+      termCount: 1,
     })
     expect(live.map(({ program, overlaps }) => [program.name, overlaps])).toEqual([
       ['Other', []],
@@ -190,6 +270,16 @@ describe('a preview', () => {
       expect((await previewed(odd)).liveCount).toBe(3)
     for (const odd of [0.5, 253_402_300_800, 'now'])
       expect(refusalOf(await curator(PREVIEW, { at: odd })).code).toBe('BAD_USER_INPUT')
+  })
+
+  test('says nothing of what comes or goes after the year 9999, which the contract does not have', async () => {
+    // The last day is a Friday.
+    await made('Late', null, ['FRIDAY'], { start_time: 8 * 3_600 })
+    await made('Later', null, ['FRIDAY'], { start_time: 22 * 3_600 })
+    const { live, never, upcoming, nextChange } = await previewed(momentAt('9999-12-31T15:00Z'))
+    expect(live.map(({ program, until }) => [program.name, until])).toContainEqual(['Late', null])
+    expect(never.map(({ program, reason }) => [program.name, reason])).toEqual([['Later', 'OVER']])
+    expect([upcoming, nextChange]).toEqual([[], null])
   })
 
   test('reads the clocks of the organisation', async () => {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Weekday, weekdays } from '../../../src/domain/calendar.ts'
-import { PREVIEW_SIZE } from '../../../src/domain/limits.ts'
-import { overlapsWith, previewAt, type Schedule, type Scheduled } from '../../../src/domain/live.ts'
+import { OVERLAP_TERMS, PREVIEW_SIZE } from '../../../src/domain/limits.ts'
+import { overlapsWith, previewAt, type ReachedTerms, type Schedule, type Scheduled } from '../../../src/domain/live.ts'
 import { clockOf } from '../../../src/domain/zone.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -44,46 +44,68 @@ const withRows = <One extends Stands>(all: readonly One[], rows: ReadonlyMap<str
     return program ? [{ ...stands, program }] : []
   })
 
+/** Terms by which programs they are shown with and why, as two lists that go together. */
+interface ReadTerms extends Omit<ReachedTerms, 'via'> {
+  readonly program_ids: readonly string[]
+  readonly specialty_ids: readonly (string | null)[]
+}
+
+/**
+ * The terms with which more than one of these programs are shown. A program inherits those of a specialty's default list, as
+ * physicians do: while the specialty passes it on.
+ */
+const reachedTerms = async (database: Queryable, programIds: readonly string[]): Promise<ReachedTerms[]> => {
+  const rows = await database.rows<ReadTerms>(sql`
+    with shown as (
+      select program_id, term_id, null as specialty_id from program_term where program_id = any(${[...programIds]}::bigint[])
+      union all
+      select program_id, term_id, specialty_id::text
+      from program_specialty
+        join specialty on specialty.id = specialty_id and is_default_term_list_enabled
+        join specialty_term using (specialty_id)
+      where program_id = any(${[...programIds]}::bigint[]) and use_inherited_terms and list = 'DEFAULT'
+    ), shared as (
+      select term_id, array_agg(program_id::text order by program_id, specialty_id) as program_ids,
+        array_agg(specialty_id order by program_id, specialty_id) as specialty_ids
+      from shown group by term_id having min(program_id) < max(program_id)
+    )
+    select program_ids, specialty_ids, count(*)::int as count, (
+        array_agg(json_build_object('name', name, 'name_key', name_key) order by name_key, term_id)
+      )[1:${OVERLAP_TERMS}] as first
+    from shared join term on term.id = term_id group by program_ids, specialty_ids`)
+  return rows.map(({ program_ids, specialty_ids, ...terms }) => {
+    const via = Map.groupBy(specialty_ids.entries(), ([place]) => program_ids[place] ?? '')
+    return { ...terms, via: new Map([...via].map(([id, ways]) => [id, ways.map(([, specialty]) => specialty)])) }
+  })
+}
+
+/** Programs that show, with the others that patients meet in the same search. */
+const withOverlaps = async <One extends { readonly program: ProgramRow }>(
+  { database, loaders }: Context,
+  live: readonly One[],
+) => {
+  const ids = live.map(({ program }) => program.id)
+  const reached = await reachedTerms(database, ids)
+  const reaches = await Promise.all(
+    live.map(async (one) => {
+      const specialties = await loaders.programSpecialties.load(one.program.id)
+      return { ...one.program, specialties: specialties.map(({ specialty_id: id, name }) => ({ id, name })), one }
+    }),
+  )
+  return reaches.map((reach) => ({ ...reach.one, overlaps: overlapsWith(reach, reaches, reached) }))
+}
+
 /** What patients see at a moment, in Unix seconds (design §9.4, §9.9, §9.19): by the rule of `domain/live.ts`. */
-export const previewPrograms = async ({ database, loaders, config }: Context, at: number) => {
+export const previewPrograms = async (context: Context, at: number) => {
+  const { database, config } = context
   const all = await scheduledPrograms(database)
   const { live, upcoming, never, nextChange } = previewAt(all, at, clockOf(config.timeZone))
   const lists: readonly (readonly Stands[])[] = [live, upcoming, never]
   const ids = lists.flatMap((list) => list.slice(0, PREVIEW_SIZE)).map(({ program }) => program.id)
   const rows = new Map((await programs.byIds(database, ids)).map((row) => [row.id, row]))
-
-  const shown = await Promise.all(
-    withRows(live, rows).map(async ({ program, until }) => {
-      const [specialties, terms] = await Promise.all([
-        loaders.programSpecialties.load(program.id),
-        loaders.programTerms.load(program.id),
-      ])
-      return {
-        until,
-        row: program,
-        id: program.id,
-        priority: program.priority,
-        specialtyIds: specialties.map(({ specialty_id }) => specialty_id),
-        termIds: terms.map(({ id }) => id),
-        names: new Map([
-          ...specialties.map(({ specialty_id, name }) => [`specialty ${specialty_id}`, name] as const),
-          ...terms.map(({ id, name }) => [`term ${id}`, name] as const),
-        ]),
-      }
-    }),
-  )
   return {
     at,
-    live: shown.map((one) => ({
-      program: one.row,
-      until: one.until,
-      overlaps: overlapsWith(one, shown).map(({ program, isTie, specialtyIds, termIds }) => ({
-        program: program.row,
-        isTie,
-        specialties: specialtyIds.map((id) => one.names.get(`specialty ${id}`) ?? ''),
-        terms: termIds.map((id) => one.names.get(`term ${id}`) ?? ''),
-      })),
-    })),
+    live: await withOverlaps(context, withRows(live, rows)),
     liveCount: live.length,
     upcoming: withRows(upcoming, rows),
     upcomingCount: upcoming.length,

@@ -6,5 +6,9 @@ export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; re
   NO_SCHEDULE: { why: 'No schedule', remedy: 'Add one.' },
   DISABLED: { why: 'No schedule is enabled', remedy: 'Switch one on, or add another.' },
   NO_DAY: { why: 'None of its days lies between its dates', remedy: 'Add a schedule with a day that does.' },
+  LEFT_OUT: {
+    why: 'Its hours are left out where clocks go forward',
+    remedy: 'Add a schedule with other hours or days.',
+  },
   OVER: { why: 'Over', remedy: 'Add a schedule that goes on.' },
 }
