@@ -26,8 +26,31 @@ const trailFrom = (opener: Element | null): readonly Element[] => {
   return [opener, ...((below && trails.get(below)) ?? [])].filter((element) => element !== null)
 }
 
-const canReturn = (element: Element | undefined): element is HTMLElement =>
+const canReturn = (element: unknown): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected && !element.closest('[inert]')
+
+/** Whether the focus is on its way: from when it leaves one control until another has it, nothing does. */
+const useFocusOnItsWay = (open: boolean): (() => boolean) => {
+  const destination = useRef<EventTarget | null>(null)
+  useLayoutEffect(() => {
+    if (!open) return
+    // Before anybody draws because of it.
+    const listening = { capture: true }
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      destination.current = relatedTarget
+    }
+    const onArrive = () => {
+      destination.current = null
+    }
+    document.addEventListener('focusout', onLeave, listening)
+    document.addEventListener('focusin', onArrive, listening)
+    return () => {
+      document.removeEventListener('focusout', onLeave, listening)
+      document.removeEventListener('focusin', onArrive, listening)
+    }
+  }, [open])
+  return () => canReturn(destination.current) && !destination.current.matches(':disabled')
+}
 
 interface DialogFocus {
   readonly initial: RefObject<HTMLElement | null> | undefined
@@ -48,6 +71,7 @@ export const useDialogFocus = (
   /** What stands where the opener stood, when that has gone with its row. */
   const successor = useRef<ReturnType<typeof placeOf>>(() => undefined)
   const searching = useRef(false)
+  const isOnItsWay = useFocusOnItsWay(open)
 
   const enter = () => {
     const target = initial?.current ?? dialog.current?.querySelector<HTMLElement>(`[data-dialog-body] :is(${FIELDS})`)
@@ -66,7 +90,7 @@ export const useDialogFocus = (
 
   // After every drawing: fields may come later than the window, and a focused button may make way for another.
   useLayoutEffect(() => {
-    if (!open) return
+    if (!open || isOnItsWay()) return
     const element = focused()
     // What came later may have taken the focus itself.
     if (element === document.body || (searching.current && element === windowOf(dialog.current))) enter()

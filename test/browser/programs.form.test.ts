@@ -17,6 +17,7 @@ import {
   programRow,
   UPDATED,
 } from '../support/programForm.ts'
+import { programPartsOn, scheduleRows } from '../support/programParts.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -282,6 +283,52 @@ describe('an existing program', () => {
     await page.getByRole('alert').getByText('That Program could not be found...', { exact: true }).waitFor()
     expect(await programFormOn(page).save.count()).toBe(0)
   })
+})
+
+test('a schedule is typed with Tab and pressed with the mouse, and each field keeps the focus that it was given', async () => {
+  const program = await newProgram(curator, { name: 'Aa Typed' })
+  const { page } = await open(`/promoted_search/edit/${program.slug}`)
+  const { schedules, addSchedule } = programPartsOn(page)
+  const { box, day, field, add } = addSchedule
+  const { keyboard } = page
+  const picker = (label: string) => box.getByRole('button', { name: `Choose ${label}` })
+  await schedules.add.click()
+  await page.clock.runFor(delays.modalOpen)
+  await expectFocus(day('Sunday'))
+  await keyboard.press('ArrowLeft')
+  await keyboard.press('Space')
+  await keyboard.press('Tab')
+  for (const [label, text, written] of [
+    ['Start Date', '11/2/2026', '11/02/2026'],
+    ['Start Time', '10pm', '10:00 PM'],
+    ['End Date', '13/45', '13/45'],
+    ['End Time', '2:30', '2:30 AM'],
+  ] as const) {
+    await expectFocus(field(label))
+    await keyboard.type(text)
+    await keyboard.press('Tab')
+    await expectFocus(picker(label))
+    expect(await field(label).inputValue()).toBe(written)
+    await keyboard.press('Tab')
+  }
+  await expectFocus(addSchedule.cancel)
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Shift+Tab')
+  await expectFocus(field('End Time'))
+  await addSchedule.said('End Date must be a date such as 02/09/2026.').waitFor()
+
+  const click = { position: { x: 8, y: 8 } }
+  await field('End Date').click({ ...click, clickCount: 3 })
+  await expectFocus(field('End Date'))
+  await keyboard.type('12/1/2026')
+  await field('Start Time').click({ ...click, clickCount: 3 })
+  await expectFocus(field('Start Time'))
+  await keyboard.type('9 PM')
+  await add.click()
+  await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
+  expect(await scheduleRows(service, program.id)).toMatchObject([
+    { start_date: '2026-11-02', end_date: '2026-12-01', start_time: '21:00:00', end_time: '02:30:00' },
+  ])
 })
 
 test('adding and editing are for curators of programs', async () => {
