@@ -35,10 +35,10 @@ const stamp = (): Plugin => ({
 /** Packages that change seldom and are used together get a file of their own, which browsers keep over releases. */
 const packages = (name: string, names: RegExp) => ({ name, test: new RegExp(`[\\\\/]node_modules${names.source}`) })
 
-/** Small parts of which a screen needs dozens, our own and icons, in one file: alone they weigh more. */
+/** Small parts of which a screen needs dozens, our own, icons and small packages, in one file: alone they weigh more. */
 const parts = (name: string, ...files: string[]) => ({
   name,
-  test: new RegExp(`[\\\\/](src|esm)[\\\\/](${files.join('|')})\\.`),
+  test: new RegExp(`[\\\\/](src|esm|node_modules)[\\\\/](${files.join('|')})\\.`),
 })
 
 /** Tests that measure how long something takes under load run alone. */
@@ -63,19 +63,23 @@ export default defineConfig({
             ),
             packages('xstate', /[\\/](xstate|@xstate)[\\/]/),
             packages('router', /[\\/]@tanstack[\\/](history|router-core|react-router|store|react-store)[\\/]/),
-            packages('shell', /[\\/]nanoid[\\/]/),
             packages('table', /[\\/]@tanstack[\\/](react-table|table-core)[\\/]/),
             packages('luxon', /[\\/]luxon[\\/]/),
+            packages(
+              'overlay',
+              /[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-[a-z]+|id|use-callback-ref)|aria-hidden)[\\/]/,
+            ),
             // What the first screen needs, in one file instead of a dozen; then the shell, lists, forms.
             { name: 'first', tags: ['$initial'] },
             parts(
               'shell',
               'components/(Avatar|Badge|DraftOffers|IconButton|Strip|Timestamp|Toast|TryAgain|useMediaQuery)',
-              'domain/(changeRows|cursor|failure|filter|programFilters|schedule|sorting|specialtySorts|time)',
+              'domain/(calendar|changeRows|cursor|failure|filter|programFilters|sorting|specialtySorts|time)',
               'icons/(arrow-right|moon|refresh-cw|x)',
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
               'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
               'machines/(alert|drafts|leave|patience|why)',
+              'nanoid/(index.browser|url-alphabet/index)',
               'routes/(Ago|AskLater|alerts|identity|listSearch|removals|sections|useActorEvents)',
               'routes/(drafts/[^.]+|program/programAddress|provider/providerAddress|specialty/specialtyAddress)',
             ),
@@ -93,7 +97,7 @@ export default defineConfig({
             parts(
               'dates',
               'components/(DateField|TimeField|Wall[^.]+|wallKind)',
-              'domain/(wallText|wallTime)',
+              'domain/wallTime',
               'icons/(calendar|clock)',
             ),
             parts(
@@ -114,9 +118,9 @@ export default defineConfig({
               'routes/form/(DeleteLink|FormStrips|NameFields|RecordDialog|SaveButton|messages|publishingStatus)',
               'routes/form/(recordMachines|restore|useForm)',
             ),
-            packages('picker', /[\\/]@radix-ui[\\/]react-radio-group[\\/]/),
             parts(
               'picker',
+              '@radix-ui/react-radio-group/dist/index',
               'components/(AddByIds|AssociationEditor|EditorFrame|MergePanel|MergeRow|Picker|PickerOption|Presence)',
               'components/(RadioField|Tag|TextAreaField|useAnnouncement)',
               'domain/(changes|merge|pastedIds)',
@@ -124,6 +128,21 @@ export default defineConfig({
               'icons/(list-plus|rotate-cw)',
               'machines/(addByIds|association|merge|reconcile)',
               'routes/(AddByIds|LookupPicker|form/(OpenElsewhere|Reconcile|RecordAlerts|mergeRows))',
+            ),
+            parts(
+              'question',
+              '@radix-ui/react-switch/dist/index',
+              'components/Switch',
+              'icons/equal-not',
+              'machines/(question|switch)',
+              'routes/(QuestionState|useSwitches)',
+            ),
+            parts(
+              'removal',
+              'components/(DescriptionList|RemovalProgress|UseList)',
+              'domain/uses',
+              'machines/remove',
+              'routes/form/(Removing|RemovalDialog|removalMachine)',
             ),
           ],
         },

@@ -96,6 +96,14 @@ const program = await weigh(async (page) => {
     .click()
   await page.getByRole('heading', { name: 'Schedule List' }).waitFor()
 })
+const preview = await weigh(async (page) => {
+  await page.goto('/promoted_search/preview')
+  await page.getByRole('heading', { name: 'Coming up' }).first().waitFor()
+})
+const audit = await weigh(async (page) => {
+  await page.goto('/audit')
+  await page.getByRole('table').waitFor()
+})
 
 process.stdout.write('Pages\n')
 report([
@@ -108,6 +116,9 @@ report([
   { name: 'pages: overrides of a physician, kB gzip', value: overrides },
   { name: 'pages: list of programs with its dates, kB gzip', value: programs },
   { name: 'pages: form of a program with its lists, kB gzip', value: program },
+  { name: 'pages: preview of programs, kB gzip', value: preview },
+  // Without luxon, as all above those of programs.
+  { name: 'pages: audit log, kB gzip', value: audit },
 ])
 await browser.close()
 await service.stop()
