@@ -87,6 +87,8 @@ const MAX_LISTED = 1_000
 const NESTED_ROWS = 4
 /** What each question of a concept's names counts: whatever its page it goes through all names, thousands perhaps. */
 const NAMES_ROWS = 400
+/** What each preview counts beside its rows: whichever of them are asked for, it reads all programs and their schedules. */
+const PREVIEW_ROWS = 400
 const asksNames = (type: Type, field: string): boolean => type?.name === 'UmlsConcept' && /^atoms(Count)?$/.test(field)
 
 /** The arguments that say how many rows a page has, and the fields that hold its rows. */
@@ -117,6 +119,7 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
       if (!field) return 0
       if (asksNames(type, field.name)) return NAMES_ROWS
       const inner = below(getNamedType(field.type), selection, rowsOf(selection, edges))
+      if (getNamedType(field.type).name === 'ProgramPreview') return PREVIEW_ROWS + inner
       if (!isListType(getNullableType(field.type))) return inner
       return (PAGES.has(selection.name.value) ? edges : NESTED_ROWS) * (1 + inner)
     })

@@ -1318,6 +1318,7 @@ export type ProgramOverlapResolvers<ContextType = Context, ParentType extends Re
   program?: Resolver<ResolversTypes['PromotedProgram'], ParentType, ContextType>;
   isTie?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   specialties?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  specialtyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   terms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   termCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -2546,8 +2546,10 @@ export type ProgramOverlap = {
   program: PromotedProgram;
   /** Both have the same priority, or none: their names decide which is first. */
   isTie: Scalars['Boolean']['output'];
-  /** The names of the specialties that both have. */
+  /** The names of the first ten specialties that both have. */
   specialties: Array<Scalars['String']['output']>;
+  /** How many specialties that are. */
+  specialtyCount: Scalars['Int']['output'];
   /**
    * The names of the first ten terms that both have, linked or inherited from the enabled default list of a specialty
    * whose inherited terms are included; without those that both inherit from the same one.
@@ -2572,13 +2574,13 @@ export type NeverLiveReason =
   | 'INACTIVE'
   /** It has no schedule. */
   | 'NO_SCHEDULE'
-  /** None of its schedules is enabled. */
+  /** None of its schedules that go on is enabled. */
   | 'DISABLED'
-  /** No enabled schedule has one of its days between its dates. */
+  /** No schedule has one of its days between its dates. */
   | 'NO_DAY'
-  /** Enabled schedules have, but all their hours on these days are left out by clock changes. */
+  /** One has, but all hours on these days are left out by clock changes. */
   | 'LEFT_OUT'
-  /** Its enabled schedules are over. */
+  /** Its schedules are over. */
   | 'OVER';
 
 export type PromotedProgramEdge = {

@@ -45,8 +45,8 @@ export const SPECIALTY_PICKER_SIZE = 100
 export const SERVICE_LINE_PICKER_SIZE = 100
 /** Programs of one kind that a preview of what patients see shows at most. */
 export const PREVIEW_SIZE = 100
-/** Terms of which the preview says by name that two programs show for them. */
-export const OVERLAP_TERMS = 10
+/** Specialties of which the preview says by name that two programs show for them, and terms likewise. */
+export const OVERLAP_NAMES = 10
 /** Custom groups that a picker loads at most. */
 export const GROUP_PICKER_SIZE = 100
 /** Changes of a field's override that are shown beside it at most. */

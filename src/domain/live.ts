@@ -1,5 +1,5 @@
 import { DAY, weekdayOf, weekdays } from './calendar.ts'
-import { LAST_SECOND, OVERLAP_TERMS } from './limits.ts'
+import { LAST_SECOND, OVERLAP_NAMES } from './limits.ts'
 import type { ScheduleFields } from './schedule.ts'
 import type { Clock } from './zone.ts'
 
@@ -75,25 +75,22 @@ const spanFrom = (
   return null
 }
 
-/** The end of what shows at a moment; null when nothing does. */
-const endAt = (schedules: readonly ScheduleFields[], moment: number, clock: Clock): number | null => {
+/** Whether a schedule shows its program at a moment. */
+const isShownAt = (schedule: ScheduleFields, moment: number, clock: Clock): boolean => {
   const { date } = clock.wallOf(moment)
-  const isNow = ({ from, to }: Span) => from <= moment && moment < to
-  // It may have begun yesterday; and tomorrow has begun once where clocks are put back over midnight.
-  const ends = schedules.map((schedule) => spanFrom(schedule, date - DAY, 3, clock, isNow)?.to ?? moment)
-  const end = Math.max(...ends)
-  return end > moment ? end : null
+  // It may have begun yesterday; and tomorrow has begun once where clocks go back over midnight.
+  return spanFrom(schedule, date - DAY, 3, clock, ({ from, to }) => from <= moment && moment < to) !== null
 }
 
-/** When a program that shows goes away: where one span ends another may go on. */
-const untilOf = (schedules: readonly ScheduleFields[], moment: number, end: number, clock: Clock): number | null => {
-  let until = end
-  while (until <= Math.min(moment + WEEK, LAST_SECOND)) {
-    const next = endAt(schedules, until, clock)
-    if (next === null) return until
-    until = next
-  }
-  return null
+/** When a program that shows goes away: where one span ends another may go on. Null when that is too far ahead. */
+const untilOf = (schedules: readonly ScheduleFields[], moment: number, clock: Clock): number | null => {
+  const { date } = clock.wallOf(moment)
+  const dates = Array.from({ length: 11 }, (_, days) => date + (days - 1) * DAY)
+  const spans = schedules.flatMap((schedule) => dates.map((each) => spanOn(schedule, each, clock)))
+  let until = moment
+  for (const { from, to } of spans.filter((span) => span !== null).sort((one, other) => one.from - other.from))
+    if (from <= until) until = Math.max(until, to)
+  return until <= Math.min(moment + WEEK, LAST_SECOND) ? until : null
 }
 
 /** When a schedule shows its program next after a moment; null when it never does. */
@@ -112,8 +109,15 @@ const hasSpans = (schedule: ScheduleFields, clock: Clock): boolean =>
 const hasDates = (schedule: ScheduleFields): boolean =>
   weekdays.some((_day, days) => hasDate(schedule, (schedule.start_date ?? 0) + days * DAY))
 
-/** Why none of these schedules shows its program again. */
-const reasonOf = (schedules: readonly ScheduleFields[], clock: Clock): NeverReason => {
+/** Whether a schedule shows its program at a moment or later. */
+const goesOn = (schedule: ScheduleFields, moment: number, clock: Clock): boolean =>
+  isShownAt(schedule, moment, clock) || nextOf(schedule, moment, clock) !== null
+
+/** Why a program whose enabled schedules do not go on will not be seen again. */
+const reasonOf = (schedules: readonly Schedule[], moment: number, clock: Clock): NeverReason => {
+  if (schedules.length === 0) return 'NO_SCHEDULE'
+  // Of what is enabled nothing does.
+  if (schedules.some((schedule) => goesOn(schedule, moment, clock))) return 'DISABLED'
   if (schedules.some((schedule) => hasSpans(schedule, clock))) return 'OVER'
   return schedules.some(hasDates) ? 'LEFT_OUT' : 'NO_DAY'
 }
@@ -124,14 +128,12 @@ const reasonOf = (schedules: readonly ScheduleFields[], clock: Clock): NeverReas
  */
 export const standingAt = ({ status, schedules }: Scheduled, moment: number, clock: Clock): Standing => {
   if (!status) return { kind: 'never', reason: 'INACTIVE' }
-  if (schedules.length === 0) return { kind: 'never', reason: 'NO_SCHEDULE' }
   const enabled = schedules.filter((schedule) => schedule.status)
-  if (enabled.length === 0) return { kind: 'never', reason: 'DISABLED' }
-  const end = endAt(enabled, moment, clock)
-  if (end !== null) return { kind: 'live', until: untilOf(enabled, moment, end, clock) }
+  if (enabled.some((schedule) => isShownAt(schedule, moment, clock)))
+    return { kind: 'live', until: untilOf(enabled, moment, clock) }
   const nexts = enabled.map((schedule) => nextOf(schedule, moment, clock)).filter((next) => next !== null)
   if (nexts.length > 0) return { kind: 'upcoming', from: Math.min(...nexts) }
-  return { kind: 'never', reason: reasonOf(enabled, clock) }
+  return { kind: 'never', reason: reasonOf(schedules, moment, clock) }
 }
 
 const byName = (one: Scheduled, other: Scheduled) => {
@@ -220,8 +222,9 @@ export interface Overlap<Program> {
   readonly program: Program
   /** Both have the same priority, or none: their names decide. */
   readonly isTie: boolean
-  /** The names of what both are shown with, of terms the first. */
+  /** The names of what both are shown with, the first of them, and how many there are. */
   readonly specialties: string[]
+  readonly specialtyCount: number
   readonly terms: string[]
   readonly termCount: number
 }
@@ -229,6 +232,8 @@ export interface Overlap<Program> {
 /** Whether terms are told: those that both inherit from one specialty are, with that specialty. */
 const areTold = (one: readonly (string | null)[], other: readonly (string | null)[]): boolean =>
   (one.includes(null) && other.includes(null)) || !one.some((id) => other.includes(id))
+
+const firstNames = (all: readonly { readonly name: string }[]) => all.slice(0, OVERLAP_NAMES).map(({ name }) => name)
 
 const byTermName = (one: TermName, other: TermName) =>
   one.name_key < other.name_key ? -1 : Number(one.name_key > other.name_key)
@@ -245,18 +250,22 @@ export const overlapsWith = <Program extends Reach>(
     return own ? [{ ...terms, own }] : []
   })
   return others.flatMap((other) => {
-    const specialties = other.specialties.filter(({ id }) => specialtyIds.has(id)).map(({ name }) => name)
+    const specialties = other.specialties.filter(({ id }) => specialtyIds.has(id))
     const shared = met.filter(({ own, via }) => {
       const theirs = via.get(other.id)
       return theirs !== undefined && areTold(own, theirs)
     })
     if (other.id === program.id || specialties.length + shared.length === 0) return []
-    const terms = shared
-      .flatMap(({ first }) => first)
-      .sort(byTermName)
-      .slice(0, OVERLAP_TERMS)
-      .map(({ name }) => name)
-    const termCount = shared.reduce((sum, { count }) => sum + count, 0)
-    return [{ program: other, isTie: program.priority === other.priority, specialties, terms, termCount }]
+    const terms = shared.flatMap(({ first }) => first).sort(byTermName)
+    return [
+      {
+        program: other,
+        isTie: program.priority === other.priority,
+        specialties: firstNames(specialties),
+        specialtyCount: specialties.length,
+        terms: firstNames(terms),
+        termCount: shared.reduce((sum, { count }) => sum + count, 0),
+      },
+    ]
   })
 }

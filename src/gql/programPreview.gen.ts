@@ -11,13 +11,13 @@ export type NeverLiveReason =
   | 'INACTIVE'
   /** It has no schedule. */
   | 'NO_SCHEDULE'
-  /** None of its schedules is enabled. */
+  /** None of its schedules that go on is enabled. */
   | 'DISABLED'
-  /** No enabled schedule has one of its days between its dates. */
+  /** No schedule has one of its days between its dates. */
   | 'NO_DAY'
-  /** Enabled schedules have, but all their hours on these days are left out by clock changes. */
+  /** One has, but all hours on these days are left out by clock changes. */
   | 'LEFT_OUT'
-  /** Its enabled schedules are over. */
+  /** Its schedules are over. */
   | 'OVER';
 
 export type ProgramPreviewQueryVariables = Exact<{
@@ -25,7 +25,7 @@ export type ProgramPreviewQueryVariables = Exact<{
 }>;
 
 
-export type ProgramPreviewQuery = { readonly programPreview: { readonly at: number, readonly liveCount: number, readonly upcomingCount: number, readonly neverCount: number, readonly nextChange: number | null, readonly live: ReadonlyArray<{ readonly until: number | null, readonly program: { readonly title: string | null, readonly copy: string | null, readonly button_text: string | null, readonly url: string | null, readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly icon: { readonly name: string } | null, readonly specialties: ReadonlyArray<{ readonly id: string, readonly name: string, readonly use_inherited_terms: number }>, readonly terms: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly overlaps: ReadonlyArray<{ readonly isTie: boolean, readonly specialties: ReadonlyArray<string>, readonly terms: ReadonlyArray<string>, readonly termCount: number, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }> }>, readonly upcoming: ReadonlyArray<{ readonly from: number, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }>, readonly never: ReadonlyArray<{ readonly reason: NeverLiveReason, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }> } };
+export type ProgramPreviewQuery = { readonly programPreview: { readonly at: number, readonly liveCount: number, readonly upcomingCount: number, readonly neverCount: number, readonly nextChange: number | null, readonly live: ReadonlyArray<{ readonly until: number | null, readonly program: { readonly title: string | null, readonly copy: string | null, readonly button_text: string | null, readonly url: string | null, readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly icon: { readonly name: string } | null, readonly specialties: ReadonlyArray<{ readonly id: string, readonly name: string, readonly use_inherited_terms: number }>, readonly terms: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly overlaps: ReadonlyArray<{ readonly isTie: boolean, readonly specialties: ReadonlyArray<string>, readonly specialtyCount: number, readonly terms: ReadonlyArray<string>, readonly termCount: number, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }> }>, readonly upcoming: ReadonlyArray<{ readonly from: number, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }>, readonly never: ReadonlyArray<{ readonly reason: NeverLiveReason, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }> } };
 
 export type FollowProgramsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -64,6 +64,7 @@ export const ProgramPreview = `query ProgramPreview($at: UnixTime) {
         }
         isTie
         specialties
+        specialtyCount
         terms
         termCount
       }

@@ -76,6 +76,13 @@ describe('GQ4: the rows that one operation may ask for', () => {
     ).toMatch(/^The lists may hold 4000 rows/)
   })
 
+  test('count a preview of programs, which reads them all, whatever is asked of it', () => {
+    expect(refusalOf(times(2, (index) => `a${index}: programPreview { liveCount }`))).toBeNull()
+    expect(refusalOf(times(3, (index) => `a${index}: programPreview(at: 0) { liveCount }`))).toMatch(
+      /may hold 1200 rows/,
+    )
+  })
+
   test('leave room for asking what the schema is', () => {
     const type = 'name fields { name args { name type { name ofType { name } } } } enumValues { name }'
     expect(refusalOf(`{ __schema { types { ${type} } directives { name args { name } } } }`)).toBeNull()

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { type Weekday, weekdays } from '../../../src/domain/calendar.ts'
-import { OVERLAP_TERMS, PREVIEW_SIZE } from '../../../src/domain/limits.ts'
+import { OVERLAP_NAMES, PREVIEW_SIZE } from '../../../src/domain/limits.ts'
 import { overlapsWith, previewAt, type ReachedTerms, type Schedule, type Scheduled } from '../../../src/domain/live.ts'
 import { clockOf } from '../../../src/domain/zone.ts'
 import type { Context } from '../../context.ts'
@@ -71,7 +71,7 @@ const reachedTerms = async (database: Queryable, programIds: readonly string[]):
     )
     select program_ids, specialty_ids, count(*)::int as count, (
         array_agg(json_build_object('name', name, 'name_key', name_key) order by name_key, term_id)
-      )[1:${OVERLAP_TERMS}] as first
+      )[1:${OVERLAP_NAMES}] as first
     from shared join term on term.id = term_id group by program_ids, specialty_ids`)
   return rows.map(({ program_ids, specialty_ids, ...terms }) => {
     const via = Map.groupBy(specialty_ids.entries(), ([place]) => program_ids[place] ?? '')
