@@ -1,7 +1,7 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import { curserOfPage, isSameQuery, type ListQuery, pageCount, pageOfCurser } from '../domain/cursor.ts'
 import { isOutage } from '../domain/failure.ts'
-import { type Filters, withFilter } from '../domain/filter.ts'
+import { withFilter } from '../domain/filter.ts'
 import { delays } from '../domain/limits.ts'
 import type { Sorting } from '../domain/sorting.ts'
 import { texts } from '../domain/texts.ts'
@@ -25,14 +25,23 @@ export const listReasons = {
   hasFilters: 'No filter is set.',
 } as const
 
+const pageBeside = (query: ListQuery, by: 1 | -1): ListQuery => ({
+  ...query,
+  curser: curserOfPage(pageOfCurser(query.curser) + by),
+})
 const nothing = { rows: [], count: 0, isCapped: false, at: 0 } as const
-const to = (query: ListQuery, replace = false) => ({ type: 'navigate' as const, query, replace })
+/** `replace`: Back is not to return to where one is, an unfinished search or a page past the end. */
+interface Step {
+  readonly query: ListQuery
+  readonly replace?: boolean
+}
 
 /**
  * The rows of a section's list, a page or a search at a time. What filters and searches leave, and what is
  * sorted anew, begins at its first page.
  *
- * The address owns the query; the machine asks to `navigate` and learns of every change by `url.change`. What is
+ * The address owns the query; the machine asks to `navigate` and learns of every change by `url.change`. Of two steps at
+ * once, as of filters that waited for a dialog to close, the second goes on from where the first leads. What is
  * asked last wins: leaving the state that asked abandons its answer. Rows stay on screen until others are there,
  * also while the service cannot be reached; but where it refuses to answer another question, they make way.
  */
@@ -42,6 +51,8 @@ export const createListMachine = <Row>() =>
       input: {} as { query: ListQuery },
       context: {} as {
         readonly query: ListQuery
+        /** Where the address is led, until it says so. */
+        readonly next: ListQuery
         readonly page: Page<Row>
         /** What the page was the answer to. */
         readonly shown: ListQuery
@@ -57,8 +68,7 @@ export const createListMachine = <Row>() =>
         | { type: 'page.prev' }
         | { type: 'url.change'; query: ListQuery }
         | { type: 'refresh' },
-      /** `replace`: Back is not to return to where one is, an unfinished search or a page past the end. */
-      emitted: {} as { type: 'navigate'; query: ListQuery; replace: boolean },
+      emitted: {} as { type: 'navigate' } & Required<Step>,
     },
     actors: { fetchPage: service<Page<Row>, ListQuery>('fetchPage') },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
@@ -74,49 +84,66 @@ export const createListMachine = <Row>() =>
       hasNext: ({ context: { query, page } }) => pageOfCurser(query.curser) + 1 < pageCount(page.count),
     },
     actions: {
-      takeQuery: assign((_, query: ListQuery) => ({ query })),
+      takeQuery: assign((_, query: ListQuery) => ({ query, next: query })),
       keep: assign(({ context: { query } }, page: Page<Row>) => ({ page, shown: query })),
       dropUntrue: assign(({ context: { page, shown, query } }) => ({
         page: isSameQuery(shown, query) ? page : nothing,
       })),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
-      goSearch: emit(({ context: { query } }, search: string) =>
-        to({ ...query, search, curser: null }, query.search !== '' && search !== ''),
-      ),
-      goFiltered: emit(({ context: { query } }, filters: Filters) => to({ ...query, curser: null, filters })),
-      goSorted: emit(({ context: { query } }, sorting: Sorting) => to({ ...query, curser: null, sorting })),
-      goPage: emit(({ context: { query } }, by: 1 | -1) =>
-        to({ ...query, curser: curserOfPage(pageOfCurser(query.curser) + by) }),
-      ),
-      goLastPage: emit(({ context: { query, page } }) =>
-        to({ ...query, curser: curserOfPage(pageCount(page.count) - 1) }, true),
-      ),
+      go: enqueueActions(({ enqueue }, { query, replace = false }: Step) => {
+        enqueue.assign({ next: query })
+        enqueue.emit({ type: 'navigate', query, replace })
+      }),
     },
   }).createMachine({
     id: 'list',
-    context: ({ input: { query } }) => ({ query, page: nothing, shown: query, refusal: null }),
+    context: ({ input: { query } }) => ({ query, next: query, page: nothing, shown: query, refusal: null }),
     initial: 'reachable',
     on: {
-      'url.change': {
-        guard: { type: 'isNewQuery', params: ({ event }) => event.query },
-        target: '.reachable',
-        actions: { type: 'takeQuery', params: ({ event }) => event.query },
-      },
+      'url.change': [
+        {
+          guard: { type: 'isNewQuery', params: ({ event }) => event.query },
+          target: '.reachable',
+          actions: { type: 'takeQuery', params: ({ event }) => event.query },
+        },
+        { actions: { type: 'takeQuery', params: ({ event }) => event.query } },
+      ],
       refresh: { target: '.reachable' },
     },
     states: {
       reachable: {
         initial: 'loading',
         on: {
-          'search.submit': { actions: { type: 'goSearch', params: ({ event }) => event.text } },
-          'filter.set': {
+          'search.submit': {
             actions: {
-              type: 'goFiltered',
-              params: ({ context, event }) => withFilter(context.query.filters, event.name, event.value),
+              type: 'go',
+              params: ({ context: { query, next }, event: { text } }) => ({
+                query: { ...next, search: text, curser: null },
+                replace: query.search !== '' && text !== '',
+              }),
             },
           },
-          'sort.set': { actions: { type: 'goSorted', params: ({ event }) => event.sorting } },
-          'filter.reset': { guard: 'hasFilters', actions: { type: 'goFiltered', params: {} } },
+          'filter.set': {
+            actions: {
+              type: 'go',
+              params: ({ context: { next }, event: { name, value } }) => ({
+                query: { ...next, curser: null, filters: withFilter(next.filters, name, value) },
+              }),
+            },
+          },
+          'sort.set': {
+            actions: {
+              type: 'go',
+              params: ({ context: { next }, event: { sorting } }) => ({ query: { ...next, curser: null, sorting } }),
+            },
+          },
+          'filter.reset': {
+            guard: 'hasFilters',
+            actions: {
+              type: 'go',
+              params: ({ context: { next } }) => ({ query: { ...next, curser: null, filters: {} } }),
+            },
+          },
         },
         states: {
           loading: {
@@ -138,7 +165,17 @@ export const createListMachine = <Row>() =>
           },
           settling: {
             always: [
-              { guard: 'isPastEnd', target: 'rewinding', actions: 'goLastPage' },
+              {
+                guard: 'isPastEnd',
+                target: 'rewinding',
+                actions: {
+                  type: 'go',
+                  params: ({ context: { query, page } }) => ({
+                    query: { ...query, curser: curserOfPage(pageCount(page.count) - 1) },
+                    replace: true,
+                  }),
+                },
+              },
               { guard: 'isEmpty', target: 'empty' },
               { guard: 'isSearch', target: 'found' },
               { target: 'showing' },
@@ -146,8 +183,14 @@ export const createListMachine = <Row>() =>
           },
           showing: {
             on: {
-              'page.prev': { guard: 'hasPrev', actions: { type: 'goPage', params: -1 } },
-              'page.next': { guard: 'hasNext', actions: { type: 'goPage', params: 1 } },
+              'page.prev': {
+                guard: 'hasPrev',
+                actions: { type: 'go', params: ({ context }) => ({ query: pageBeside(context.query, -1) }) },
+              },
+              'page.next': {
+                guard: 'hasNext',
+                actions: { type: 'go', params: ({ context }) => ({ query: pageBeside(context.query, 1) }) },
+              },
             },
           },
           found: { description: 'A search shows its first 100 rows, on one page.' },

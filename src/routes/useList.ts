@@ -52,10 +52,17 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, addr
 
   useEffect(() => send({ type: 'url.change', query }), [send, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
-    // '.' keeps a dialog that stands over a list which rewinds to its last page. Anything else would put a second address of
-    // that dialog behind it, from which Close leads to the first: what was pressed as it came is not done.
-    if (replace || !isCovered) void navigate({ to: '.', search: searchOf(query, address), replace })
+    // '.' keeps a dialog that stands over a list which rewinds to its last page.
+    void navigate({ to: '.', search: searchOf(query, address), replace })
   })
+
+  // A second address of the dialog that is on its way would lead Close back to the first.
+  const press: typeof send = useCallback(
+    (event) => {
+      if (!isCovered || event.type === 'refresh') send(event)
+    },
+    [send, isCovered],
+  )
 
   const { page } = snapshot.context
   const [saved, setSaved] = useState<{ id: string; before: Page<Row>; query: ListQuery } | null>(null)
@@ -78,7 +85,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, addr
    */
   const isSavedShown = saved !== null && saved.before !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null
-  return { snapshot, send, draft, type, isReady, desk, savedId, onSavedShown }
+  return { snapshot, send: press, draft, type, isReady, desk, savedId, onSavedShown }
 }
 
 export type List<Row> = ReturnType<typeof useList<Row>>

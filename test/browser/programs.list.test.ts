@@ -176,6 +176,54 @@ test("the browser's own picker sets a filter once it rests, or the text has the 
   await expectFocus(time)
 })
 
+test('what is typed waits while a dialog stands over the list or is on its way, and counts once that is closed', async () => {
+  const page = await open('/promoted_search')
+  await expectNames(page, await namesOf('true'))
+  const [start, end] = [typed(page, 'Start Date'), typed(page, 'End Time')]
+  const dialog = page.getByRole('dialog')
+  const isCovered = page.locator('[data-dialog]')
+  const close = dialog.getByRole('button', { name: 'Close', exact: true }).last()
+  await page.clock.install()
+  let arrive = () => {}
+  const asked = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/ProgramForm*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await start.fill('2/1/2020')
+  await page.getByRole('link', { name: 'Add Program' }).click()
+  await end.fill('8p')
+  await end.press('Enter')
+  await filter(page, 'Day').selectOption('Monday')
+  await page.clock.fastForward(delays.searchDebounce)
+  await expectAddress(page, '/promoted_search/add')
+  arrive()
+  await isCovered.waitFor()
+  await page.clock.fastForward(delays.modalOpen)
+  await dialog.waitFor()
+  await close.click()
+  await expectAddress(page, '/promoted_search?startDate=2020-02-01&endTime=20%3A00')
+  await expect.poll(() => isCovered.count()).toBe(0)
+  await expectNames(page, await scheduled(`start_date >= '2020-02-01' and end_time <= '20:00'`))
+
+  await end.fill('9 pm')
+  await rowOf(page, '')
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await isCovered.waitFor()
+  await page.clock.fastForward(delays.modalOpen + delays.searchDebounce)
+  expect(page.url()).toMatch(/\/edit\/.+\?startDate=2020-02-01&endTime=20%3A00$/)
+  await close.click()
+  await expectAddress(page, '/promoted_search?startDate=2020-02-01&endTime=21%3A00')
+  await expect.poll(() => isCovered.count()).toBe(0)
+  expect(await end.inputValue()).toBe('9:00 PM')
+  await page.goBack()
+  await expectAddress(page, '/promoted_search?startDate=2020-02-01&endTime=20%3A00')
+})
+
 test('on a phone filters fold behind a button that says how many are set', async () => {
   const page = await open('/promoted_search?day=MONDAY&endTime=20%3A00', NARROW)
   await expectNames(page, await scheduled(`monday and end_time <= '20:00'`))

@@ -21,6 +21,7 @@ const byName: Sorting = { by: 'NAME', direction: 'ASC' }
 
 interface ListContext {
   query: ListQuery
+  next: ListQuery
   shown: ListQuery
   page: Page<Item>
   refusal: Refusal | null
@@ -63,7 +64,9 @@ export const list: Model<ListContext> = {
     reasons: listReasons,
   },
   invariant: (snapshot, { before, event, told }) => {
-    const { query, shown, page } = snapshot.context
+    const { query, next, shown, page } = snapshot.context
+    // Where the step before this one leads, which the address need not say yet.
+    const from = before?.context.next ?? query
     const at = (state: string) => snapshot.matches({ reachable: state })
     const wasAt = (state: string) => before?.matches({ reachable: state }) ?? false
     const asked = told.filter(({ type }) => type.startsWith('ask.'))
@@ -76,20 +79,23 @@ export const list: Model<ListContext> = {
       expect(went).toEqual([going({ ...query, curser: query.curser === 24 ? null : 24 })])
     if (before?.can(event) && event.type === 'search.submit')
       expect(went).toEqual([
-        going({ ...query, search: event.text, curser: null }, query.search !== '' && event.text !== ''),
+        going({ ...from, search: event.text, curser: null }, query.search !== '' && event.text !== ''),
       ])
     if (before?.can(event) && event.type === 'filter.set')
       expect(went, 'a filter begins at the first page, and keeps the search').toEqual([
-        going({ ...query, curser: null, filters: filtered.filters }),
+        going({ ...from, curser: null, filters: filtered.filters }),
       ])
     if (before?.can(event) && event.type === 'sort.set')
       expect(went, 'so does another order, of what is searched for and filtered').toEqual([
-        going({ ...query, curser: null, sorting: byName }),
+        going({ ...from, curser: null, sorting: byName }),
       ])
     if (before?.can(event) && event.type === 'filter.reset')
-      expect(went).toEqual([going({ ...query, curser: null, filters: {} })])
+      expect(went).toEqual([going({ ...from, curser: null, filters: {} })])
     if (at('rewinding') && !wasAt('rewinding'))
       expect(went, 'the last page of 20 rows is the first').toEqual([going({ ...query, curser: null }, true)])
+    expect(next, 'as the address says, or will').toEqual(
+      event.type === 'url.change' ? event.query : (went[0]?.query ?? before?.context.next ?? query),
+    )
     if (event.type === 'url.change' && asked.length > 0) expect(query).toEqual(event.query)
     if (event.type === 'refresh') expect(asked, 'asked once more').toHaveLength(1)
     if (event.type === 'refresh' && before?.matches('unreachable'))

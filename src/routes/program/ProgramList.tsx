@@ -10,7 +10,8 @@ import { sortedColumn } from '../../components/sortedColumn.tsx'
 import { SorterContext } from '../../components/sorter.ts'
 import { dayText, weekdays } from '../../domain/calendar.ts'
 import { triStateChoices } from '../../domain/filter.ts'
-import type { programSorts } from '../../domain/programFilters.ts'
+import { programFilters } from '../../domain/programFilters.ts'
+import { programSorts } from '../../domain/programSorts.ts'
 import { fetchPrograms, type ProgramRow } from '../../gql/programs.ts'
 import { DateFilter, TimeFilter } from '../EnteredFilter.tsx'
 import { ListFilters } from '../ListFilters.tsx'
@@ -19,7 +20,6 @@ import { ListContext } from '../listContext.ts'
 import { RecordActions, RecordName } from '../RecordLinks.tsx'
 import { useList } from '../useList.ts'
 import { useListSorter } from '../useListSorter.ts'
-import { programAddress } from './programAddress.ts'
 
 const words = { on: 'Yes', off: 'No' }
 
@@ -56,13 +56,15 @@ const hints = {
 }
 
 const sorts: Record<(typeof programSorts)[number], string> = { NAME: 'Name', PRIORITY: 'Priority', STATUS: 'Is Active' }
-const sortChoices = programAddress.sorts.map((value) => ({ value, label: sorts[value] }))
+const sortChoices = programSorts.map((value) => ({ value, label: sorts[value] }))
 
+const address = { filters: programFilters, sorts: programSorts }
 const route = getRouteApi('/promoted_search')
 
 /** Promoted Search: the list of programs, with its dialogs over it (spec §2). */
 export function ProgramList() {
-  const list = useList(fetchPrograms, route.useSearch(), programAddress)
+  const search = route.useSearch()
+  const list = useList(fetchPrograms, search, address)
   const sorter = useListSorter(list)
   const { isReady } = list
   const isAnySet = Object.keys(list.snapshot.context.query.filters).length > 0
@@ -98,7 +100,7 @@ export function ProgramList() {
           list={list}
           action={(reason) => (
             <>
-              <Link className={buttonLook()} to="/promoted_search/preview">
+              <Link className={buttonLook()} to="/promoted_search/preview" state={{ list: search }}>
                 <CalendarClock />
                 What Shows When
               </Link>
