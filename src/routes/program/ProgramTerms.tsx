@@ -69,9 +69,10 @@ export const ProgramTerms = memo(function ProgramTerms(owner: Owner) {
 const termsMachine = (onPassedOver: (term: Linked) => void) => {
   let isPassedOver = false
   return {
-    machine: linksMachine<Linked>(fetchProgramTerms, async (change) => {
+    machine: linksMachine<Linked>(fetchProgramTerms, async (change, signal) => {
       const now = await changeProgramTerm(change)
-      if (now.id !== change.item.id) {
+      // A call that is made again meanwhile says so itself.
+      if (now.id !== change.item.id && !signal.aborted) {
         isPassedOver = true
         onPassedOver(change.item)
       }
