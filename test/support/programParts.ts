@@ -30,11 +30,19 @@ export const programPartsOn = (page: Page) => {
   }
   const adding = dialogOf('Add schedule')
   const question = dialogOf('Delete schedule')
+  const terms = list('Terms')
   return {
     dialog,
     schedules: { ...list('Schedule List'), add: dialog.getByRole('button', { name: 'Add schedule' }) },
     specialties: { ...list('Specialty List'), add: dialog.getByRole('button', { name: 'Add Specialty' }) },
-    terms: { ...list('Terms'), add: dialog.getByRole('button', { name: 'Add Terms' }) },
+    terms: {
+      ...terms,
+      add: terms.region.getByRole('button', { name: 'Add Terms', exact: true }),
+      tags: terms.region.getByRole('list', { name: 'Terms' }).getByRole('listitem'),
+      remove: (name: string) => terms.region.getByRole('button', { name: `Remove ${name}`, exact: true }),
+      picker: terms.region.getByRole('combobox'),
+      option: (name: string) => terms.region.getByRole('option').filter({ hasText: name }),
+    },
     addSchedule: {
       ...adding,
       day: (name: string) => adding.box.getByRole('checkbox', { name, exact: true }),
