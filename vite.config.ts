@@ -74,7 +74,7 @@ export default defineConfig({
             parts(
               'shell',
               'components/(Avatar|Badge|DraftOffers|IconButton|Strip|Timestamp|Toast|TryAgain|useMediaQuery)',
-              'domain/(calendar|changeRows|cursor|failure|filter|programFilters|sorting|specialtySorts|time)',
+              'domain/(changeRows|cursor|failure|filter|programSorts|sorting|specialtySorts|time)',
               'icons/(arrow-right|moon|refresh-cw|x)',
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
               'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
@@ -94,6 +94,7 @@ export default defineConfig({
               'routes/(ListBody|ListScreen|ListStrip|listContext|oncePerTurn|useList|useEntry|useScrollPlace|useSearchBox)',
               'routes/(RecordLinks|specialty/meanings)',
             ),
+            parts('calendar', 'domain/(calendar|schedule)'),
             parts(
               'dates',
               'components/(DateField|TimeField|Wall[^.]+|wallKind)',

@@ -1,4 +1,15 @@
-import { DAY, dateText, dayText, HOUR, isoDate, isoTime, timeText, weekdayOf } from './calendar.ts'
+import {
+  DAY,
+  dateText,
+  dayText,
+  HOUR,
+  isIsoDate,
+  isIsoTime,
+  isoDate,
+  isoTime,
+  timeText,
+  weekdayOf,
+} from './calendar.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 import { type Clock, clockOf } from './zone.ts'
 
@@ -38,9 +49,14 @@ export const addressOfMoment = (moment: number, clock: Clock): string => {
   return `${isoDate(date)}T${isoTime(minuteOf(time))}${zone}`
 }
 
-/** The moment that an address says; none is now. */
-export const momentOfAddress = (text: string | undefined): number | null =>
-  text === undefined ? null : Date.parse(text) / 1_000
+const MOMENT = /^(.+)T(.+?)(?:Z|[+-]\d\d:\d\d)$/
+
+/** The moment that an address says; what is none is now. */
+export const momentOfAddress = (text = ''): number | null => {
+  const [, date = '', time = ''] = MOMENT.exec(text) ?? []
+  const moment = isIsoDate(date) && isIsoTime(time) ? Date.parse(text) / 1_000 : Number.NaN
+  return Number.isNaN(moment) ? null : moment
+}
 
 /** The whole minute that a moment is in. */
 export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE) * MINUTE

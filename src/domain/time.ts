@@ -1,5 +1,3 @@
-import { DAY, HOUR } from './calendar.ts'
-
 const date = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
 const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' })
 
@@ -9,10 +7,10 @@ export const dateOf = (seconds: number): string => date.format(seconds * 1000)
 export const timeOf = (seconds: number): string => time.format(seconds * 1000)
 
 const units = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['day', DAY],
-  ['hour', HOUR],
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
   ['minute', 60],
 ] as const
 const inWords = { year: 'a year', month: 'a month', day: 'a day', hour: 'an hour', minute: 'a minute' } as const

@@ -1,7 +1,7 @@
 import { dateOfIso, isWeekday, timeOfIso } from '../domain/calendar.ts'
 import type { ListQuery } from '../domain/cursor.ts'
 import { triStateOf } from '../domain/filter.ts'
-import { programSorts } from '../domain/programFilters.ts'
+import { programSorts } from '../domain/programSorts.ts'
 import { listVariables, pageOf } from './list.ts'
 import { Programs, type ProgramsQuery } from './programs.gen.ts'
 import { ask } from './transport.ts'

@@ -1,22 +1,28 @@
-import { isIsoDate, isIsoTime } from '../../domain/calendar.ts'
-import { programFilters, programSorts } from '../../domain/programFilters.ts'
+import type { programFilters } from '../../domain/programFilters.ts'
+import { programSorts } from '../../domain/programSorts.ts'
 
-/** The filters and orders of the list of programs, by their names in the address. */
-export const programAddress = { filters: programFilters, sorts: programSorts }
+const isText = () => true
+const filters: Record<keyof typeof programFilters, () => boolean> = {
+  day: isText,
+  startDate: isText,
+  endDate: isText,
+  startTime: isText,
+  endTime: isText,
+  active: isText,
+}
 
-/** The moment that is looked at, as an address says it: 2026-11-01T01:30-04:00. Without one it is now. */
+/**
+ * The filters and orders of the list of programs, by their names in the address. Whether a text is a date or a time is left
+ * to the list (`programFilters`): the router is loaded with the shell, for all sections.
+ */
+export const programAddress = { filters, sorts: programSorts }
+
+/** The moment that is looked at, as an address says it: 2026-11-01T01:30-04:00. Without one, or by another text, it is now. */
 export interface PreviewSearch {
   readonly at?: string
 }
 
-const MOMENT = /^(.+)T(.+?)(?:Z|[+-]\d\d:\d\d)$/
-
-const isMoment = (text: string) => {
-  const [, date = '', time = ''] = MOMENT.exec(text) ?? []
-  return isIsoDate(date) && isIsoTime(time) && !Number.isNaN(Date.parse(text))
-}
-
-/** Reads the part of an address that belongs to the preview; what is no moment is now. */
+/** Reads the part of an address that belongs to the preview. */
 export const validatePreviewSearch = ({ at }: Record<string, unknown>): PreviewSearch => ({
-  at: typeof at === 'string' && isMoment(at) ? at : undefined,
+  at: typeof at === 'string' ? at : undefined,
 })
