@@ -3,11 +3,14 @@ import { LAST_SECOND, OVERLAP_NAMES } from './limits.ts'
 import type { ScheduleFields } from './schedule.ts'
 import type { Clock } from './zone.ts'
 
-/** What of a program says when patients see it (spec §3). */
-export interface Scheduled {
+interface Sorted {
   readonly id: string
   /** The name as lists sort it. */
   readonly name_key: string
+}
+
+/** What of a program says when patients see it (spec §3). */
+export interface Scheduled extends Sorted {
   /** Is Active. */
   readonly status: boolean
   /** 1 shows first, null last. */
@@ -136,7 +139,7 @@ export const standingAt = ({ status, schedules }: Scheduled, moment: number, clo
   return { kind: 'never', reason: reasonOf(schedules, moment, clock) }
 }
 
-const byName = (one: Scheduled, other: Scheduled) => {
+const byName = (one: Sorted, other: Sorted) => {
   if (one.name_key !== other.name_key) return one.name_key < other.name_key ? -1 : 1
   return Number(one.id) - Number(other.id)
 }
@@ -209,12 +212,7 @@ export interface ReachedTerms {
   readonly via: ReadonlyMap<string, readonly (string | null)[]>
   /** How many they are, and the first by name. */
   readonly count: number
-  readonly first: readonly TermName[]
-}
-interface TermName {
-  readonly name: string
-  /** The name as lists sort it. */
-  readonly name_key: string
+  readonly first: readonly (Named & Sorted)[]
 }
 
 /** Another program that shows at the same moment for the same search. */
@@ -235,9 +233,6 @@ const areTold = (one: readonly (string | null)[], other: readonly (string | null
 
 const firstNames = (all: readonly { readonly name: string }[]) => all.slice(0, OVERLAP_NAMES).map(({ name }) => name)
 
-const byTermName = (one: TermName, other: TermName) =>
-  one.name_key < other.name_key ? -1 : Number(one.name_key > other.name_key)
-
 /** With which of the others a program shares a search: a specialty or a term, whether that is its own or inherited. */
 export const overlapsWith = <Program extends Reach>(
   program: Program,
@@ -256,7 +251,7 @@ export const overlapsWith = <Program extends Reach>(
       return theirs !== undefined && areTold(own, theirs)
     })
     if (other.id === program.id || specialties.length + shared.length === 0) return []
-    const terms = shared.flatMap(({ first }) => first).sort(byTermName)
+    const terms = shared.flatMap(({ first }) => first).sort(byName)
     return [
       {
         program: other,

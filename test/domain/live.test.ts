@@ -350,7 +350,7 @@ describe('two programs overlap', () => {
   const terms = (names: string[], via: Record<string, (string | null)[]>): ReachedTerms => ({
     via: new Map(Object.entries(via)),
     count: names.length,
-    first: names.map((name) => ({ name, name_key: name.toLowerCase() })),
+    first: names.map((name, place) => ({ id: String(place), name, name_key: name.toLowerCase() })),
   })
   const met = (via: Record<string, (string | null)[]>) =>
     overlapsWith(reach('1'), [reach('1'), reach('2')], [terms(['Asthma'], via)]).map((overlap) => overlap.terms)

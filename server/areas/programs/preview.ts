@@ -70,7 +70,7 @@ const reachedTerms = async (database: Queryable, programIds: readonly string[]):
       from shown group by term_id having min(program_id) < max(program_id)
     )
     select program_ids, specialty_ids, count(*)::int as count, (
-        array_agg(json_build_object('name', name, 'name_key', name_key) order by name_key, term_id)
+        array_agg(json_build_object('id', term_id::text, 'name', name, 'name_key', name_key) order by name_key, term_id)
       )[1:${OVERLAP_NAMES}] as first
     from shared join term on term.id = term_id group by program_ids, specialty_ids`)
   return rows.map(({ program_ids, specialty_ids, ...terms }) => {
