@@ -1,5 +1,7 @@
-import { bannerHref } from '../domain/program.ts'
+import { Info, TriangleAlert } from 'lucide-react'
+import { bannerTarget } from '../domain/bannerUrl.ts'
 import { buttonLook } from './buttonLook.ts'
+import { cx } from './cx.ts'
 import css from './ProgramBanner.module.css'
 import { ProgramIcon } from './ProgramIcon.tsx'
 
@@ -10,7 +12,7 @@ export interface ProgramBannerProps {
   readonly title: string
   readonly copy: string
   readonly buttonText: string
-  /** Where its button leads; there is none without. */
+  /** Where its button leads; there is none without, nor for what cannot be opened. */
   readonly url: string
   /** The name of its icon; null for none. */
   readonly icon: string | null
@@ -18,6 +20,9 @@ export interface ProgramBannerProps {
 
 /** A promoted program as patients see it in their search results. */
 export function ProgramBanner({ title, copy, buttonText, url, icon }: ProgramBannerProps) {
+  const target = bannerTarget(url)
+  const look = cx(buttonLook({ kind: 'primary' }), css.button)
+  const words = buttonText.trim() || BUTTON_TEXT
   return (
     <div className={css.frame}>
       <div className={css.banner}>
@@ -36,18 +41,33 @@ export function ProgramBanner({ title, copy, buttonText, url, icon }: ProgramBan
             </p>
           )}
         </div>
-        {url.trim() !== '' && (
-          <a
-            className={buttonLook({ kind: 'primary' })}
-            href={bannerHref(url)}
-            target="_blank"
-            rel="noreferrer"
-            dir="auto"
-          >
-            <span className={css.button}>{buttonText.trim() || BUTTON_TEXT}</span>
+        {target?.kind === 'site' && (
+          <a className={look} href={target.href} target="_blank" rel="noreferrer" dir="auto">
+            {words}
           </a>
         )}
+        {target?.kind === 'directory' && (
+          <span className={look} dir="auto">
+            {words}
+          </span>
+        )}
       </div>
+      {target?.kind === 'directory' && (
+        <p className={css.note}>
+          <Info />
+          <span>
+            It leads to <bdi>{url.trim()}</bdi> in the directory.
+          </span>
+        </p>
+      )}
+      {target?.kind === 'nowhere' && (
+        <p className={css.note} data-warning="">
+          <TriangleAlert />
+          <span>
+            No button: <bdi>{url.trim()}</bdi> cannot be opened.
+          </span>
+        </p>
+      )}
     </div>
   )
 }

@@ -86,10 +86,3 @@ export const programDraftRules = {
   slugOf: (name: string): string => (isBlank(name) ? '' : programSlugOf(name)),
   problemsOf: (draft: ProgramDraft) => programProblems(programOfDraft(draft)),
 }
-
-/** Where a banner's URL leads from another site; undefined for a path within the directory's, and for what is no URL. */
-export const bannerHref = (url: string): string | undefined => {
-  if (url.startsWith('/') || urlProblem('Banner URL', url) !== null) return undefined
-  const whole = /^https?:/i.test(url) ? url : `https://${url}`
-  return URL.canParse(whole) ? whole : undefined
-}

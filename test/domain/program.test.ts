@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  bannerHref,
   newProgram,
   type ProgramFields,
   programDraftRules,
@@ -76,17 +75,6 @@ describe('texts', () => {
   })
   test('the URL makes no link of a script', () => {
     expect(messagesOf({ url: 'javascript:alert(1)' })).toEqual(['Banner URL must start with http:// or https://.'])
-  })
-  test.each([
-    ['https://example.org/a', 'https://example.org/a'],
-    ['example.org/a', 'https://example.org/a'],
-    ['example.org:8080/a', 'https://example.org:8080/a'],
-    ['/programs', undefined],
-    ['', undefined],
-    ['https://', undefined],
-    ['java\u200bscript:alert(1)', undefined],
-  ])('a banner with %j leads to %j', (url, href) => {
-    expect(bannerHref(url)).toBe(href)
   })
 })
 

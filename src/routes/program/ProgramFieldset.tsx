@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { IconField } from '../../components/IconField.tsx'
 import { BUTTON_TEXT } from '../../components/ProgramBanner.tsx'
 import { ProgramFields } from '../../components/ProgramLayout.tsx'
@@ -10,7 +11,7 @@ import { TextField } from '../../components/TextField.tsx'
 import type { ProgramDraft } from '../../domain/program.ts'
 import type { FieldTexts } from '../form/mergeRows.ts'
 import type { Editing } from '../form/RecordDialog.tsx'
-import { ACTIVE } from './programFields.ts'
+import { ACTIVE, urlHint } from './programFields.ts'
 import type { ProgramIcons } from './useProgramIcons.ts'
 
 interface ProgramFieldsetProps extends Editing<ProgramDraft> {
@@ -41,7 +42,7 @@ export function ProgramFieldset({ texts, icons, ...editing }: ProgramFieldsetPro
         <TextField {...field('button_text')} dir="auto" placeholder={BUTTON_TEXT} />
         <TextField {...field('priority')} inputMode="numeric" placeholder="1 shows first" />
       </Pair>
-      <TextField {...field('url')} inputMode="url" mono />
+      <TextField {...field('url')} hint={urlHint(draft.url)} inputMode="url" mono />
       <Pair>
         <IconField
           label={texts.icon_id.label}
@@ -72,7 +73,10 @@ interface SlugProps extends Pick<Editing<ProgramDraft>, 'draft' | 'isNew' | 'uni
 
 /** The slug, which follows the name until the program is saved; another is found for one that is taken (design §9.19). */
 function Slug({ label, draft, isNew, unique, messageOf }: SlugProps) {
-  const free = useSelector(unique, (snapshot) => snapshot?.context.free) ?? draft.slug
+  const asked = useSelector(unique, (snapshot) => (snapshot ? (snapshot.context.free ?? draft.slug) : null))
+  // While it is saved nobody asks any more; what was found stays until the edit view says what it is.
+  const [free, setFree] = useState(draft.slug)
+  if (asked !== null && asked !== free) setFree(asked)
   const isTaken = free !== draft.slug
   const hint = isTaken ? `${draft.slug} is taken: it will be ${free}.` : 'Made from the name.'
   return (

@@ -1,3 +1,4 @@
+import { bannerTarget, namesSite } from '../../domain/bannerUrl.ts'
 import type { ProgramDraft } from '../../domain/program.ts'
 import { type FieldTexts, plain } from '../form/mergeRows.ts'
 
@@ -20,3 +21,13 @@ export const programTexts = (iconNameOf: (id: string) => string): FieldTexts<Pro
   icon_id: { label: 'Icon', textOf: (id) => (id === null ? 'none' : iconNameOf(id)) },
   status: { label: 'Is Active', textOf: (isActive) => ACTIVE[isActive ? 0 : 1].label },
 })
+
+/** What stands below a Banner URL: how it is written, or where it leads when it does not say so itself. */
+export const urlHint = (url: string): string => {
+  const target = bannerTarget(url)
+  if (target?.kind === 'nowhere') return 'This address cannot be opened: the banner has no button.'
+  if (target?.kind === 'directory') return 'Leads to a page of the directory.'
+  return target && !namesSite(url, target.origin)
+    ? `Leads to ${target.origin}.`
+    : 'Fully qualified: http:// or https://'
+}
