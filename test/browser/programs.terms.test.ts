@@ -87,13 +87,16 @@ test('what fails turns back or is told, also once the form was closed; a program
   expect((await scheduleRows(service, program.id)).map(({ status }) => status)).toEqual([true])
 
   // A form that is closed while a schedule is on its way: the first is added, the second refused.
-  const add = async (day: string) => {
+  const sendAndCloseDialog = async (day: string) => {
     await schedules.add.click()
     await page.clock.runFor(100)
     await addSchedule.day(day).check()
     await addSchedule.add.click()
     await addSchedule.cross.click()
     await addSchedule.box.waitFor({ state: 'detached' })
+  }
+  const add = async (day: string) => {
+    await sendAndCloseDialog(day)
     await close.click()
     await dialog.waitFor({ state: 'detached' })
   }
@@ -108,7 +111,7 @@ test('what fails turns back or is told, also once the form was closed; a program
   await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
   await again()
   await expect.poll(() => schedules.rows.count()).toBe(2)
-  const refuse = Promise.withResolvers<void>()
+  let refuse = Promise.withResolvers<void>()
   await intercept(page, 'CreateProgramSchedule', async (route) => {
     await refuse.promise
     return route.fulfill(refused)
@@ -119,9 +122,14 @@ test('what fails turns back or is told, also once the form was closed; a program
   expect((await scheduleRows(service, program.id)).map(({ days }) => days)).toEqual(['Tu', 'Mo'])
 
   await again()
-  await schedules.add.click()
+  // Where only its dialog was closed, that stands again, with what was typed.
+  refuse = Promise.withResolvers()
+  await sendAndCloseDialog('Friday')
+  refuse.resolve()
   await page.clock.runFor(100)
-  await addSchedule.day('Friday').check()
+  await addSchedule.said('Error!: Not today.').waitFor()
+  expect(await addSchedule.day('Friday').isChecked()).toBe(true)
+
   expect((await colleague(DeleteProgram, { input: { id: program.id } })).errors).toBeUndefined()
   await dialog.getByText(/deleted this promoted program/).waitFor()
   await addSchedule.box.waitFor({ state: 'detached' })
