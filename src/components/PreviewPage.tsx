@@ -18,7 +18,7 @@ export interface PreviewPageProps {
   readonly children: ReactNode
 }
 
-/** A page that shows what is so at a moment, which stays at hand above it. */
+/** A page that shows what is so at a moment. That stays at hand above it, with what is wrong, where there is room. */
 export function PreviewPage({ title, back, backTitle, moment, trouble, busy, children }: PreviewPageProps) {
   return (
     <div className={css.page}>
@@ -34,8 +34,10 @@ export function PreviewPage({ title, back, backTitle, moment, trouble, busy, chi
         })}
         <h1 tabIndex={-1}>{title}</h1>
       </header>
-      {moment}
-      <div className={css.trouble}>{trouble}</div>
+      <div className={css.desk}>
+        {moment}
+        <div className={css.trouble}>{trouble}</div>
+      </div>
       <div className={css.body} aria-busy={busy}>
         {children}
       </div>

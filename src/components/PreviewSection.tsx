@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Count } from './Badge.tsx'
+import { FoldedList } from './FoldedList.tsx'
 import css from './PreviewSection.module.css'
 
 export interface PreviewSectionProps {
@@ -39,26 +40,47 @@ export interface PreviewRow {
   readonly id: string
   /** Its name, which leads to its form. */
   readonly name: ReactNode
-  readonly priority?: string
+  readonly priority: string
   /** How it stands, in a few words. */
   readonly standing: string
-  /** What would change that. */
-  readonly remedy?: string
 }
 
-/** Programs that do not show, a few lines each. */
+/** Programs that do not show yet, two lines each. */
 export function PreviewRows({ label, rows }: { readonly label: string; readonly rows: readonly PreviewRow[] }) {
   return (
     <ul className={css.rows} aria-label={label}>
-      {rows.map(({ id, name, priority, standing, remedy }) => (
+      {rows.map(({ id, name, priority, standing }) => (
         <li key={id} className={css.row}>
           <span className={css.name}>{name}</span>
-          {priority && <span className={css.priority}>{priority}</span>}
+          <span className={css.priority}>{priority}</span>
           <p className={css.standing}>{standing}</p>
-          {remedy && <p className={css.remedy}>{remedy}</p>}
         </li>
       ))}
     </ul>
+  )
+}
+
+export interface PreviewGroupProps {
+  /** Why they do not show, in a few words. */
+  readonly why: string
+  /** What would change that. */
+  readonly remedy: string
+  readonly rows: readonly Pick<PreviewRow, 'id' | 'name'>[]
+}
+
+/** How many of a group show before they are folded. */
+const GROUPED = 5
+
+/** Programs that do not show for one and the same reason, a line each. */
+export function PreviewGroup({ why, remedy, rows }: PreviewGroupProps) {
+  return (
+    <div className={css.group}>
+      <h3 className={css.why}>{why}</h3>
+      <p className={css.remedy}>{remedy}</p>
+      <FoldedList label={why} items={rows} first={GROUPED} keyOf={({ id }) => id}>
+        {({ name }) => <li className={css.name}>{name}</li>}
+      </FoldedList>
+    </div>
   )
 }
 

@@ -97,7 +97,7 @@ export function ShownProgram(props: ShownProgramProps) {
         {specialties.length + terms.length === 0 && (
           <p className={css.unreached}>
             <TriangleAlert />
-            It has neither a specialty nor a term: no search shows it.
+            No specialty or term is linked.
           </p>
         )}
         {overlaps.length > 0 && (

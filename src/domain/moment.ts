@@ -111,6 +111,9 @@ export const momentsNamed = (draft: WallDraft, clock: Clock): NamedMoments | nul
   return { moments: [first, ...others], isLeftOut: false }
 }
 
+/** What the clocks show, when they leave out an hour, as that begins: '2:00 AM'. The moment is that at which it is left out. */
+export const leapText = (moment: number, clock: Clock): string => timeText((clock.wallOf(moment - 1).time + 1) % DAY)
+
 const isTwice = (moment: number, clock: Clock) => clock.momentsOf(clock.wallOf(moment)).length > 1
 
 /** 'Sunday'. */

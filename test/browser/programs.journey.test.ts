@@ -43,7 +43,7 @@ const counted = (id: string) =>
 const previewAt = async (page: Page, at: string) => {
   await page.goto(`${service.url}/promoted_search/preview?at=${encodeURIComponent(at)}`)
   const preview = previewOn(page)
-  await page.getByRole('heading', { name: 'Never live' }).waitFor()
+  await page.getByRole('heading', { name: 'Will not be live' }).waitFor()
   return preview
 }
 const isShownAt = async (page: Page, at: string) => (await (await previewAt(page, at)).shown()).includes(NAME)

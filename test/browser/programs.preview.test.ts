@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UpdateProgram } from '../../src/gql/programRecords.gen.ts'
-import { openConsole } from '../support/console.ts'
+import { expectFocus, openConsole } from '../support/console.ts'
 import { inspect } from '../support/looks.ts'
 import { previewOn, setPrograms } from '../support/programPreview.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -80,20 +80,21 @@ test('both sides of both clock changes are seen as the organisation sees them, w
   expect(await preview.program('Night Owls').getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
     'Also shows for Cardiology: Fall Fair. Both have priority 1: by name. It comes first.',
   )
-  expect(await preview.never.getByRole('listitem').allTextContents()).toEqual(
-    [
-      ['Asleep', 'Not active', 'Set Is Active to Yes.'],
-      ['Bare', 'No schedule', 'Add one.'],
-      ['Spring Walk', 'Over', 'Add a schedule that goes on.'],
-      ['Switched Off', 'No schedule is enabled', 'Switch one on, or add another.'],
-      ['Wrong Day', 'None of its days lies between its dates', 'Add a schedule with a day that does.'],
-    ].map((row) => row.join('')),
-  )
+  expect(await preview.never.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'No schedule',
+    'What would go on is switched off',
+    'None of its days lies between its dates',
+    'Not active',
+    'Over',
+  ])
+  const names = ['Bare', 'Switched Off', 'Wrong Day', 'Asleep', 'Spring Walk']
+  expect(await preview.never.getByRole('listitem').allTextContents()).toEqual(names)
   await inspect(page)
 
   // The hour that comes twice, the second time.
   await twin('1:15 AM EST').click()
   await expect.poll(preview.shown).toEqual(['Night Owls'])
+  await preview.news('Sunday, 11/01/2026, 1:15 AM EST: 1 program shows: Night Owls.').waitFor({ state: 'attached' })
   expect(preview.at()).toBe('2026-11-01T01:15-05:00')
   await expect.poll(() => twin('1:15 AM EST').isChecked()).toBe(true)
   await page.goBack()
@@ -105,16 +106,24 @@ test('both sides of both clock changes are seen as the organisation sees them, w
   await expect.poll(() => time.inputValue()).toBe('2:15 AM')
   await expect.poll(() => twin('1:15 AM EST').count()).toBe(0)
 
-  // The hour that is left out.
+  // The hour that is left out. What is said of it is right from the first.
+  const noted = await note.evaluateHandle((element) => {
+    const said: (string | null)[] = []
+    new MutationObserver(() => said.push(element.textContent)).observe(element, { subtree: true, childList: true })
+    return said
+  })
   await date.fill('3/8/26')
   await time.fill('2:30 am')
   await page.keyboard.press('Enter')
   await expect.poll(preview.shown).toEqual(['Spring Walk'])
   expect(preview.at()).toBe('2026-03-08T03:00-04:00')
-  expect(await note.textContent()).toBe('2:30 AM is left out on 03/08/2026: clocks are put on. 3:00 AM EDT is shown.')
+  expect(await note.textContent()).toBe(
+    '2:30 AM does not exist on 03/08/2026: clocks go forward at 2:00 AM. 3:00 AM EDT is shown.',
+  )
+  for (const text of await noted.jsonValue()) expect(text).toMatch(/^$|3:00 AM EDT is shown\.$/)
   expect([await date.inputValue(), await time.inputValue()]).toEqual(['03/08/2026', '2:30 AM'])
   await preview.said('until 4:00 AM the same day').waitFor()
-  await preview.said('It has neither a specialty nor a term: no search shows it.').waitFor()
+  await preview.said('No specialty or term is linked.').waitFor()
   await preview.earlier.click()
   await expect.poll(() => time.inputValue()).toBe('1:00 AM')
   await preview.said('Patients see no program at this moment.').waitFor()
@@ -166,7 +175,7 @@ test('what cannot be read is told and kept, changes are told as they come, and w
   expect(await time.inputValue()).toBe('8:00 PM')
 
   await preview.now.click()
-  await preview.said(/^Now: /).waitFor()
+  await preview.said(/^Now: \w+day, /).waitFor()
   expect(preview.at()).toBeNull()
   expect(await preview.next.getAttribute('aria-disabled')).toBe('true')
 
@@ -175,7 +184,7 @@ test('what cannot be read is told and kept, changes are told as they come, and w
   const answer = await admin(UpdateProgram, { input: { programId: row?.id ?? '', update: { status: 1 } } })
   expect(answer.data?.updatePromotedProgram.success).toBe(true)
   await expect.poll(preview.shown).toEqual(['Later', 'Always'])
-  await page.getByRole('status').getByText('2 programs show: Later, Always.').waitFor({ state: 'attached' })
+  await preview.news('Now: 2 programs show: Later, Always.').waitFor({ state: 'attached' })
   await preview
     .program('Always')
     .getByText('Also shows for Cardiology: Later. It comes first: it has priority 1.')
@@ -186,4 +195,21 @@ test('what cannot be read is told and kept, changes are told as they come, and w
   await page.goBack()
   await preview.back.click()
   await page.waitForURL('**/promoted_search')
+
+  // An address that was spoiled on its way.
+  await page.goto('/promoted_search/preview?at=2026-13-01T01:30Z')
+  await expect.poll(preview.shown).toEqual(['Later', 'Always'])
+  expect(await preview.note.textContent()).toBe('The address names no moment: now is shown.')
+  await preview.now.click()
+  await expect.poll(preview.at).toBeNull()
+  await expect.poll(() => preview.note.textContent()).toBe('')
+
+  // There and back by links, with the filters of the list.
+  await page.goto('/promoted_search?day=SATURDAY')
+  await page.getByRole('link', { name: 'What Shows When' }).click()
+  await expectFocus(page.getByRole('heading', { name: 'What Shows When' }))
+  await preview.later.click()
+  await expect.poll(preview.at).not.toBeNull()
+  await preview.back.click()
+  await page.waitForURL('**/promoted_search?day=SATURDAY')
 })

@@ -78,8 +78,10 @@ export const previewOn = (page: Page) => {
     program: (name: string) =>
       page.getByRole('list', { name: 'Programs that show' }).getByRole('listitem', { name, exact: true }),
     comingUp: () => namesIn('Coming up'),
-    never: page.getByRole('list', { name: 'Never live', exact: true }),
+    never: page.getByRole('region', { name: 'Will not be live', exact: true }),
     said: (text: string | RegExp) => page.getByText(text, { exact: true }),
+    /** What readers are told. */
+    news: (text: string) => page.getByRole('status').getByText(text, { exact: true }),
     /** What is marked while a newer answer is awaited. */
     busy: page.locator('[aria-busy="true"]'),
     retry: page.getByRole('main').getByRole('button', { name: 'Try again' }),

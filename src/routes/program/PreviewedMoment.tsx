@@ -1,6 +1,7 @@
 import { MomentBar } from '../../components/MomentBar.tsx'
 import { HOUR } from '../../domain/calendar.ts'
 import {
+  leapText,
   minuteFrom,
   momentTextAt,
   type NamedClock,
@@ -17,20 +18,29 @@ interface PreviewedMomentProps {
   readonly clock: NamedClock
   /** The moment in the address; null is now. */
   readonly at: number | null
+  /** The address says something that is no moment. */
+  readonly isUnread: boolean
   readonly desk: ReturnType<typeof useMoment>
   /** What was answered last. */
   readonly shown: Previewed | null
 }
 
+/** Why another time is shown than the one that was typed: that is left out where clocks go forward. */
+const leapNote = ({ date, time }: WallDraft, moment: number, clock: NamedClock): string => {
+  const why = `${time} does not exist on ${date}: clocks go forward at ${leapText(moment, clock)}.`
+  return `${why} ${namedTimeText(moment, clock)} is shown.`
+}
+
 /** The moment that is looked at, in the organisation's zone: typed, now, or the next one at which something changes. */
-export function PreviewedMoment({ clock, at, desk, shown }: PreviewedMomentProps) {
-  const { moment, draft, named, isTyped, typing, go } = desk
+export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedMomentProps) {
+  const { moment, goal, draft, named, isTyped, typing, go } = desk
   const problems = wallProblems(draft)
   const problemOf = (field: keyof WallDraft) => (isTyped && typing !== field ? problems[field] : null)
   const date = readDate(draft.date)
-  const isTwice = at !== null && named !== null && named.moments.length > 1
-  const isLeftOut = isTyped && typing === null && at !== null && named?.isLeftOut === true
+  const isTwice = goal !== null && named !== null && named.moments.length > 1
+  const leap = isTyped && typing === null && named?.isLeftOut === true ? goal : null
   const next = shown?.nextChange ?? null
+  const unread = isUnread ? 'The address names no moment: now is shown.' : null
 
   return (
     <MomentBar
@@ -50,20 +60,16 @@ export function PreviewedMoment({ clock, at, desk, shown }: PreviewedMomentProps
         isTwice
           ? {
               options: named.moments.map((each) => ({ value: String(each), label: namedTimeText(each, clock) })),
-              value: String(at),
+              value: String(goal),
             }
           : null
       }
-      note={
-        isLeftOut
-          ? `${draft.time} is left out on ${draft.date}: clocks are put on. ${namedTimeText(at, clock)} is shown.`
-          : null
-      }
+      note={leap === null ? unread : leapNote(draft, leap, clock)}
       onTwin={(value) => go(Number(value), draft)}
       onLeave={desk.leave}
       onSubmit={desk.submit}
       onStep={moment === null ? null : (hours) => go(moment + hours * HOUR)}
-      whyNotNow={at === null && !isTyped ? 'It is now that is shown, and it moves on each minute.' : null}
+      whyNotNow={at === null && !isTyped && !isUnread ? 'It is now that is shown, and it moves on each minute.' : null}
       onNow={() => go(null)}
       next={next === null || shown === null ? null : momentTextAt(next, shown, clock)}
       whyNoNext={shown === null ? 'It is not known yet.' : 'No program comes or goes after this moment.'}

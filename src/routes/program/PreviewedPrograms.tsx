@@ -1,9 +1,9 @@
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { PreviewNone, PreviewRows, PreviewSection } from '../../components/PreviewSection.tsx'
+import { PreviewGroup, PreviewNone, PreviewRows, PreviewSection } from '../../components/PreviewSection.tsx'
 import { ShownProgram, ShownPrograms } from '../../components/ShownProgram.tsx'
 import { momentText, momentTextAt, type NamedClock } from '../../domain/moment.ts'
 import type { Previewed } from '../../gql/programPreview.ts'
-import { neverTexts } from './neverTexts.ts'
+import { neverGroups, neverTexts } from './neverTexts.ts'
 import { ProgramName } from './ProgramName.tsx'
 import { orderText, priorityText, sharedText } from './previewTexts.ts'
 
@@ -58,21 +58,19 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
           />
         </PreviewSection>
         <PreviewSection
-          title="Never live"
+          title="Will not be live"
           count={neverCount}
           told={never.length}
           hint="Neither at this moment nor at a later one."
           none={<PreviewNone>None.</PreviewNone>}
         >
-          <PreviewRows
-            label="Never live"
-            rows={never.map(({ program, reason }) => ({
-              id: program.id,
-              name: <ProgramName program={program} />,
-              standing: neverTexts[reason].why,
-              remedy: neverTexts[reason].remedy,
-            }))}
-          />
+          {neverGroups(never).map(([reason, group]) => (
+            <PreviewGroup
+              key={reason}
+              {...neverTexts[reason]}
+              rows={group.map(({ program }) => ({ id: program.id, name: <ProgramName program={program} /> }))}
+            />
+          ))}
         </PreviewSection>
       </div>
     </>

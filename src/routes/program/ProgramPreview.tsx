@@ -13,9 +13,11 @@ import { fetchPreview, followPrograms, type Previewed } from '../../gql/programP
 import { createPreviewMachine } from '../../machines/preview.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useApp } from '../AppContext.ts'
+import { useArrival } from '../useArrival.ts'
+import { useListBefore } from './listBefore.ts'
 import { PreviewedMoment } from './PreviewedMoment.tsx'
 import { PreviewedPrograms } from './PreviewedPrograms.tsx'
-import { newsText } from './previewTexts.ts'
+import { newsText, staleText } from './previewTexts.ts'
 import { useMoment } from './useMoment.ts'
 
 const route = getRouteApi('/promoted_search/preview')
@@ -24,35 +26,36 @@ const machine = createPreviewMachine<Previewed>().provide({ actors: { ask: answe
 /** What patients see of the promoted programs at any moment (design §9.4, §9.9, §9.19). */
 export function ProgramPreview() {
   const { timeZone } = useApp().config
-  const at = momentOfAddress(route.useSearch().at)
+  const said = route.useSearch().at
+  const at = momentOfAddress(said)
+  const list = useListBefore()
   const [clock] = useState(() => namedClockOf(timeZone))
   const [snapshot, send] = useMachine(machine, { input: { at } })
   const { shown, refusal } = snapshot.context
   const moment = useMoment(clock, at, shown?.at ?? null)
   useEffect(() => send({ type: 'moment.choose', at }), [send, at])
   useEffect(() => followPrograms(() => send({ type: 'programs.changed' })), [send])
-  const news = useNews(shown && newsText(shown))
+  const news = useNews(shown && newsText(shown, clock))
   const retry = () => send({ type: 'retry' })
-  const isUnreachable = snapshot.matches('unreachable')
+  const isUnread = said !== undefined && at === null
+  const stale = shown && staleText(shown, at, clock)
+  useArrival()
 
   return (
     <PreviewPage
       title="What Shows When"
-      back={(look) => <Link {...look} to="/promoted_search" />}
+      back={(look) => <Link {...look} to="/promoted_search" search={list} />}
       backTitle="Promoted Search"
-      moment={<PreviewedMoment clock={clock} at={at} desk={moment} shown={shown} />}
+      moment={<PreviewedMoment clock={clock} at={at} isUnread={isUnread} desk={moment} shown={shown} />}
       busy={snapshot.hasTag('busy')}
       trouble={
         <>
           {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
-          {isUnreachable && (
-            <ConnectionFailure onRetry={retry}>
-              {shown !== null && 'What you see may be out of date.'}
-            </ConnectionFailure>
-          )}
+          {snapshot.matches('unreachable') && <ConnectionFailure onRetry={retry}>{stale}</ConnectionFailure>}
           {snapshot.matches('refused') && refusal && (
             <Alert kind="danger" action={<TryAgain small onClick={retry} />}>
-              {failureText(refusal)}
+              <p>{failureText(refusal)}</p>
+              {stale}
             </Alert>
           )}
         </>

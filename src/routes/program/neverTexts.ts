@@ -7,8 +7,19 @@ export const neverTexts: Readonly<Record<NeverReason, { readonly why: string; re
   DISABLED: { why: 'What would go on is switched off', remedy: 'Switch one on, or add another.' },
   NO_DAY: { why: 'None of its days lies between its dates', remedy: 'Add a schedule with a day that does.' },
   LEFT_OUT: {
-    why: 'Its hours are left out where clocks go forward',
+    why: 'Its hours do not exist: clocks go forward then',
     remedy: 'Add a schedule with other hours or days.',
   },
   OVER: { why: 'Over', remedy: 'Add a schedule that goes on.' },
 }
+
+/** What may have been forgotten is told first, then what is so on purpose, as a rule. */
+const order: readonly NeverReason[] = ['NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'LEFT_OUT', 'INACTIVE', 'OVER']
+
+/** Programs by the reason why they will not be seen. */
+export const neverGroups = <Never extends { readonly reason: NeverReason }>(never: readonly Never[]) => [
+  ...Map.groupBy(
+    never.toSorted((one, other) => order.indexOf(one.reason) - order.indexOf(other.reason)),
+    ({ reason }) => reason,
+  ),
+]

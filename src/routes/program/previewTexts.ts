@@ -1,3 +1,4 @@
+import { momentText, type NamedClock } from '../../domain/moment.ts'
 import type { Previewed } from '../../gql/programPreview.ts'
 
 type Shown = Previewed['live'][number]['program']
@@ -7,9 +8,9 @@ type Overlap = Previewed['live'][number]['overlaps'][number]
 const NAMES = 4
 
 /** 'Cardiology, Neurology and 3 more'. */
-export const namesText = (names: readonly string[]): string => {
-  const first = names.slice(0, NAMES).join(', ')
-  return names.length > NAMES ? `${first} and ${names.length - NAMES} more` : first
+export const namesText = (names: readonly string[], count = names.length): string => {
+  const first = names.slice(0, NAMES)
+  return count > first.length ? `${first.join(', ')} and ${count - first.length} more` : first.join(', ')
 }
 
 export const priorityText = (priority: number | null): string =>
@@ -21,14 +22,25 @@ const countText = (count: number): string => {
   return count === 1 ? '1 program shows' : `${count} programs show`
 }
 
-/** What readers are told of an answer: how many programs show, and which. */
-export const newsText = ({ live, liveCount }: Previewed): string => {
-  const names = namesText(live.map(({ program }) => program.name))
-  return names === '' ? `${countText(liveCount)}.` : `${countText(liveCount)}: ${names}.`
+/** What readers are told of an answer: at which moment, how many programs show, and which. Now moves on without a word. */
+export const newsText = ({ at, isNow, live, liveCount }: Previewed, clock: NamedClock): string => {
+  const count = `${isNow ? 'Now' : momentText(at, clock)}: ${countText(liveCount)}`
+  const names = namesText(
+    live.map(({ program }) => program.name),
+    liveCount,
+  )
+  return names === '' ? `${count}.` : `${count}: ${names}.`
 }
 
+/** What an answer is worth while no newer one comes: it may be of another moment than the one that was asked for, null for now. */
+export const staleText = (shown: Previewed, at: number | null, clock: NamedClock): string =>
+  at === (shown.isNow ? null : shown.at)
+    ? 'What you see may be out of date.'
+    : `What you see is ${momentText(shown.at, clock)}.`
+
 /** What two programs are both shown for. */
-export const sharedText = ({ specialties, terms }: Overlap): string => namesText([...specialties, ...terms])
+export const sharedText = ({ specialties, specialtyCount, terms, termCount }: Overlap): string =>
+  namesText([...specialties, ...terms], specialtyCount + termCount)
 
 /** Which of two programs that overlap comes first, and why (design §9.19). */
 export const orderText = (program: Shown, other: Pick<Shown, 'priority'>, otherIsFirst: boolean): string => {

@@ -37,18 +37,24 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
 
   const draft = typed?.draft ?? (moment === null ? nothing : draftOfMoment(moment, clock))
   const named = momentsNamed(draft, clock)
+  const goal = typed === null ? at : typed.at
 
   const go = (to: number | null, as: WallDraft | null = null) => {
     setTyped(as && { draft: as, at: to, typing: null })
-    if (to !== at) void navigate({ to: '.', search: { at: to === null ? undefined : addressOfMoment(to, clock) } })
+    // An address that names no moment is now, too, and is left for the one that says so.
+    if (to === goal && to !== null) return
+    const search = { at: to === null ? undefined : addressOfMoment(to, clock) }
+    void navigate({ to: '.', search, state: true })
   }
   const choose = (full: WallDraft) => {
     const moments = momentsNamed(full, clock)?.moments
-    if (moments) go(moments.find((each) => each === at) ?? moments[0], full)
+    if (moments) go(moments.find((each) => each === goal) ?? moments[0], full)
   }
   return {
     /** That of the address; of now the one that was answered last. Null before that. */
     moment: moment === null ? null : minuteOf(moment),
+    /** The moment that is gone to; null is now. */
+    goal,
     draft,
     /** What the draft names; null when it cannot be read. */
     named,
@@ -58,12 +64,12 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
     type: (typing: keyof WallDraft, text: string) => {
       const now = { ...draft, [typing]: text }
       if (isInFull(now)) choose(now)
-      else setTyped({ draft: now, at, typing })
+      else setTyped({ draft: now, at: goal, typing })
     },
     leave: () => setTyped((left) => left && { ...left, typing: null }),
     submit: () => {
       const full = inFull(draft)
-      if (full === null) setTyped({ draft, at, typing: null })
+      if (full === null) setTyped({ draft, at: goal, typing: null })
       else choose(full)
     },
   }
