@@ -45,7 +45,7 @@ export const findGroupRecord = async (key: RecordKey, signal: AbortSignal) => {
 /** One group as its deletion is asked about; null when there is none. */
 export const findGroupForRemoval = withUses('GROUP', findGroupRecord)
 
-/** Whether a machine name is nobody's, or the group's own. */
+/** Answers a machine name that is nobody's, or the group's own; null for another's. */
 export const freeGroupSlug = slugCheck(async (slug, signal) => (await ask(GroupId, { slug }, signal)).group)
 
 const sendGroup = async ({ operationId, id, version, draft }: Save<GroupFields>) => {

@@ -35,7 +35,7 @@ export const findSynonymRecord = async (key: RecordKey, signal: AbortSignal) => 
   return { record: synonym && storedOf(synonym) }
 }
 
-/** Whether a machine name is nobody's, or the synonym's own. */
+/** Answers a machine name that is nobody's, or the synonym's own; null for another's. */
 export const freeSynonymSlug = slugCheck(async (slug, signal) => (await ask(SynonymId, { slug }, signal)).synonym)
 
 const sendSynonym = async ({ operationId, id, version, draft }: Save<SynonymFields & SynonymOrigin>) => {

@@ -37,7 +37,7 @@ export const findTermRecord = async (key: RecordKey, signal: AbortSignal) => {
   return { record: cftTerm && storedOf(cftTerm) }
 }
 
-/** Whether a machine name is nobody's, or the term's own. */
+/** Answers a machine name that is nobody's, or the term's own; null for another's. */
 export const freeTermSlug = slugCheck(async (slug, signal) => (await ask(TermId, { slug }, signal)).cftTerm)
 
 const sendTerm = async ({ operationId, id, version, draft }: Save<TermFields>) => {
