@@ -2526,7 +2526,7 @@ export type ProgramPreview = {
   /** What they will see, by when it comes. */
   upcoming: Array<UpcomingProgram>;
   upcomingCount: Scalars['Int']['output'];
-  /** What they will not see again unless something is changed, by name. */
+  /** What they will not see again unless something is changed, by the reason, then by name. */
   never: Array<NeverLiveProgram>;
   neverCount: Scalars['Int']['output'];
   /** When a program comes or goes next; null when none does, or when one that still shows after a week may go first. */

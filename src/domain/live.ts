@@ -22,8 +22,8 @@ export interface Schedule extends ScheduleFields {
   readonly status: boolean
 }
 
-/** Why patients will not see a program again, from a moment on. */
-export const neverReasons = ['INACTIVE', 'NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'LEFT_OUT', 'OVER'] as const
+/** Why patients will not see a program again, from a moment on: what may have been forgotten before what is so on purpose. */
+export const neverReasons = ['NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'LEFT_OUT', 'INACTIVE', 'OVER'] as const
 export type NeverReason = (typeof neverReasons)[number]
 
 /** How a program stands at a moment. Moments are Unix seconds. */
@@ -150,13 +150,15 @@ export const byPriority = (one: Scheduled, other: Scheduled): number => {
   return place - otherPlace || byName(one, other)
 }
 
+const placeOf = (reason: NeverReason) => neverReasons.indexOf(reason)
+
 /** What patients see at a moment, what they will see, and what they will not. */
 export interface Preview<Program> {
   /** In the order in which they see them. */
   readonly live: readonly { readonly program: Program; readonly until: number | null }[]
   /** By when they come. */
   readonly upcoming: readonly { readonly program: Program; readonly from: number }[]
-  /** By name. */
+  /** By why they do not, then by name. */
   readonly never: readonly { readonly program: Program; readonly reason: NeverReason }[]
   /** When a program comes or goes next; null when none does, or when what shows for more than a week may go first. */
   readonly nextChange: number | null
@@ -189,7 +191,7 @@ export const previewAt = <Program extends Scheduled>(
     .sort((one, other) => one.from - other.from || byPriority(one.program, other.program))
   const never = standings
     .flatMap(({ program, standing }) => (standing.kind === 'never' ? [{ program, reason: standing.reason }] : []))
-    .sort((one, other) => byName(one.program, other.program))
+    .sort((one, other) => placeOf(one.reason) - placeOf(other.reason) || byName(one.program, other.program))
   return { live, upcoming, never, nextChange: nextChangeOf(live, upcoming, moment) }
 }
 

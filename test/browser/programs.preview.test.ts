@@ -82,7 +82,7 @@ test('both sides of both clock changes are seen as the organisation sees them, w
   )
   expect(await preview.never.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'No schedule',
-    'What would go on is switched off',
+    'Every schedule that goes on is switched off',
     'None of its days lies between its dates',
     'Not active',
     'Over',

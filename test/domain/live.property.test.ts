@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY, weekdays } from '../../src/domain/calendar.ts'
 import {
   byPriority,
+  neverReasons,
   previewAt,
   type Schedule,
   type Scheduled,
@@ -182,6 +183,8 @@ test('each program is in one list, in one order, and what shows stays until the 
       expect(all.toSorted()).toEqual(programs.map(({ id }) => id).toSorted())
       expect(previewAt(programs.toReversed(), at, clock)).toEqual({ live, upcoming, never, nextChange })
       expect(upcoming.map(({ from }) => from)).toEqual(upcoming.map(({ from }) => from).toSorted((a, b) => a - b))
+      const places = never.map(({ reason }) => neverReasons.indexOf(reason))
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
       for (const [index, { program }] of live.entries())
         for (const later of live.slice(index + 1)) expect(byPriority(program, later.program)).toBeLessThan(0)
 

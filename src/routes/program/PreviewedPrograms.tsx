@@ -3,7 +3,7 @@ import { PreviewGroup, PreviewNone, PreviewRows, PreviewSection } from '../../co
 import { ShownProgram, ShownPrograms } from '../../components/ShownProgram.tsx'
 import { momentText, momentTextAt, type NamedClock } from '../../domain/moment.ts'
 import type { Previewed } from '../../gql/programPreview.ts'
-import { neverGroups, neverTexts } from './neverTexts.ts'
+import { neverTexts } from './neverTexts.ts'
 import { ProgramName } from './ProgramName.tsx'
 import { orderText, priorityText, sharedText } from './previewTexts.ts'
 
@@ -64,7 +64,7 @@ export function PreviewedPrograms({ clock, shown }: PreviewedProgramsProps) {
           hint="Neither at this moment nor at a later one."
           none={<PreviewNone>None.</PreviewNone>}
         >
-          {neverGroups(never).map(([reason, group]) => (
+          {[...Map.groupBy(never, ({ reason }) => reason)].map(([reason, group]) => (
             <PreviewGroup
               key={reason}
               {...neverTexts[reason]}
