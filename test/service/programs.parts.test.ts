@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
+import { toldOf } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { mutateSpecialty, newSpecialty } from '../support/specialties.ts'
+import { updateTerm } from '../support/terms.ts'
 
 let service: TestService
 let curator: Call
@@ -259,4 +262,24 @@ describe('terms', () => {
     )
     expect(rows).toEqual([])
   })
+})
+
+test('whoever looks at programs is told when a specialty or term that they show has another name, inherited or not', async () => {
+  const specialty = await newSpecialty(curator)
+  const [term, inherited] = [await newTerm('Told by name'), await newTerm('Told by its specialty')]
+  const [one, other] = [await newProgram(), await newProgram()]
+  await change('createProgramTermAssociation', { programId: one, termId: term })
+  await change('createProgramSpecialty', { programId: other, specialtyId: specialty.id })
+  await service.database.rows(sql`
+    insert into specialty_term (specialty_id, term_id, list) values (${specialty.id}, ${inherited}, 'DEFAULT')`)
+  const toldProgramsOf = async (work: () => Promise<unknown>) =>
+    (await toldOf(service.database, work)).filter((told) => told.startsWith('PROMOTED_PROGRAM'))
+
+  expect(await toldProgramsOf(() => updateTerm(curator, term, { status: false }))).toEqual([])
+  const rename = (id: string) => () => updateTerm(curator, id, { name: `Renamed ${id}` })
+  expect(await toldProgramsOf(rename(term))).toEqual([`PROMOTED_PROGRAM UPDATED ${one}`])
+  expect(await toldProgramsOf(rename(inherited))).toEqual([`PROMOTED_PROGRAM UPDATED ${other}`])
+  const { id } = specialty
+  const renamed = () => mutateSpecialty(curator, 'updateSpecialty', { id, name: 'Renamed' })
+  expect(await toldProgramsOf(renamed)).toEqual([`PROMOTED_PROGRAM UPDATED ${other}`])
 })

@@ -11,6 +11,7 @@ import type { CreateSpecialtyInput, UpdateSpecialtyInput } from '../../contract/
 import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
+import { programsWithSpecialty } from '../programs/renamed.ts'
 import { topSpecialties } from '../topLists/topList.ts'
 import { lockForRemoval, removeWhole } from './removal.ts'
 import { columnsOf, fieldsOf, specialties } from './specialty.ts'
@@ -59,7 +60,11 @@ export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input
     return {
       result: { success: true, specialty },
       audit: { message: `Updated specialty ${specialty.name}`, before: fieldsOf(before), after: fieldsOf(specialty) },
-      changes: [...specialties.changed(specialty, 'UPDATED'), ...(await topSpecialties.entrySaved(tx, specialty.id))],
+      changes: [
+        ...specialties.changed(specialty, 'UPDATED'),
+        ...(await topSpecialties.entrySaved(tx, specialty.id)),
+        ...(await programsWithSpecialty(tx, before, specialty)),
+      ],
     }
   })
 

@@ -1,5 +1,7 @@
+import type { News } from '../../changes.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Change } from '../../records.ts'
+import { programsWithTerm } from '../programs/renamed.ts'
 import { synonyms } from '../synonyms/synonym.ts'
 import { topConditions } from '../topLists/topList.ts'
 import { type TermRow, terms } from './term.ts'
@@ -26,10 +28,11 @@ const ofDisplayNames = async (tx: Queryable, before: TermRow, after: TermRow): P
 }
 
 /**
- * The changes to announce of a saved term: its own, those of conditions and of the top conditions, and those of the
- * synonyms that are its Display Name now or were it before.
+ * The changes to announce of a saved term: its own, those of conditions and of the top conditions, those of the
+ * synonyms that are its Display Name now or were it before, and those of the programs that show it by its name.
  */
-export const termSaved = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => [
+export const termSaved = async (tx: Queryable, before: TermRow, after: TermRow): Promise<News[]> => [
   ...(await ofTerm(tx, before, after)),
   ...(await ofDisplayNames(tx, before, after)),
+  ...(await programsWithTerm(tx, before, after)),
 ]
