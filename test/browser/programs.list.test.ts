@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { expectFocus, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
+import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/lists.ts'
 import { look, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/specialtyList.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -143,6 +143,11 @@ test('what cannot be read is told beside its field, is not lost, and changes not
   expect(await page.getByText('Start Date must be').count()).toBe(0)
   await start.press('Enter')
   await expectAddress(page, '/promoted_search?day=MONDAY&startDate=2026-02-28')
+  await start.fill('odd')
+  await start.press('Enter')
+  await page.getByText('Start Date must be a date such as 02/09/2026. Still filtered by 02/28/2026.').waitFor()
+  await button(page, 'Clear Start Date').click()
+  await expectAddress(page, '/promoted_search?day=MONDAY')
   await button(page, 'Clear Start Time').click()
   expect(await page.getByRole('alert').count()).toBe(0)
   await time.fill('odd')

@@ -3,22 +3,10 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectFocus, follow, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
+import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/lists.ts'
 import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import {
-  all,
-  asksOf,
-  expectAddress,
-  expectNames,
-  expectSorted,
-  filter,
-  filters,
-  mixSpecialties,
-  searchBox,
-  sortBy,
-  sorter,
-  specialtyNames,
-} from '../support/specialtyList.ts'
+import { all, asksOf, mixSpecialties, searchBox, specialtyNames } from '../support/specialtyList.ts'
 
 let service: TestService
 let total: number

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What lists of every section have in common. */
+
+export const filters = (page: Page) => page.getByRole('search', { name: 'Filters' })
+export const filter = (page: Page, label: string) => filters(page).getByRole('combobox', { name: label })
+export const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+export const sorter = (page: Page, name: string) => header(page, name).getByRole('button', { name, exact: true })
+export const sortBy = (page: Page) => filter(page, 'Sort by')
+
+export const expectAddress = async (page: Page, address: string) => {
+  await expect.poll(() => page.url().slice(new URL(page.url()).origin.length)).toBe(address)
+}
+export const expectNames = async (page: Page, names: readonly string[], from = 0) => {
+  const shown = () => page.getByRole('table').locator('tbody [data-place=title] a').allTextContents()
+  await expect.poll(shown).toEqual(names.slice(from, from + 25))
+}
+/** The one header that says that it sorts, and which way. */
+export const expectSorted = async (page: Page, name: string, direction: string) => {
+  const told = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((headers) =>
+        headers.flatMap((one) => (one.ariaSort === null ? [] : [[one.textContent, one.ariaSort]])),
+      )
+  await expect.poll(told).toEqual([[expect.stringContaining(name), direction]])
+}
