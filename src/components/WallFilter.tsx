@@ -15,6 +15,8 @@ export interface WallFilterProps {
   readonly text: string
   /** It is whole, and cannot be read. */
   readonly isUnreadable: boolean
+  /** What the rows are filtered by meanwhile; empty when by nothing. */
+  readonly current: string
   /** Why it is disabled; null when it is not. */
   readonly reason: string | null
   /** What is meant by it. */
@@ -31,18 +33,19 @@ export interface WallFilterProps {
 
 /** A filter by a date or a time: 'Start Date: 02/09/2026', and a cross to clear it. */
 export function WallFilter(props: WallFilterProps) {
-  const { kind, label, text, isUnreadable, reason, hint, onType, onPick, onLeave, onSubmit, onClear } = props
+  const { kind, label, text, isUnreadable, current, reason, hint, onType, onPick, onLeave, onSubmit, onClear } = props
   const input = useRef<HTMLInputElement>(null)
   const messageId = useId()
   const { wiring, words } = useReason(reason ?? hint)
   const off = reason !== null
-  const message = isUnreadable ? kind.problem(label, text) : null
+  const problem = isUnreadable ? kind.problem(label, text) : null
+  const message = problem && current ? `${problem} Still filtered by ${current}.` : problem
   const clearAndStay = () => {
     onClear()
     input.current?.focus()
   }
   return (
-    <div className={css.filter} data-set={text !== '' || undefined}>
+    <div className={css.filter} data-set={text !== '' || undefined} data-off={off || undefined}>
       <InputBox
         tip={wiring['data-tip']}
         invalid={message !== null}

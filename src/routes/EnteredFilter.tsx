@@ -39,6 +39,7 @@ function EnteredFilter({ of, ...props }: EnteredFilterProps & { readonly of: key
       kind={kind}
       text={entered === null ? draft : kind.write(entered)}
       isUnreadable={snapshot.matches('unreadable')}
+      current={value === null ? '' : kind.write(kind.ofIso(value))}
       onType={(text) => send({ type: 'text.write', text })}
       onPick={(text) => send({ type: 'text.type', text })}
       onLeave={() => send({ type: 'text.leave' })}
