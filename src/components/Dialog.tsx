@@ -6,6 +6,7 @@ import { cx } from './cx.ts'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { useDialogFocus } from './useDialogFocus.ts'
+import { useOverflow } from './useOverflow.ts'
 
 export interface DialogProps {
   /** The scrim is there as soon as the dialog is mounted, its window only while open (spec §2, §9). */
@@ -20,6 +21,8 @@ export interface DialogProps {
   /** At the end of the head: who else is here. */
   readonly aside?: ReactNode
   readonly strip?: ReactNode
+  /** Its body holds text alone: where that overflows, the body takes the keys that scroll it. */
+  readonly isText?: boolean
   readonly children: ReactNode
   /** Far left: what destroys. */
   readonly footStart?: ReactNode
@@ -36,10 +39,12 @@ export interface DialogProps {
  * Overlay is left out because it injects a stylesheet, which the content security policy refuses.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, subtitle, size, aside, strip, children, footStart, footEnd, initialFocusRef, opener } =
-    props
+  const { open, onClose, title, subtitle, size, aside, strip, isText, children, footStart, footEnd } = props
+  const { initialFocusRef, opener } = props
   const scrim = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
+  const body = useRef<HTMLDivElement>(null)
+  const overflows = useOverflow(body)
   const [takesOver] = useState(open && opener !== undefined)
   return createPortal(
     <div ref={scrim} className={cx(css.scrim, takesOver && css.still)} data-dialog={size}>
@@ -63,7 +68,7 @@ export function Dialog(props: DialogProps) {
             <IconButton label="Close" icon={<X />} onClick={onClose} />
           </header>
           {strip}
-          <div className={css.body} data-dialog-body="">
+          <div ref={body} className={css.body} data-dialog-body="" tabIndex={isText && overflows ? 0 : undefined}>
             {children}
           </div>
           {(footStart || footEnd) && (

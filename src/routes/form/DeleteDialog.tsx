@@ -21,7 +21,7 @@ interface DeleteDialogProps<Draft extends Removable> {
   /** How its section says that it was deleted, or not; in the words of most sections when absent. */
   readonly says?: RemovalTexts
   /** What the question adds, where the specification has it say more. */
-  readonly warning?: string
+  readonly consequence?: string
   /** What the record is, below the question. */
   readonly describe: (record: Stored<Draft>) => readonly Description[]
   /** What should be known of a use before anything else; null of one that is merely listed. */
@@ -50,13 +50,13 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
 }
 
 interface QuestionProps<Draft extends Removable>
-  extends Pick<DeleteDialogProps<Draft>, 'label' | 'warning' | 'describe' | 'warningOf'> {
+  extends Pick<DeleteDialogProps<Draft>, 'label' | 'consequence' | 'describe' | 'warningOf'> {
   readonly record: Stored<Draft>
 }
 
 /** The question, with the record and what is touched, too. */
 function Question<Draft extends Removable>(props: QuestionProps<Draft>) {
-  const { label, warning, record, describe, warningOf = merelyListed } = props
+  const { label, consequence, record, describe, warningOf = merelyListed } = props
   const { uses } = record.draft
   const warnings = uses.flatMap((use) => warningOf(use) ?? [])
   return (
@@ -67,7 +67,7 @@ function Question<Draft extends Removable>(props: QuestionProps<Draft>) {
         </Alert>
       ))}
       <p>
-        Are you sure you want to delete following {label}?{warning && ` ${warning}`}
+        Are you sure you want to delete following {label}?{consequence && ` ${consequence}`}
       </p>
       <DescriptionList items={describe(record)} />
       <UseList uses={uses.filter((use) => warningOf(use) === null)} />

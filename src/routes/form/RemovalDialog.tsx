@@ -78,6 +78,7 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
       title={title}
       size="sm"
       initialFocusRef={closeButton}
+      isText
       strip={
         <>
           {(snapshot.hasTag('slow') || finding?.matches({ asking: 'slow' })) && <Strip kind="info">{texts.slow}</Strip>}

@@ -23,7 +23,7 @@ export function ProgramDelete() {
       slug={slug}
       machine={machine}
       says={says}
-      warning="All the associated schedules, terms and specialties will also be deleted."
+      consequence="All the associated schedules, terms and specialties will also be deleted."
       describe={({ id, draft: { name, slug, title, button_text, url, priority, status } }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{name}</bdi> },
