@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible } from '../support/browser.ts'
 import { expectFocus, openConsole } from '../support/console.ts'
 import { draftOf, keepDrafts, keptIn, offersOn } from '../support/drafts.ts'
 import { formOn } from '../support/groupScreens.ts'
 import { newGroup } from '../support/groups.ts'
 import { CHANGED, change, edit, expectChanged, isLoggedOut, openTab, openToEdit, save } from '../support/keptForm.ts'
+import { look, NARROW } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -47,7 +47,7 @@ describe('a form', () => {
   })
 
   test.each([
-    [390, 'dark'],
+    [NARROW, 'dark'],
     [1280, 'light'],
   ] as const)('offers what was kept accessibly at %i px, %s', async (width, theme) => {
     const page = await openConsole(service, 'curator', '/group/add', { width, theme })
@@ -59,8 +59,7 @@ describe('a form', () => {
       .getByRole('button', { name: /^Resume/ })
       .last()
       .waitFor()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await look(page, width, theme)
   })
 
   test('is offered nowhere while it is open in another tab, and everywhere once that is closed', async () => {
