@@ -68,7 +68,12 @@ export function Dialog(props: DialogProps) {
             <IconButton label="Close" icon={<X />} onClick={onClose} />
           </header>
           {strip}
-          <div ref={body} className={css.body} data-dialog-body="" tabIndex={isText && overflows ? 0 : undefined}>
+          <div
+            ref={body}
+            className={css.body}
+            data-dialog-body=""
+            tabIndex={isText && overflows ? 0 : undefined} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the keys that scroll it
+          >
             {children}
           </div>
           {(footStart || footEnd) && (

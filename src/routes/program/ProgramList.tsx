@@ -18,6 +18,7 @@ import { ListFilters } from '../ListFilters.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
 import { RecordActions, RecordName } from '../RecordLinks.tsx'
+import { useArrival } from '../useArrival.ts'
 import { useList } from '../useList.ts'
 import { useListSorter } from '../useListSorter.ts'
 
@@ -66,6 +67,7 @@ export function ProgramList() {
   const search = route.useSearch()
   const list = useList(fetchPrograms, search, address)
   const sorter = useListSorter(list)
+  useArrival()
   const { isReady } = list
   const isAnySet = Object.keys(list.snapshot.context.query.filters).length > 0
   return (
