@@ -57,7 +57,7 @@ export function ProgramFieldset({ texts, icons, ...editing }: ProgramFieldsetPro
         <RadioField
           legend={texts.status.label}
           options={ACTIVE}
-          hint="It appears only with an enabled schedule."
+          hint="Needs an enabled schedule."
           readOnly={held}
           value={draft.status ? 'yes' : 'no'}
           onChange={(value) => onChange({ status: value === 'yes' })}
