@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, SkipForward, TriangleAlert } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Link, SkipForward, TriangleAlert } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
@@ -37,14 +37,30 @@ export interface MomentBarProps {
   readonly next: string | null
   readonly whyNoNext: string
   readonly onNext: () => void
+  /** Copies what leads to this moment; null while there is none. */
+  readonly onCopy: (() => void) | null
 }
 
 const UNKNOWN = 'Nothing is shown yet.'
 
 /** Which moment is looked at: typed, picked, or reached step by step. */
 export function MomentBar(props: MomentBarProps) {
-  const { date, time, twins, note, onTwin, onLeave, onSubmit, onStep, whyNotNow, onNow, next, whyNoNext, onNext } =
-    props
+  const {
+    date,
+    time,
+    twins,
+    note,
+    onTwin,
+    onLeave,
+    onSubmit,
+    onStep,
+    whyNotNow,
+    onNow,
+    next,
+    whyNoNext,
+    onNext,
+    onCopy,
+  } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -71,6 +87,13 @@ export function MomentBar(props: MomentBarProps) {
           <Button disabled={whyNotNow !== null} reason={whyNotNow ?? undefined} onClick={onNow}>
             Now
           </Button>
+          <IconButton
+            label="Copy the link to this moment"
+            icon={<Link />}
+            disabled={onCopy === null}
+            reason={UNKNOWN}
+            onClick={() => onCopy?.()}
+          />
           <Button icon={<SkipForward />} disabled={next === null} reason={whyNoNext} onClick={onNext}>
             Next change{next && `: ${next}`}
           </Button>

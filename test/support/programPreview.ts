@@ -70,6 +70,7 @@ export const previewOn = (page: Page) => {
     earlier: button('An hour earlier'),
     later: button('An hour later'),
     now: button('Now'),
+    copy: button('Copy the link to this moment'),
     next: button(/^Next change/),
     note: moment.getByRole('status'),
     back: page.getByRole('main').getByRole('link', { name: 'Promoted Search', exact: true }),

@@ -12,6 +12,7 @@ import {
 } from '../../domain/moment.ts'
 import { readDate } from '../../domain/wallTime.ts'
 import type { Previewed } from '../../gql/programPreview.ts'
+import { useLinkCopy } from './useLinkCopy.ts'
 import type { useMoment } from './useMoment.ts'
 
 interface PreviewedMomentProps {
@@ -34,6 +35,7 @@ const leapNote = ({ date, time }: WallDraft, moment: number, clock: NamedClock):
 /** The moment that is looked at, in the organisation's zone: typed, now, or the next one at which something changes. */
 export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedMomentProps) {
   const { moment, goal, draft, named, isTyped, typing, go } = desk
+  const copyLink = useLinkCopy(clock)
   const problems = wallProblems(draft)
   const problemOf = (field: keyof WallDraft) => (isTyped && typing !== field ? problems[field] : null)
   const date = readDate(draft.date)
@@ -74,6 +76,7 @@ export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedM
       next={next === null || shown === null ? null : momentTextAt(next, shown, clock)}
       whyNoNext={shown === null ? 'It is not known yet.' : 'No program comes or goes after this moment.'}
       onNext={() => next !== null && go(minuteFrom(next))}
+      onCopy={moment === null ? null : () => void copyLink(moment)}
     />
   )
 }
