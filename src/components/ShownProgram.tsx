@@ -20,8 +20,9 @@ export interface ShownOverlap {
   readonly name: ReactNode
   /** What both are shown for. */
   readonly shared: string
-  /** Which comes first, and why. */
-  readonly order: string
+  /** The name of the one that comes first, and why it does. */
+  readonly first: string
+  readonly why: string
   /** Their priority does not say which. */
   readonly isTie: boolean
 }
@@ -49,20 +50,7 @@ const Reach = ({ label, items }: { readonly label: string; readonly items: reado
     <div className={css.reach}>
       <span className={css.what}>{label}</span>
       <FoldedList inline label={label} items={items} first={REACHED} keyOf={({ id }) => id}>
-        {({ id, name, note }) => (
-          <Tag
-            id={id}
-            label={name}
-            slug={undefined}
-            note={note}
-            link={undefined}
-            state="linked"
-            reason={undefined}
-            onRemove={undefined}
-            onRetry={undefined}
-            onUndo={undefined}
-          />
-        )}
+        {({ id, name, note }) => <Tag id={id} label={name} note={note} state="linked" />}
       </FoldedList>
     </div>
   )
@@ -106,7 +94,8 @@ export function ShownProgram(props: ShownProgramProps) {
               <li className={css.overlap} data-tie={overlap.isTie || undefined}>
                 {overlap.isTie ? <TriangleAlert /> : <Layers />}
                 <span>
-                  Also shows for <bdi>{overlap.shared}</bdi>: {overlap.name}. {overlap.order}
+                  {overlap.name} also shows for <bdi>{overlap.shared}</bdi>. <bdi>{overlap.first}</bdi> comes first:{' '}
+                  {overlap.why}
                 </span>
               </li>
             )}

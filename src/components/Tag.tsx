@@ -16,19 +16,19 @@ export interface TagProps {
   readonly id: string
   readonly label: string
   /** The machine name by which its record is found. */
-  readonly slug: string | undefined
+  readonly slug?: string | undefined
   /** What the link means beyond being one. */
-  readonly note: string | undefined
+  readonly note?: string | undefined
   /** Links to that record; always the same function. */
-  readonly link: ((slug: string, look: LinkLook) => ReactElement) | undefined
+  readonly link?: ((slug: string, look: LinkLook) => ReactElement) | undefined
   readonly state: LinkState | StagedState
   /** Why it can't be removed now, or why that failed; undefined when it can. */
-  readonly reason: string | undefined
+  readonly reason?: string | undefined
   /** Without it the tag can't be removed. */
-  readonly onRemove: ((id: string) => void) | undefined
-  readonly onRetry: ((id: string) => void) | undefined
+  readonly onRemove?: ((id: string) => void) | undefined
+  readonly onRetry?: ((id: string) => void) | undefined
   /** Takes a removal back that is not saved yet. */
-  readonly onUndo: ((id: string) => void) | undefined
+  readonly onUndo?: ((id: string) => void) | undefined
 }
 
 const presses = {

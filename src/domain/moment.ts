@@ -10,6 +10,7 @@ import {
   timeText,
   weekdayOf,
 } from './calendar.ts'
+import { LAST_SECOND } from './limits.ts'
 import { dateTextProblem, readDate, readTime, timeTextProblem } from './wallTime.ts'
 import { type Clock, clockOf } from './zone.ts'
 
@@ -17,8 +18,8 @@ import { type Clock, clockOf } from './zone.ts'
 
 /** Clocks, and what people call the time that they show. */
 export interface NamedClock extends Clock {
-  /** 'Eastern Time'. */
-  readonly zoneText: string
+  /** 'Eastern Time', by the moment: zones have changed hands. */
+  readonly zoneAt: (moment: number) => string
   /** 'EDT' or 'EST', by the moment. */
   readonly nameAt: (moment: number) => string
 }
@@ -34,7 +35,7 @@ const namesOf = (timeZone: string, timeZoneName: 'short' | 'longGeneric') => {
 /** The clocks of an IANA zone with their names. */
 export const namedClockOf = (zone: string): NamedClock => ({
   ...clockOf(zone),
-  zoneText: namesOf(zone, 'longGeneric')(0),
+  zoneAt: namesOf(zone, 'longGeneric'),
   nameAt: namesOf(zone, 'short'),
 })
 
@@ -51,12 +52,16 @@ export const addressOfMoment = (moment: number, clock: Clock): string => {
 
 const MOMENT = /^(.+)T(.+?)(?:Z|[+-]\d\d:\d\d)$/
 
-/** The moment that an address says; what is none is now. */
+/** The moment that an address says; what is none, or too late to be asked for, is now. */
 export const momentOfAddress = (text = ''): number | null => {
   const [, date = '', time = ''] = MOMENT.exec(text) ?? []
   const moment = isIsoDate(date) && isIsoTime(time) ? Date.parse(text) / 1_000 : Number.NaN
-  return Number.isNaN(moment) ? null : moment
+  return moment <= LAST_SECOND ? moment : null
 }
+
+/** Whether an address can say a moment: by the clocks it is from 1970 to 9999. */
+export const isSayable = (moment: number, clock: Clock): boolean =>
+  momentOfAddress(addressOfMoment(moment, clock)) === moment
 
 /** The whole minute that a moment is in. */
 export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE) * MINUTE
@@ -88,12 +93,6 @@ export const isInFull = (draft: WallDraft): boolean => {
   return full !== null && full.date === draft.date && full.time === draft.time
 }
 
-/** What cannot be read of what was typed; null for what can. */
-export const wallProblems = ({ date, time }: WallDraft): { date: string | null; time: string | null } => ({
-  date: date.trim() === '' ? 'Enter a date.' : dateTextProblem('Date', date),
-  time: time.trim() === '' ? 'Enter a time.' : timeTextProblem('Time', time),
-})
-
 /** The moments that a date and a time name. */
 export interface NamedMoments {
   /** One, mostly; two of an hour that comes twice. */
@@ -102,13 +101,30 @@ export interface NamedMoments {
   readonly isLeftOut: boolean
 }
 
-/** The moments that are named by what was typed; null when that cannot be read. */
+/** The moments that are named by what was typed; null when that cannot be read, or is too late to be asked for. */
 export const momentsNamed = (draft: WallDraft, clock: Clock): NamedMoments | null => {
   const [date, time] = [readDate(draft.date), readTime(draft.time)]
   if (date === null || time === null) return null
   const [first, ...others] = clock.momentsOf({ date, time })
   if (first === undefined) return { moments: [clock.momentOf({ date, time })], isLeftOut: true }
+  if (first > LAST_SECOND) return null
   return { moments: [first, ...others], isLeftOut: false }
+}
+
+/** The last date ends early where clocks are behind UTC. */
+const tooLate = (clock: Clock): string => {
+  const { date, time } = clock.wallOf(LAST_SECOND + 1)
+  return `Time must be before ${timeText(time)} on ${dateText(date)}.`
+}
+
+/** What cannot be read of what was typed, or not asked for; null for what can. */
+export const wallProblems = (draft: WallDraft, clock: Clock): { date: string | null; time: string | null } => {
+  const { date, time } = draft
+  const isLate = inFull(draft) !== null && momentsNamed(draft, clock) === null
+  return {
+    date: date.trim() === '' ? 'Enter a date.' : dateTextProblem('Date', date),
+    time: time.trim() === '' ? 'Enter a time.' : isLate ? tooLate(clock) : timeTextProblem('Time', time),
+  }
 }
 
 /** What the clocks show, when they leave out an hour, as that begins: '2:00 AM'. The moment is that at which it is left out. */

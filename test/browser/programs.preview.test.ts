@@ -75,10 +75,10 @@ test('both sides of both clock changes are seen as the organisation sees them, w
     'Neurology',
   ])
   expect(await fair.getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
-    'Also shows for Cardiology: Night Owls. Both have priority 1: by name. It comes after this one.',
+    'Night Owls also shows for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.',
   )
   expect(await preview.program('Night Owls').getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
-    'Also shows for Cardiology: Fall Fair. Both have priority 1: by name. It comes first.',
+    'Fall Fair also shows for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.',
   )
   expect(await preview.never.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'No schedule',
@@ -191,7 +191,7 @@ test('what cannot be read is told and kept, changes are told as they come, and w
   await preview.news('Now: 2 programs show: Later, Always.').waitFor({ state: 'attached' })
   await preview
     .program('Always')
-    .getByText('Also shows for Cardiology: Later. It comes first: it has priority 1.')
+    .getByText('Later also shows for Cardiology. Later comes first: it has priority 1.')
     .waitFor()
 
   await preview.program('Later').getByRole('heading').getByRole('link').click()

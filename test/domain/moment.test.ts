@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOUR } from '../../src/domain/calendar.ts'
 import {
   addressOfMoment,
   draftOfMoment,
   inFull,
   isInFull,
+  isSayable,
   minuteFrom,
   minuteOf,
   momentOfAddress,
@@ -106,9 +108,9 @@ describe('what is typed', () => {
 
   test('is told of when it cannot be read', () => {
     const readable = { date: '2/9/26', time: '8 pm' }
-    expect(wallProblems(readable)).toEqual({ date: null, time: null })
-    expect(wallProblems({ date: '', time: ' ' })).toEqual({ date: 'Enter a date.', time: 'Enter a time.' })
-    expect(wallProblems({ date: '02/30/2026', time: '25:00' })).toEqual({
+    expect(wallProblems(readable, clock)).toEqual({ date: null, time: null })
+    expect(wallProblems({ date: '', time: ' ' }, clock)).toEqual({ date: 'Enter a date.', time: 'Enter a time.' })
+    expect(wallProblems({ date: '02/30/2026', time: '25:00' }, clock)).toEqual({
       date: 'Date must be a date such as 02/09/2026.',
       time: 'Time must be a time such as 8:30 AM.',
     })
@@ -118,13 +120,39 @@ describe('what is typed', () => {
   })
 })
 
+describe('what cannot be asked for', () => {
+  const tokyo = namedClockOf('Asia/Tokyo')
+
+  test('is no moment of an address', () => {
+    expect(momentOfAddress('9999-12-31T18:59-05:00')).toBe(253_402_300_740)
+    expect(momentOfAddress('9999-12-31T19:00-05:00')).toBeNull()
+    expect([isSayable(253_402_300_740, clock), isSayable(253_402_300_800, clock)]).toEqual([true, false])
+    expect([isSayable(0, clock), isSayable(0, tokyo), isSayable(-HOUR, tokyo), isSayable(-10 * HOUR, tokyo)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('is refused beside the time, of which it says until when', () => {
+    const last = (time: string) => ({ date: '12/31/9999', time })
+    expect(wallProblems(last('6:59 PM'), clock)).toEqual({ date: null, time: null })
+    expect(wallProblems(last('7:00 PM'), clock).time).toBe('Time must be before 7:00 PM on 12/31/9999.')
+    expect(momentsNamed(last('7:00 PM'), clock)).toBeNull()
+    expect(wallProblems(last('11:59 PM'), tokyo)).toEqual({ date: null, time: null })
+  })
+})
+
 describe('a moment is told', () => {
   const from = { at: at('2026-10-31T20:00-04:00'), isNow: true }
 
   test('with its day and by which clocks', () => {
     expect(momentText(at('2026-11-01T05:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EDT')
     expect(momentText(at('2026-11-01T06:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EST')
-    expect(clock.zoneText).toBe('Eastern Time')
+    expect(clock.zoneAt(at('2026-11-01T05:30Z'))).toBe('Eastern Time')
+    const { zoneAt } = namedClockOf('America/Anchorage')
+    expect([zoneAt(0), zoneAt(at('2026-11-01T05:30Z'))]).toEqual(['Anchorage Time', 'Alaska Time'])
   })
 
   test.each([

@@ -32,11 +32,17 @@ const leapNote = ({ date, time }: WallDraft, moment: number, clock: NamedClock):
   return `${why} ${namedTimeText(moment, clock)} is shown.`
 }
 
+/** Why no next change is told: while something shows, no further than a week is looked ahead. */
+const noChangeText = (shown: Previewed | null): string => {
+  if (shown === null) return 'It is not known yet.'
+  return shown.liveCount > 0 ? 'Nothing changes within a week.' : 'No program comes after this moment.'
+}
+
 /** The moment that is looked at, in the organisation's zone: typed, now, or the next one at which something changes. */
 export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedMomentProps) {
   const { moment, goal, draft, named, isTyped, typing, go } = desk
   const copyLink = useLinkCopy(clock)
-  const problems = wallProblems(draft)
+  const problems = wallProblems(draft, clock)
   const problemOf = (field: keyof WallDraft) => (isTyped && typing !== field ? problems[field] : null)
   const date = readDate(draft.date)
   const isTwice = goal !== null && named !== null && named.moments.length > 1
@@ -54,7 +60,7 @@ export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedM
       }}
       time={{
         value: draft.time,
-        hint: clock.zoneText,
+        hint: clock.zoneAt(goal ?? shown?.at ?? 0),
         message: problemOf('time'),
         onChange: (text) => desk.type('time', text),
       }}
@@ -74,7 +80,7 @@ export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedM
       whyNotNow={at === null && !isTyped && !isUnread ? 'It is now that is shown, and it moves on each minute.' : null}
       onNow={() => go(null)}
       next={next === null || shown === null ? null : momentTextAt(next, shown, clock)}
-      whyNoNext={shown === null ? 'It is not known yet.' : 'No program comes or goes after this moment.'}
+      whyNoNext={noChangeText(shown)}
       onNext={() => next !== null && go(minuteFrom(next))}
       onCopy={moment === null ? null : () => void copyLink(moment)}
     />

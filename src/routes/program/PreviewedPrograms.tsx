@@ -5,7 +5,7 @@ import { momentText, momentTextAt, type NamedClock } from '../../domain/moment.t
 import type { Previewed } from '../../gql/programPreview.ts'
 import { neverTexts } from './neverTexts.ts'
 import { ProgramName } from './ProgramName.tsx'
-import { orderText, priorityText, sharedText } from './previewTexts.ts'
+import { priorityText, sharedText, whyFirstText } from './previewTexts.ts'
 
 interface PreviewedProgramsProps {
   readonly clock: NamedClock
@@ -84,7 +84,7 @@ interface LiveProgramsProps {
 
 /** Programs that patients see, as they see them. */
 function LivePrograms({ live, textOf }: LiveProgramsProps) {
-  const placeOf = new Map(live.map(({ program }, place) => [program.id, place]))
+  const ids = live.map(({ program }) => program.id)
   return (
     <ShownPrograms>
       {live.map(({ program, until, overlaps }, place) => (
@@ -108,12 +108,13 @@ function LivePrograms({ live, textOf }: LiveProgramsProps) {
           }))}
           terms={program.terms}
           overlaps={overlaps.map((overlap) => {
-            const otherPlace = placeOf.get(overlap.program.id) ?? live.length
+            const first = ids.indexOf(overlap.program.id) < place ? overlap.program : program
             return {
               id: overlap.program.id,
               name: <ProgramName program={overlap.program} />,
               shared: sharedText(overlap),
-              order: orderText(program, { priority: live[otherPlace]?.program.priority ?? null }, otherPlace < place),
+              first: first.name,
+              why: whyFirstText(overlap, first),
               isTie: overlap.isTie,
             }
           })}

@@ -41,7 +41,7 @@ const cellsOf = (schedule: ProgramSchedule) => [
 /** When a program is shown, by the clocks of the organisation (spec §2, design §9.9). */
 export const ProgramSchedules = memo(function ProgramSchedules(owner: Owner) {
   const { timeZone } = useApp().config
-  const [{ zoneText }] = useState(() => namedClockOf(timeZone))
+  const [zoneText] = useState(() => namedClockOf(timeZone).zoneAt(Date.now() / 1_000))
   const parts = useParts(machine, owner, rules.blank, says)
   return (
     <PartsPanel

@@ -42,12 +42,9 @@ export const staleText = (shown: Previewed, at: number | null, clock: NamedClock
 export const sharedText = ({ specialties, specialtyCount, terms, termCount }: Overlap): string =>
   namesText([...specialties, ...terms], specialtyCount + termCount)
 
-/** Which of two programs that overlap comes first, and why (design §9.19). */
-export const orderText = (program: Shown, other: Pick<Shown, 'priority'>, otherIsFirst: boolean): string => {
-  const turn = otherIsFirst ? 'It comes first' : 'It comes after this one'
-  if (program.priority === other.priority) {
-    const both = program.priority === null ? 'Neither has a priority' : `Both have priority ${program.priority}`
-    return `${both}: by name. ${turn}.`
-  }
-  return other.priority === null ? `${turn}: it has no priority.` : `${turn}: it has priority ${other.priority}.`
+/** Why the first of two programs that overlap is that (design §9.19). */
+export const whyFirstText = ({ isTie }: Overlap, { priority }: Pick<Shown, 'priority'>): string => {
+  if (!isTie) return `it has priority ${priority}.`
+  const both = priority === null ? 'neither has a priority' : `both have priority ${priority}`
+  return `${both}, so their names decide.`
 }

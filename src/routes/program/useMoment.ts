@@ -5,6 +5,7 @@ import {
   draftOfMoment,
   inFull,
   isInFull,
+  isSayable,
   minuteOf,
   momentsNamed,
   type NamedClock,
@@ -20,11 +21,13 @@ interface Typed {
   readonly at: number | null
   /** What they still type: of anything else it is told that it cannot be read. */
   readonly typing: keyof WallDraft | null
+  /** The address has gone there with what they still type: it goes on in the same entry of history. */
+  readonly isUnderWay: boolean
 }
 
 const nothing: WallDraft = { date: '', time: '' }
 
-/** The moment in the address, and what is typed for another one: it is gone to once it is written in full. */
+/** The moment in the address, and what is typed for another one: it is gone to as soon as it is written in full, in one step. */
 export const useMoment = (clock: NamedClock, at: number | null, shownAt: number | null) => {
   const navigate = route.useNavigate()
   const moment = at ?? shownAt
@@ -39,16 +42,22 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
   const named = momentsNamed(draft, clock)
   const goal = typed === null ? at : typed.at
 
-  const go = (to: number | null, as: WallDraft | null = null) => {
-    setTyped(as && { draft: as, at: to, typing: null })
+  const isUnderWay = (typing: keyof WallDraft | null) =>
+    typed !== null && typed.typing !== null && typed.typing === typing && typed.isUnderWay
+
+  const go = (to: number | null, as: WallDraft | null = null, typing: keyof WallDraft | null = null) => {
+    if (to !== null && !isSayable(to, clock)) return
+    setTyped(as && { draft: as, at: to, typing, isUnderWay: true })
     // An address that names no moment is now, too, and is left for the one that says so.
     if (to === goal && to !== null) return
     const search = { at: to === null ? undefined : addressOfMoment(to, clock) }
-    void navigate({ to: '.', search, state: true })
+    void navigate({ to: '.', search, state: true, replace: isUnderWay(typing) })
   }
-  const choose = (full: WallDraft) => {
+  /** Goes to what was written in full; answers whether it could. */
+  const choose = (full: WallDraft, typing: keyof WallDraft | null = null): boolean => {
     const moments = momentsNamed(full, clock)?.moments
-    if (moments) go(moments.find((each) => each === goal) ?? moments[0], full)
+    if (moments) go(moments.find((each) => each === goal) ?? moments[0], full, typing)
+    return moments !== undefined
   }
   return {
     /** That of the address; of now the one that was answered last. Null before that. */
@@ -63,14 +72,13 @@ export const useMoment = (clock: NamedClock, at: number | null, shownAt: number 
     go,
     type: (typing: keyof WallDraft, text: string) => {
       const now = { ...draft, [typing]: text }
-      if (isInFull(now)) choose(now)
-      else setTyped({ draft: now, at: goal, typing })
+      if (!isInFull(now) || !choose(now, typing))
+        setTyped({ draft: now, at: goal, typing, isUnderWay: isUnderWay(typing) })
     },
     leave: () => setTyped((left) => left && { ...left, typing: null }),
     submit: () => {
       const full = inFull(draft)
-      if (full === null) setTyped({ draft, at: goal, typing: null })
-      else choose(full)
+      if (full === null || !choose(full)) setTyped({ draft, at: goal, typing: null, isUnderWay: false })
     },
   }
 }
