@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { neverTexts } from '../../src/routes/program/neverTexts.ts'
 import { actionsOf } from '../support/audit.ts'
 import { openConsole } from '../support/console.ts'
 import { alertIn } from '../support/groupScreens.ts'
@@ -40,15 +41,15 @@ const counted = (id: string) =>
       + (select count(*)::int from program_specialty where program_id = ${id})
       + (select count(*)::int from program_term where program_id = ${id}) as owned`)
 
-const previewAt = async (page: Page, at: string) => {
-  await page.goto(`${service.url}/promoted_search/preview?at=${encodeURIComponent(at)}`)
+/** Types a moment into the preview; answers what shows once it is of that one. */
+const shownAt = async (page: Page, date: string, time: string, told: string) => {
   const preview = previewOn(page)
-  await page.getByRole('heading', { name: 'Will not be live' }).waitFor()
-  return preview
+  await preview.date.fill(date)
+  await preview.time.fill(time)
+  await page.keyboard.press('Enter')
+  await preview.said(told).waitFor()
+  return preview.shown()
 }
-const isShownAt = async (page: Page, at: string) => (await (await previewAt(page, at)).shown()).includes(NAME)
-const neverAt = async (page: Page, at: string) =>
-  (await previewAt(page, at)).never.getByRole('listitem').filter({ hasText: NAME }).textContent()
 
 test('a program is made, scheduled over midnight, previewed where clocks change, switched off, and deleted whole', async () => {
   const page = await openConsole(service, 'curator', '/promoted_search')
@@ -101,35 +102,37 @@ test('a program is made, scheduled over midnight, previewed where clocks change,
   await expect.poll(async () => (await termsOf(id)).length).toBe(2)
   expect(await counted(id)).toEqual({ ...before, owned: 5 })
 
-  // Clocks are put on: the night ends as it is 3 AM.
-  expect(await isShownAt(page, '2026-03-08T01:59-05:00')).toBe(true)
-  const spring = previewOn(page).program(NAME)
+  await form.close.click()
+  await page.getByRole('link', { name: 'What Shows When' }).click()
+  const preview = previewOn(page)
+  // Clocks go forward: the night ends as it is 3 AM.
+  expect(await shownAt(page, '3/8/26', '1:59a', 'Sunday, 03/08/2026, 1:59 AM EST')).toContain(NAME)
+  const spring = preview.program(NAME)
   await spring.getByText('Open all night').waitFor()
   await spring.getByRole('link', { name: 'Click Here' }).waitFor()
-  expect(await isShownAt(page, '2026-03-08T03:00-04:00')).toBe(false)
-  expect(await previewOn(page).comingUp()).toContain(NAME)
-  // Clocks are put back: it shows through both hours from 1 to 2 AM.
-  const shownAt = [
-    '2026-11-01T01:30-04:00',
-    '2026-11-01T01:30-05:00',
-    '2026-11-01T02:29-05:00',
-    '2026-11-01T02:30-05:00',
-  ]
-  const isShown: boolean[] = []
-  for (const at of shownAt) isShown.push(await isShownAt(page, at))
-  expect(isShown).toEqual([true, true, true, false])
+  expect(await shownAt(page, '3/8/26', '3a', 'Sunday, 03/08/2026, 3:00 AM EDT')).not.toContain(NAME)
+  expect(await preview.comingUp()).toContain(NAME)
+  // Clocks go back: it shows through both hours from 1 to 2 AM.
+  expect(await shownAt(page, '11/1/26', '1:30a', 'Sunday, 11/01/2026, 1:30 AM EDT')).toContain(NAME)
+  await preview.twin('1:30 AM EST').click()
+  await preview.said('Sunday, 11/01/2026, 1:30 AM EST').waitFor()
+  expect(await preview.shown()).toContain(NAME)
+  expect(await shownAt(page, '11/1/26', '2:30a', 'Sunday, 11/01/2026, 2:30 AM EST')).not.toContain(NAME)
+  expect(await shownAt(page, '11/1/26', '2:29a', 'Sunday, 11/01/2026, 2:29 AM EST')).toContain(NAME)
 
-  await page.goto(`${service.url}/promoted_search/edit/${SLUG}`)
+  const itsName = page.getByRole('link', { name: NAME, exact: true }).first()
+  await itsName.click()
   await schedules.toggles.click()
   await expect.poll(() => scheduleRows(service, id)).toEqual([{ ...night, status: false }])
-  expect(await neverAt(page, '2026-11-01T01:30-04:00')).toContain('No schedule is enabled')
+  await form.close.click()
+  await page.getByRole('list', { name: 'Every schedule that goes on is switched off' }).getByText(NAME).waitFor()
 
-  await page.goto(`${service.url}/promoted_search/edit/${SLUG}`)
+  await itsName.click()
   await form.isActive('No').click()
   await form.save.click()
   await alertIn(page, UPDATED).waitFor()
   expect(await programRow(service, SLUG)).toMatchObject({ status: false, version: 2 })
-  expect(await neverAt(page, '2026-11-01T01:30-04:00')).toContain('Not active')
+  await page.getByRole('list', { name: neverTexts.INACTIVE.why }).getByText(NAME).waitFor()
 
   await page.goto(`${service.url}/promoted_search/delete/${SLUG}`)
   const question = page.getByRole('dialog', { name: 'Delete Promoted Program' })
