@@ -134,7 +134,9 @@ test('a program is made, scheduled over midnight, previewed where clocks change,
   expect(await programRow(service, SLUG)).toMatchObject({ status: false, version: 2 })
   await page.getByRole('list', { name: neverTexts.INACTIVE.why }).getByText(NAME).waitFor()
 
-  await page.goto(`${service.url}/promoted_search/delete/${SLUG}`)
+  // What was said until now is still there: it leaves room for the answers of the question.
+  await page.getByRole('main').getByRole('link', { name: 'Promoted Search' }).click()
+  await page.getByRole('link', { name: `Delete ${NAME}` }).click()
   const question = page.getByRole('dialog', { name: 'Delete Promoted Program' })
   await question.getByText('Sunday and Saturday, Any date, 10:00 PM – 2:30 AM').waitFor()
   const done = await actionsOf(service.database, async () => {

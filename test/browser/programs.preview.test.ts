@@ -183,7 +183,7 @@ test('what cannot be read is told and kept, changes are told as they come, and w
   await page.keyboard.type('1')
   await expect.poll(preview.at).toBe('2026-06-02T11:30-04:00')
   await page.goBack()
-  await expect.poll(preview.at, 'what is typed in one go is one step').toBe('2026-06-02T20:00-04:00')
+  await expect.poll(preview.at, { message: 'what is typed in one go is one step' }).toBe('2026-06-02T20:00-04:00')
 
   await preview.now.click()
   await preview.said(/^Now: \w+day, /).waitFor()
