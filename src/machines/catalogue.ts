@@ -4,6 +4,7 @@ import { type GroupFields, groupRules } from '../domain/group.ts'
 import { type DataDraft, partRules } from '../domain/physician.ts'
 import { newSchedule, type ScheduleDraft, scheduleDraftProblems } from '../domain/scheduleDraft.ts'
 import { readDate } from '../domain/wallTime.ts'
+import { clockOf } from '../domain/zone.ts'
 import { addByIdsMachine } from './addByIds.machine.ts'
 import { addTermMachine } from './addTerm.machine.ts'
 import { alertMachine } from './alert.machine.ts'
@@ -24,6 +25,7 @@ import { createLookupMachine } from './lookup.machine.ts'
 import { matchMachine } from './match.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
 import { modalMachine } from './modal.machine.ts'
+import { createMomentMachine } from './moment.machine.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import { createOverridesMachine } from './overrides.machine.ts'
 import { createPreviewMachine, type ShownMoment } from './preview.machine.ts'
@@ -90,4 +92,5 @@ export const catalogue = {
     problemsOf: scheduleDraftProblems,
   }),
   preview: createPreviewMachine<ShownMoment>(),
+  moment: createMomentMachine(clockOf('America/New_York')),
 } as const

@@ -13,6 +13,7 @@ import { leave } from './leave.model.ts'
 import { list, lookup } from './list.model.ts'
 import { match } from './match.model.ts'
 import { merge } from './merge.model.ts'
+import { moment } from './moment.model.ts'
 import { overrideForm } from './overrideForm.model.ts'
 import { overrides } from './overrides.model.ts'
 import { preview } from './preview.model.ts'
@@ -67,4 +68,5 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   topAdd,
   programParts,
   preview,
+  moment,
 }

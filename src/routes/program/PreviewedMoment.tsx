@@ -40,7 +40,8 @@ const noChangeText = (shown: Previewed | null): string => {
 
 /** The moment that is looked at, in the organisation's zone: typed, now, or the next one at which something changes. */
 export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedMomentProps) {
-  const { moment, goal, draft, named, isTyped, typing, go } = desk
+  const { moment, goal, draft, named, isTyped, typing, send } = desk
+  const choose = (chosen: number) => send({ type: 'moment.choose', at: chosen })
   const copyLink = useLinkCopy(clock)
   const problems = wallProblems(draft, clock)
   const problemOf = (field: keyof WallDraft) => (isTyped && typing !== field ? problems[field] : null)
@@ -56,13 +57,13 @@ export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedM
         value: draft.date,
         hint: date === null ? ' ' : weekdayText(date),
         message: problemOf('date'),
-        onChange: (text) => desk.type('date', text),
+        onChange: (text) => send({ type: 'text.type', field: 'date', draft: { ...draft, date: text } }),
       }}
       time={{
         value: draft.time,
         hint: clock.zoneAt(goal ?? shown?.at ?? 0),
         message: problemOf('time'),
-        onChange: (text) => desk.type('time', text),
+        onChange: (text) => send({ type: 'text.type', field: 'time', draft: { ...draft, time: text } }),
       }}
       twins={
         isTwice
@@ -73,15 +74,15 @@ export function PreviewedMoment({ clock, at, isUnread, desk, shown }: PreviewedM
           : null
       }
       note={leap === null ? unread : leapNote(draft, leap, clock)}
-      onTwin={(value) => go(Number(value), draft)}
-      onLeave={desk.leave}
-      onSubmit={desk.submit}
-      onStep={moment === null ? null : (hours) => go(moment + hours * HOUR)}
+      onTwin={(value) => send({ type: 'twin.choose', at: Number(value), draft })}
+      onLeave={() => send({ type: 'text.leave' })}
+      onSubmit={() => send({ type: 'text.submit', draft })}
+      onStep={moment === null ? null : (hours) => choose(moment + hours * HOUR)}
       whyNotNow={at === null && !isTyped && !isUnread ? 'It is now that is shown, and it moves on each minute.' : null}
-      onNow={() => go(null)}
+      onNow={() => send({ type: 'now.choose' })}
       next={next === null || shown === null ? null : momentTextAt(next, shown, clock)}
       whyNoNext={noChangeText(shown)}
-      onNext={() => next !== null && go(minuteFrom(next))}
+      onNext={() => next !== null && choose(minuteFrom(next))}
       onCopy={moment === null ? null : () => void copyLink(moment)}
     />
   )
