@@ -43,7 +43,8 @@ export function Dialog(props: DialogProps) {
   const { initialFocusRef, opener } = props
   const scrim = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
-  const body = useRef<HTMLDivElement>(null)
+  // It is mounted after the first drawing: where the dialog stands in the page.
+  const [body, setBody] = useState<HTMLDivElement | null>(null)
   const overflows = useOverflow(body)
   const [takesOver] = useState(open && opener !== undefined)
   return createPortal(
@@ -69,7 +70,7 @@ export function Dialog(props: DialogProps) {
           </header>
           {strip}
           <div
-            ref={body}
+            ref={setBody}
             className={css.body}
             data-dialog-body=""
             tabIndex={isText && overflows ? 0 : undefined} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the keys that scroll it

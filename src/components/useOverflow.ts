@@ -1,16 +1,15 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
-/** Whether a scrolling box holds more than it shows. */
-export const useOverflow = (box: RefObject<HTMLElement | null>): boolean => {
+/** Whether a scrolling box holds more than it shows; null before it is there. */
+export const useOverflow = (box: HTMLElement | null): boolean => {
   const [overflows, setOverflows] = useState(false)
   // What it holds may be another with every drawing.
   useLayoutEffect(() => {
-    const element = box.current
-    if (element === null) return
-    const measure = () => setOverflows(element.scrollHeight > element.clientHeight)
+    if (box === null) return
+    const measure = () => setOverflows(box.scrollHeight > box.clientHeight)
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    observer.observe(box)
     return () => observer.disconnect()
   })
   return overflows

@@ -19,7 +19,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       events: {} as PartsEvent<P, Draft>,
       /** `missed`: it had gone before. */
       emitted: {} as { type: 'added'; part: P } | { type: 'removed'; part: P } | { type: 'missed'; part: P },
-      /** `busy`: something was sent and is not answered yet. */
+      /** `busy`: something was sent and is not answered yet; `slow`: that is spoken of. */
       tags: {} as 'slow' | 'busy',
     },
     actors: {
@@ -133,7 +133,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
               },
               unanswered: {
                 description: 'It got no answer. It is sent again, and added once.',
-                tags: 'busy',
+                tags: ['busy', 'slow'],
                 on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
                 after: { reconnect: { target: 'saving' } },
               },
@@ -178,7 +178,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
               },
               unanswered: {
                 description: 'It got no answer. It is sent again, and deleted once.',
-                tags: 'busy',
+                tags: ['busy', 'slow'],
                 on: { close: { actions: 'setAside' } },
                 after: { reconnect: { target: 'sending' } },
               },

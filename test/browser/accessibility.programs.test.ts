@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { openConsole } from '../support/console.ts'
 import { look, NARROW, WIDE } from '../support/looks.ts'
 import { newProgram } from '../support/programForm.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { startTestService, type TestService } from '../support/service.ts'
 
 // The list with filters that cannot be read, and the deletion, are looked at beside their tests; here it is with names as
 // long as names may be.
@@ -13,17 +13,16 @@ const turned = async (page: Page): Promise<void> => {
   await look(page, WIDE, 'dark')
 }
 
+const name = `Aa ${'W'.repeat(252)}`
+
 let service: TestService
-let curator: Call
 beforeAll(async () => {
   service = await startTestService()
-  curator = await service.as('curator')
+  await newProgram(await service.as('curator'), { name, title: name, button_text: name, priority: 9_999 })
 })
 afterAll(() => service.stop())
 
 test('the list and the deletion of one with a long name, and a list with nothing left', async () => {
-  const name = `Aa ${'W'.repeat(252)}`
-  await newProgram(curator, { name, title: name, button_text: name, priority: 9_999 })
   const page = await openConsole(service, 'curator', '/promoted_search', { width: WIDE })
   await page.getByRole('link', { name, exact: true }).waitFor()
   await turned(page)

@@ -52,6 +52,8 @@ const shownAt = async (page: Page, date: string, time: string, told: string) => 
 }
 
 test('a program is made, scheduled over midnight, previewed where clocks change, switched off, and deleted whole', async () => {
+  // What an attempt before this one has left.
+  await service.database.rows(sql`delete from promoted_program where slug = ${SLUG}`)
   const page = await openConsole(service, 'curator', '/promoted_search')
   await page.getByRole('link', { name: 'Add Program' }).click()
   const form = programFormOn(page)
@@ -103,6 +105,7 @@ test('a program is made, scheduled over midnight, previewed where clocks change,
   expect(await counted(id)).toEqual({ ...before, owned: 5 })
 
   await form.close.click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/promoted_search')
   await page.getByRole('link', { name: 'What Shows When' }).click()
   const preview = previewOn(page)
   // Clocks go forward: the night ends as it is 3 AM.

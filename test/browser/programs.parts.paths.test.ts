@@ -115,8 +115,9 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
         const sends = isAdding ? addSchedule.add : question.sure
         await expect.poll(() => sends.getAttribute('aria-busy')).toBe(state.hasTag('busy') ? 'true' : null)
         await expect.poll(() => box.said(/BAD_USER_INPUT/).count()).toBe(Number(refusal !== null))
-        const isSlow = state.hasTag('slow') && state.hasTag('busy')
-        await expect.poll(() => box.said(texts.slow).count()).toBe(Number(isSlow))
+        const sent = JSON.stringify(state.value.changing)
+        await expect.poll(() => box.said(texts.slow).count()).toBe(Number(sent.includes('slow')))
+        await expect.poll(() => box.said(/^It got no answer/).count()).toBe(Number(sent.includes('unanswered')))
       }
       if (isShown && isAdding) {
         await expect.poll(() => addSchedule.day('Monday').isChecked()).toBe(draft.days.length > 0)

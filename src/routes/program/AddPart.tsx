@@ -5,9 +5,8 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { Fields } from '../../components/FormLayout.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { useRefusedField } from '../../components/useRefusedField.ts'
-import { failureText, texts } from '../../domain/texts.ts'
+import { failureText } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programParts.ts'
-import { whyNot } from '../../machines/why.ts'
 import { useModal } from '../useModal.ts'
 import type { Parts } from './useParts.ts'
 
@@ -26,14 +25,13 @@ interface AddPartProps<P extends Part, Draft extends object> {
  */
 export function AddPart<P extends Part, Draft extends object>(props: AddPartProps<P, Draft>) {
   const { parts, title, add, children } = props
-  const { snapshot, actor, isBusy, leave } = parts
+  const { snapshot, actor, isBusy, busyWith, leave } = parts
   const { refusal, hints, draft } = snapshot.context
   const modal = useModal(() => actor.send({ type: actor.getSnapshot().hasTag('busy') ? 'close' : 'cancel' }))
   const close = () => (isBusy ? modal.close() : leave.attempt(modal.close))
   const formId = useId()
   const hint = useMemo(() => (hints > 0 ? { hints } : null), [hints])
   const formRef = useRefusedField(refusal ?? hint)
-  const busyWith = isBusy ? (whyNot(snapshot, { type: 'confirm' }, {}) ?? '') : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'confirm' })
@@ -44,23 +42,13 @@ export function AddPart<P extends Part, Draft extends object>(props: AddPartProp
       onClose={close}
       title={title}
       size="md"
-      strip={isBusy && snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+      strip={isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyWith}</Strip>}
       footEnd={
         <>
-          <Button
-            disabled={isBusy}
-            {...(busyWith !== undefined && { reason: busyWith })}
-            onClick={() => actor.send({ type: 'cancel' })}
-          >
+          <Button disabled={isBusy} reason={busyWith} onClick={() => actor.send({ type: 'cancel' })}>
             Cancel
           </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            busy={isBusy}
-            {...(busyWith !== undefined && { reason: busyWith })}
-          >
+          <Button kind="primary" type="submit" form={formId} busy={isBusy} reason={busyWith}>
             {add}
           </Button>
         </>

@@ -3,9 +3,7 @@ import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Strip } from '../../components/Strip.tsx'
-import { texts } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programParts.ts'
-import { whyNot } from '../../machines/why.ts'
 import { useModal } from '../useModal.ts'
 import { plainRemoval } from '../useRemoval.ts'
 import type { Parts } from './useParts.ts'
@@ -20,7 +18,7 @@ interface PartRemovalProps<P extends Part, Draft extends object> {
 
 /** Asks whether a part of a program is to be deleted (spec §4). Once that was sent, it goes on when this is closed. */
 export function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }: PartRemovalProps<P, Draft>) {
-  const { snapshot, actor, isBusy } = parts
+  const { snapshot, actor, isBusy, busyWith } = parts
   const { refusal } = snapshot.context
   const closeButton = useRef<HTMLButtonElement>(null)
   const modal = useModal(() => actor.send({ type: actor.getSnapshot().hasTag('busy') ? 'close' : 'cancel' }))
@@ -31,18 +29,13 @@ export function PartRemoval<P extends Part, Draft extends object>({ parts, noun,
       title={`Delete ${noun}`}
       size="sm"
       initialFocusRef={closeButton}
-      strip={isBusy && snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+      strip={isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyWith}</Strip>}
       footEnd={
         <>
           <Button ref={closeButton} onClick={modal.close}>
             Close
           </Button>
-          <Button
-            kind="danger"
-            busy={isBusy}
-            {...(isBusy && { reason: whyNot(snapshot, { type: 'confirm' }, {}) ?? '' })}
-            onClick={() => actor.send({ type: 'confirm' })}
-          >
+          <Button kind="danger" busy={isBusy} reason={busyWith} onClick={() => actor.send({ type: 'confirm' })}>
             Yes, I'm sure
           </Button>
         </>

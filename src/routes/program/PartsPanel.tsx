@@ -11,7 +11,6 @@ import { TryAgain } from '../../components/TryAgain.tsx'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programParts.ts'
 import type { Switching } from '../../machines/switch.machine.ts'
-import { whyNot } from '../../machines/why.ts'
 import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../useSwitches.ts'
 import { PartRemoval } from './PartRemoval.tsx'
 import type { Parts } from './useParts.ts'
@@ -117,8 +116,7 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
         )}
         {isAside && (
           <Alert kind="info">
-            {snapshot.matches({ changing: 'adding' }) ? add : `Delete ${noun}`}:{' '}
-            {whyNot(snapshot, { type: 'confirm' }, {})}
+            {snapshot.matches({ changing: 'adding' }) ? add : `Delete ${noun}`}: {parts.busyWith}
           </Alert>
         )}
       </PartsTable>

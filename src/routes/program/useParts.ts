@@ -68,6 +68,8 @@ export const useParts = <P extends Part, Draft extends object>(
     isGone,
     /** Something was sent and is not answered yet. */
     isBusy,
+    /** What it is busy with; undefined when it is not. */
+    busyWith: isBusy ? (whyNot(snapshot, { type: 'confirm' }, {}) ?? undefined) : undefined,
     /** The one that was added last. */
     savedId,
     leave,
