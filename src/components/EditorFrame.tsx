@@ -14,22 +14,23 @@ export interface EditorFrameProps {
   readonly count: number
   /** The buttons before the plus. */
   readonly tools?: ReactNode
-  readonly pickerOpen: boolean
-  readonly onTogglePicker: (open: boolean) => void
-  /** The search-and-add panel, drawn while it is open, and closed by Esc; null when nothing can be picked: the plus is gone. */
-  readonly picker: ReactNode
-  readonly plusRef: RefObject<HTMLButtonElement | null>
+  readonly pickerOpen?: boolean
+  readonly onTogglePicker?: (open: boolean) => void
+  /** The search-and-add panel, drawn while it is open, and closed by Esc; without it, or null, nothing can be picked: the plus is gone. */
+  readonly picker?: ReactNode
+  readonly plusRef?: RefObject<HTMLButtonElement | null>
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** What stands around the items linked to a record: their title and number, and the panel that adds some. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { title, titleId, count, tools, pickerOpen, onTogglePicker, picker, plusRef, className, children } = props
+  const { title, titleId, count, tools, pickerOpen = false, onTogglePicker, picker = null } = props
+  const { plusRef, className, children } = props
   const showsPicker = pickerOpen && picker !== null
   const closePicker = () => {
-    plusRef.current?.focus()
-    onTogglePicker(false)
+    plusRef?.current?.focus()
+    onTogglePicker?.(false)
   }
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !showsPicker) return
@@ -57,7 +58,7 @@ export function EditorFrame(props: EditorFrameProps) {
               label={`Add ${title}`}
               icon={<Plus />}
               aria-expanded={showsPicker}
-              onClick={showsPicker ? closePicker : () => onTogglePicker(true)}
+              onClick={showsPicker ? closePicker : () => onTogglePicker?.(true)}
             />
           )}
         </div>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useState } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import css from './FieldPairs.module.css'
 
 interface FieldPairsProps {
@@ -34,10 +34,4 @@ export function FieldPairs({ first, fields, onLeft }: FieldPairsProps) {
       ))}
     </div>
   )
-}
-
-/** The fields that somebody has left. */
-export const useLeftFields = () => {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  return { left, onLeft: (field: string) => setLeft(new Set([...left, field])) }
 }

@@ -32,8 +32,6 @@ export interface PartsTableProps {
   readonly children: ReactNode
 }
 
-const nothing = () => {}
-
 /** The parts of a record that are more than a name, one a row (spec §2): each with a switch and its deletion. */
 export function PartsTable(props: PartsTableProps) {
   const { title, columns, toggleColumn, rows, tools, addRef, savedId, none, note, children } = props
@@ -57,17 +55,7 @@ export function PartsTable(props: PartsTableProps) {
 
   return (
     <div className={css.parts}>
-      <EditorFrame
-        title={title}
-        titleId={titleId}
-        count={rows.length}
-        tools={tools}
-        pickerOpen={false}
-        onTogglePicker={nothing}
-        picker={null}
-        plusRef={addRef}
-        className={css.frame}
-      >
+      <EditorFrame title={title} titleId={titleId} count={rows.length} tools={tools} className={css.frame}>
         {rows.length > 0 && (
           <table {...roles.table} className={css.table} aria-labelledby={titleId}>
             <thead {...roles.rowgroup}>
