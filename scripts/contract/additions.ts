@@ -9,9 +9,15 @@ export const additions: Readonly<Record<string, string>> = {
   'Query.groupProvidersPreview': 'as for the terms of a physician',
   'Query.programSlug': 'the form shows the slug that a new program will get, before it is saved',
   'Query.programPreview': 'curators are asked what patients see at a moment, and why a program is not shown',
+  'Query.emailBatchPreview': 'a bulk change is looked at, record by record, before it is made',
+  'Query.emailBatches': 'a bulk change is found again by whoever wants to undo it',
+  'Query.emailBatch': 'as for all of them',
+  'Mutation.undoEmailBatch': 'a bulk change can be taken back as a whole',
   'Mutation.removeToken': 'signing out ends the session on the service, too',
   'Mutation.removeEmail': "the screen 'Delete User' of practice emails (§2) has no call in §7",
   'Subscription.recordChanged': 'open screens hear of what others have saved',
+  'Subscription.emailBatchProgress': 'thousands of records take a while',
+  'Subscription.viewer': 'whoever was disabled, removed or given another role notices at once, in every window',
   'Subscription.openRecord':
     'an open form tells at once that somebody saved or removed the record, or has it open, too',
 }

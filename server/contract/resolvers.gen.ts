@@ -292,8 +292,21 @@ export type ResolversTypes = {
   BulkRemoveEmailInput: Types.BulkRemoveEmailInput;
   BulkRemoveEmailUpdate: Types.BulkRemoveEmailUpdate;
   PracticeEmailPayload: ResolverTypeWrapper<Omit<Types.PracticeEmailPayload, 'practiceEmail'> & { practiceEmail?: Types.Maybe<ResolversTypes['PracticeEmail']> }>;
-  BulkEmailPayload: ResolverTypeWrapper<Types.BulkEmailPayload>;
+  BulkEmailPayload: ResolverTypeWrapper<Omit<Types.BulkEmailPayload, 'batch'> & { batch?: Types.Maybe<ResolversTypes['EmailBatch']> }>;
   BulkOutcome: ResolverTypeWrapper<Types.BulkOutcome>;
+  EmailBatchAction: Types.EmailBatchAction;
+  EmailFate: Types.EmailFate;
+  EmailBatchChange: Types.EmailBatchChange;
+  EmailFateCounts: ResolverTypeWrapper<Types.EmailFateCounts>;
+  EmailBatchRow: ResolverTypeWrapper<Omit<Types.EmailBatchRow, 'practiceEmail'> & { practiceEmail?: Types.Maybe<ResolversTypes['PracticeEmail']> }>;
+  EmailBatchRowEdge: ResolverTypeWrapper<Omit<Types.EmailBatchRowEdge, 'node'> & { node: ResolversTypes['EmailBatchRow'] }>;
+  EmailBatchRowConnection: ResolverTypeWrapper<Omit<Types.EmailBatchRowConnection, 'edges'> & { edges: Array<ResolversTypes['EmailBatchRowEdge']> }>;
+  EmailBatchPreview: ResolverTypeWrapper<Omit<Types.EmailBatchPreview, 'rows'> & { rows: ResolversTypes['EmailBatchRowConnection'] }>;
+  EmailBatch: ResolverTypeWrapper<Omit<Types.EmailBatch, 'rows' | 'undoes' | 'undoneBy'> & { rows: ResolversTypes['EmailBatchRowConnection'], undoes?: Types.Maybe<ResolversTypes['EmailBatch']>, undoneBy?: Types.Maybe<ResolversTypes['EmailBatch']> }>;
+  EmailBatchEdge: ResolverTypeWrapper<Omit<Types.EmailBatchEdge, 'node'> & { node: ResolversTypes['EmailBatch'] }>;
+  EmailBatchConnection: ResolverTypeWrapper<Omit<Types.EmailBatchConnection, 'edges'> & { edges: Array<ResolversTypes['EmailBatchEdge']> }>;
+  UndoEmailBatchInput: Types.UndoEmailBatchInput;
+  EmailBatchProgress: ResolverTypeWrapper<Types.EmailBatchProgress>;
   AuditLog: ResolverTypeWrapper<AuditLogRow>;
   AuditUser: ResolverTypeWrapper<Types.AuditUser>;
   AuditLogEdge: ResolverTypeWrapper<Omit<Types.AuditLogEdge, 'node'> & { node: ResolversTypes['AuditLog'] }>;
@@ -489,8 +502,19 @@ export type ResolversParentTypes = {
   BulkRemoveEmailInput: Types.BulkRemoveEmailInput;
   BulkRemoveEmailUpdate: Types.BulkRemoveEmailUpdate;
   PracticeEmailPayload: Omit<Types.PracticeEmailPayload, 'practiceEmail'> & { practiceEmail?: Types.Maybe<ResolversParentTypes['PracticeEmail']> };
-  BulkEmailPayload: Types.BulkEmailPayload;
+  BulkEmailPayload: Omit<Types.BulkEmailPayload, 'batch'> & { batch?: Types.Maybe<ResolversParentTypes['EmailBatch']> };
   BulkOutcome: Types.BulkOutcome;
+  EmailBatchChange: Types.EmailBatchChange;
+  EmailFateCounts: Types.EmailFateCounts;
+  EmailBatchRow: Omit<Types.EmailBatchRow, 'practiceEmail'> & { practiceEmail?: Types.Maybe<ResolversParentTypes['PracticeEmail']> };
+  EmailBatchRowEdge: Omit<Types.EmailBatchRowEdge, 'node'> & { node: ResolversParentTypes['EmailBatchRow'] };
+  EmailBatchRowConnection: Omit<Types.EmailBatchRowConnection, 'edges'> & { edges: Array<ResolversParentTypes['EmailBatchRowEdge']> };
+  EmailBatchPreview: Omit<Types.EmailBatchPreview, 'rows'> & { rows: ResolversParentTypes['EmailBatchRowConnection'] };
+  EmailBatch: Omit<Types.EmailBatch, 'rows' | 'undoes' | 'undoneBy'> & { rows: ResolversParentTypes['EmailBatchRowConnection'], undoes?: Types.Maybe<ResolversParentTypes['EmailBatch']>, undoneBy?: Types.Maybe<ResolversParentTypes['EmailBatch']> };
+  EmailBatchEdge: Omit<Types.EmailBatchEdge, 'node'> & { node: ResolversParentTypes['EmailBatch'] };
+  EmailBatchConnection: Omit<Types.EmailBatchConnection, 'edges'> & { edges: Array<ResolversParentTypes['EmailBatchEdge']> };
+  UndoEmailBatchInput: Types.UndoEmailBatchInput;
+  EmailBatchProgress: Types.EmailBatchProgress;
   AuditLog: AuditLogRow;
   AuditUser: Types.AuditUser;
   AuditLogEdge: Omit<Types.AuditLogEdge, 'node'> & { node: ResolversParentTypes['AuditLog'] };
@@ -590,6 +614,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   programPreview?: Resolver<ResolversTypes['ProgramPreview'], ParentType, ContextType, Partial<Types.QueryProgramPreviewArgs>>;
   practiceEmails?: Resolver<ResolversTypes['PracticeEmailConnection'], ParentType, ContextType, Partial<Types.QueryPracticeEmailsArgs>>;
   practiceEmail?: Resolver<Types.Maybe<ResolversTypes['PracticeEmail']>, ParentType, ContextType, RequireFields<Types.QueryPracticeEmailArgs, 'id'>>;
+  emailBatchPreview?: Resolver<ResolversTypes['EmailBatchPreview'], ParentType, ContextType, RequireFields<Types.QueryEmailBatchPreviewArgs, 'change'>>;
+  emailBatches?: Resolver<ResolversTypes['EmailBatchConnection'], ParentType, ContextType, Partial<Types.QueryEmailBatchesArgs>>;
+  emailBatch?: Resolver<Types.Maybe<ResolversTypes['EmailBatch']>, ParentType, ContextType, RequireFields<Types.QueryEmailBatchArgs, 'id'>>;
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<Types.QueryAuditLogsArgs>>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<Types.QueryUsersArgs>>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<Types.QueryUserArgs>>;
@@ -671,11 +698,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   copyEmails?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationCopyEmailsArgs, 'input'>>;
   bulkAddEmail?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationBulkAddEmailArgs, 'input'>>;
   bulkRemoveEmail?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationBulkRemoveEmailArgs, 'input'>>;
+  undoEmailBatch?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailBatchArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   recordChanged?: SubscriptionResolver<ResolversTypes['RecordChange'], "recordChanged", ParentType, ContextType, RequireFields<Types.SubscriptionRecordChangedArgs, 'kind'>>;
   openRecord?: SubscriptionResolver<ResolversTypes['OpenRecord'], "openRecord", ParentType, ContextType, RequireFields<Types.SubscriptionOpenRecordArgs, 'kind' | 'id'>>;
+  emailBatchProgress?: SubscriptionResolver<ResolversTypes['EmailBatchProgress'], "emailBatchProgress", ParentType, ContextType, RequireFields<Types.SubscriptionEmailBatchProgressArgs, 'operationId'>>;
+  viewer?: SubscriptionResolver<ResolversTypes['User'], "viewer", ParentType, ContextType>;
 };
 
 export type RecordChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordChange'] = ResolversParentTypes['RecordChange']> = {
@@ -1377,6 +1407,7 @@ export type PracticeEmailResolvers<ContextType = Context, ParentType extends Res
   match?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   department_mne?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emails?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasBrokenEmails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1402,13 +1433,77 @@ export type PracticeEmailPayloadResolvers<ContextType = Context, ParentType exte
 export type BulkEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkEmailPayload'] = ResolversParentTypes['BulkEmailPayload']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['BulkOutcome'], ParentType, ContextType>;
+  batch?: Resolver<Types.Maybe<ResolversTypes['EmailBatch']>, ParentType, ContextType>;
 };
 
 export type BulkOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkOutcome'] = ResolversParentTypes['BulkOutcome']> = {
   changed?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   unchanged?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   full?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  broken?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  edited?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   unknown?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type EmailFateCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailFateCounts'] = ResolversParentTypes['EmailFateCounts']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  full?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  broken?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EmailBatchRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailBatchRow'] = ResolversParentTypes['EmailBatchRow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practiceEmail?: Resolver<Types.Maybe<ResolversTypes['PracticeEmail']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fate?: Resolver<ResolversTypes['EmailFate'], ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EmailBatchRowEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailBatchRowEdge'] = ResolversParentTypes['EmailBatchRowEdge']> = {
+  node?: Resolver<ResolversTypes['EmailBatchRow'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EmailBatchRowConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailBatchRowConnection'] = ResolversParentTypes['EmailBatchRowConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['EmailBatchRowEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type EmailBatchPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailBatchPreview'] = ResolversParentTypes['EmailBatchPreview']> = {
+  counts?: Resolver<ResolversTypes['EmailFateCounts'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['EmailBatchRowConnection'], ParentType, ContextType, Partial<Types.EmailBatchPreviewRowsArgs>>;
+};
+
+export type EmailBatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailBatch'] = ResolversParentTypes['EmailBatch']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['EmailBatchAction'], ParentType, ContextType>;
+  emails?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['EmailFateCounts'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['EmailBatchRowConnection'], ParentType, ContextType, Partial<Types.EmailBatchRowsArgs>>;
+  undoes?: Resolver<Types.Maybe<ResolversTypes['EmailBatch']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Types.Maybe<ResolversTypes['EmailBatch']>, ParentType, ContextType>;
+};
+
+export type EmailBatchEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailBatchEdge'] = ResolversParentTypes['EmailBatchEdge']> = {
+  node?: Resolver<ResolversTypes['EmailBatch'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EmailBatchConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailBatchConnection'] = ResolversParentTypes['EmailBatchConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['EmailBatchEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type EmailBatchProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailBatchProgress'] = ResolversParentTypes['EmailBatchProgress']> = {
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  of?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLog'] = ResolversParentTypes['AuditLog']> = {
@@ -1587,6 +1682,15 @@ export type Resolvers<ContextType = Context> = {
   PracticeEmailPayload?: PracticeEmailPayloadResolvers<ContextType>;
   BulkEmailPayload?: BulkEmailPayloadResolvers<ContextType>;
   BulkOutcome?: BulkOutcomeResolvers<ContextType>;
+  EmailFateCounts?: EmailFateCountsResolvers<ContextType>;
+  EmailBatchRow?: EmailBatchRowResolvers<ContextType>;
+  EmailBatchRowEdge?: EmailBatchRowEdgeResolvers<ContextType>;
+  EmailBatchRowConnection?: EmailBatchRowConnectionResolvers<ContextType>;
+  EmailBatchPreview?: EmailBatchPreviewResolvers<ContextType>;
+  EmailBatch?: EmailBatchResolvers<ContextType>;
+  EmailBatchEdge?: EmailBatchEdgeResolvers<ContextType>;
+  EmailBatchConnection?: EmailBatchConnectionResolvers<ContextType>;
+  EmailBatchProgress?: EmailBatchProgressResolvers<ContextType>;
   AuditLog?: AuditLogResolvers<ContextType>;
   AuditUser?: AuditUserResolvers<ContextType>;
   AuditLogEdge?: AuditLogEdgeResolvers<ContextType>;

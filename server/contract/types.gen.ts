@@ -154,6 +154,12 @@ export type Query = {
   practiceEmails: PracticeEmailConnection;
   /** One practice record; null when there is none. */
   practiceEmail?: Maybe<PracticeEmail>;
+  /** What would become of practice records by a bulk change, or by undoing one, if it was made now. */
+  emailBatchPreview: EmailBatchPreview;
+  /** The bulk changes that were made, those that undid others among them: the newest first. */
+  emailBatches: EmailBatchConnection;
+  /** One bulk change; null when there is none. */
+  emailBatch?: Maybe<EmailBatch>;
   /** What was done, by whom: the newest first, own rows only without LOGS. */
   auditLogs: AuditLogConnection;
   /** Accounts by username; who is no administrator gets their own alone. */
@@ -621,6 +627,34 @@ export type QueryPracticeEmailArgs = {
  * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
  * any part.
  */
+export type QueryEmailBatchPreviewArgs = {
+  change: EmailBatchChange;
+};
+
+
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
+export type QueryEmailBatchesArgs = {
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
+export type QueryEmailBatchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
 export type QueryAuditLogsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
@@ -811,6 +845,8 @@ export type Mutation = {
   bulkAddEmail: BulkEmailPayload;
   /** Takes one address from many records. */
   bulkRemoveEmail: BulkEmailPayload;
+  /** Gives the records of a bulk change the addresses back that they had before; those that were changed since are left alone. */
+  undoEmailBatch: BulkEmailPayload;
 };
 
 
@@ -1173,6 +1209,11 @@ export type MutationBulkRemoveEmailArgs = {
   input: BulkRemoveEmailInput;
 };
 
+
+export type MutationUndoEmailBatchArgs = {
+  input: UndoEmailBatchInput;
+};
+
 export type Subscription = {
   /**
    * Told after every committed change of a record of this kind, or of the one with this id. Fails with INTERNAL when more were
@@ -1184,6 +1225,10 @@ export type Subscription = {
    * and again whenever it or one of its links is changed, or somebody else opens or closes it.
    */
   openRecord: OpenRecord;
+  /** How far the bulk change with this operationId has come, until it ends. It may be asked for before it is begun. */
+  emailBatchProgress: EmailBatchProgress;
+  /** Whoever asks, told at once and whenever their account is changed. The socket is closed when their session ends. */
+  viewer: User;
 };
 
 
@@ -1196,6 +1241,11 @@ export type SubscriptionRecordChangedArgs = {
 export type SubscriptionOpenRecordArgs = {
   kind: RecordKind;
   id: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionEmailBatchProgressArgs = {
+  operationId: Scalars['ID']['input'];
 };
 
 /** The kinds of record, and who may ask what uses one and hear of its changes. */
@@ -2712,8 +2762,10 @@ export type PracticeEmail = {
   soarian_location_mne: Scalars['String']['output'];
   match: Scalars['String']['output'];
   department_mne: Scalars['String']['output'];
-  /** JSON: a list of addresses. */
+  /** JSON: a list of addresses; or, where something else was stored, that very text. */
   emails: Scalars['String']['output'];
+  /** What is stored is no list of addresses: bulk changes pass it over, a save of the addresses repairs it. */
+  hasBrokenEmails: Scalars['Boolean']['output'];
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
   /** The username of whoever saved it last; null when nobody has. */
@@ -2823,6 +2875,8 @@ export type BulkEmailPayload = {
   /** True when at least one record was changed. */
   success: Scalars['Boolean']['output'];
   outcome: BulkOutcome;
+  /** What was made; null when nothing was changed. */
+  batch?: Maybe<EmailBatch>;
 };
 
 /** What became of the records, each id once, in the order in which they were given. */
@@ -2832,7 +2886,135 @@ export type BulkOutcome = {
   unchanged: Array<Scalars['ID']['output']>;
   /** Those that would have too many addresses. */
   full: Array<Scalars['ID']['output']>;
+  /** Those whose stored text is no list of addresses. */
+  broken: Array<Scalars['ID']['output']>;
+  /** Of a bulk change that is undone: those whose addresses were changed since. */
+  edited: Array<Scalars['ID']['output']>;
   unknown: Array<Scalars['ID']['output']>;
+};
+
+export type EmailBatchAction =
+  /** Adds the addresses of one record to others. */
+  | 'COPY'
+  /** Adds one address. */
+  | 'ADD'
+  /** Takes one address away. */
+  | 'REMOVE'
+  /** Gives back what another bulk change took, and takes what it gave. */
+  | 'UNDO';
+
+/** What becomes of a record, as in `BulkOutcome`. */
+export type EmailFate =
+  | 'CHANGED'
+  | 'UNCHANGED'
+  | 'FULL'
+  | 'BROKEN'
+  | 'EDITED'
+  | 'UNKNOWN';
+
+export type EmailBatchChange = {
+  action: EmailBatchAction;
+  /** The records, at most 5,000; none for UNDO. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The addresses that are added, or the one that is taken away; none for UNDO. */
+  emails?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The bulk change that is undone; for UNDO alone. */
+  batchId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** How many records have which fate. */
+export type EmailFateCounts = {
+  changed: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+  full: Scalars['Int']['output'];
+  broken: Scalars['Int']['output'];
+  edited: Scalars['Int']['output'];
+  unknown: Scalars['Int']['output'];
+};
+
+/** A record in a bulk change. */
+export type EmailBatchRow = {
+  /** The record's. */
+  id: Scalars['ID']['output'];
+  /** The record as it is now; null when there is no such record. */
+  practiceEmail?: Maybe<PracticeEmail>;
+  /** What the record is called, or was when the change was made: its match, or its mnemonics. Empty when nobody knows. */
+  name: Scalars['String']['output'];
+  fate: EmailFate;
+  before: Array<Scalars['String']['output']>;
+  after: Array<Scalars['String']['output']>;
+};
+
+export type EmailBatchRowEdge = {
+  node: EmailBatchRow;
+  cursor: Scalars['String']['output'];
+};
+
+export type EmailBatchRowConnection = {
+  edges: Array<EmailBatchRowEdge>;
+  aggregate: Aggregate;
+};
+
+export type EmailBatchPreview = {
+  counts: EmailFateCounts;
+  /** By match; those of some fates alone, or of all. */
+  rows: EmailBatchRowConnection;
+};
+
+
+export type EmailBatchPreviewRowsArgs = {
+  fates?: InputMaybe<Array<EmailFate>>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type EmailBatch = {
+  id: Scalars['ID']['output'];
+  action: EmailBatchAction;
+  /** The addresses that were added or taken away; of one that undid another, the other's. */
+  emails: Array<Scalars['String']['output']>;
+  /** Why, and who authorized it; null for a copy. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The username of whoever made it. */
+  by: Scalars['String']['output'];
+  at: Scalars['UnixTime']['output'];
+  counts: EmailFateCounts;
+  /** By match as it was then; those of some fates alone, or of all. */
+  rows: EmailBatchRowConnection;
+  /** The one that this undid. */
+  undoes?: Maybe<EmailBatch>;
+  /** The last one that undid this. */
+  undoneBy?: Maybe<EmailBatch>;
+};
+
+
+export type EmailBatchRowsArgs = {
+  fates?: InputMaybe<Array<EmailFate>>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type EmailBatchEdge = {
+  node: EmailBatch;
+  cursor: Scalars['String']['output'];
+};
+
+export type EmailBatchConnection = {
+  edges: Array<EmailBatchEdge>;
+  aggregate: Aggregate;
+};
+
+export type UndoEmailBatchInput = {
+  batchId: Scalars['ID']['input'];
+  /** More than 20 characters. */
+  reasonForOverride: Scalars['String']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EmailBatchProgress = {
+  /** Records that are done, and how many there are. */
+  done: Scalars['Int']['output'];
+  of: Scalars['Int']['output'];
 };
 
 export type AuditLog = {

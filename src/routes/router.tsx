@@ -8,12 +8,12 @@ import {
   validateListSearch,
   validateWholeListSearch,
 } from './listSearch.ts'
-import { NotBuilt, NotFound } from './pages.tsx'
+import { NotFound } from './pages.tsx'
 import { programAddress, validatePreviewSearch } from './program/programAddress.ts'
 import { providerAddress } from './provider/providerAddress.ts'
 import { RenderError } from './RenderError.tsx'
 import { ShellScreen } from './ShellScreen.tsx'
-import { isRegistered, type SectionPath, sectionOf } from './sections.ts'
+import { isRegistered, sectionOf } from './sections.ts'
 import { specialtyAddress } from './specialty/specialtyAddress.ts'
 
 const root = createRootRoute({ component: ShellScreen, notFoundComponent: NotFound, errorComponent: RenderError })
@@ -178,6 +178,67 @@ const topConditionTree = topCondition.addChildren([
   createRoute({ ...onTopCondition, path: 'delete/$slug', component: lazyRouteComponent(topDelete, 'TopDelete') }),
 ])
 
+const email = createRoute({
+  ...at,
+  path: '/email',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./email/EmailList.tsx'), 'EmailList'),
+})
+const emailForm = () => import('./email/EmailForm.tsx')
+const onEmail = { getParentRoute: () => email }
+const emailTree = email.addChildren([
+  createRoute({ ...onEmail, path: 'add', component: lazyRouteComponent(emailForm, 'EmailAdd') }),
+  createRoute({ ...onEmail, path: 'edit/$id', component: lazyRouteComponent(emailForm, 'EmailEdit') }),
+  createRoute({
+    ...onEmail,
+    path: 'delete/$id',
+    component: lazyRouteComponent(() => import('./email/EmailDelete.tsx'), 'EmailDelete'),
+  }),
+  createRoute({
+    ...onEmail,
+    path: 'copy/$id',
+    component: lazyRouteComponent(() => import('./email/EmailCopy.tsx'), 'EmailCopy'),
+  }),
+  createRoute({
+    ...onEmail,
+    path: 'bulk-add',
+    component: lazyRouteComponent(() => import('./email/EmailBulkAdd.tsx'), 'EmailBulkAdd'),
+  }),
+  createRoute({
+    ...onEmail,
+    path: 'remove',
+    component: lazyRouteComponent(() => import('./email/EmailBulkRemove.tsx'), 'EmailBulkRemove'),
+  }),
+  createRoute({
+    ...onEmail,
+    path: 'batches',
+    component: lazyRouteComponent(() => import('./email/EmailBatches.tsx'), 'EmailBatches'),
+  }),
+  createRoute({
+    ...onEmail,
+    path: 'undo/$id',
+    component: lazyRouteComponent(() => import('./email/EmailUndo.tsx'), 'EmailUndo'),
+  }),
+])
+
+const user = createRoute({
+  ...at,
+  path: '/user',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./user/UserList.tsx'), 'UserList'),
+})
+const userForm = () => import('./user/UserForm.tsx')
+const onUser = { getParentRoute: () => user }
+const userTree = user.addChildren([
+  createRoute({ ...onUser, path: 'add', component: lazyRouteComponent(userForm, 'UserAdd') }),
+  createRoute({ ...onUser, path: 'edit/$id', component: lazyRouteComponent(userForm, 'UserEdit') }),
+  createRoute({
+    ...onUser,
+    path: 'delete/$id',
+    component: lazyRouteComponent(() => import('./user/UserDelete.tsx'), 'UserDelete'),
+  }),
+])
+
 const audit = createRoute({
   ...at,
   path: '/audit',
@@ -185,9 +246,7 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./audit/AuditLogs.tsx'), 'AuditLogs'),
 })
 
-/** Sections to come: all that are not built yet stand in the tree below by this name. */
-const unbuilt = <const Path extends SectionPath>(path: Path) =>
-  createRoute({ ...at, path, component: () => <NotBuilt path={path} /> })
+const faq = createRoute({ ...at, path: '/faq', component: lazyRouteComponent(() => import('./Faq.tsx'), 'Faq') })
 
 const tree = root.addChildren([
   index,
@@ -202,10 +261,10 @@ const tree = root.addChildren([
   topSpecialtyTree,
   topConditionTree,
   providerTree,
-  unbuilt('/email'),
-  unbuilt('/user'),
+  emailTree,
+  userTree,
   audit,
-  unbuilt('/faq'),
+  faq,
 ])
 
 /** The routes that somebody may use; the rest do not exist for them (spec §2). The types are those of the whole tree. */

@@ -1,0 +1,2 @@
+export const EmailAdd = () => null
+export const EmailEdit = () => null

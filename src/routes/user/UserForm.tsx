@@ -1,0 +1,2 @@
+export const UserAdd = () => null
+export const UserEdit = () => null
