@@ -56,6 +56,13 @@ export const bulkEmailProblem = (text: string, domain: string): string | null =>
     ? null
     : `Enter letters and digits, followed by @${domain}.`
 
+/** What is said of an address that is in the list already (spec §5). */
+export const repeatedText = (email: string): string => `The Email Address ${email} Already Exists.`
+
+/** What is said of so many addresses; null when one record may have them. */
+export const crowdProblem = (count: number): string | null =>
+  count > RECORD_EMAILS ? `At most ${RECORD_EMAILS} addresses; these are ${count}.` : null
+
 /** The first problem of a list of addresses. */
 export const addressesProblem = (emails: readonly string[], domain: string): string | null => {
   const seen = new Set<string>()
@@ -63,10 +70,42 @@ export const addressesProblem = (emails: readonly string[], domain: string): str
     const problem = emailProblem(email, domain)
     if (problem !== null) return problem
     const address = addressOf(email)
-    if (seen.has(address)) return `The Email Address ${address} Already Exists.`
+    if (seen.has(address)) return repeatedText(address)
     seen.add(address)
   }
-  return seen.size > RECORD_EMAILS ? `At most ${RECORD_EMAILS} addresses; these are ${seen.size}.` : null
+  return crowdProblem(seen.size)
+}
+
+/** What is stored of a record's addresses: a list, or the text itself where that is no JSON list of texts. */
+export interface StoredEmails {
+  readonly emails: readonly string[]
+  readonly broken: string | null
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the addresses that the service tells of a record; nothing of a list is judged or changed (spec §3). */
+export const storedEmails = (text: string): StoredEmails => {
+  const list = parsed(text)
+  return Array.isArray(list) && list.every((item) => typeof item === 'string')
+    ? { emails: list, broken: null }
+    : { emails: [], broken: text }
+}
+
+/** The organisation's addresses that can be read in a text that is no list of them, as they are kept. */
+export const foundAddresses = (text: string, domain: string): string[] => {
+  const words = text
+    // An escape of JSON such as \n ends in a letter that is not the address's.
+    .replaceAll(/\\./g, ' ')
+    .split(/[\s,;:="[\]{}()<>|]+/)
+    .map((word) => addressOf(word.replaceAll(/^'+|['.]+$/g, '')))
+  return [...new Set(words.filter((word) => isOrganisationEmail(word, domain)))]
 }
 
 /** The problem of the records that a bulk change names; `none` is said when there are none. */

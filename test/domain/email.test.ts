@@ -5,12 +5,14 @@ import {
   addressOf,
   bulkEmailProblem,
   emailProblem,
+  foundAddresses,
   isOrganisationEmail,
   localPart,
   mnemonicOf,
   newPractice,
   practiceProblems,
   selectionProblem,
+  storedEmails,
   withAddresses,
 } from '../../src/domain/email.ts'
 
@@ -91,6 +93,58 @@ describe('a list of addresses', () => {
         expect(all.slice(0, own.length)).toEqual(own)
         expect(all.slice(own.length)).toEqual(added.filter((email) => !own.includes(email)))
         expect(withAddresses(all, added)).toEqual(all)
+      }),
+    )
+  })
+})
+
+describe('the stored addresses', () => {
+  test.each(['[]', '["a@example.org"]', '["A@Example.org","old@other.org","a@example.org","a@example.org"]'])(
+    '%s are told as they are',
+    (text) => {
+      expect(storedEmails(text)).toEqual({ emails: JSON.parse(text), broken: null })
+    },
+  )
+  test.each(['', 'null', '{}', '"a@example.org"', '["a@example.org"', '["a@example.org", 1]', 'a@example.org'])(
+    '%j is no list, and stays as it is',
+    (text) => {
+      expect(storedEmails(text)).toEqual({ emails: [], broken: text })
+    },
+  )
+  test('whatever was stored, nothing of it is dropped', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const { emails, broken } = storedEmails(text)
+        expect(broken ?? emails).toEqual(broken === null ? JSON.parse(text) : text)
+      }),
+    )
+  })
+})
+
+describe('the addresses found in a broken text', () => {
+  test.each([
+    'ann@example.org, bob@example.org',
+    'ann@example.org;bob@example.org.',
+    '["ann@example.org", "bob@example.org"',
+    "['Ann@example.org', 'bob@Example.org', 'ann@example.org']",
+    String.raw`"[\"ann@example.org\",\"bob@example.org\"]"`,
+    String.raw`"ann@example.org\nbob@example.org"`,
+    '{"1": "ann@example.org", "2": "bob@example.org"}',
+    'Ann <ann@example.org>, mailto:bob@example.org (desk)',
+    "ann@example.org, o'brien@example.org, désk@example.org, x@other.org, bob@example.org",
+  ])('%s', (text) => {
+    expect(foundAddresses(text, DOMAIN)).toEqual(['ann@example.org', 'bob@example.org'])
+  })
+  test('a list that was cut off or quoted otherwise gives each of its addresses, in order, once', () => {
+    const local = fc.stringMatching(/^[a-z0-9_%+-]{1,8}$/)
+    const lists = fc.uniqueArray(local.map((name) => `${name}@example.org`))
+    fc.assert(
+      fc.property(lists, fc.string(), (emails, more) => {
+        for (const text of [JSON.stringify(emails).slice(0, -1), emails.join('; '), `['${emails.join("', '")}']`])
+          expect(foundAddresses(text, DOMAIN)).toEqual(emails)
+        const found = foundAddresses(`${emails.join()} ${more}`, DOMAIN)
+        expect(found).toEqual(expect.arrayContaining(emails))
+        expect(found.every((email) => isOrganisationEmail(email, DOMAIN))).toBe(true)
       }),
     )
   })
