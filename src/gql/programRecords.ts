@@ -11,7 +11,7 @@ import {
   type RemoveInput,
   UpdateProgram,
 } from './programRecords.gen.ts'
-import { answered, type SlugQuestion } from './saves.ts'
+import { answered, type UniqueQuestion } from './saves.ts'
 import { ask } from './transport.ts'
 import { answeredRemoval, withUses } from './uses.ts'
 
@@ -40,7 +40,7 @@ export const findProgramRecord = async (key: RecordKey, signal: AbortSignal) => 
 }
 
 /** Answers the slug that a new program would get now in place of this one; an existing program keeps its own unasked. */
-export const freeProgramSlug = async ({ value }: SlugQuestion, signal: AbortSignal): Promise<string> =>
+export const freeProgramSlug = async ({ value }: UniqueQuestion, signal: AbortSignal): Promise<string> =>
   (await ask(ProgramSlug, { name: value }, signal)).programSlug
 
 const sendProgram = async ({ operationId, id, version, draft }: Save<ProgramDraft>) => {

@@ -16,8 +16,8 @@ export const answered = async <Row, Draft>(
   }
 }
 
-export interface SlugQuestion {
-  /** The machine name. */
+export interface UniqueQuestion {
+  /** The machine name, or another unique field. */
   readonly value: string
   /** The id of the record that it is for; null for a new one. */
   readonly own: string | null
@@ -26,7 +26,7 @@ export interface SlugQuestion {
 /** Answers a machine name that is nobody's, or the record's own, and null for another's; `find` answers the record that has it. */
 export const slugCheck =
   (find: (slug: string, signal: AbortSignal) => Promise<{ readonly id: string } | null>) =>
-  async ({ value, own }: SlugQuestion, signal: AbortSignal): Promise<string | null> => {
+  async ({ value, own }: UniqueQuestion, signal: AbortSignal): Promise<string | null> => {
     const holder = await find(value, signal)
     return holder === null || holder.id === own ? value : null
   }

@@ -18,6 +18,7 @@ import { draftsMachine } from './drafts.machine.ts'
 import { createEntryMachine } from './entry.machine.ts'
 import { fieldMachine } from './field.machine.ts'
 import { createFormMachine } from './form.machine.ts'
+import { slugRules } from './form.ts'
 import { leaveMachine } from './leave.machine.ts'
 import { createListMachine } from './list.machine.ts'
 import { createLoadMachine } from './load.machine.ts'
@@ -66,7 +67,7 @@ export const catalogue = {
   lookup: createLookupMachine<Item>(),
   load: createLoadMachine<GroupFields>(),
   question: createQuestionMachine<unknown, unknown>(),
-  form: createFormMachine(groupRules),
+  form: createFormMachine(slugRules(groupRules)),
   save: createSaveMachine<GroupFields>(),
   reconcile: createReconcileMachine<GroupFields>(),
   merge: createMergeMachine<GroupFields>(),

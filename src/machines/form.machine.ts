@@ -10,8 +10,7 @@ import {
   type FormRules,
   hasMissed,
   isOutdated,
-  type Named,
-  watchedNameOf,
+  watchedOf,
 } from './form.ts'
 import { patience } from './patience.ts'
 import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
@@ -21,9 +20,9 @@ import { type Settled, uniqueMachine } from './unique.machine.ts'
 /**
  * Edits one record, or a new one. What was typed stays, whatever happens: a save that is refused or gets no
  * answer, a colleague who saves or deletes the record meanwhile, a session that ends. Saving needs a change, no
- * problems and a machine name that is not another record's (spec §4, §5).
+ * problems and, where there is such a field, a unique one that is not another record's (spec §4, §5).
  */
-export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) =>
+export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>) =>
   setup({
     types: {
       input: {} as FormInput<Draft>,
@@ -69,15 +68,15 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
         refusal: null,
       })),
       settle: assign(({ context: { draft, refusal } }, { value, standing }: Settled) => ({
-        draft: { ...draft, slug: value },
+        draft: rules.unique?.withValue(draft, value) ?? draft,
         standing,
-        refusal: value === draft.slug ? refusal : null,
+        refusal: value === rules.unique?.valueOf(draft) ? refusal : null,
       })),
-      tellName: sendTo('unique', ({ context }) => ({
+      tellSource: sendTo('unique', ({ context }) => ({
         type: 'source.change' as const,
-        value: rules.slugOf(context.draft.name),
+        value: rules.unique?.followed(context.draft) ?? '',
       })),
-      tellSlug: sendTo('unique', ({ context }) => ({ type: 'value.give' as const, ...watchedNameOf(context) })),
+      tellValue: sendTo('unique', ({ context }) => ({ type: 'value.give' as const, ...watchedOf(rules, context) })),
       recheck: sendTo('unique', { type: 'recheck' }),
       passOn: sendTo('reconcile', ({ event }) => event as { type: 'record.told' } & Told),
       count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null, theirs: null })),
@@ -120,7 +119,10 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
           {
             id: 'unique',
             src: 'unique',
-            input: ({ context }) => ({ value: context.draft.slug, own: context.record?.id ?? null }),
+            input: ({ context }) => ({
+              value: rules.unique?.valueOf(context.draft) ?? '',
+              own: context.record?.id ?? null,
+            }),
           },
           { id: 'follow', src: 'follow', input: ({ context }) => ({ id: context.record?.id ?? null }) },
         ],
@@ -134,7 +136,7 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
             on: {
               'field.change': {
                 target: '.settling',
-                actions: [{ type: 'change', params: ({ event }) => event }, 'tellName'],
+                actions: [{ type: 'change', params: ({ event }) => event }, 'tellSource'],
               },
               'unique.settled': { target: '.settling', actions: { type: 'settle', params: ({ event }) => event } },
               'record.told': { target: '.settling', actions: { type: 'note', params: ({ event }) => event } },
@@ -208,7 +210,7 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
                 { guard: { type: 'wasGone', params: ({ event }) => event.output }, target: 'removed' },
                 {
                   target: 'editing',
-                  actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'tellSlug'],
+                  actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'tellValue'],
                 },
               ],
             },
@@ -229,11 +231,11 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
                 {
                   guard: { type: 'isToBeSaved', params: ({ event }) => event.output },
                   target: 'waiting',
-                  actions: [{ type: 'rebase', params: ({ event }) => event.output }, 'tellSlug'],
+                  actions: [{ type: 'rebase', params: ({ event }) => event.output }, 'tellValue'],
                 },
                 {
                   target: 'editing',
-                  actions: [{ type: 'rebase', params: ({ event }) => event.output }, 'tellSlug'],
+                  actions: [{ type: 'rebase', params: ({ event }) => event.output }, 'tellValue'],
                 },
               ],
             },
@@ -241,7 +243,7 @@ export const createFormMachine = <Draft extends Named>(rules: FormRules<Draft>) 
           },
           removed: {
             description: 'Somebody else has deleted it. What was typed is kept.',
-            on: { recreate: { target: 'editing', actions: ['startAnew', 'tellSlug'] } },
+            on: { recreate: { target: 'editing', actions: ['startAnew', 'tellValue'] } },
           },
         },
       },

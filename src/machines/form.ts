@@ -1,3 +1,4 @@
+import { delays } from '../domain/limits.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { Save, Stored, Told } from '../domain/record.ts'
 import { isSame } from '../domain/same.ts'
@@ -6,18 +7,55 @@ import type { Refusal } from './service.ts'
 import type { Given, Settled, Standing } from './unique.machine.ts'
 import type { Reasons } from './why.ts'
 
-/** What every record that a form edits has. */
+/** What most records have. */
 export interface Named {
   readonly name: string
   readonly slug: string
+}
+/** A field of which no two records have the same, such as a machine name. */
+export interface UniqueField<Draft> {
+  readonly field: keyof Draft & string
+  /** What a new record's follows until staff write their own; the field itself where nothing is followed. */
+  readonly source: keyof Draft & string
+  readonly label: string
+  /** Milliseconds to wait for a typist to pause before the service is asked. */
+  readonly debounce: number
+  readonly valueOf: (draft: Draft) => string
+  /** What its source makes of it. */
+  readonly followed: (draft: Draft) => string
+  readonly withValue: (draft: Draft, value: string) => Draft
 }
 /** What a section's rules say of its records. */
 export interface FormRules<Draft> {
   /** What the form of a new record begins with. */
   readonly blank: Draft
-  readonly slugOf: (name: string) => string
   readonly problemsOf: (draft: Draft) => readonly Problem[]
+  /** What a record is called. */
+  readonly nameOf: (draft: Draft) => string
+  /** Null where records may be alike. */
+  readonly unique: UniqueField<Draft> | null
 }
+/** The rules of records with a name and a machine name, which follows the name (spec §5). */
+export const slugRules = <Draft extends Named>({
+  blank,
+  slugOf,
+  problemsOf,
+}: Pick<FormRules<Draft>, 'blank' | 'problemsOf'> & {
+  readonly slugOf: (name: string) => string
+}): FormRules<Draft> => ({
+  blank,
+  problemsOf,
+  nameOf: ({ name }) => name,
+  unique: {
+    field: 'slug',
+    source: 'name',
+    label: 'Machine Name',
+    debounce: delays.slugDebounce,
+    valueOf: ({ slug }) => slug,
+    followed: ({ name }) => slugOf(name),
+    withValue: (draft, slug) => ({ ...draft, slug }),
+  },
+})
 export interface FormInput<Draft> {
   /** Null for a new record. */
   readonly record: Stored<Draft> | null
@@ -56,15 +94,15 @@ export type FormEvent<Draft> =
   | ({ type: 'record.told' } & Told)
   | Settled
 
-/** A new record's draft with what is known of it, and the machine name that follows. */
-const prefilled = <Draft extends Named>(rules: Pick<FormRules<Draft>, 'blank' | 'slugOf'>, prefill: Partial<Draft>) => {
-  const draft = { ...rules.blank, ...prefill }
-  return { ...draft, slug: rules.slugOf(draft.name) }
+/** A new record's draft with what is known of it, and the unique field that follows. */
+const prefilled = <Draft>({ blank, unique }: FormRules<Draft>, prefill: Partial<Draft>): Draft => {
+  const draft = { ...blank, ...prefill }
+  return unique === null ? draft : unique.withValue(draft, unique.followed(draft))
 }
 
 /** How a form begins: with the record as it was found, prefilled, or blank. */
-export const contextOf = <Draft extends Named>(
-  rules: Pick<FormRules<Draft>, 'blank' | 'slugOf'>,
+export const contextOf = <Draft>(
+  rules: FormRules<Draft>,
   { record, key, prefill = {} }: FormInput<Draft>,
 ): FormContext<Draft> => ({
   record,
@@ -83,10 +121,13 @@ export const contextOf = <Draft extends Named>(
   saved: null,
 })
 
-/** The machine name for `unique` to watch over. A new record's that may have been saved may be its own already. */
-export const watchedNameOf = ({ draft, original, record, unanswered }: FormContext<Named>): Given => ({
-  value: draft.slug,
-  original: (record ?? unanswered)?.draft.slug ?? original.slug,
+/** What `unique` watches over. A new record's that may have been saved may be its own already. */
+export const watchedOf = <Draft>(
+  { unique }: FormRules<Draft>,
+  { draft, original, record, unanswered }: FormContext<Draft>,
+): Given => ({
+  value: unique?.valueOf(draft) ?? '',
+  original: unique?.valueOf((record ?? unanswered)?.draft ?? original) ?? '',
   own: record?.id ?? null,
 })
 
@@ -103,14 +144,14 @@ export const hasMissed = ({ record, told }: FormContext<unknown>, { updated_at }
   told === null && record !== null && (updated_at ?? 0) > record.updated_at
 
 /** Why a form cannot be saved (spec §4, §5). */
-export const formReasons = <Draft extends Named>({ problemsOf }: Pick<FormRules<Draft>, 'problemsOf'>) =>
+export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Draft>) =>
   ({
     // A machine name follows its name: whoever lacks both is told of the name alone.
     isSound: ({ draft }) =>
       problemsOf(draft)
-        .filter(({ field }) => field !== 'slug' || !isBlank(draft.name))
+        .filter(({ field }) => field !== unique?.field || unique.source === field || !isBlank(nameOf(draft)))
         .map(({ message }) => message)
         .join(' '),
-    isNotTaken: 'The Machine Name is taken.',
-    isChecked: 'The Machine Name is still being checked.',
+    isNotTaken: `The ${unique?.label} is taken.`,
+    isChecked: `The ${unique?.label} is still being checked.`,
   }) satisfies Reasons<FormContext<Draft>>

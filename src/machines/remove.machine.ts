@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { isOutage } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
-import type { Loaded } from '../domain/record.ts'
+import type { Loaded, RecordKey } from '../domain/record.ts'
 import { type Amount, amountsOf, type RemovalAnswer, type Use } from '../domain/uses.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { patience } from './patience.ts'
@@ -21,7 +21,7 @@ export interface Removal {
   readonly expectedUses: readonly Amount[]
 }
 interface RemoveInput {
-  readonly slug: string
+  readonly which: RecordKey
   /** Names the deletion, with the number of the question behind it; never used before. */
   readonly key: string
 }
@@ -76,7 +76,7 @@ export const createRemoveMachine = <Draft extends Removable>() =>
         invoke: {
           id: 'load',
           src: 'load',
-          input: ({ context: { slug } }) => ({ key: { slug } }),
+          input: ({ context: { which } }) => ({ key: which }),
           onDone: [
             {
               guard: { type: 'isFound', params: ({ event }) => event.output },

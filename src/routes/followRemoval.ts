@@ -8,11 +8,10 @@ type Removal<Draft extends Removable> = Actor<ReturnType<typeof createRemoveMach
 export const followRemoval = <Draft extends Removable>(
   removals: Removals,
   place: string,
-  slug: string,
+  address: string,
   make: () => Removal<Draft>,
 ): Removal<Draft> => {
   const { underWay, marked, tell } = removals
-  const address = keyOf(place, slug)
   const known = underWay.get(address)
   if (known) return known.actor
 
@@ -37,8 +36,8 @@ export const followRemoval = <Draft extends Removable>(
 }
 
 /** The dialog of a deletion is closed: readers are told when it goes on all the same. */
-export const leaveRemoval = (removals: Removals, place: string, slug: string): void => {
-  const left = removals.underWay.get(keyOf(place, slug))
+export const leaveRemoval = (removals: Removals, address: string): void => {
+  const left = removals.underWay.get(address)
   if (left === undefined) return
   removals.said = `${left.name} is being deleted.`
   removals.tell(false)

@@ -31,8 +31,21 @@ export type SectionPath =
   | '/user'
   | '/audit'
   | '/faq'
-/** Of those whose records have addresses by machine name: an edit view and a deletion. */
-export type RecordSection = SectionPath & ('/cft' | '/synonyms' | '/group' | '/promoted_search' | '/specialty')
+/** Of those whose records have addresses: an edit view and a deletion, by machine name or by id. */
+type SlugSection = SectionPath & ('/cft' | '/synonyms' | '/group' | '/promoted_search' | '/specialty')
+type IdSection = SectionPath & ('/email' | '/user')
+export type RecordSection = SlugSection | IdSection
+
+/** Which record of a section. */
+export type RecordAddress =
+  | { readonly section: SlugSection; readonly slug: string }
+  | { readonly section: IdSection; readonly id: string }
+
+/** The link to a record's edit view or to its deletion. */
+export const linkTo = <Verb extends 'edit' | 'delete'>(verb: Verb, record: RecordAddress) =>
+  'slug' in record
+    ? ({ to: `${record.section}/${verb}/$slug`, params: { slug: record.slug } } as const)
+    : ({ to: `${record.section}/${verb}/$id`, params: { id: record.id } } as const)
 
 export interface Section {
   readonly title: string

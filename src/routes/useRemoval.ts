@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
 import { createActor } from 'xstate'
-import type { Loaded } from '../domain/record.ts'
+import type { Loaded, RecordKey } from '../domain/record.ts'
 import type { createRemoveMachine, Removable } from '../machines/remove.machine.ts'
 import { useAlert } from './alerts.tsx'
 import { followRemoval, leaveRemoval } from './followRemoval.ts'
@@ -20,7 +20,7 @@ export interface RemovalTexts {
 export const plainRemoval: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }
 
 /**
- * The deletion of the record with this slug in a place (`keyOf`), which says so by an alert; the list reads again.
+ * The deletion of this record in a place (`keyOf`), which says so by an alert; the list reads again.
  * One that outlives its dialog is announced all the same, also when it failed, and `onRemoved` hears of it: of that, the
  * function of the first drawing is used. Whoever opens the dialog again sees it going on. `onDone` hears that what there
  * was to read has been read.
@@ -28,11 +28,12 @@ export const plainRemoval: RemovalTexts = { removed: 'Deleted', failed: 'Failed 
 export const useRemoval = <Draft extends Removable>(
   machine: ReturnType<typeof createRemoveMachine<Draft>>,
   place: string,
-  slug: string,
+  which: RecordKey,
   texts: RemovalTexts,
   onDone: () => void,
   onRemoved?: () => void,
 ) => {
+  const address = keyOf(place, 'id' in which ? which.id : which.slug)
   const alert = useAlert()
   const removals = useRemovals()
   const announce = ({ record }: Loaded<Draft>, tone: 'success' | 'danger', title: string) => {
@@ -40,8 +41,8 @@ export const useRemoval = <Draft extends Removable>(
   }
   const [snapshot, actor] = useLastingActor({
     create: () =>
-      followRemoval(removals, place, slug, () => {
-        const created = createActor(machine, { input: { slug, key: nanoid() } })
+      followRemoval(removals, place, address, () => {
+        const created = createActor(machine, { input: { which, key: nanoid() } })
         created.on('removed', () => {
           announce(created.getSnapshot().context, 'success', texts.removed)
           onRemoved?.()
@@ -58,7 +59,7 @@ export const useRemoval = <Draft extends Removable>(
     },
   })
   useCompletion(actor, onDone)
-  useEffect(() => () => leaveRemoval(removals, place, slug), [removals, place, slug])
+  useEffect(() => () => leaveRemoval(removals, address), [removals, address])
 
   const finding = useSelector(snapshot.children.load, (state) => state)
   return {
@@ -67,6 +68,6 @@ export const useRemoval = <Draft extends Removable>(
     finding,
     retry: () => snapshot.children.load?.send({ type: 'retry' }),
     /** When it was confirmed, in milliseconds; null unless it is under way. */
-    since: removals.underWay.get(keyOf(place, slug))?.since ?? null,
+    since: removals.underWay.get(address)?.since ?? null,
   }
 }

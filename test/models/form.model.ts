@@ -4,7 +4,7 @@ import { type GroupFields, groupProblems, groupRules } from '../../src/domain/gr
 import type { Save, Stored } from '../../src/domain/record.ts'
 import { groupSlugOf } from '../../src/domain/slug.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { type FormContext, formReasons, isUnsaved } from '../../src/machines/form.ts'
+import { type FormContext, formReasons, isUnsaved, slugRules } from '../../src/machines/form.ts'
 import type { Model, State, Step } from '../support/model.ts'
 
 const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
@@ -187,7 +187,7 @@ export const form: Model<Form> = {
     context.record === null,
     context.unanswered === null,
   ],
-  controls: { events: [{ type: 'save' }], reasons: formReasons<GroupFields>(groupRules) },
+  controls: { events: [{ type: 'save' }], reasons: formReasons<GroupFields>(slugRules(groupRules)) },
   invariant: (snapshot, step) => {
     const { context, status } = snapshot
     const { draft, original, untouched, standing, unanswered } = context

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupRules } from '../../src/domain/group.ts'
-import { formReasons } from '../../src/machines/form.ts'
+import { formReasons, slugRules } from '../../src/machines/form.ts'
 import { whyNot } from '../../src/machines/why.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
 
@@ -14,7 +14,7 @@ const open = (taken: readonly string[]) => {
 
 test('a taken machine name holds the save back, another lets it go', async () => {
   const { form, service, type, pause, save, context } = open(['heart'])
-  const why = () => whyNot(form.getSnapshot(), { type: 'save' }, formReasons(groupRules))
+  const why = () => whyNot(form.getSnapshot(), { type: 'save' }, formReasons(slugRules(groupRules)))
   type({ name: "The Heart's" })
   expect(why()).toBeNull()
   type({ name: 'Heart' })

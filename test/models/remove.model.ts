@@ -18,7 +18,7 @@ interface Context {
 
 export const remove: Model<Context> = {
   machine: catalogue.remove,
-  inputs: [{ slug: 'heart', key: 'k' }],
+  inputs: [{ which: { slug: 'heart' }, key: 'k' }],
   cases: [
     { type: 'xstate.done.actor.load', output: { record: heart } },
     { type: 'xstate.done.actor.load', output: { record: null } },

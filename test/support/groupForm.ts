@@ -4,6 +4,7 @@ import { type GroupFields, groupRules } from '../../src/domain/group.ts'
 import type { Save, SaveAnswer, Stored, Told } from '../../src/domain/record.ts'
 import { createFormMachine } from '../../src/machines/form.machine.ts'
 import type { FormEvent } from '../../src/machines/form.ts'
+import { slugRules } from '../../src/machines/form.ts'
 import { createLoadMachine } from '../../src/machines/load.machine.ts'
 import { createReconcileMachine } from '../../src/machines/reconcile.machine.ts'
 import { createSaveMachine } from '../../src/machines/save.machine.ts'
@@ -96,7 +97,7 @@ export type GroupService = ReturnType<typeof createGroupService>
 export const openGroupForm = (service: GroupService, snapshot?: Snapshot<unknown>) => {
   const clock = new SimulatedClock()
   const load = createLoadMachine<GroupFields>().provide({ actors: { find: answer(service.find) } })
-  const machine = createFormMachine<GroupFields>(groupRules).provide({
+  const machine = createFormMachine<GroupFields>(slugRules(groupRules)).provide({
     actors: {
       unique: uniqueMachine.provide({ actors: { findFree: answer(service.freeSlug) } }),
       save: createSaveMachine<GroupFields>().provide({ actors: { send: answer(service.send) } }),

@@ -15,7 +15,7 @@ export function TermDelete() {
     <DeleteDialog
       label="CFT"
       section="/cft"
-      slug={slug}
+      which={{ slug }}
       machine={machine}
       describe={({ id, draft: { name, displayName, slug, umls_cuid, taxonomy } }) => [
         { term: 'ID', value: id },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { type TermFields, termRules } from '../../domain/term.ts'
 import { findTermRecord, freeTermSlug, saveTerm } from '../../gql/terms.ts'
+import { slugRules } from '../../machines/form.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -14,9 +15,7 @@ import { InheritedLists, MasterLists } from './TermSpecialties.tsx'
 import { TermSynonyms } from './TermSynonyms.tsx'
 import { termTexts } from './termFields.ts'
 
-const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, freeSlug: freeTermSlug } as const
-
-const remove = (slug: string) => <DeleteTerm slug={slug} />
+const services = { kind: 'TERM', find: findTermRecord, save: saveTerm, findFree: freeTermSlug } as const
 
 interface TermFormProps {
   /** Null for a new term. */
@@ -32,20 +31,19 @@ interface TermFormProps {
 export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
   const { username } = useIdentity()
   const { refresh } = useListDesk()
-  const [machines] = useState(() => recordMachines<TermFields>(termRules, services, username))
+  const [machines] = useState(() => recordMachines<TermFields>(slugRules(termRules), services, username))
   return (
     <RecordDialog
       label="Term"
       title="CFT"
       section="/cft"
       modal={modal}
-      slug={slug}
+      which={slug === null ? null : { slug }}
       prefill={prefill}
       onBack={onBack}
-      rules={termRules}
       machines={machines}
       texts={termTexts}
-      remove={remove}
+      remove={({ draft }) => <DeleteTerm slug={draft.slug} />}
       beside={({ id, original, touches, isGone }) => (
         <TermSynonyms
           term={{ id, name: original.name, umls_cuid: original.umls_cuid }}

@@ -15,7 +15,7 @@ import { useList } from '../useList.ts'
 const columns = [
   column<TermRow>('Term', { place: 'title', sorted: 'ascending' }, (row) => (
     <>
-      <RecordName section="/cft" row={row} /> {row.displayName !== row.name && <DisplayName name={row.displayName} />}
+      <RecordName section="/cft" {...row} /> {row.displayName !== row.name && <DisplayName name={row.displayName} />}
     </>
   )),
   column<TermRow>('Id', { width: '4.5rem', place: 'second', givesWay: true }, ({ id }) => id),
@@ -30,7 +30,7 @@ const columns = [
   )),
   column<TermRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
   column<TermRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
-    <RecordActions section="/cft" row={row} />
+    <RecordActions section="/cft" {...row} />
   )),
 ]
 

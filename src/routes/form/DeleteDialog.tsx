@@ -1,7 +1,7 @@
 import { Alert } from '../../components/Alert.tsx'
 import { type Description, DescriptionList } from '../../components/DescriptionList.tsx'
 import { UseList } from '../../components/UseList.tsx'
-import type { Stored } from '../../domain/record.ts'
+import type { RecordKey, Stored } from '../../domain/record.ts'
 import type { Use } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/remove.machine.ts'
 import type { SectionPath } from '../sections.ts'
@@ -16,7 +16,7 @@ interface DeleteDialogProps<Draft extends Removable> {
   /** As its title and its question name it, where that is more: 'Promoted Program'. */
   readonly fullLabel?: string
   readonly section: SectionPath
-  readonly slug: string
+  readonly which: RecordKey
   readonly machine: RemovalMachine<Draft>
   /** How its section says that it was deleted, or not; in the words of most sections when absent. */
   readonly says?: RemovalTexts
@@ -32,9 +32,9 @@ const merelyListed = () => null
 
 /** 'Delete {label}', of a record whose deletion has an address: look it up, ask, remove, say so (spec §2). */
 export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<Draft>) {
-  const { label, fullLabel = label, section, slug, machine, says = plainRemoval, ...asked } = props
+  const { label, fullLabel = label, section, which, machine, says = plainRemoval, ...asked } = props
   const modal = useRouteModal(section)
-  const removal = useRemoval(machine, section, slug, says, modal.close)
+  const removal = useRemoval(machine, section, which, says, modal.close)
   return (
     <RemovalDialog
       label={label}

@@ -1,12 +1,12 @@
 import { Button } from '../../components/Button.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { texts } from '../../domain/texts.ts'
-import { isUnsaved, type Named } from '../../machines/form.ts'
+import { isUnsaved } from '../../machines/form.ts'
 import { Ago } from '../Ago.tsx'
 import type { FormSnapshot } from './useForm.ts'
 import { Whoever } from './Whoever.tsx'
 
-interface FormStripsProps<Draft extends Named> {
+interface FormStripsProps<Draft extends object> {
   /** As texts name the record: 'Group'. */
   readonly label: string
   readonly snapshot: FormSnapshot<Draft>
@@ -14,7 +14,7 @@ interface FormStripsProps<Draft extends Named> {
 }
 
 /** What one should know while editing: that there are changes, that a save is slow, what colleagues do. */
-export function FormStrips<Draft extends Named>({ label, snapshot, onReview }: FormStripsProps<Draft>) {
+export function FormStrips<Draft extends object>({ label, snapshot, onReview }: FormStripsProps<Draft>) {
   const { told, takenOver } = snapshot.context
   const changed = isUnsaved(snapshot)
   const slow = snapshot.hasTag('slow')

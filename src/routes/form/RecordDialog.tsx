@@ -8,16 +8,15 @@ import { Fields, FormColumns } from '../../components/FormLayout.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { useRefusedField } from '../../components/useRefusedField.ts'
-import type { Stored } from '../../domain/record.ts'
+import type { RecordKey, Stored } from '../../domain/record.ts'
 import { texts as sentences } from '../../domain/texts.ts'
-import { type FormRules, isUnsaved, type Named } from '../../machines/form.ts'
+import { isUnsaved } from '../../machines/form.ts'
 import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
-import type { RecordSection } from '../sections.ts'
+import type { SectionPath } from '../sections.ts'
 import { useLeave } from '../useLeave.tsx'
 import type { Modal } from '../useModal.ts'
-import { DeleteLink } from './DeleteLink.tsx'
 import { FormStrips } from './FormStrips.tsx'
 import type { FieldTexts } from './mergeRows.ts'
 import { messagesOf } from './messages.ts'
@@ -29,7 +28,7 @@ import { SaveButton } from './SaveButton.tsx'
 import { type FormSnapshot, type SaveTexts, useForm } from './useForm.ts'
 
 /** What the fields of a form are drawn from. */
-export interface Editing<Draft extends Named> {
+export interface Editing<Draft extends object> {
   readonly draft: Draft
   readonly unique: FormSnapshot<Draft>['children']['unique']
   /** The record is not there yet. */
@@ -41,7 +40,7 @@ export interface Editing<Draft extends Named> {
 }
 
 /** What stands beside the fields of a record is drawn from. */
-export interface Beside<Draft extends Named> {
+export interface Beside<Draft extends object> {
   readonly id: string
   /** The record as it was saved. */
   readonly original: Draft
@@ -53,7 +52,7 @@ export interface Beside<Draft extends Named> {
   readonly isGone: boolean
 }
 
-interface RecordDialogProps<Draft extends Named> {
+interface RecordDialogProps<Draft extends object> {
   /** As buttons and sentences name the record: 'Term'. */
   readonly label: string
   /** As titles name it, and who does not find it: 'CFT'. */
@@ -64,21 +63,20 @@ interface RecordDialogProps<Draft extends Named> {
   readonly missing?: string
   /** How its section says that it was saved, or not; in the words of most sections when absent. */
   readonly says?: SaveTexts
-  readonly section: RecordSection
+  readonly section: SectionPath
   readonly modal: Modal
   /** Null for a new record. */
-  readonly slug: string | null
+  readonly which: RecordKey | null
   /** What is known of a new record before anybody types. */
   readonly prefill?: Partial<Draft> | undefined
   /** Leads back to where that was chosen. */
   readonly onBack?: (() => void) | undefined
   /** Where adding a record leads; when absent, back to where one came from. */
   readonly onCreated?: (record: Stored<Draft>) => void
-  readonly rules: FormRules<Draft>
   readonly machines: RecordMachines<Draft>
   readonly texts: FieldTexts<Draft>
-  /** What leads to the deletion of a record, where that is more than a link. */
-  readonly remove?: (slug: string) => ReactNode
+  /** What leads to the deletion of a record. */
+  readonly remove: (record: Stored<Draft>) => ReactNode
   /** What stands beside the fields of a record that is there already. */
   readonly beside: (record: Beside<Draft>) => ReactNode
   /** What stands below both. */
@@ -89,38 +87,38 @@ interface RecordDialogProps<Draft extends Named> {
 const plainly: SaveTexts = { created: 'Created', updated: 'Updated' }
 
 /** Adds or edits a record in a dialog: the frame that all sections put around their fields (spec §2, §4, §5). */
-export function RecordDialog<Draft extends Named>(props: RecordDialogProps<Draft>) {
+export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draft>) {
   const kept = useResumedDraft()
   return <RecordForm key={kept?.id ?? ''} {...props} kept={kept} />
 }
 
-interface RecordFormProps<Draft extends Named> extends RecordDialogProps<Draft> {
+interface RecordFormProps<Draft extends object> extends RecordDialogProps<Draft> {
   /** Unsaved edits to go on from. */
   readonly kept: KeptDraft | null
 }
 
-function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
+function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const { label, title, newTitle = `Add New ${title}`, missing = title, says = plainly, section } = props
-  const { modal, slug, prefill, onBack, onCreated, kept } = props
-  const { rules, machines, texts, beside, below, children } = props
-  const { remove = (slug: string) => <DeleteLink section={section} slug={slug} label={label} /> } = props
+  const { modal, which, prefill, onBack, onCreated, kept } = props
+  const { machines, texts, remove, beside, below, children } = props
+  const { rules } = machines
   const { actor, snapshot, loading, retry, discard } = useForm({
     label,
     says,
     section,
     machines,
-    slug,
+    which,
     prefill,
     kept,
     // Whoever has closed the dialog meanwhile is not led on.
-    onSaved: slug === null && onCreated && modal.open ? onCreated : modal.close,
+    onSaved: which === null && onCreated && modal.open ? onCreated : modal.close,
   })
   const reconciling = useReconciling<Draft>(snapshot?.children.reconcile)
   // A save that is under way goes on without its dialog; should it fail, what was typed is kept and offered.
   const saving = snapshot?.matches({ open: 'saving' })
   const leave = useLeave({
     unsaved: snapshot !== undefined && isUnsaved(snapshot) && !saving,
-    name: snapshot?.context.draft.name ?? '',
+    name: snapshot ? rules.nameOf(snapshot.context.draft) : '',
     isDoubtful: snapshot !== undefined && snapshot.context.unanswered !== null,
     ...(discard && { onDiscard: discard }),
   })
@@ -129,7 +127,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
   const formRef = useRefusedField(snapshot?.context.refusal ?? null)
   const record = snapshot?.context.record ?? null
   // A record that is gone may be made anew.
-  const isNew = snapshot ? record === null : slug === null
+  const isNew = snapshot ? record === null : which === null
   const isGone = snapshot?.matches({ open: 'removed' }) ?? false
 
   const back = onBack && (
@@ -138,7 +136,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
     </Button>
   )
   const isMissing = !snapshot && loading.matches('found')
-  const name = snapshot?.context.original.name
+  const name = snapshot && rules.nameOf(snapshot.context.original)
   const closeButton = useRef<HTMLButtonElement>(null)
 
   const submit = (event: FormEvent) => {
@@ -199,7 +197,7 @@ function RecordForm<Draft extends Named>(props: RecordFormProps<Draft>) {
           </>
         }
         initialFocusRef={closeButton}
-        footStart={record ? !isGone && remove(record.draft.slug) : back}
+        footStart={record ? !isGone && remove(record) : back}
         footEnd={
           <>
             <Button ref={isMissing ? closeButton : null} onClick={close}>

@@ -1,10 +1,10 @@
 import { Button } from '../../components/Button.tsx'
-import { type FormRules, formReasons, type Named } from '../../machines/form.ts'
+import { type FormRules, formReasons } from '../../machines/form.ts'
 import { whyNot } from '../../machines/why.ts'
 import type { useReconciling } from './Reconcile.tsx'
 import type { FormSnapshot } from './useForm.ts'
 
-interface SaveButtonProps<Draft extends Named> {
+interface SaveButtonProps<Draft extends object> {
   /** 'Group'. */
   readonly label: string
   readonly rules: FormRules<Draft>
@@ -15,7 +15,7 @@ interface SaveButtonProps<Draft extends Named> {
 }
 
 /** Saves what was typed or, where somebody else has saved meanwhile, what was chosen; or says why it can't. */
-export function SaveButton<Draft extends Named>(props: SaveButtonProps<Draft>) {
+export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) {
   const { label, rules, snapshot, reconciling, form } = props
   if (snapshot.matches({ open: 'removed' })) return null
   if (snapshot.matches({ open: 'reconciling' })) {

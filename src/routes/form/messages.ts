@@ -1,17 +1,18 @@
 import { isBlank } from '../../domain/text.ts'
-import type { FormContext, FormRules, Named } from '../../machines/form.ts'
+import type { FormContext, FormRules } from '../../machines/form.ts'
 
 /**
  * What is wrong with each field, to be shown there; what names no field is shown above all. Nobody is told of a
- * problem in what they have not touched yet; a machine name is touched through its name (spec §5).
+ * problem in what they have not touched yet; what follows another field, as a machine name does, is touched through that (spec §5).
  */
-export const messagesOf = <Draft extends Named>(
-  { problemsOf }: FormRules<Draft>,
+export const messagesOf = <Draft extends object>(
+  { problemsOf, nameOf, unique }: FormRules<Draft>,
   { original, draft, refusal }: FormContext<Draft>,
 ) => {
   const problems = Object.fromEntries(problemsOf(draft).map(({ field, message }) => [field, message]))
+  const isChanged = (field: keyof Draft) => draft[field] !== original[field]
   const isTouched = (field: keyof Draft) =>
-    draft[field] !== original[field] || (field === 'slug' && draft.name !== original.name && !isBlank(draft.name))
+    isChanged(field) || (field === unique?.field && isChanged(unique.source) && !isBlank(nameOf(draft)))
   return {
     at: (field: keyof Draft & string): string | null => {
       if (refusal?.field === field) return refusal.message

@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate'
 import type { Loaded, RecordKey, Save, SaveAnswer } from '../../domain/record.ts'
 import { openRecord } from '../../gql/records.ts'
-import type { SlugQuestion } from '../../gql/saves.ts'
+import type { UniqueQuestion } from '../../gql/saves.ts'
 import { createFormMachine } from '../../machines/form.machine.ts'
-import type { FormEvent, FormRules, Named } from '../../machines/form.ts'
+import type { FormEvent, FormRules } from '../../machines/form.ts'
 import { createLoadMachine } from '../../machines/load.machine.ts'
 import { createReconcileMachine } from '../../machines/reconcile.machine.ts'
 import { createSaveMachine } from '../../machines/save.machine.ts'
@@ -15,20 +15,23 @@ export interface RecordServices<Draft> {
   readonly kind: Parameters<typeof openRecord>[0]['kind']
   readonly find: (key: RecordKey, signal: AbortSignal) => Promise<Loaded<Draft>>
   readonly save: (save: Save<Draft>, signal: AbortSignal) => Promise<SaveAnswer<Draft>>
-  /** Answers a machine name that is free, or another one in place of a taken one; null where there is none. */
-  readonly freeSlug: (slug: SlugQuestion, signal: AbortSignal) => Promise<string | null>
+  /** Of records with a unique field: answers a value that is free, or another in place of a taken one; null where there is none. */
+  readonly findFree?: (question: UniqueQuestion, signal: AbortSignal) => Promise<string | null>
 }
 
 /** What finds a record and what edits it, on the service's behalf for `me`, a username. */
-export const recordMachines = <Draft extends Named>(
+export const recordMachines = <Draft extends object>(
   rules: FormRules<Draft>,
-  { kind, find, save, freeSlug }: RecordServices<Draft>,
+  { kind, find, save, findFree }: RecordServices<Draft>,
   me: string,
 ) => {
   const load = createLoadMachine<Draft>().provide({ actors: { find: answer(find) } })
   const form = createFormMachine<Draft>(rules).provide({
     actors: {
-      unique: uniqueMachine.provide({ actors: { findFree: answer(freeSlug) } }),
+      unique: uniqueMachine.provide({
+        actors: findFree ? { findFree: answer(findFree) } : {},
+        delays: rules.unique ? { slugDebounce: rules.unique.debounce } : {},
+      }),
       save: createSaveMachine<Draft>().provide({ actors: { send: answer(save) } }),
       reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
       follow: fromCallback<FormEvent<Draft>, { id: string | null }>(({ input: { id }, sendBack }) => {
@@ -37,7 +40,7 @@ export const recordMachines = <Draft extends Named>(
       }),
     },
   })
-  return { load, form }
+  return { rules, load, form }
 }
 
-export type RecordMachines<Draft extends Named> = ReturnType<typeof recordMachines<Draft>>
+export type RecordMachines<Draft extends object> = ReturnType<typeof recordMachines<Draft>>

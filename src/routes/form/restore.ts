@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid'
 import { type Actor, type AnyActorRef, createActor, type Snapshot } from 'xstate'
-import type { FormContext, Named } from '../../machines/form.ts'
+import type { FormContext, UniqueField } from '../../machines/form.ts'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import type { RecordMachines } from './recordMachines.ts'
 
-type FormMachine<Draft extends Named> = RecordMachines<Draft>['form']
+type FormMachine<Draft extends object> = RecordMachines<Draft>['form']
 
 interface Persisted {
   readonly children?: Readonly<Record<string, { readonly snapshot: Persisted }>>
@@ -20,6 +20,12 @@ const isWhole = (actor: AnyActorRef | undefined, { children = {} }: Persisted): 
   )
 }
 
+/** What was typed, without what follows another field. */
+const withoutFollowing = <Draft extends object>(draft: Draft, unique: UniqueField<Draft> | null): Partial<Draft> => {
+  const follows = (field: string) => field === unique?.field && field !== unique.source
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !follows(field))) as Partial<Draft>
+}
+
 const hasFieldsOf = (value: object, model: object) => Object.keys(model).every((field) => field in value)
 
 /** A draft with the fields that this version knows, as they were typed; those that were not there are blank. */
@@ -32,8 +38,8 @@ const fitted = <Draft extends object>(draft: Partial<Draft>, blank: Draft): Draf
  * A form that goes on exactly where its unsaved edits were kept. When another version of the console kept them,
  * whose chart or fields were others, a new form is given what was typed; a machine name follows its name again then.
  */
-export const restore = <Draft extends Named>(
-  form: FormMachine<Draft>,
+export const restore = <Draft extends object>(
+  { rules, form }: RecordMachines<Draft>,
   { snapshot }: KeptDraft,
 ): Actor<FormMachine<Draft>> => {
   const { context } = snapshot as { context: Partial<FormContext<Draft>> }
@@ -48,8 +54,8 @@ export const restore = <Draft extends Named>(
     return restored
   }
   const base = record && { ...record, draft: fitted(record.draft, blank.draft) }
-  const { slug: _, ...typed } = fitted<Draft>(draft, blank.draft)
+  const typed = withoutFollowing(fitted<Draft>(draft, blank.draft), rules.unique)
   const fresh = createActor(form, { input: { record: base, key } }).start()
-  fresh.send({ type: 'field.change', patch: typed as Partial<Draft> })
+  fresh.send({ type: 'field.change', patch: typed })
   return fresh
 }

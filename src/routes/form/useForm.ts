@@ -2,8 +2,8 @@ import { useMachine, useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
 import { type Actor, createActor, type SnapshotFrom } from 'xstate'
-import type { Stored } from '../../domain/record.ts'
-import { isUnsaved, type Named } from '../../machines/form.ts'
+import type { RecordKey, Stored } from '../../domain/record.ts'
+import { isUnsaved } from '../../machines/form.ts'
 import { useAlert } from '../alerts.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useDraftKeeper } from '../drafts/drafts.ts'
@@ -14,8 +14,8 @@ import { useCompletion } from '../useActorEvents.ts'
 import type { RecordMachines } from './recordMachines.ts'
 import { restore } from './restore.ts'
 
-export type FormActor<Draft extends Named> = Actor<RecordMachines<Draft>['form']>
-export type FormSnapshot<Draft extends Named> = SnapshotFrom<RecordMachines<Draft>['form']>
+export type FormActor<Draft extends object> = Actor<RecordMachines<Draft>['form']>
+export type FormSnapshot<Draft extends object> = SnapshotFrom<RecordMachines<Draft>['form']>
 
 /** What a section says of how its saves end (spec §8). */
 export interface SaveTexts {
@@ -25,14 +25,14 @@ export interface SaveTexts {
   readonly failed?: string
 }
 
-interface FormPlace<Draft extends Named> {
+interface FormPlace<Draft extends object> {
   /** As texts name the record: 'Group'. */
   readonly label: string
   readonly says: SaveTexts
   readonly section: SectionPath
   readonly machines: RecordMachines<Draft>
   /** Null for a new record. */
-  readonly slug: string | null
+  readonly which: RecordKey | null
   /** What is known of a new record before anybody types. */
   readonly prefill: Partial<Draft> | undefined
   /** Unsaved edits to go on from, instead of the record as it is. */
@@ -41,12 +41,12 @@ interface FormPlace<Draft extends Named> {
 }
 
 /**
- * The form of a record, which is found by its slug, or of a new one. There is no `actor` until the record has been
+ * The form of a record, or of a new one. There is no `actor` until the record has been
  * found; `loading` tells how that goes. Unsaved edits are kept in this browser. A save that outlives its dialog is
  * announced all the same.
  */
-export const useForm = <Draft extends Named>(place: FormPlace<Draft>) => {
-  const { label, says, section, machines, slug, prefill, kept, onSaved } = place
+export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
+  const { label, says, section, machines, which, prefill, kept, onSaved } = place
   const alert = useAlert()
   const list = useListDesk()
   const keep = useDraftKeeper(section)
@@ -57,14 +57,18 @@ export const useForm = <Draft extends Named>(place: FormPlace<Draft>) => {
         const { saved = null, created } = actor.getSnapshot().output ?? {}
         if (saved === null) return
         const { id, draft } = saved
-        alert({ tone: 'success', title: created ? says.created : says.updated, record: { id, name: draft.name } })
+        alert({
+          tone: 'success',
+          title: created ? says.created : says.updated,
+          record: { id, name: machines.rules.nameOf(draft) },
+        })
         list.saved(id)
       },
     })
     const discard = keep(actor, kept, {
       describe: ({ context: { record, original, draft } }) => ({
         record: record?.id ?? null,
-        name: draft.name || original.name || `New ${label}`,
+        name: machines.rules.nameOf(draft) || machines.rules.nameOf(original) || `New ${label}`,
       }),
       isUnsaved,
     })
@@ -74,16 +78,16 @@ export const useForm = <Draft extends Named>(place: FormPlace<Draft>) => {
     begin(createActor(machines.form, { input: { record, key: nanoid(), ...(prefill && { prefill }) } }))
 
   const [form, setForm] = useState(() => {
-    if (kept) return begin(restore(machines.form, kept))
-    return slug === null ? create(null) : null
+    if (kept) return begin(restore(machines, kept))
+    return which === null ? create(null) : null
   })
   const actor = form?.actor
   useCompletion(actor, () => {
     const saved = actor?.getSnapshot().output?.saved
     if (saved) onSaved(saved)
   })
-  const isThere = kept !== null || slug === null
-  const [loading, sendLoad, loader] = useMachine(machines.load, { input: { key: isThere ? null : { slug } } })
+  const isThere = kept !== null || which === null
+  const [loading, sendLoad, loader] = useMachine(machines.load, { input: { key: isThere ? null : which } })
   useCompletion(loader, () => {
     const record = loader.getSnapshot().output?.record
     if (record) setForm(create(record))

@@ -14,7 +14,7 @@ export function GroupDelete() {
     <DeleteDialog
       label="Group"
       section="/group"
-      slug={slug}
+      which={{ slug }}
       machine={machine}
       describe={({ id, draft }) => [
         { term: 'ID', value: id },

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { type GroupFields, groupRules } from '../../domain/group.ts'
 import { findGroupRecord, freeGroupSlug, saveGroup } from '../../gql/groups.ts'
+import { slugRules } from '../../machines/form.ts'
+import { DeleteLink } from '../form/DeleteLink.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -12,7 +14,7 @@ import { GroupFieldset } from './GroupFieldset.tsx'
 import { GroupPhysicians } from './GroupPhysicians.tsx'
 import { groupTexts } from './groupFields.ts'
 
-const services = { kind: 'GROUP', find: findGroupRecord, save: saveGroup, freeSlug: freeGroupSlug } as const
+const services = { kind: 'GROUP', find: findGroupRecord, save: saveGroup, findFree: freeGroupSlug } as const
 const route = getRouteApi('/group/edit/$slug')
 
 export const GroupAdd = () => <GroupForm slug={null} />
@@ -26,16 +28,16 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListDesk()
   const modal = useRouteModal('/group')
-  const [machines] = useState(() => recordMachines<GroupFields>(groupRules, services, username))
+  const [machines] = useState(() => recordMachines<GroupFields>(slugRules(groupRules), services, username))
   return (
     <RecordDialog
       label="Group"
       title="Group"
       section="/group"
       modal={modal}
-      slug={slug}
-      rules={groupRules}
+      which={slug === null ? null : { slug }}
       machines={machines}
+      remove={({ draft }) => <DeleteLink section="/group" slug={draft.slug} label="Group" />}
       texts={groupTexts}
       beside={({ id, touches, isGone }) => (
         <GroupPhysicians id={id} touches={touches} isGone={isGone} onChanged={refresh} />

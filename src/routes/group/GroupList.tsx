@@ -10,7 +10,7 @@ import { RecordActions, RecordName } from '../RecordLinks.tsx'
 import { useList } from '../useList.ts'
 
 const columns = [
-  column<GroupRow>('Name', { place: 'title', sorted: 'ascending' }, (row) => <RecordName section="/group" row={row} />),
+  column<GroupRow>('Name', { place: 'title', sorted: 'ascending' }, (row) => <RecordName section="/group" {...row} />),
   column<GroupRow>(
     '# Physicians',
     { width: '8rem', place: 'first', label: 'Physicians' },
@@ -21,7 +21,7 @@ const columns = [
   )),
   column<GroupRow>('Status', { width: '8rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
   column<GroupRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => (
-    <RecordActions section="/group" row={row} />
+    <RecordActions section="/group" {...row} />
   )),
 ]
 

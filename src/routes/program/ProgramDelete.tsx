@@ -20,7 +20,7 @@ export function ProgramDelete() {
       label="Program"
       fullLabel="Promoted Program"
       section="/promoted_search"
-      slug={slug}
+      which={{ slug }}
       machine={machine}
       says={says}
       consequence="All the associated schedules, terms and specialties will also be deleted."

@@ -6,6 +6,8 @@ import { ProgramBanner } from '../../components/ProgramBanner.tsx'
 import { ProgramParts } from '../../components/ProgramLayout.tsx'
 import { type ProgramDraft, programDraftRules } from '../../domain/program.ts'
 import { findProgramRecord, freeProgramSlug, saveProgram } from '../../gql/programRecords.ts'
+import { slugRules } from '../../machines/form.ts'
+import { DeleteLink } from '../form/DeleteLink.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -23,7 +25,7 @@ const services = {
   kind: 'PROMOTED_PROGRAM',
   find: findProgramRecord,
   save: saveProgram,
-  freeSlug: freeProgramSlug,
+  findFree: freeProgramSlug,
 } as const
 const says = { created: 'Promoted Program Created', updated: 'Promoted Program Updated' }
 const route = getRouteApi('/promoted_search/edit/$slug')
@@ -40,7 +42,7 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
   const { refresh } = useListDesk()
   const modal = useRouteModal('/promoted_search')
   const navigate = useNavigate()
-  const [machines] = useState(() => recordMachines<ProgramDraft>(programDraftRules, services, username))
+  const [machines] = useState(() => recordMachines<ProgramDraft>(slugRules(programDraftRules), services, username))
   const icons = useProgramIcons()
   const texts = programTexts((id) => icons.iconOf(id)?.display_name ?? `Icon ${id}`)
   const [created, setCreated] = useState('')
@@ -73,13 +75,13 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
       says={says}
       section="/promoted_search"
       modal={modal}
-      slug={slug}
+      which={slug === null ? null : { slug }}
       onCreated={({ draft }) => {
         setCreated(draft.slug)
         leave()
       }}
-      rules={programDraftRules}
       machines={machines}
+      remove={({ draft }) => <DeleteLink section="/promoted_search" slug={draft.slug} label="Promoted Program" />}
       texts={texts}
       beside={({ id, draft, touches, isGone }) => (
         <ProgramParts>

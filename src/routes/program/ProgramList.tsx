@@ -26,7 +26,7 @@ const words = { on: 'Yes', off: 'No' }
 
 const columns = [
   sortedColumn<ProgramRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
-    <RecordName section="/promoted_search" row={row} />
+    <RecordName section="/promoted_search" {...row} />
   )),
   sortedColumn<ProgramRow>(
     'Priority',
@@ -39,7 +39,7 @@ const columns = [
     ({ status }) => <StatusDot on={status === 1} words={words} />,
   ),
   column<ProgramRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
-    <RecordActions section="/promoted_search" row={row} />
+    <RecordActions section="/promoted_search" {...row} />
   )),
 ]
 

@@ -24,7 +24,7 @@ export function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: S
     }),
   )
   const modal = useModal(onClosed)
-  const removal = useRemoval(machine, `/specialty/${specialtyId}`, slug, plainRemoval, modal.close, onRemoved)
+  const removal = useRemoval(machine, `/specialty/${specialtyId}`, { slug }, plainRemoval, modal.close, onRemoved)
   // The tag that goes away, and an alert, say it: nobody has to close anything.
   useEmitted(removal.actor, 'removed', () => removal.actor.send({ type: 'dismiss' }))
   return (

@@ -17,7 +17,7 @@ export function SpecialtyDelete() {
     <DeleteDialog
       label="Specialty"
       section="/specialty"
-      slug={slug}
+      which={{ slug }}
       machine={machine}
       says={says}
       describe={({ id, draft: { name, slug, display_name, source } }) => [

@@ -3,7 +3,9 @@ import { useCallback, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { ListEditor } from '../../components/TermLists.tsx'
 import { findSpecialtyRecord, freeSpecialtySlug, saveSpecialty } from '../../gql/specialtyRecords.ts'
+import { slugRules } from '../../machines/form.ts'
 import { useApp } from '../AppContext.ts'
+import { DeleteLink } from '../form/DeleteLink.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -19,7 +21,7 @@ const services = {
   kind: 'SPECIALTY',
   find: findSpecialtyRecord,
   save: saveSpecialty,
-  freeSlug: freeSpecialtySlug,
+  findFree: freeSpecialtySlug,
 } as const
 const says = {
   created: 'Specialty saved successfully',
@@ -40,7 +42,7 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
   const { productName } = useApp().config
   const modal = useRouteModal('/specialty')
   const navigate = useNavigate()
-  const [machines] = useState(() => recordMachines<SpecialtyDraft>(specialtyDraftRules, services, username))
+  const [machines] = useState(() => recordMachines<SpecialtyDraft>(slugRules(specialtyDraftRules), services, username))
   const texts = specialtyTexts(productName)
   const { refresh } = useListDesk()
   /** How many times its service lines were changed here: each has a list of terms. */
@@ -56,12 +58,12 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
       says={says}
       section="/specialty"
       modal={modal}
-      slug={slug}
+      which={slug === null ? null : { slug }}
       onCreated={({ draft }) =>
         void navigate({ to: '/specialty/edit/$slug', params: { slug: draft.slug }, search: true, replace: true })
       }
-      rules={specialtyDraftRules}
       machines={machines}
+      remove={({ draft }) => <DeleteLink section="/specialty" slug={draft.slug} label="Specialty" />}
       texts={texts}
       beside={({ id, original, touches, isGone }) => (
         <>

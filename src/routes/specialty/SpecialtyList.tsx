@@ -27,7 +27,7 @@ const hints = {
 
 const columns = [
   sortedColumn<SpecialtyRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
-    <RecordName section="/specialty" row={row} />
+    <RecordName section="/specialty" {...row} />
   )),
   sortedColumn<SpecialtyRow>('Machine Name', { width: '11rem', givesWay: 'early', sort: 'SLUG' }, ({ slug }) => (
     <span className="mono">{slug}</span>
@@ -58,7 +58,7 @@ const columns = [
   ),
   column<SpecialtyRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
   column<SpecialtyRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
-    <RecordActions section="/specialty" row={row} />
+    <RecordActions section="/specialty" {...row} />
   )),
 ]
 

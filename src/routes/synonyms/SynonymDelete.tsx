@@ -21,7 +21,7 @@ export function SynonymDelete() {
     <DeleteDialog
       label="Synonym"
       section="/synonyms"
-      slug={slug}
+      which={{ slug }}
       machine={machine}
       warningOf={warningOf}
       describe={({ id, draft }) => [

@@ -2,6 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { findSynonymRecord, freeSynonymSlug, saveSynonym } from '../../gql/synonyms.ts'
+import { slugRules } from '../../machines/form.ts'
+import { DeleteLink } from '../form/DeleteLink.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
 import { useIdentity } from '../identity.ts'
@@ -15,7 +17,7 @@ const services = {
   kind: 'SYNONYM',
   find: findSynonymRecord,
   save: saveSynonym,
-  freeSlug: freeSynonymSlug,
+  findFree: freeSynonymSlug,
 } as const
 const route = getRouteApi('/synonyms/edit/$slug')
 
@@ -30,16 +32,16 @@ function SynonymForm({ slug }: { readonly slug: string | null }) {
   const { username } = useIdentity()
   const { refresh } = useListDesk()
   const modal = useRouteModal('/synonyms')
-  const [machines] = useState(() => recordMachines<SynonymDraft>(synonymDraftRules, services, username))
+  const [machines] = useState(() => recordMachines<SynonymDraft>(slugRules(synonymDraftRules), services, username))
   return (
     <RecordDialog
       label="Synonym"
       title="Synonym"
       section="/synonyms"
       modal={modal}
-      slug={slug}
-      rules={synonymDraftRules}
+      which={slug === null ? null : { slug }}
       machines={machines}
+      remove={({ draft }) => <DeleteLink section="/synonyms" slug={draft.slug} label="Synonym" />}
       texts={synonymTexts}
       beside={({ id, touches, isGone }) => (
         <SynonymTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />

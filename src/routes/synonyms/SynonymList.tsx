@@ -10,7 +10,7 @@ import { useList } from '../useList.ts'
 
 const columns = [
   column<SynonymRow>('Synonym', { place: 'title', sorted: 'ascending' }, (row) => (
-    <RecordName section="/synonyms" row={row} />
+    <RecordName section="/synonyms" {...row} />
   )),
   column<SynonymRow>('UMLS AUID', { width: '10rem', place: 'first' }, ({ auid }) =>
     auid === null ? '–' : <span className="mono">{auid}</span>,
@@ -19,7 +19,7 @@ const columns = [
     <Ago seconds={updated_at} />
   )),
   column<SynonymRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => (
-    <RecordActions section="/synonyms" row={row} />
+    <RecordActions section="/synonyms" {...row} />
   )),
 ]
 

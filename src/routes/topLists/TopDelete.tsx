@@ -17,7 +17,7 @@ export function TopDelete() {
   const { list, actor } = useTopListDesk()
   const [machine] = useState(() => removalMachine(list.service))
   const modal = useRouteModal(list.section)
-  const removal = useRemoval(machine, list.section, slug, plainRemoval, modal.close)
+  const removal = useRemoval(machine, list.section, { id: slug }, plainRemoval, modal.close)
   const maySeeTerms = useIdentity().permissions.includes('terms')
   const isMoved = useSelector(actor, ({ context }) => isUnsaved(context))
   const describe = (id: string, name?: string) => [
