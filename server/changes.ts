@@ -18,6 +18,8 @@ export type News = Change | Many
 
 /** One record, of whatever kind. */
 export type RecordKey = Pick<RecordChange, 'kind' | 'id'>
+/** One record; all of its kind where no id is given. */
+export type Watched = Pick<RecordKey, 'kind'> & Partial<RecordKey>
 /** What a subscriber asks for. */
 type Which = { readonly kind?: RecordKind; readonly id?: string | null }
 
@@ -34,10 +36,10 @@ export interface Changes {
    */
   subscribe(which: Which): AsyncIterableIterator<RecordChange>
   /**
-   * Calls with each change of one record, and with null when somebody has opened or closed it or it may be among many that
-   * changed, until the function that is answered is called.
+   * Calls with each change of one record, or of a kind, and with null when somebody has opened or closed it or it may be among
+   * many that changed, until the function that is answered is called.
    */
-  watch(record: RecordKey, hear: (change: RecordChange | null) => void): () => void
+  watch(which: Watched, hear: (change: RecordChange | null) => void): () => void
   /** Calls when changes may have been missed, so that what was read before must be read again. */
   onMissed(listener: () => void): void
   stop(): Promise<void>
@@ -119,11 +121,11 @@ const queue = (hears: Set<Hear>, { kind, id }: Which): AsyncIterableIterator<Rec
   }
 }
 
-const watch = (hears: Set<Hear>, record: RecordKey, call: (change: RecordChange | null) => void): (() => void) => {
-  const isIt = ({ kind, id }: RecordKey) => kind === record.kind && id === record.id
+const watch = (hears: Set<Hear>, which: Watched, call: (change: RecordChange | null) => void): (() => void) => {
+  const isIt = ({ kind, id }: RecordKey) => kind === which.kind && (which.id ?? id) === id
   const hear: Hear = (notice) => {
     if ('many' in notice) {
-      if (notice.many === record.kind) call(null)
+      if (notice.many === which.kind) call(null)
     } else if ('opening' in notice) {
       if (isIt(notice.opening)) call(null)
     } else if (isIt(notice)) call(notice)
@@ -152,7 +154,7 @@ export const createChanges = async (database: Database): Promise<Changes> => {
   const stop = await database.listen(CHANNEL, { message, resync })
   return {
     subscribe: (which) => queue(hears, which),
-    watch: (record, hear) => watch(hears, record, hear),
+    watch: (which, hear) => watch(hears, which, hear),
     onMissed: (listener) => void missed.push(listener),
     stop,
   }

@@ -12,7 +12,7 @@ import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from './
 import { Synonym, synonymMutations, synonymQueries } from './areas/synonyms/resolvers.ts'
 import { CftTerm, termMutations, termQueries } from './areas/terms/resolvers.ts'
 import { TopCondition, TopSpecialty, topListMutations, topListQueries } from './areas/topLists/resolvers.ts'
-import { User, userMutations, userQueries } from './areas/users/resolvers.ts'
+import { User, userMutations, userQueries, userSubscriptions } from './areas/users/resolvers.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from './areas/vocabulary/resolvers.ts'
 import type { Resolvers } from './contract/resolvers.gen.ts'
 import { UnixTime } from './contract/scalars.ts'
@@ -52,6 +52,7 @@ export const resolvers: Resolvers = {
   Subscription: {
     ...changeSubscriptions,
     ...openRecordSubscriptions,
+    ...userSubscriptions,
   },
   Group,
   Provider,

@@ -31,9 +31,9 @@ export interface Sockets {
 }
 
 /**
- * Serves GraphQL on the server's /graphql by WebSocket. Every few seconds it closes the sockets of sessions
- * that are over, and of accounts that may do more or less than before, whose clients then connect again; and
- * all of them when changes may have been missed.
+ * Serves GraphQL on the server's /graphql by WebSocket. It closes the sockets of sessions that are over, and of accounts that
+ * may do more or less than before, whose clients then connect again: at once when an account was saved, every few seconds
+ * whatever else ended or changed them. All of them it closes when changes may have been missed.
  */
 export const serveSockets = (server: Server, { config, database, changes }: Parts, operations: Operations): Sockets => {
   const protocol = createProtocol(operations)
@@ -87,10 +87,12 @@ export const serveSockets = (server: Server, { config, database, changes }: Part
     else refuse('403 Forbidden')
   })
 
-  const recheck = async (): Promise<void> => {
-    const known = [...connections].flatMap((connection) =>
-      connection.viewer ? [{ connection, viewer: connection.viewer }] : [],
-    )
+  /** Looks at the sockets of one account, of all when none is given. */
+  const recheck = async (userId?: string): Promise<void> => {
+    const known = [...connections].flatMap((connection) => {
+      const { viewer } = connection
+      return viewer && (userId ?? viewer.id) === viewer.id ? [{ connection, viewer }] : []
+    })
     if (known.length === 0) return
     const sessionIds = known.map(({ viewer }) => viewer.sessionId)
     const current = await viewersOf(database, sessionIds, false)
@@ -105,7 +107,9 @@ export const serveSockets = (server: Server, { config, database, changes }: Part
   }
   changes.onMissed(() => closeAll(SERVICE_RESTART, 'Changes may have been missed.'))
   // While the database is away nobody's session can be looked at, and nothing is told to anybody either.
-  const rechecks = setInterval(() => void recheck().catch(() => undefined), RECHECK)
+  const look = (userId?: string) => void recheck(userId).catch(() => undefined)
+  const rechecks = setInterval(() => look(), RECHECK)
+  const unwatch = changes.watch({ kind: 'USER' }, (change) => look(change?.id))
 
   // A network that went silent closes nothing by itself.
   const pings = setInterval(() => {
@@ -118,6 +122,7 @@ export const serveSockets = (server: Server, { config, database, changes }: Part
   return {
     stop: async (deadline) => {
       while (isBusy() && !deadline.aborted) await sleep(50)
+      unwatch()
       clearInterval(rechecks)
       clearInterval(pings)
       closeAll(GOING_AWAY, 'The service stops.')

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RecordKey } from '../../changes.ts'
 import { type Context, signedIn } from '../../context.ts'
 import type { OpenRecord, RecordChange } from '../../contract/types.gen.ts'
+import { endable } from '../../endable.ts'
 import { idOf } from '../../input.ts'
 import { recordKinds } from '../changes/recordKinds.ts'
 
@@ -74,17 +75,8 @@ export const openRecord = (
     }
   }
 
-  const following = follow()
-  return {
-    next: () => following.next(),
-    return: () => {
-      // A generator that waits would not notice.
-      isOver = true
-      news.hear(null)
-      return following.return(undefined)
-    },
-    [Symbol.asyncIterator]() {
-      return this
-    },
-  }
+  return endable(follow(), () => {
+    isOver = true
+    news.hear(null)
+  })
 }

@@ -1,8 +1,14 @@
 import { signedIn } from '../../context.ts'
-import type { MutationResolvers, QueryResolvers, UserResolvers } from '../../contract/resolvers.gen.ts'
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  SubscriptionResolvers,
+  UserResolvers,
+} from '../../contract/resolvers.gen.ts'
 import { refuseKeyless } from '../../input.ts'
+import { followAccount } from './followAccount.ts'
 import { createUser, removeUser, updateUser } from './mutations.ts'
-import { findUser, listUsers, roles } from './user.ts'
+import { findUser, listUsers, roles, type UserRow } from './user.ts'
 
 export const userQueries: QueryResolvers = {
   users: (_, args, context) => listUsers(context.database, signedIn(context), args),
@@ -16,6 +22,13 @@ export const userQueries: QueryResolvers = {
 }
 
 export const userMutations: MutationResolvers = { createUser, updateUser, removeUser }
+
+export const userSubscriptions: SubscriptionResolvers = {
+  viewer: {
+    subscribe: (_, __, context) => followAccount(context),
+    resolve: (account: UserRow) => account,
+  },
+}
 
 export const User: UserResolvers = {
   is_admin: (user) => user.role,

@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { openSignedIn } from '../support/socket.ts'
+import { newSignedIn, newUser, removeUser, updateUser } from '../support/users.ts'
+
+const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
+/** Milliseconds within which a window is told: less than the service lets pass between two looks at everybody. */
+const AT_ONCE = 1_500
+
+let service: TestService
+let other: TestService
+/** An administrator's calls, on the other process. */
+let admin: Call
+beforeAll(async () => {
+  service = await startTestService({ env })
+  other = await startTestService({ databaseUrl: service.databaseUrl, env })
+  admin = await other.as('admin')
+})
+afterAll(async () => {
+  await other.stop()
+  await service.stop()
+})
+
+const FOLLOW = 'subscription { viewer { username is_admin version permissions { child { name } } } }'
+
+/** Somebody of their own with a window that follows their account. */
+const openFollowing = async () => {
+  const user = await newSignedIn(service)
+  const { ask, next, closed, messages } = await openSignedIn(service.url, user.token)
+  ask('1', FOLLOW)
+  const told = async () => Object(Object((await next()).payload).data).viewer
+  expect(await told()).toMatchObject({ username: user.username, is_admin: 'curator', version: user.version })
+  return { ...user, told, closed, messages }
+}
+/** The code that a socket is closed with, and that it was closed at once after `work`. */
+const closedBy = async ({ closed }: { closed: Promise<number> }, work: Promise<unknown>) => {
+  await work
+  const since = performance.now()
+  const code = await closed
+  expect(performance.now() - since, 'milliseconds').toBeLessThan(AT_ONCE)
+  return code
+}
+
+test('AU7: a window is closed at once, in another process, when its account is disabled, removed or gets a password', async () => {
+  const changes = [
+    (user: { id: string }) => updateUser(admin, user, { status: false }),
+    (user: { id: string }) => removeUser(admin, user),
+    (user: { id: string }) => updateUser(admin, user, { password: 'another password' }),
+  ]
+  // One after the other, so that no look at everybody could be at the right time for all of them.
+  for (const change of changes) {
+    const user = await openFollowing()
+    expect(await closedBy(user, change(user))).toBe(4401)
+  }
+})
+
+test('AU7: one is told of another role, once the connection that was closed for it is made again', async () => {
+  const user = await openFollowing()
+  expect(await closedBy(user, updateUser(admin, user, { is_admin: 'auditor' }))).toBe(1012)
+  const { ask, next } = await openSignedIn(service.url, user.token)
+  ask('1', FOLLOW)
+  expect(await next()).toMatchObject({
+    payload: {
+      data: { viewer: { is_admin: 'auditor', permissions: expect.arrayContaining([{ child: { name: 'logs' } }]) } },
+    },
+  })
+})
+
+test('one is told of a save that ends nothing, and of nobody else’s', async () => {
+  const user = await openFollowing()
+  await updateUser(admin, await newUser(admin), { status: false })
+  await updateUser(admin, user, { status: true })
+  expect(await user.told()).toMatchObject({ username: user.username, version: user.version + 1 })
+  expect(user.messages).toEqual([])
+})
+
+test('AU4: following one’s account is no activity', async () => {
+  const user = await newSignedIn(service)
+  await service.database.rows(sql`
+    update session set last_seen_at = now() - interval '110 minutes' where user_id = ${user.id}`)
+  const seen = () =>
+    service.database.one<{ isOld: boolean }>(sql`
+      select last_seen_at < now() - interval '100 minutes' as "isOld" from session where user_id = ${user.id}`)
+  const { ask, next } = await openSignedIn(service.url, user.token)
+  ask('1', FOLLOW)
+  await next()
+  await updateUser(admin, user, { status: true })
+  await next()
+  expect(await seen()).toEqual({ isOld: true })
+})
