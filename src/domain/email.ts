@@ -44,6 +44,12 @@ export const isOrganisationEmail = (text: string, domain: string): boolean => {
   return isOnDomain(email, domain) && /^[a-z0-9._%+-]+$/.test(localPart(email)) && email.length <= NAME_LENGTH
 }
 
+/** What is to be known of an address that is none of the organisation's, in a word or two; null of its own. */
+export const addressMark = (text: string, domain: string): string | null => {
+  if (isOrganisationEmail(text, domain)) return null
+  return text.includes('@') && !isOnDomain(addressOf(text), domain) ? 'other domain' : 'no address'
+}
+
 /** The problem of one address. */
 export const emailProblem = (text: string, domain: string): string | null =>
   isOrganisationEmail(text, domain)
@@ -63,13 +69,18 @@ export const repeatedText = (email: string): string => `The Email Address ${emai
 export const crowdProblem = (count: number): string | null =>
   count > RECORD_EMAILS ? `At most ${RECORD_EMAILS} addresses; these are ${count}.` : null
 
-/** The first problem of a list of addresses. */
-export const addressesProblem = (emails: readonly string[], domain: string): string | null => {
+/** The first problem of a list of addresses. Those that `kept` has stay and are not judged, but count. */
+export const addressesProblem = (
+  emails: readonly string[],
+  domain: string,
+  kept: readonly string[] = [],
+): string | null => {
+  const known = new Set(kept.map(addressOf))
   const seen = new Set<string>()
   for (const email of emails) {
-    const problem = emailProblem(email, domain)
-    if (problem !== null) return problem
     const address = addressOf(email)
+    const problem = known.has(address) ? null : emailProblem(email, domain)
+    if (problem !== null) return problem
     if (seen.has(address)) return repeatedText(address)
     seen.add(address)
   }
@@ -108,16 +119,18 @@ export const foundAddresses = (text: string, domain: string): string[] => {
   return [...new Set(words.filter((word) => isOrganisationEmail(word, domain)))]
 }
 
+/** What a practice record is called: by its match, or by its mnemonics. */
+export const practiceName = (record: Omit<PracticeFields, 'provider_id' | 'emails'>): string => {
+  const { match, soarian_resource_mne, soarian_location_mne, department_mne } = record
+  const mnemonics = [soarian_resource_mne, soarian_location_mne, department_mne]
+  return match || mnemonics.filter((mnemonic) => mnemonic !== '').join(' / ')
+}
+
 /** The problem of the records that a bulk change names; `none` is said when there are none. */
 export const selectionProblem = (ids: readonly string[], none: string): string | null => {
   if (ids.length === 0) return none
   return ids.length > PASTED_IDS ? `At most ${PASTED_IDS} practice records at a time; these are ${ids.length}.` : null
 }
-
-/** A list of addresses, those added at its end that it lacks. */
-export const withAddresses = (emails: readonly string[], added: readonly string[]): string[] => [
-  ...new Set([...emails, ...added]),
-]
 
 /** Characters of a mnemonic; sites use 3 to 10. */
 const MNEMONIC_LENGTH = 40
@@ -128,10 +141,11 @@ const mnemonicProblem = (label: string, text: string | undefined) =>
 /** What a practice record is found by; one of them at least must be there. */
 const keys = ['soarian_resource_mne', 'soarian_location_mne', 'department_mne', 'match'] as const
 
-/** The first problem of each field that is given; `domain` is the organisation's. */
+/** The first problem of each field that is given; `domain` is the organisation's, `kept` the addresses before the save. */
 export const practiceProblems = (
   practice: Partial<PracticeFields>,
   domain: string,
+  kept: readonly string[] = [],
 ): Problem<keyof PracticeFields>[] => {
   const { soarian_resource_mne, soarian_location_mne, department_mne, match, emails } = practice
   return problemsAmong({
@@ -141,6 +155,6 @@ export const practiceProblems = (
     soarian_location_mne: mnemonicProblem('Soarian Location Mne', soarian_location_mne),
     department_mne: mnemonicProblem('Department Mne', department_mne),
     match: match ? nameProblem('Match', match, NAME_LENGTH) : null,
-    emails: emails === undefined ? null : addressesProblem(emails, domain),
+    emails: emails === undefined ? null : addressesProblem(emails, domain, kept),
   })
 }

@@ -6,6 +6,7 @@ import { newSchedule, type ScheduleDraft, scheduleDraftProblems } from '../domai
 import { readDate } from '../domain/wallTime.ts'
 import { clockOf } from '../domain/zone.ts'
 import { addByIdsMachine } from './addByIds.machine.ts'
+import { addressesMachine } from './addresses.machine.ts'
 import { addTermMachine } from './addTerm.machine.ts'
 import { alertMachine } from './alert.machine.ts'
 import { alertsMachine } from './alerts.machine.ts'
@@ -74,6 +75,7 @@ export const catalogue = {
   unique: uniqueMachine,
   remove: createRemoveMachine<Removable>(),
   association: createAssociationMachine(),
+  addresses: addressesMachine,
   addByIds: addByIdsMachine,
   copyList: copyListMachine,
   primarySynonym: primarySynonymMachine,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addressesProblem,
+  addressMark,
   addressOf,
   bulkEmailProblem,
   emailProblem,
@@ -10,6 +11,7 @@ import {
   localPart,
   mnemonicOf,
   newPractice,
+  practiceName,
   practiceProblems,
   selectionProblem,
   storedEmails,
@@ -55,6 +57,17 @@ describe('an address on the organisation’s domain', () => {
     expect(isOrganisationEmail('a@example.org', 'Example.ORG')).toBe(true)
     expect(isOrganisationEmail('a@example.org', 'exampl..org')).toBe(false)
   })
+})
+
+test.each([
+  ['desk@example.org', null],
+  ['DESK@Example.org', null],
+  ['desk@example.com', 'other domain'],
+  ['désk@example.org', 'no address'],
+  ['desk', 'no address'],
+  ['', 'no address'],
+])('%j is marked: %s', (email, mark) => {
+  expect(addressMark(email, DOMAIN)).toBe(mark)
 })
 
 test('the local part is what stands before the last @', () => {
@@ -162,6 +175,12 @@ test('what is stored of an address or a mnemonic stays as it is when stored agai
 })
 
 describe('a practice record', () => {
+  test('is called by its match, or by its mnemonics', () => {
+    expect(practiceName({ ...newPractice, match: 'SMITHJ|WHW', department_mne: 'ORTH' })).toBe('SMITHJ|WHW')
+    expect(practiceName({ ...newPractice, soarian_resource_mne: 'SMITHJ', department_mne: 'ORTH' })).toBe(
+      'SMITHJ / ORTH',
+    )
+  })
   const fieldsOf = (change: Parameters<typeof practiceProblems>[0]) =>
     practiceProblems({ ...newPractice, match: 'A', ...change }, DOMAIN).map(({ field }) => field)
 

@@ -1,5 +1,6 @@
 import type { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
+import { addresses } from './addresses.model.ts'
 import { addTerm } from './addTerm.model.ts'
 import { addByIds, association } from './association.model.ts'
 import { awards } from './awards.model.ts'
@@ -52,6 +53,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   unique,
   remove,
   association,
+  addresses,
   addByIds,
   copyList,
   primarySynonym,

@@ -1,0 +1,125 @@
+import { assign, emit, setup } from 'xstate'
+import { changesTo, link, resultOf, unlink } from '../domain/changes.ts'
+import type { StoredEmails } from '../domain/email.ts'
+import { isSame } from '../domain/same.ts'
+import { isBlank } from '../domain/text.ts'
+import { readTyped } from '../domain/typedAddresses.ts'
+
+/** The addresses of a record as its form keeps them. */
+export interface AddressDraft extends StoredEmails {
+  /** What is typed and not added yet. */
+  readonly typed: string
+}
+/** What the form has, and what additions and removals are told from. */
+export interface AddressesGiven extends AddressDraft {
+  readonly original: StoredEmails
+}
+export interface AddressesInput extends AddressesGiven {
+  /** The organisation's. */
+  readonly domain: string
+}
+export interface AddressesContext extends AddressesInput {
+  /** Why what is typed was not added. */
+  readonly problem: string | null
+}
+
+/**
+ * The addresses of a practice record (spec §2, emails association list): what is typed becomes addresses of the organisation
+ * when it is added; a removal is shown until it is saved. A stored text that is no list of addresses stays until somebody
+ * decides what is to replace it. Every change is the form's at once, also what is only typed.
+ */
+export const addressesMachine = setup({
+  types: {
+    input: {} as AddressesInput,
+    context: {} as AddressesContext,
+    events: {} as
+      | { type: 'address.type'; text: string }
+      | { type: 'address.add' }
+      | { type: 'address.remove'; email: string }
+      | { type: 'address.undo'; email: string }
+      | { type: 'text.replace'; emails: readonly string[] }
+      | { type: 'text.keep' }
+      | ({ type: 'draft.give' } & AddressesGiven),
+    emitted: {} as { type: 'changed'; draft: AddressDraft },
+  },
+  guards: {
+    isBroken: ({ context }) => context.broken !== null,
+    wasBroken: ({ context }) => context.original.broken !== null,
+    isRefused: ({ context }) => context.problem !== null,
+    isEmpty: ({ context }) => context.typed === '',
+  },
+  actions: {
+    type: assign((_, text: string) => ({ typed: isBlank(text) ? '' : text, problem: null })),
+    add: assign(({ context: { original, emails, typed, domain } }) => {
+      const { added, left, problem } = readTyped(typed, emails, domain)
+      const changes = added.reduce(link, changesTo(original.emails, emails))
+      return { emails: resultOf(changes), typed: left, problem }
+    }),
+    remove: assign(({ context: { original, emails } }, email: string) => ({
+      emails: resultOf(unlink(changesTo(original.emails, emails), email)),
+      problem: null,
+    })),
+    undo: assign(({ context: { original, emails } }, email: string) => ({
+      emails: resultOf(link(changesTo(original.emails, emails), email)),
+      problem: null,
+    })),
+    replace: assign((_, emails: readonly string[]) => ({ emails, broken: null })),
+    keep: assign(({ context: { original } }) => ({ ...original, problem: null })),
+    take: assign(({ context }, { original, emails, broken, typed }: AddressesGiven) => ({
+      original,
+      emails,
+      broken,
+      typed,
+      // What the form only says again changes nothing.
+      problem: typed === context.typed && isSame(emails, context.emails) ? context.problem : null,
+    })),
+    tell: emit(({ context: { emails, broken, typed } }) => ({
+      type: 'changed' as const,
+      draft: { emails, broken, typed },
+    })),
+  },
+}).createMachine({
+  id: 'addresses',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'deciding',
+  on: { 'draft.give': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } } },
+  states: {
+    deciding: { always: [{ guard: 'isBroken', target: 'broken' }, { target: 'list' }] },
+    broken: {
+      description: 'What is stored is no list of addresses.',
+      on: {
+        'text.replace': {
+          target: 'deciding',
+          actions: [{ type: 'replace', params: ({ event }) => event.emails }, 'tell'],
+        },
+      },
+    },
+    list: {
+      initial: 'deciding',
+      on: {
+        'address.type': { target: '.deciding', actions: [{ type: 'type', params: ({ event }) => event.text }, 'tell'] },
+        'address.remove': {
+          target: '.deciding',
+          actions: [{ type: 'remove', params: ({ event }) => event.email }, 'tell'],
+        },
+        'address.undo': {
+          target: '.deciding',
+          actions: [{ type: 'undo', params: ({ event }) => event.email }, 'tell'],
+        },
+        'text.keep': { guard: 'wasBroken', target: 'deciding', actions: ['keep', 'tell'] },
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isRefused', target: 'refused' },
+            { guard: 'isEmpty', target: 'resting' },
+            { target: 'typing' },
+          ],
+        },
+        resting: { description: 'Type an address first.' },
+        typing: { on: { 'address.add': { target: 'deciding', actions: ['add', 'tell'] } } },
+        refused: { description: 'What is typed says why it was not added.' },
+      },
+    },
+  },
+})
