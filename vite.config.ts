@@ -69,6 +69,7 @@ export default defineConfig({
               'overlay',
               /[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-[a-z]+|id|use-callback-ref)|aria-hidden)[\\/]/,
             ),
+            packages('live', /[\\/]graphql-ws[\\/]/),
             // What the first screen needs, in one file instead of a dozen; then the shell, lists, forms.
             { name: 'first', tags: ['$initial'] },
             parts(
@@ -94,6 +95,7 @@ export default defineConfig({
               'routes/(ListBody|ListScreen|ListStrip|listContext|oncePerTurn|useList|useEntry|useScrollPlace|useSearchBox)',
               'routes/(RecordLinks|specialty/meanings)',
             ),
+            parts('live', 'gql/live'),
             parts('calendar', 'domain/(calendar|schedule)'),
             parts(
               'dates',
@@ -105,7 +107,6 @@ export default defineConfig({
               'form',
               'components/(AskDialog|ConnectionFailure|Dialog|Loading|placeOf|useDialogFocus|useRemovedFocus)',
               'domain/(problem|same|slug|text|url)',
-              'gql/live',
               'icons/undo-2',
               'machines/(load|lookup|modal|save)',
               'routes/(form/Whoever|stopOnceIdle|useLastingActor|useLeave|useModal)',

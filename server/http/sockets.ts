@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Viewer } from '../context.ts'
+import { mayDoTheSame } from '../../src/domain/permissions.ts'
 import { logError } from '../log.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import { createAddressOf } from './address.ts'
@@ -20,9 +20,6 @@ const GOING_AWAY = 1001
 /** Browsers tell whose page it is, and ours alone may connect. Other programs tell nothing of a page. */
 const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   host !== undefined && (origin === undefined || URL.parse(origin)?.host === host)
-
-const mayDoTheSame = (one: Viewer, other: Viewer): boolean =>
-  one.role === other.role && one.permissions.symmetricDifference(other.permissions).size === 0
 
 /** The open WebSockets of a service. */
 export interface Sockets {

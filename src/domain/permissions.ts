@@ -26,4 +26,13 @@ export interface Identity {
   readonly permissions: readonly Permission[]
 }
 
+/** What somebody may do. */
+interface Authority {
+  readonly role: string
+  readonly permissions: Iterable<Permission>
+}
+/** Whether two are of one role, and may do the same. */
+export const mayDoTheSame = (one: Authority, other: Authority): boolean =>
+  one.role === other.role && new Set(one.permissions).symmetricDifference(new Set(other.permissions)).size === 0
+
 export const isPermission = (name: string): name is Permission => (permissions as readonly string[]).includes(name)

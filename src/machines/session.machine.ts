@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
-import type { Identity } from '../domain/permissions.ts'
+import { type Identity, mayDoTheSame } from '../domain/permissions.ts'
 import { texts } from '../domain/texts.ts'
 import { type Failure, refusalOf, service } from './service.ts'
 
@@ -20,10 +20,12 @@ export type SessionEvent =
   | { type: 'logout' }
   | { type: 'activity' }
   | { type: 'session.lost' }
+  | { type: 'account.told'; identity: Identity }
 
 /**
  * Who uses the console: nobody until the service accepts a username and password. Two hours without
- * activity or three days in all end a session silently; so does the service, or a logout in another tab.
+ * activity or three days in all end a session silently; so does the service, or a logout in another tab. Who may do more or
+ * less than before stays signed in, and the page begins anew with that.
  */
 export const sessionMachine = setup({
   types: {
@@ -35,6 +37,8 @@ export const sessionMachine = setup({
     createToken: service<Session, Credentials>('createToken'),
     forget: service<void>('forget'),
     watchActivity: fromCallback<SessionEvent>(() => undefined),
+    followAccount: fromCallback<SessionEvent>(() => undefined),
+    adopt: service<void, Identity>('adopt'),
   },
   delays: {
     inactivity: delays.inactivity,
@@ -42,6 +46,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isSignedIn: (_, { identity }: Session) => identity !== null,
+    isOther: ({ context: { identity } }, told: Identity) => identity !== null && !mayDoTheSame(identity, told),
   },
   actions: {
     enter: assign((_, { identity, remaining }: Session) => ({ identity, remaining, problem: null })),
@@ -99,15 +104,35 @@ export const sessionMachine = setup({
       },
     },
     loggedIn: {
-      invoke: { id: 'watchActivity', src: 'watchActivity' },
+      invoke: [
+        { id: 'watchActivity', src: 'watchActivity' },
+        { id: 'followAccount', src: 'followAccount' },
+      ],
       after: { sessionLimit: { target: 'leaving' } },
-      on: { logout: { target: 'leaving' }, 'session.lost': { target: 'leaving' } },
+      on: {
+        logout: { target: 'leaving' },
+        'session.lost': { target: 'leaving' },
+        'account.told': { guard: { type: 'isOther', params: ({ event }) => event.identity }, target: 'adopting' },
+      },
       initial: 'active',
       states: {
         active: {
           after: { inactivity: { target: '#session.leaving' } },
           on: { activity: { target: 'active', reenter: true } },
         },
+      },
+    },
+    adopting: {
+      description: 'One may do more or less than before: menu and routes are made anew from that.',
+      invoke: {
+        id: 'adopt',
+        src: 'adopt',
+        input: ({ event }) => {
+          assertEvent(event, 'account.told')
+          return event.identity
+        },
+        onDone: { target: 'left' },
+        onError: { target: 'leaving' },
       },
     },
     leaving: {

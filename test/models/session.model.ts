@@ -5,12 +5,15 @@ import type { Model } from '../support/model.ts'
 
 const HOUR = 3_600_000
 const identity = { id: '1', username: 'curator', role: 'curator', permissions: ['groups'] }
+const other = { ...identity, role: 'auditor', permissions: ['logs'] }
 const nobody = { identity: null, remaining: 0 }
 
 export const session: Model<Session & { problem: string | null }> = {
   machine: catalogue.session,
   cases: [
     { type: 'login', username: 'curator', password: 'secret', remember: true },
+    { type: 'account.told', identity },
+    { type: 'account.told', identity: other },
     ...['restore', 'createToken'].flatMap((service) => [
       { type: `xstate.done.actor.${service}`, output: { identity, remaining: 72 * HOUR } },
       { type: `xstate.done.actor.${service}`, output: { identity, remaining: HOUR } },
@@ -23,7 +26,14 @@ export const session: Model<Session & { problem: string | null }> = {
     const { identity } = snapshot.context
     if (event.type === 'login' && before?.matches('loggedOut'))
       expect(told).toEqual([{ type: 'ask.createToken', input: event }])
-    if (snapshot.matches('left')) expect(['leaving', 'left'], 'never without clearing').toContain(before?.value)
+    if (snapshot.matches('left'))
+      expect(['leaving', 'adopting', 'left'], 'never without clearing, unless one stays signed in').toContain(
+        before?.value,
+      )
+    if (snapshot.matches('adopting') && before?.matches('loggedIn')) {
+      expect(event, 'the same again changes nothing').toMatchObject({ identity: other })
+      expect(told).toEqual([{ type: 'ask.adopt', input: other }])
+    }
     if (snapshot.matches('leaving') && !before?.matches('leaving'))
       expect(
         told.map(({ type }) => type),

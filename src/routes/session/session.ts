@@ -1,10 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
+import type { Identity } from '../../domain/permissions.ts'
 import * as service from '../../gql/session.ts'
 import { authorize, connection } from '../../gql/transport.ts'
 import { answer } from '../../machines/service.ts'
 import { type Credentials, type Session, sessionMachine } from '../../machines/session.machine.ts'
+import { followAccount } from './account.ts'
 import { tellLeft, watchActivity } from './activity.ts'
-import { claimsOf, dropToken, keepToken, keptToken, sessionOf } from './tokenStore.ts'
+import { claimsOf, dropToken, keepAuthority, keepToken, keptToken, sessionOf } from './tokenStore.ts'
 
 const nobody: Session = { identity: null, remaining: 0 }
 /** Milliseconds that leaving waits for the service to end the session on its side. */
@@ -47,6 +49,8 @@ export const createSession = () => {
           authorize(null)
         }),
         watchActivity: watchActivity(() => sessionId),
+        followAccount,
+        adopt: fromPromise<void, Identity>(async ({ input }) => keepAuthority(sessionId, input)),
       },
     }),
   )

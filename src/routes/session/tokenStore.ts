@@ -1,9 +1,10 @@
 import { delays, SESSION_LIMIT } from '../../domain/limits.ts'
 import { type Identity, isPermission } from '../../domain/permissions.ts'
 
-/** What the token, and the last sign of life, are kept as. */
+/** What the token, the last sign of life, and what one may do since the token was made, are kept as. */
 export const TOKEN = 'dml.token'
 export const ACTIVE_AT = 'dml.activeAt'
+const AUTHORITY = 'dml.authority'
 
 interface Claims {
   readonly id: string
@@ -22,15 +23,21 @@ export const claimsOf = (token: string): Claims => {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
+type Authority = Pick<Identity, 'role' | 'permissions'>
+
+/** What one may do by a token's claims; or by what the service has told of that session since. */
+const authorityOf = ({ sid, role, permissions }: Claims): Authority => {
+  const kept: (Authority & { readonly sid: string }) | null = JSON.parse(storageInUse()?.getItem(AUTHORITY) ?? 'null')
+  if (kept?.sid === sid) return { role: kept.role, permissions: kept.permissions }
+  return { role, permissions: permissions.map(({ child }) => child.name).filter(isPermission) }
+}
+
+const remainingOf = ({ iat }: Claims) => iat * 1000 + SESSION_LIMIT - Date.now()
+
 /** Who a token's claims name, and how many milliseconds are left of the three days since sign-in. */
-export const sessionOf = ({ id, username, role, permissions, iat }: Claims) => ({
-  identity: {
-    id,
-    username,
-    role,
-    permissions: permissions.map(({ child }) => child.name).filter(isPermission),
-  } satisfies Identity,
-  remaining: iat * 1000 + SESSION_LIMIT - Date.now(),
+export const sessionOf = (claims: Claims) => ({
+  identity: { id: claims.id, username: claims.username, ...authorityOf(claims) } satisfies Identity,
+  remaining: remainingOf(claims),
 })
 
 const isRecent = (storage: Storage): boolean => Date.now() - Number(storage.getItem(ACTIVE_AT)) < delays.inactivity
@@ -38,7 +45,7 @@ const isRecent = (storage: Storage): boolean => Date.now() - Number(storage.getI
 /** Whether a text is a token at all, and its three days are not over. */
 const isLive = (token: string): boolean => {
   try {
-    return sessionOf(claimsOf(token)).remaining > 0
+    return remainingOf(claimsOf(token)) > 0
   } catch {
     return false
   }
@@ -47,6 +54,7 @@ const isLive = (token: string): boolean => {
 const clear = (storage: Storage): void => {
   storage.removeItem(TOKEN)
   storage.removeItem(ACTIVE_AT)
+  storage.removeItem(AUTHORITY)
 }
 
 /** Keeps a token in this browser, or in this window alone when it is not to be remembered. */
@@ -78,6 +86,10 @@ export const isRecentlyActive = (): boolean => {
   const storage = storageInUse()
   return storage !== undefined && isRecent(storage)
 }
+
+/** Keeps what a session may do now, which its token does not know. */
+export const keepAuthority = (sid: string, { role, permissions }: Authority): void =>
+  storageInUse()?.setItem(AUTHORITY, JSON.stringify({ sid, role, permissions }))
 
 /** Forgets this window's token. */
 export const dropToken = (): void => {
