@@ -13,6 +13,8 @@ import { alertsMachine } from './alerts.machine.ts'
 import { createAssociationMachine } from './association.machine.ts'
 import type { Item } from './association.ts'
 import { awardsMachine } from './awards.machine.ts'
+import { bulkEmailMachine } from './bulkEmail.machine.ts'
+import { bulkSearchMachine } from './bulkSearch.machine.ts'
 import { copyListMachine } from './copyList.machine.ts'
 import { customSynonymMachine } from './customSynonym.machine.ts'
 import { draftsMachine } from './drafts.machine.ts'
@@ -30,6 +32,7 @@ import { modalMachine } from './modal.machine.ts'
 import { createMomentMachine } from './moment.machine.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import { createOverridesMachine } from './overrides.machine.ts'
+import { createPagesMachine } from './pages.machine.ts'
 import { createPreviewMachine, type ShownMoment } from './preview.machine.ts'
 import { primarySynonymMachine } from './primarySynonym.machine.ts'
 import { createProgramPartsMachine } from './programParts.machine.ts'
@@ -39,6 +42,7 @@ import { createReconcileMachine } from './reconcile.machine.ts'
 import { redirectMachine } from './redirect.machine.ts'
 import { createRemoveMachine, type Removable } from './remove.machine.ts'
 import { createSaveMachine } from './save.machine.ts'
+import { selectionMachine } from './selection.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { sidebarMachine } from './sidebar.machine.ts'
 import { switchMachine } from './switch.machine.ts'
@@ -96,4 +100,8 @@ export const catalogue = {
   }),
   preview: createPreviewMachine<ShownMoment>(),
   moment: createMomentMachine(clockOf('America/New_York')),
+  bulkEmail: bulkEmailMachine,
+  bulkSearch: bulkSearchMachine,
+  pages: createPagesMachine<string, string, string, string>(),
+  selection: selectionMachine,
 } as const

@@ -4,6 +4,8 @@ import { addresses } from './addresses.model.ts'
 import { addTerm } from './addTerm.model.ts'
 import { addByIds, association } from './association.model.ts'
 import { awards } from './awards.model.ts'
+import { bulkEmail } from './bulkEmail.model.ts'
+import { bulkSearch } from './bulkSearch.model.ts'
 import { copyList } from './copyList.model.ts'
 import { customSynonym } from './customSynonym.model.ts'
 import { drafts } from './drafts.model.ts'
@@ -17,6 +19,7 @@ import { merge } from './merge.model.ts'
 import { moment } from './moment.model.ts'
 import { overrideForm } from './overrideForm.model.ts'
 import { overrides } from './overrides.model.ts'
+import { pages } from './pages.model.ts'
 import { preview } from './preview.model.ts'
 import { primarySynonym } from './primarySynonym.model.ts'
 import { programParts } from './programParts.model.ts'
@@ -24,6 +27,7 @@ import { question } from './question.model.ts'
 import { reconcile } from './reconcile.model.ts'
 import { remove } from './remove.model.ts'
 import { load, save } from './save.model.ts'
+import { selection } from './selection.model.ts'
 import { session } from './session.model.ts'
 import { alert, alerts, modal, redirect, sidebar, theme } from './shell.model.ts'
 import { switchOver } from './switch.model.ts'
@@ -71,4 +75,8 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   programParts,
   preview,
   moment,
+  bulkEmail,
+  bulkSearch,
+  pages,
+  selection,
 }

@@ -1,0 +1,184 @@
+import type {
+  BulkOutcome,
+  BulkProgress,
+  BulkRow,
+  BulkSave,
+  FateCounts,
+  Fates,
+  Mnemonics,
+  RowsAsked,
+} from '../domain/bulkEmail.ts'
+import { mnemonicOf, practiceName, storedEmails } from '../domain/email.ts'
+import type { EmailFate } from '../domain/emailBatch.ts'
+import { SEARCH_SIZE } from '../domain/limits.ts'
+import {
+  type BatchFragment,
+  type BatchRowsFragment,
+  BulkAddEmail,
+  type BulkDoneFragment,
+  type BulkRecordFragment,
+  BulkRecords,
+  BulkRemoveEmail,
+  CopiedEmails,
+  CopyEmails,
+  EmailBatch,
+  EmailBatches,
+  EmailBatchPreview,
+  EmailBatchProgress,
+  EmailBatchRows,
+  type FateCountsFragment,
+  FindBulkRecords,
+  type SkippedRowsFragment,
+  UndoEmailBatch,
+} from './emailBatches.gen.ts'
+import { follow } from './live.ts'
+import { ask, askPatiently } from './transport.ts'
+
+/** A page of rows is asked by what they tell, of which fates, and how many there are already. */
+interface RowsPage {
+  readonly asked: RowsAsked
+  readonly part: readonly EmailFate[] | null
+  readonly from: number
+}
+
+/** A bulk change that was made. */
+export interface MadeBatch extends Omit<BatchFragment, 'counts'> {
+  readonly counts: FateCounts
+}
+
+/** Seconds after which the service gives up a bulk change. */
+const PATIENCE = 60
+
+/** What is not searched by is null. */
+const soughtBy = (sought: Mnemonics) => ({
+  sr_mne: mnemonicOf(sought.sr_mne) || null,
+  sl_mne: mnemonicOf(sought.sl_mne) || null,
+  dpt_mne: mnemonicOf(sought.dpt_mne) || null,
+})
+
+const pageAfter = (from: number) => ({ afterCurser: from === 0 ? null : String(from - 1), first: SEARCH_SIZE })
+
+const countsOf = ({ changed, unchanged, full, broken, edited, unknown }: FateCountsFragment): FateCounts => ({
+  CHANGED: changed,
+  UNCHANGED: unchanged,
+  FULL: full,
+  BROKEN: broken,
+  EDITED: edited,
+  UNKNOWN: unknown,
+})
+
+const recordOf = (record: BulkRecordFragment | null) => ({
+  physician: record?.provider?.fullName ?? null,
+  soarian_resource_mne: record?.soarian_resource_mne ?? '',
+  soarian_location_mne: record?.soarian_location_mne ?? '',
+  department_mne: record?.department_mne ?? '',
+})
+
+const rowsOf = ({ edges, aggregate }: BatchRowsFragment) => ({
+  rows: edges.map(({ node: { practiceEmail, ...row } }): BulkRow => ({ ...row, ...recordOf(practiceEmail) })),
+  count: aggregate.count,
+})
+
+interface Told {
+  readonly counts: FateCountsFragment
+  readonly rows: BatchRowsFragment
+  readonly skipped: SkippedRowsFragment
+}
+
+const pageOf = ({ counts, rows, skipped }: Told) => ({
+  ...rowsOf(rows),
+  head: { counts: countsOf(counts), skipped: skipped.edges.map(({ node }) => node) } satisfies Fates,
+})
+
+/** The ids of all practice records with these mnemonics, and how many there are: of more than 5,000 not all are named. */
+export const findRecords = async (sought: Mnemonics, signal: AbortSignal) => {
+  const { aggregate, allRecords } = (await ask(FindBulkRecords, soughtBy(sought), signal)).practiceEmails
+  return { ids: allRecords, ...aggregate }
+}
+
+const fetchRecords = async (sought: Mnemonics, from: number, signal: AbortSignal) => {
+  const { edges, aggregate } = (await ask(BulkRecords, { ...soughtBy(sought), ...pageAfter(from) }, signal))
+    .practiceEmails
+  const rows = edges.map(({ node }): BulkRow => {
+    const before = storedEmails(node.emails).emails
+    return { id: node.id, name: practiceName(node), ...recordOf(node), fate: null, before, after: before }
+  })
+  return { rows, count: aggregate.count, head: null }
+}
+
+/** A hundred rows of what was found, of what a change would do, or of what one has done. */
+export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSignal) => {
+  const page = { fates: part, ...pageAfter(from) }
+  if (asked.kind === 'nothing') return { rows: [], count: 0, head: null }
+  if (asked.kind === 'records') return fetchRecords(asked.sought, from, signal)
+  if (asked.kind === 'batch') {
+    const { emailBatch } = await ask(EmailBatchRows, { id: asked.batchId, ...page }, signal)
+    return emailBatch === null ? { rows: [], count: 0, head: null } : pageOf(emailBatch)
+  }
+  const { action, ids, emails, batchId } = asked.change
+  const change = action === 'UNDO' ? { action, batchId } : { action, ids, emails }
+  return pageOf((await ask(EmailBatchPreview, { change, ...page }, signal)).emailBatchPreview)
+}
+
+/** The record whose addresses are copied; null when there is none. */
+export const findCopied = async (id: string, signal: AbortSignal) => {
+  const { practiceEmail } = await ask(CopiedEmails, { id }, signal)
+  return practiceEmail && { id, name: practiceName(practiceEmail), ...storedEmails(practiceEmail.emails) }
+}
+
+const outcomeOf = ({ success, outcome, batch }: BulkDoneFragment): BulkOutcome => ({
+  success,
+  batchId: batch?.id ?? null,
+  ids: {
+    CHANGED: outcome.changed,
+    UNCHANGED: outcome.unchanged,
+    FULL: outcome.full,
+    BROKEN: outcome.broken,
+    EDITED: outcome.edited,
+    UNKNOWN: outcome.unknown,
+  },
+})
+
+const send = async ({ action, ids, emails, batchId, reason, operationId }: BulkSave): Promise<BulkDoneFragment> => {
+  const reasonForOverride = reason
+  const email = emails[0] ?? ''
+  switch (action) {
+    case 'COPY': {
+      const update = { emailResultIds: ids, emails: JSON.stringify(emails) }
+      return (await askPatiently(PATIENCE, CopyEmails, { input: { update, operationId } })).copyEmails
+    }
+    case 'ADD': {
+      const update = { emailResultIds: ids, email, reasonForOverride }
+      return (await askPatiently(PATIENCE, BulkAddEmail, { input: { update, operationId } })).bulkAddEmail
+    }
+    case 'REMOVE': {
+      const input = { update: { email, reasonForOverride }, bulkRemoveIds: ids, operationId }
+      return (await askPatiently(PATIENCE, BulkRemoveEmail, { input })).bulkRemoveEmail
+    }
+    case 'UNDO': {
+      const input = { batchId: batchId ?? '', reasonForOverride, operationId }
+      return (await askPatiently(PATIENCE, UndoEmailBatch, { input })).undoEmailBatch
+    }
+  }
+}
+
+/** Makes a bulk change, once however often it is sent under its operationId, and tells what became of each record. */
+export const applyBulk = async (save: BulkSave): Promise<BulkOutcome> => outcomeOf(await send(save))
+
+/** Hears how far a bulk change has come, until the function that it answers is called. */
+export const followProgress = (operationId: string, hear: (progress: BulkProgress) => void) =>
+  follow(EmailBatchProgress, { operationId }, ({ emailBatchProgress }) => hear(emailBatchProgress))
+
+const madeOf = (batch: BatchFragment): MadeBatch => ({ ...batch, counts: countsOf(batch.counts) })
+
+/** A bulk change by its id; null when there is none. */
+export const findBatch = async (id: string, signal: AbortSignal): Promise<MadeBatch | null> => {
+  const { emailBatch } = await ask(EmailBatch, { id }, signal)
+  return emailBatch && madeOf(emailBatch)
+}
+
+/** The bulk changes, the newest first, a page at a time. */
+export const fetchBatches = async ({ from }: { readonly from: number }, signal: AbortSignal) => {
+  const { edges, aggregate } = (await ask(EmailBatches, pageAfter(from), signal)).emailBatches
+  return { rows: edges.map(({ node }) => madeOf(node)), count: aggregate.count, head: null }
+}

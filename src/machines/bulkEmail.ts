@@ -1,0 +1,110 @@
+import {
+  type BulkAction,
+  type BulkChange,
+  type BulkOutcome,
+  type BulkProgress,
+  type BulkRecords,
+  batchReasonProblem,
+  type Fates,
+  type Mnemonics,
+  noMnemonics,
+  type RowsAsked,
+  tooManyProblem,
+  typedAddress,
+  typedAddressProblem,
+} from '../domain/bulkEmail.ts'
+import { PASTED_IDS } from '../domain/limits.ts'
+import type { Refusal } from './service.ts'
+import type { Reasons } from './why.ts'
+
+export interface BulkEmailInput {
+  readonly action: BulkAction
+  /** The organisation's email domain. */
+  readonly domain: string
+  /** Names the saves, each with a number behind it; never used before. */
+  readonly key: string
+  /** The records, where they are known from the beginning; null where they are searched for. */
+  readonly records: BulkRecords | null
+  /** The addresses, where they are known from the beginning. */
+  readonly emails: readonly string[]
+  /** The bulk change that is undone. */
+  readonly batchId: string | null
+  /** The record that addresses are copied from: it stays as it is. */
+  readonly source: string | null
+}
+
+export interface BulkEmailContext extends BulkEmailInput {
+  readonly sought: Mnemonics
+  /** The address as it is typed. */
+  readonly text: string
+  readonly reason: string
+  readonly saves: number
+  /** What was shown of the change before it was saved; null before there is one. */
+  readonly foreseen: Fates | null
+  readonly progress: BulkProgress | null
+  readonly outcome: BulkOutcome | null
+  readonly refusal: Refusal | null
+}
+
+export const beginning = (input: BulkEmailInput): BulkEmailContext => ({
+  ...input,
+  sought: noMnemonics,
+  text: '',
+  reason: '',
+  saves: 0,
+  foreseen: null,
+  progress: null,
+  outcome: null,
+  refusal: null,
+})
+
+/** The addresses that are added or taken away, as far as they are known and may be. */
+export const emailsOf = ({ action, emails, text, domain }: BulkEmailContext): readonly string[] => {
+  if (action !== 'ADD') return emails
+  const address = typedAddress(text, domain)
+  return address === '' || typedAddressProblem(text, domain) !== null ? [] : [address]
+}
+
+export const changeOf = (context: BulkEmailContext): BulkChange => ({
+  action: context.action,
+  ids: context.records?.ids ?? [],
+  emails: emailsOf(context),
+  batchId: context.batchId,
+})
+
+/** What the rows are to tell as it stands. */
+export const askedOf = (context: BulkEmailContext): RowsAsked => {
+  const { action, records, sought, outcome } = context
+  if (outcome?.batchId) return { kind: 'batch', batchId: outcome.batchId }
+  const change = changeOf(context)
+  if (action === 'UNDO') return { kind: 'change', change }
+  if (records === null || records.count === 0) return { kind: 'nothing' }
+  if (change.emails.length > 0 && records.count <= PASTED_IDS) return { kind: 'change', change }
+  return action === 'REMOVE' ? { kind: 'nothing' } : { kind: 'records', sought }
+}
+
+const noRecords: Readonly<Record<BulkAction, string>> = {
+  COPY: 'No other record was found.',
+  ADD: 'No record was found.',
+  REMOVE: 'Please select rows to bulk remove email',
+  UNDO: 'It has changed nothing.',
+}
+const noAddress: Readonly<Record<BulkAction, string>> = {
+  COPY: 'There is no address to copy.',
+  ADD: 'Enter the address that is to be added.',
+  REMOVE: 'Please enter valid email search for bulk remove email',
+  UNDO: '',
+}
+
+/** Why a bulk change cannot be saved, by the guard that refuses. */
+export const bulkEmailReasons = {
+  hasRecords: ({ action }) => noRecords[action],
+  isFew: ({ records }) => (records && tooManyProblem(records.count, records.isCapped)) ?? '',
+  hasAddress: ({ action, text, domain }) => typedAddressProblem(text, domain) ?? noAddress[action],
+  isReasoned: ({ action, reason }) => batchReasonProblem(action, reason) ?? '',
+  changesSome: 'None of these records would be changed.',
+} as const satisfies Reasons<BulkEmailContext>
+
+/** Whether something was typed that would be lost; `sought` is what records are searched by. */
+export const isTyped = ({ text, reason }: BulkEmailContext, sought: Mnemonics): boolean =>
+  [text, reason, ...Object.values(sought)].some((typed) => typed.trim() !== '')

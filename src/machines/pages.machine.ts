@@ -1,0 +1,120 @@
+import { assign, sendTo, setup } from 'xstate'
+import { isUndecided } from '../domain/failure.ts'
+import { delays } from '../domain/limits.ts'
+import { texts } from '../domain/texts.ts'
+import { patience } from './patience.ts'
+import { type Failure, parentOf, type Refusal, refusalOf, service } from './service.ts'
+
+/** What a page of rows is asked by. */
+export interface PageAsked<Asked, Part> {
+  readonly asked: Asked
+  /** Of which of the rows; null for all. */
+  readonly part: Part | null
+  /** How many rows there are already. */
+  readonly from: number
+}
+/** A page of rows, how many there are in all, and what is told beside them. */
+export interface RowPage<Row, Head> {
+  readonly rows: readonly Row[]
+  readonly count: number
+  readonly head: Head
+}
+interface PagesContext<Row, Head, Asked, Part> {
+  readonly asked: Asked
+  readonly part: Part | null
+  readonly from: number
+  readonly rows: readonly Row[]
+  readonly count: number
+  readonly head: Head | null
+  readonly refusal: Refusal | null
+}
+
+/**
+ * Rows page by page, with 'Load more'. Those that are there stay until others have come; while the service cannot be reached it
+ * is asked again and again. Whoever is around hears what is told beside the first page.
+ */
+export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
+  setup({
+    types: {
+      input: {} as { readonly asked: Asked },
+      context: {} as PagesContext<Row, Head, Asked, Part>,
+      events: {} as
+        | { type: 'rows.ask'; asked: Asked }
+        | { type: 'part.choose'; part: Part | null }
+        | { type: 'more' }
+        | { type: 'retry' },
+      tags: {} as 'slow',
+    },
+    actors: { fetchPage: service<RowPage<Row, Head>, PageAsked<Asked, Part>>('fetchPage') },
+    delays: { slow: delays.slow, reconnect: delays.reconnect },
+    guards: {
+      isFirst: ({ context }) => context.from === 0,
+      hasMore: ({ context: { rows, count } }) => rows.length < count,
+      isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+    },
+    actions: {
+      ask: assign((_, asked: Asked) => ({ asked, part: null, from: 0 })),
+      choose: assign((_, part: Part | null) => ({ part, from: 0 })),
+      turn: assign(({ context }) => ({ from: context.rows.length })),
+      keep: assign(({ context }, { rows, count, head }: RowPage<Row, Head>) => ({
+        rows: [...context.rows.slice(0, context.from), ...rows],
+        // A page without rows is the last one, whatever was counted before.
+        count: rows.length === 0 ? context.from : count,
+        head,
+        refusal: null,
+      })),
+      tell: sendTo(parentOf, (_, { head }: RowPage<Row, Head>) => ({ type: 'rows.known', head })),
+      complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    },
+  }).createMachine({
+    id: 'pages',
+    context: ({ input: { asked } }) => ({
+      asked,
+      part: null,
+      from: 0,
+      rows: [],
+      count: 0,
+      head: null,
+      refusal: null,
+    }),
+    initial: 'asking',
+    on: {
+      'rows.ask': { target: '.asking', actions: { type: 'ask', params: ({ event }) => event.asked } },
+      'part.choose': { target: '.asking', actions: { type: 'choose', params: ({ event }) => event.part } },
+    },
+    states: {
+      asking: {
+        description: 'What is shown stays until the answer.',
+        ...patience,
+        invoke: {
+          id: 'fetchPage',
+          src: 'fetchPage',
+          input: ({ context: { asked, part, from } }) => ({ asked, part, from }),
+          onDone: [
+            {
+              guard: 'isFirst',
+              target: 'showing',
+              actions: [
+                { type: 'keep', params: ({ event }) => event.output },
+                { type: 'tell', params: ({ event }) => event.output },
+              ],
+            },
+            { target: 'showing', actions: { type: 'keep', params: ({ event }) => event.output } },
+          ],
+          onError: [
+            { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
+            { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+          ],
+        },
+      },
+      showing: {
+        on: { more: { guard: 'hasMore', target: 'asking', actions: 'turn' } },
+      },
+      unreachable: {
+        description: texts.unreachable,
+        on: { retry: { target: 'asking' } },
+        after: { reconnect: { target: 'asking' } },
+      },
+      refused: { description: 'Error!: {message}', on: { retry: { target: 'asking' } } },
+    },
+  })
