@@ -1,6 +1,7 @@
 import { auditLoaders } from './areas/audit/loaders.ts'
 import { conditionLoaders } from './areas/conditions/loaders.ts'
 import { groupLoaders } from './areas/groups/loaders.ts'
+import { practiceEmailLoaders } from './areas/practiceEmails/loaders.ts'
 import { programLoaders } from './areas/programs/loaders.ts'
 import { providerLoaders } from './areas/providers/loaders.ts'
 import { specialtyLoaders } from './areas/specialties/loaders.ts'
@@ -21,6 +22,7 @@ export const createLoaders = (unbounded: Queryable) => {
     ...specialtyLoaders(database),
     ...conditionLoaders(database),
     ...programLoaders(database),
+    ...practiceEmailLoaders(database),
     ...userLoaders(database),
     ...auditLoaders(database),
   }

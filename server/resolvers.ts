@@ -4,7 +4,13 @@ import { changeQueries, changeSubscriptions } from './areas/changes/resolvers.ts
 import { Condition, conditionMutations, conditionQueries } from './areas/conditions/resolvers.ts'
 import { Group, groupMutations, groupQueries } from './areas/groups/resolvers.ts'
 import { openRecordSubscriptions } from './areas/openRecords/resolvers.ts'
-import { PracticeEmail, practiceEmailMutations, practiceEmailQueries } from './areas/practiceEmails/resolvers.ts'
+import {
+  EmailBatch,
+  EmailBatchRow,
+  PracticeEmail,
+  practiceEmailMutations,
+  practiceEmailQueries,
+} from './areas/practiceEmails/resolvers.ts'
 import { PromotedProgram, programMutations, programQueries } from './areas/programs/resolvers.ts'
 import { Provider, ProviderOverrides, providerMutations, providerQueries } from './areas/providers/resolvers.ts'
 import { sessionMutations, sessionQueries } from './areas/sessions/resolvers.ts'
@@ -68,6 +74,8 @@ export const resolvers: Resolvers = {
   Condition,
   PromotedProgram,
   PracticeEmail,
+  EmailBatch,
+  EmailBatchRow,
   AuditLog,
   User,
   UnixTime,

@@ -15,7 +15,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
-import { ALL_ROWS, MAX_ROWS, PAGE_SIZE, PASTED_IDS } from '../../src/domain/limits.ts'
+import { ALL_ROWS, MAX_ROWS, PAGE_SIZE, PASTED_IDS, RECORD_EMAILS } from '../../src/domain/limits.ts'
 import { badRequest } from './errors.ts'
 
 /** What one document may ask, with its fragments spread out. The console's largest asks for a third of it. */
@@ -133,8 +133,8 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
   return badRequest(`The lists may hold ${most} rows together; at most ${MAX_LISTED} may be asked for.`)
 }
 
-/** Values in the variables of one operation, however nested: a bulk change names its records. */
-const MAX_VALUES = PASTED_IDS + 100
+/** Values in the variables of one operation, however nested: a bulk change names its records and perhaps a record's addresses. */
+const MAX_VALUES = PASTED_IDS + RECORD_EMAILS + 100
 
 /** Why variables are too many to be looked at, or null. */
 export const variablesProblem = (variables: unknown): GraphQLError | null => {

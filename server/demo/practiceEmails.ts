@@ -60,6 +60,7 @@ const record = ({ random, now, emailDomain }: Seeding, { resource, provider_id, 
       department_mne: random.chance(0.9) ? department : '',
       match: random.chance(0.9) ? match : '',
       emails: addresses(random, emailDomain),
+      broken_emails: null,
     }),
     ...saves(random, now),
   }

@@ -1,100 +1,100 @@
 import sql from 'sql-template-tag'
-import { RECORD_EMAILS } from '../../../src/domain/limits.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { Context } from '../../context.ts'
-import type { BulkEmailPayload, BulkOutcome } from '../../contract/types.gen.ts'
+import type { BulkOutcome } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Asked, type Done, mutate } from '../../mutation.ts'
-import { fieldsOf, type PracticeEmailRow, practiceEmails, searchKeyOf } from './practiceEmail.ts'
+import { type BatchRow, insertBatch } from './batch.ts'
+import { type BulkChange, byName, countsOf, outcomeOf, type Planned, planned } from './bulkChange.ts'
+import { practiceEmails, searchKeyOf } from './practiceEmail.ts'
 
 /** Seconds that all of it may take: 5,000 records with five addresses each take one or two, full ones ten or more. */
 const BULK_SECONDS = 60
+/** Records that one statement saves. */
+const AT_ONCE = 500
 
-/** One change of the addresses of many records. */
-interface BulkChange {
-  /** The records, perhaps some twice. */
-  readonly ids: readonly string[]
-  /** What becomes of a record's addresses: some are added or some are taken away. */
-  readonly change: (emails: readonly string[]) => string[]
+/** A bulk change that is to be made. */
+interface Making {
+  /** Errors: whatever it throws. */
+  readonly prepare: (tx: Queryable) => BulkChange | Promise<BulkChange>
+  /** Why; null for a copy. */
+  readonly reason: string | null
   /** What the audit log says, of so many 'practice records'. */
-  readonly message: (records: string) => string
+  readonly message: (change: BulkChange, records: string) => string
 }
 
-/** Saves the addresses of many records, in one statement. */
-const saveAll = async (tx: Queryable, records: readonly PracticeEmailRow[], by: string): Promise<void> => {
-  const saved = records.map((record) => {
-    const { id, emails } = record
-    return { id, emails, search_key: searchKeyOf(fieldsOf(record)) }
-  })
+/** What was made of a bulk change; JSON. */
+export interface BulkResult {
+  success: boolean
+  outcome: BulkOutcome
+  batch: BatchRow | null
+}
+
+/** Saves what became of some records, from this position of the bulk change on: the addresses of those that are changed, and a row of each. */
+const saveSome = async (tx: Queryable, { id, by }: BatchRow, rows: readonly Planned[], from: number): Promise<void> => {
+  const saved = rows.map(({ record, ...row }, index) => ({
+    ...row,
+    position: from + index,
+    search_key: record && searchKeyOf({ ...record, emails: row.after }),
+  }))
   await tx.rows(sql`
-    update practice_email set emails = saved.emails, search_key = saved.search_key,
-      version = version + 1, updated_at = now(), updated_by = ${by}
-    from json_to_recordset(${JSON.stringify(saved)}) as saved (id bigint, emails text[], search_key text)
-    where practice_email.id = saved.id`)
-}
-
-/** What becomes of a record; its addresses only grow or only shrink. */
-const fateOf = (before: readonly string[], after: readonly string[]): Exclude<keyof BulkOutcome, 'unknown'> => {
-  if (after.length === before.length) return 'unchanged'
-  return after.length > before.length && after.length > RECORD_EMAILS ? 'full' : 'changed'
+    with saved as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(saved)})
+        as row (id text, position int, name text, fate text, before text[], after text[], search_key text)
+    ), changed as (
+      update practice_email set emails = saved.after, search_key = saved.search_key,
+        version = version + 1, updated_at = now(), updated_by = ${by}
+      from saved where saved.fate = 'CHANGED' and practice_email.id = saved.id::bigint
+    )
+    insert into email_batch_row (batch_id, position, record_id, name, fate, before, after)
+    select ${id}, position, id, name, fate, before, after from saved`)
 }
 
 /**
- * The addresses that the records of one list have and the same records of the other lack, each with the records' ids;
- * null when there are none. What the audit log keeps: the whole lists of thousands of records would fill it.
+ * The addresses that records lost, or gained, each with the records' ids; nothing when there are none. What the audit log keeps: the
+ * whole lists of thousands of records would fill it, and the bulk change has them.
  */
-const gained = (before: readonly PracticeEmailRow[], after: readonly PracticeEmailRow[]) => {
-  const pairs = after.flatMap(({ id, emails }, index) => {
-    const had = new Set(before[index]?.emails)
-    return emails.filter((email) => !had.has(email)).map((email) => ({ email, id }))
+const moved = (rows: readonly Planned[], from: 'before' | 'after', to: 'before' | 'after') => {
+  const pairs = rows.flatMap((row) => {
+    const has = new Set(row[to])
+    return row[from].filter((email) => !has.has(email)).map((email) => ({ email, id: row.id }))
   })
   if (pairs.length === 0) return null
   const byEmail = Map.groupBy(pairs, ({ email }) => email)
   return { emails: Object.fromEntries([...byEmail].map(([email, held]) => [email, held.map(({ id }) => id)])) }
 }
 
-const applied = async (
-  tx: Queryable,
-  { ids, change, message }: BulkChange,
-  by: string,
-): Promise<Done<BulkEmailPayload>> => {
-  const asked = [...new Set(ids)]
-  const proposed = (await practiceEmails.lockAll(tx, asked)).map((record) => {
-    const emails = change(record.emails)
-    return { record, emails, fate: fateOf(record.emails, emails) }
-  })
-  const fates = new Map(proposed.map(({ record, fate }) => [record.id, fate]))
-  const those = (fate: keyof BulkOutcome) => asked.filter((id) => (fates.get(id) ?? 'unknown') === fate)
-  const outcome: BulkOutcome = {
-    changed: those('changed'),
-    unchanged: those('unchanged'),
-    full: those('full'),
-    unknown: those('unknown'),
-  }
-  const result = { success: outcome.changed.length > 0, outcome }
-  if (!result.success) return { result, audit: null }
+const made = async (tx: Queryable, { prepare, reason, message }: Making, by: string): Promise<Done<BulkResult>> => {
+  const change = await prepare(tx)
+  const given = planned(change, await practiceEmails.lockAll(tx, change.ids))
+  const outcome = outcomeOf(given)
+  if (outcome.changed.length === 0) return { result: { success: false, outcome, batch: null }, audit: null }
 
-  const accepted = proposed.filter(({ fate }) => fate === 'changed')
-  const before = accepted.map(({ record }) => record)
-  const after = accepted.map(({ record, emails }) => ({ ...record, emails }))
-  await saveAll(tx, after, by)
+  const { action, emails, undoes } = change
+  const counts = countsOf(outcome)
+  const batch = await insertBatch(tx, { action, emails, reason, by, undone_id: undoes?.id ?? null, counts })
+  const rows = byName(given)
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await saveSome(tx, batch, rows.slice(from, from + AT_ONCE), from + 1)
+
+  const changed = given.filter(({ fate }) => fate === 'CHANGED')
   return {
-    result,
+    result: { success: true, outcome, batch },
     audit: {
-      message: message(counted(after.length, 'practice record')),
-      before: gained(after, before),
-      after: gained(before, after),
+      message: message(change, counted(changed.length, 'practice record')),
+      before: moved(changed, 'before', 'after'),
+      after: { batch: batch.id, ...moved(changed, 'after', 'before') },
     },
-    changes: after.flatMap((record) => practiceEmails.changed(record, 'UPDATED')),
+    changes: changed.flatMap(({ record }) => (record ? practiceEmails.changed(record, 'UPDATED') : [])),
   }
 }
 
 /**
- * The mutation that changes the addresses of many records, and tells what became of each. When none was changed
- * `success` is false and the audit log says nothing.
+ * The mutation that changes the addresses of many records, tells what became of each, and keeps it, so that it can be undone. When
+ * none was changed `success` is false, and nothing is kept.
  */
 export const changeMany = (
   context: Pick<Context, 'database' | 'viewer'>,
   asked: Asked,
-  bulk: BulkChange,
-): Promise<BulkEmailPayload> => mutate(context, asked, (tx, by) => applied(tx, bulk, by), BULK_SECONDS)
+  making: Making,
+): Promise<BulkResult> => mutate(context, asked, (tx, by) => made(tx, making, by), BULK_SECONDS)

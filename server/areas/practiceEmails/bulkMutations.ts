@@ -1,86 +1,92 @@
-import {
-  addressesProblem,
-  addressOf,
-  bulkEmailProblem,
-  isOrganisationEmail,
-  selectionProblem,
-  withAddresses,
-} from '../../../src/domain/email.ts'
+import { addressOf } from '../../../src/domain/email.ts'
+import type { EmailChange } from '../../../src/domain/emailBatch.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
 import { bulkRemovalReasonProblem, reasonProblem } from '../../../src/domain/reason.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import { refuseProblems } from '../../input.ts'
+import { undoOf } from './batch.ts'
 import { changeMany } from './bulk.ts'
+import { bulkChange, changeProblems } from './bulkChange.ts'
 import { givenAddresses } from './mutations.ts'
 
-const NONE_SELECTED = 'Please select at least one practice record.'
+/** How a message names the addresses of a bulk change. */
+const named = (emails: readonly string[]): string => {
+  const [email, ...others] = emails
+  return email === undefined || others.length > 0 ? `${emails.length} addresses` : email
+}
 
 /** Adds addresses to records; none is taken away. Errors: BAD_USER_INPUT. */
 export const copyEmails: MutationResolvers['copyEmails'] = (_, { input }, context) => {
-  const { emailResultIds: ids, emails } = input.update
-  const copied = givenAddresses(emails)
-  refuseProblems(
-    problemsAmong({
-      emailResultIds: selectionProblem(ids, NONE_SELECTED),
-      emails:
-        copied.length === 0 ? 'There are no addresses to copy.' : addressesProblem(copied, context.config.emailDomain),
-    }),
-  )
-  const addresses = copied.length === 1 ? copied[0] : `${copied.length} addresses`
+  const ids = input.update.emailResultIds
+  const change: EmailChange = { action: 'COPY', emails: givenAddresses(input.update.emails) }
+  const problems = changeProblems(change, ids, context.config.emailDomain)
+  refuseProblems(problemsAmong({ emailResultIds: problems.ids, emails: problems.emails }))
   return changeMany(
     context,
     { action: 'copyEmails', input },
     {
-      ids,
-      change: (own) => withAddresses(own, copied),
-      message: (records) => `Copied ${addresses} to ${records}`,
+      prepare: () => bulkChange(change, ids),
+      reason: null,
+      message: ({ emails }, records) => `Copied ${named(emails)} to ${records}`,
     },
   )
 }
 
 /** Adds one address to records. Errors: BAD_USER_INPUT. */
 export const bulkAddEmail: MutationResolvers['bulkAddEmail'] = (_, { input }, context) => {
-  const { emailResultIds: ids, email, reasonForOverride } = input.update
+  const { emailResultIds: ids, email, reasonForOverride: reason } = input.update
+  const change: EmailChange = { action: 'ADD', emails: [addressOf(email)] }
+  const problems = changeProblems(change, ids, context.config.emailDomain)
   refuseProblems(
-    problemsAmong({
-      emailResultIds: selectionProblem(ids, NONE_SELECTED),
-      email: bulkEmailProblem(email, context.config.emailDomain),
-      reasonForOverride: reasonProblem(reasonForOverride),
-    }),
+    problemsAmong({ emailResultIds: problems.ids, email: problems.emails, reasonForOverride: reasonProblem(reason) }),
   )
-  const address = addressOf(email)
   return changeMany(
     context,
     { action: 'bulkAddEmail', input },
     {
-      ids,
-      change: (own) => withAddresses(own, [address]),
-      message: (records) => `Added ${address} to ${records}`,
+      prepare: () => bulkChange(change, ids),
+      reason,
+      message: ({ emails }, records) => `Added ${named(emails)} to ${records}`,
     },
   )
 }
 
 /** Takes one address from records. Errors: BAD_USER_INPUT, in the words of spec §5. */
 export const bulkRemoveEmail: MutationResolvers['bulkRemoveEmail'] = (_, { input }, context) => {
-  const { email, reasonForOverride } = input.update
+  const { email, reasonForOverride: reason } = input.update
   const ids = input.bulkRemoveIds
+  const change: EmailChange = { action: 'REMOVE', emails: [addressOf(email)] }
+  const problems = changeProblems(change, ids, context.config.emailDomain)
   refuseProblems(
     problemsAmong({
-      bulkRemoveIds: selectionProblem(ids, 'Please select rows to bulk remove email'),
-      email: isOrganisationEmail(email, context.config.emailDomain)
-        ? null
-        : 'Please enter valid email search for bulk remove email',
-      reasonForOverride: bulkRemovalReasonProblem(reasonForOverride),
+      bulkRemoveIds: problems.ids,
+      email: problems.emails,
+      reasonForOverride: bulkRemovalReasonProblem(reason),
     }),
   )
-  const address = addressOf(email)
   return changeMany(
     context,
     { action: 'bulkRemoveEmail', input },
     {
-      ids,
-      change: (own) => own.filter((other) => other !== address),
-      message: (records) => `Removed ${address} from ${records}`,
+      prepare: () => bulkChange(change, ids),
+      reason,
+      message: ({ emails }, records) => `Removed ${named(emails)} from ${records}`,
+    },
+  )
+}
+
+/** Gives the records of a bulk change their earlier addresses back. Errors: BAD_USER_INPUT, NOT_FOUND. */
+export const undoEmailBatch: MutationResolvers['undoEmailBatch'] = (_, { input }, context) => {
+  const { batchId, reasonForOverride: reason } = input
+  refuseProblems(problemsAmong({ reasonForOverride: reasonProblem(reason) }))
+  return changeMany(
+    context,
+    { action: 'undoEmailBatch', input },
+    {
+      prepare: (tx) => undoOf(tx, batchId),
+      reason,
+      message: ({ emails, undoes }, records) =>
+        `Undid bulk change ${undoes?.id ?? ''} (${named(emails)}) of ${records}`,
     },
   )
 }

@@ -1,11 +1,11 @@
-import { addressOf, mnemonicOf, newPractice, type PracticeFields, practiceProblems } from '../../../src/domain/email.ts'
+import { addressOf, mnemonicOf, newPractice, practiceName, practiceProblems } from '../../../src/domain/email.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { EmailUpdate } from '../../contract/types.gen.ts'
 import { emptiable, present } from '../../draft.ts'
 import { jsonList, optionalId, refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
-import { columnsOf, fieldsOf, nameOf, practiceEmails, unknownProvider } from './practiceEmail.ts'
+import { columnsOf, fieldsOf, practiceEmails, type StoredPractice, unknownProvider } from './practiceEmail.ts'
 
 /**
  * The addresses of a field that holds a JSON list of them, as they are kept; empty ones are ignored (spec §5).
@@ -22,25 +22,29 @@ export const givenAddresses = (json: string): string[] => {
 /** Null is the empty mnemonic. */
 const mnemonic = (text: string | null | undefined) => (text === undefined ? undefined : mnemonicOf(text ?? ''))
 
-/** What is given of a practice record, as it is kept; null empties a field, but keeps the addresses. */
+/** What is given of a practice record, as it is kept; null empties a field, but keeps the addresses, broken ones, too. */
 const given = (input: EmailUpdate) =>
-  present<PracticeFields>({
+  present<StoredPractice>({
     provider_id: optionalId(input.provider_id, unknownProvider),
     soarian_resource_mne: mnemonic(input.soarian_resource_mne),
     soarian_location_mne: mnemonic(input.soarian_location_mne),
     department_mne: mnemonic(input.department_mne),
     match: emptiable(input.match),
-    emails: input.emails == null ? undefined : givenAddresses(input.emails),
+    ...(input.emails != null && { emails: givenAddresses(input.emails), broken_emails: null }),
   })
 
 export const createEmail: MutationResolvers['createEmail'] = (_, { input }, context) =>
   mutate(context, { action: 'createEmail', input }, async (tx, by) => {
-    const fields = { ...newPractice, ...given(input) }
+    const fields = { ...newPractice, broken_emails: null, ...given(input) }
     refuseProblems(practiceProblems(fields, context.config.emailDomain))
     const practiceEmail = await practiceEmails.insert(tx, columnsOf(fields), by)
     return {
       result: { success: true, practiceEmail },
-      audit: { message: `Created practice ${nameOf(practiceEmail)}`, before: null, after: fieldsOf(practiceEmail) },
+      audit: {
+        message: `Created practice ${practiceName(practiceEmail)}`,
+        before: null,
+        after: fieldsOf(practiceEmail),
+      },
       changes: practiceEmails.changed(practiceEmail, 'CREATED'),
     }
   })
@@ -49,14 +53,14 @@ export const updateEmail: MutationResolvers['updateEmail'] = (_, { input }, cont
   mutate(context, { action: 'updateEmail', input }, async (tx, by) => {
     const update = given(input.update)
     const before = await practiceEmails.lock(tx, input.id, input.expectedVersion)
-    const { emails, ...texts } = fieldsOf(before)
+    const { emails, ...texts } = before
     // Addresses that stay are not judged again: the organisation may have moved to another domain since.
-    refuseProblems(practiceProblems({ ...texts, ...update }, context.config.emailDomain))
-    const practiceEmail = await practiceEmails.update(tx, before.id, columnsOf({ emails, ...texts, ...update }), by)
+    refuseProblems(practiceProblems({ ...texts, ...update }, context.config.emailDomain, emails))
+    const practiceEmail = await practiceEmails.update(tx, before.id, columnsOf({ ...before, ...update }), by)
     return {
       result: { success: true, practiceEmail },
       audit: {
-        message: `Updated practice ${nameOf(practiceEmail)}`,
+        message: `Updated practice ${practiceName(practiceEmail)}`,
         before: fieldsOf(before),
         after: fieldsOf(practiceEmail),
       },
@@ -71,7 +75,7 @@ export const removeEmail: MutationResolvers['removeEmail'] = (_, { input }, cont
     await practiceEmails.remove(tx, record.id)
     return {
       result: { success: true },
-      audit: { message: `Removed practice ${nameOf(record)}`, before: fieldsOf(record), after: null },
+      audit: { message: `Removed practice ${practiceName(record)}`, before: fieldsOf(record), after: null },
       changes: practiceEmails.changed(record, 'REMOVED'),
     }
   })

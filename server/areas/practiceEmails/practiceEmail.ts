@@ -9,15 +9,13 @@ import { type Listed, list, listIds, type Page, sortKey } from '../../list.ts'
 import { type MadeRow, records } from '../../records.ts'
 import { searchLines } from '../../searchLines.ts'
 
-export interface PracticeEmailRow extends MadeRow {
-  provider_id: string | null
-  soarian_resource_mne: string
-  soarian_location_mne: string
-  department_mne: string
-  match: string
-  /** Addresses. */
-  emails: string[]
+/** What staff edit of a practice record, as it is stored. */
+export interface StoredPractice extends PracticeFields {
+  /** What was stored in place of the addresses where that is no JSON list of texts; then there are no addresses. */
+  readonly broken_emails: string | null
 }
+
+export interface PracticeEmailRow extends MadeRow, StoredPractice {}
 
 /** A page that also tells the ids of all matching records. */
 export interface PracticeEmailPage extends Page<PracticeEmailRow> {
@@ -25,15 +23,17 @@ export interface PracticeEmailPage extends Page<PracticeEmailRow> {
 }
 
 const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match,
-  emails, version, created_at, updated_at, updated_by`
+  emails, broken_emails, version, created_at, updated_at, updated_by`
 
 /** What is said of a physician who is not among those there are. */
 export const unknownProvider: Problem = { field: 'provider_id', message: 'There is no such physician.' }
 
-/** What staff edit of a practice record, as the audit log keeps it. */
-export const fieldsOf = (record: PracticeEmailRow): PracticeFields => {
-  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails } = record
-  return { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails }
+/** What staff edit of a practice record, as the audit log keeps it: the very text of broken addresses. */
+export const fieldsOf = (record: StoredPractice) => {
+  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails } =
+    record
+  const stored = broken_emails ?? emails
+  return { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails: stored }
 }
 
 export const practiceEmails = records<PracticeEmailRow>({
@@ -82,20 +82,29 @@ export const listPracticeEmails = (
   }
 }
 
-/** The mnemonics, the match and the addresses, a line each. */
-export const searchKeyOf = ({ emails, ...texts }: PracticeFields): string =>
-  searchLines(texts.soarian_resource_mne, texts.soarian_location_mne, texts.department_mne, texts.match, ...emails)
+/** The mnemonics, the match and the addresses, a line each; broken ones are found by whatever their text holds. */
+export const searchKeyOf = ({ emails, broken_emails, ...texts }: StoredPractice): string =>
+  searchLines(
+    texts.soarian_resource_mne,
+    texts.soarian_location_mne,
+    texts.department_mne,
+    texts.match,
+    ...(broken_emails === null ? emails : [broken_emails]),
+  )
 
 /** A practice record's fields by column, with the columns that are made of its texts. */
-export const columnsOf = (fields: PracticeFields) => ({
-  ...fields,
-  match_key: sortKey(fields.match),
-  search_key: searchKeyOf(fields),
-})
-
-/** How a message names a practice record: its match, or its mnemonics. */
-export const nameOf = (record: PracticeEmailRow): string => {
-  const { match, soarian_resource_mne, soarian_location_mne, department_mne } = record
-  const mnemonics = [soarian_resource_mne, soarian_location_mne, department_mne]
-  return match || mnemonics.filter((mnemonic) => mnemonic !== '').join(' / ')
+export const columnsOf = (fields: StoredPractice) => {
+  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails } =
+    fields
+  return {
+    provider_id,
+    soarian_resource_mne,
+    soarian_location_mne,
+    department_mne,
+    match,
+    emails,
+    broken_emails,
+    match_key: sortKey(match),
+    search_key: searchKeyOf(fields),
+  }
 }

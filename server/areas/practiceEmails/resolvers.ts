@@ -1,8 +1,18 @@
-import type { MutationResolvers, PracticeEmailResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
+import type {
+  EmailBatchResolvers,
+  EmailBatchRowResolvers,
+  MutationResolvers,
+  PracticeEmailResolvers,
+  QueryResolvers,
+} from '../../contract/resolvers.gen.ts'
 import { refuseKeyless } from '../../input.ts'
-import { bulkAddEmail, bulkRemoveEmail, copyEmails } from './bulkMutations.ts'
+import { countedPage } from '../../list.ts'
+import { findBatch, listBatches } from './batch.ts'
+import { countOf } from './bulkChange.ts'
+import { bulkAddEmail, bulkRemoveEmail, copyEmails, undoEmailBatch } from './bulkMutations.ts'
 import { createEmail, removeEmail, updateEmail } from './mutations.ts'
 import { listPracticeEmails, practiceEmails } from './practiceEmail.ts'
+import { previewBatch } from './preview.ts'
 
 export const practiceEmailQueries: QueryResolvers = {
   practiceEmails: (_, args, { database }) => listPracticeEmails(database, args),
@@ -10,6 +20,15 @@ export const practiceEmailQueries: QueryResolvers = {
   practiceEmail: (_, { id }, { database }) => {
     refuseKeyless({ id })
     return practiceEmails.find(database, { id })
+  },
+
+  emailBatchPreview: (_, { change }, context) => previewBatch(context, change),
+
+  emailBatches: (_, args, { database }) => listBatches(database, args),
+
+  emailBatch: (_, { id }, { database }) => {
+    refuseKeyless({ id })
+    return findBatch(database, id)
   },
 }
 
@@ -20,9 +39,24 @@ export const practiceEmailMutations: MutationResolvers = {
   copyEmails,
   bulkAddEmail,
   bulkRemoveEmail,
+  undoEmailBatch,
 }
 
 export const PracticeEmail: PracticeEmailResolvers = {
   provider: ({ provider_id }, _, { loaders }) => (provider_id === null ? null : loaders.providerById.load(provider_id)),
-  emails: ({ emails }) => JSON.stringify(emails),
+  emails: ({ emails, broken_emails }) => broken_emails ?? JSON.stringify(emails),
+  hasBrokenEmails: ({ broken_emails }) => broken_emails !== null,
+}
+
+export const EmailBatch: EmailBatchResolvers = {
+  rows: ({ id, counts }, { fates, ...page }, { loaders }) =>
+    countedPage(page, countOf(counts, fates ?? null), (offset, limit) =>
+      loaders.emailBatchRecords.load({ batch_id: id, fates: fates ?? null, offset, limit }),
+    ),
+  undoes: ({ undone_id }, _, { loaders }) => (undone_id === null ? null : loaders.emailBatchById.load(undone_id)),
+  undoneBy: ({ id }, _, { loaders }) => loaders.emailBatchUndoer.load(id),
+}
+
+export const EmailBatchRow: EmailBatchRowResolvers = {
+  practiceEmail: ({ id }, _, { loaders }) => loaders.practiceEmailById.load(id),
 }

@@ -1,11 +1,26 @@
 import sql from 'sql-template-tag'
-import { addressesProblem, addressOf, mnemonicOf, newPractice, practiceProblems } from '../../../src/domain/email.ts'
+import {
+  addressesProblem,
+  addressOf,
+  mnemonicOf,
+  newPractice,
+  practiceProblems,
+  type StoredEmails,
+  storedEmails,
+} from '../../../src/domain/email.ts'
 import { columnsOf } from '../../areas/practiceEmails/practiceEmail.ts'
-import { id, list, optional, orElse, text } from '../fields.ts'
+import { id, list, optional, orElse, text, verbatim } from '../fields.ts'
 import { kind, saves } from '../kind.ts'
 
 const mnemonic = orElse((value) => mnemonicOf(text(value)), '')
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
+
+/** A list of addresses; or the text that is stored in place of one, which may be such a list as JSON. */
+const addresses = (value: unknown): StoredEmails => {
+  const { emails, broken } =
+    typeof value === 'string' ? storedEmails(verbatim(value)) : { emails: list(text)(value), broken: null }
+  return { emails: emails.map(addressOf), broken }
+}
 
 const fields = {
   id,
@@ -14,7 +29,7 @@ const fields = {
   soarian_location_mne: mnemonic,
   department_mne: mnemonic,
   match: orElse(text, newPractice.match),
-  emails: list((value) => addressOf(text(value))),
+  emails: addresses,
   ...saves,
 }
 
@@ -23,11 +38,11 @@ export const practiceEmail = kind({
   type: 'practice_email',
   tables: ['practice_email'],
   select: sql`
-    select id::text, provider_id::text, soarian_resource_mne, soarian_location_mne, department_mne, match, emails,
-      version, created_at, updated_at, updated_by
+    select id::text, provider_id::text, soarian_resource_mne, soarian_location_mne, department_mne, match,
+      coalesce(to_json(broken_emails), to_json(emails)) as emails, version, created_at, updated_at, updated_by
     from practice_email order by practice_email.id`,
   fields,
-  problems: ({ emails, ...practice }) => {
+  problems: ({ emails: { emails }, ...practice }) => {
     const byDomain = Map.groupBy(emails, domainOf)
     // Each on a domain of its own: the organisation may have moved to another since.
     const messages = [...byDomain].map(([domain, addresses]) => addressesProblem(addresses, domain))
@@ -40,5 +55,7 @@ export const practiceEmail = kind({
     own: [{ field: 'id', of: 'practice_email', ids: [id] }],
     references: [{ field: 'provider_id', of: 'provider', ids: provider_id === null ? [] : [provider_id] }],
   }),
-  rows: (practice) => ({ practice_email: [{ ...practice, ...columnsOf(practice) }] }),
+  rows: ({ emails: { emails, broken }, ...practice }) => ({
+    practice_email: [{ ...practice, ...columnsOf({ ...practice, emails, broken_emails: broken }) }],
+  }),
 })

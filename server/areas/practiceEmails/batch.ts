@@ -1,0 +1,105 @@
+import sql from 'sql-template-tag'
+import type { EmailFate } from '../../../src/domain/emailBatch.ts'
+import { notFound } from '../../contract/errors.ts'
+import type { EmailBatchAction, EmailFateCounts, QueryEmailBatchesArgs } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../input.ts'
+import { list, type Page } from '../../list.ts'
+import { type BatchedRecord, type BulkChange, undoing } from './bulkChange.ts'
+
+/** A bulk change that was made. */
+export interface BatchRow {
+  id: string
+  action: EmailBatchAction
+  emails: string[]
+  reason: string | null
+  /** The username of whoever made it. */
+  by: string
+  /** Unix seconds. */
+  at: number
+  /** The id of the one that it undid. */
+  undone_id: string | null
+  counts: EmailFateCounts
+}
+
+export type BatchPage = Page<BatchRow>
+
+const batchColumns = sql`id, action, emails, reason, username as by, at, undoes as undone_id, counts`
+const recordColumns = sql`record_id as id, name, fate, before, after`
+
+export const findBatch = (database: Queryable, id: string): Promise<BatchRow | null> =>
+  database.one(sql`select ${batchColumns} from email_batch where id = ${idOf(id)}`)
+
+export const batchesByIds = (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> =>
+  database.rows(sql`select ${batchColumns} from email_batch where id = any(${[...ids]}::bigint[])`)
+
+/** The last one that undid each of these. */
+export const undoersOf = (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> =>
+  database.rows(sql`
+    select distinct on (undoes) ${batchColumns} from email_batch where undoes = any(${[...ids]}::bigint[])
+    order by undoes, email_batch.id desc`)
+
+/** The newest first. Errors: BAD_USER_INPUT. */
+export const listBatches = (database: Queryable, args: QueryEmailBatchesArgs): BatchPage =>
+  list<BatchRow, 'MADE'>(
+    database,
+    {
+      table: 'email_batch',
+      columns: batchColumns,
+      searched: 'reason',
+      sorts: { MADE: ['id'] },
+      defaultSort: 'MADE',
+      defaultDirection: 'DESC',
+    },
+    args,
+  )
+
+/** The undoing of a bulk change. Errors: NOT_FOUND. */
+export const undoOf = async (database: Queryable, id: string): Promise<BulkChange> => {
+  const batch = await findBatch(database, id)
+  if (!batch) throw notFound('Bulk Change')
+  const changed = await database.rows<BatchedRecord>(sql`
+    select ${recordColumns} from email_batch_row where batch_id = ${batch.id} and fate = 'CHANGED' order by position`)
+  return undoing(batch, changed)
+}
+
+/** Records of a bulk change that are asked for; of all fates when none are named. */
+export interface RecordsAsked {
+  readonly batch_id: string
+  readonly fates: readonly EmailFate[] | null
+  readonly offset: number
+  readonly limit: number
+}
+
+/** The records that are asked for, by the place of the question. */
+export const recordsAsked = (
+  database: Queryable,
+  asked: readonly RecordsAsked[],
+): Promise<(BatchedRecord & { readonly place: number })[]> => {
+  const questions = JSON.stringify(asked.map((question, place) => ({ place, ...question })))
+  return database.rows(sql`
+    select place, ${recordColumns}
+    from jsonb_to_recordset(${questions})
+        as asked (place int, batch_id bigint, fates text[], "offset" int, "limit" int)
+      cross join lateral (
+        select * from email_batch_row
+        where email_batch_row.batch_id = asked.batch_id and (fates is null or fate = any(fates))
+        order by position offset asked."offset" limit asked."limit"
+      ) as found
+    order by place, position`)
+}
+
+/** What is kept of a bulk change beside its records. */
+interface NewBatch extends Pick<BatchRow, 'action' | 'reason' | 'by' | 'undone_id' | 'counts'> {
+  readonly emails: readonly string[]
+}
+
+export const insertBatch = async (tx: Queryable, batch: NewBatch): Promise<BatchRow> => {
+  const { action, emails, reason, by, undone_id, counts } = batch
+  const row = await tx.one<BatchRow>(sql`
+    insert into email_batch (action, emails, reason, username, undoes, counts)
+    values (${action}, ${[...emails]}, ${reason}, ${by}, ${undone_id}, ${JSON.stringify(counts)})
+    returning ${batchColumns}`)
+  if (!row) throw new Error('The bulk change was not kept.')
+  return row
+}

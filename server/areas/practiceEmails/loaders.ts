@@ -1,0 +1,30 @@
+import DataLoader from 'dataloader'
+import { loadOne } from '../../batched.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type BatchRow, batchesByIds, type RecordsAsked, recordsAsked, undoersOf } from './batch.ts'
+import type { BatchedRecord } from './bulkChange.ts'
+import { type PracticeEmailRow, practiceEmails } from './practiceEmail.ts'
+
+export const practiceEmailLoaders = (database: Queryable) => ({
+  practiceEmailById: loadOne<PracticeEmailRow>(
+    (ids) => practiceEmails.byIds(database, ids),
+    ({ id }) => id,
+  ),
+  emailBatchById: loadOne<BatchRow>(
+    (ids) => batchesByIds(database, ids),
+    ({ id }) => id,
+  ),
+  /** The last bulk change that undid one, by the id of that one. */
+  emailBatchUndoer: loadOne<BatchRow>(
+    (ids) => undoersOf(database, ids),
+    ({ undone_id }) => undone_id ?? '',
+  ),
+  /** Some of the records of a bulk change, by name. */
+  emailBatchRecords: new DataLoader<RecordsAsked, BatchedRecord[], string>(
+    async (asked) => {
+      const byPlace = Map.groupBy(await recordsAsked(database, asked), ({ place }) => place)
+      return asked.map((_, place) => byPlace.get(place) ?? [])
+    },
+    { cacheKeyFn: (asked) => JSON.stringify(asked) },
+  ),
+})

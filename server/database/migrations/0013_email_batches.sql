@@ -1,0 +1,32 @@
+-- Stored addresses that are no list, and the bulk changes of addresses that were made.
+
+-- What was stored in place of the addresses where that is no JSON list of texts; shown as it is until somebody repairs it.
+alter table practice_email add column broken_emails text check (broken_emails is null or emails = '{}');
+
+create table email_batch (
+  id bigint generated always as identity primary key,
+  action text collate "C" not null check (action in ('COPY', 'ADD', 'REMOVE', 'UNDO')),
+  -- Those that were added or taken away; of one that undid another, the other's.
+  emails text[] not null,
+  reason text,
+  username text not null,
+  at timestamptz not null default now(),
+  undoes bigint references email_batch check ((undoes is not null) = (action = 'UNDO')),
+  -- How many records had which fate: {"changed": 300, "unchanged": 2, ...}
+  counts json not null
+);
+create index email_batch_by_undone on email_batch (undoes, id);
+
+-- What became of each record. It stays when the record goes, and when it is called otherwise.
+create table email_batch_row (
+  batch_id bigint not null references email_batch on delete cascade,
+  -- From 1, by name.
+  position int not null,
+  -- As it was given: perhaps no record's.
+  record_id text collate "C" not null,
+  name text not null,
+  fate text collate "C" not null check (fate in ('CHANGED', 'UNCHANGED', 'FULL', 'BROKEN', 'EDITED', 'UNKNOWN')),
+  before text[] not null,
+  after text[] not null,
+  primary key (batch_id, position)
+);
