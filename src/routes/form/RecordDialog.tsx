@@ -77,8 +77,8 @@ interface RecordDialogProps<Draft extends object> {
   readonly texts: FieldTexts<Draft>
   /** What leads to the deletion of a record. */
   readonly remove: (record: Stored<Draft>) => ReactNode
-  /** What stands beside the fields of a record that is there already. */
-  readonly beside: (record: Beside<Draft>) => ReactNode
+  /** What stands beside the fields of a record that is there already, if anything. */
+  readonly beside?: (record: Beside<Draft>) => ReactNode
   /** What stands below both. */
   readonly below?: (record: Beside<Draft>) => ReactNode
   readonly children: (editing: Editing<Draft>) => ReactNode
@@ -170,7 +170,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const bodyOf = (form: FormSnapshot<Draft>) => {
     if (form.matches({ open: 'reconciling' }))
       return <Reconcile label={label} texts={texts} reconciling={reconciling} />
-    if (record === null) return fieldsOf(form)
+    if (record === null || !beside) return fieldsOf(form)
     const { original, draft, touches } = form.context
     const standing = { id: record.id, original, draft, touches, isGone }
     return <FormColumns start={fieldsOf(form)} end={beside(standing)} below={below?.(standing)} />
@@ -184,7 +184,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
         onClose={close}
         title={isNew ? newTitle : `Edit ${title}`}
         subtitle={name && <bdi>{name}</bdi>}
-        size={isNew ? 'md' : 'xl'}
+        size={isNew || !beside ? 'md' : 'xl'}
         aside={<OpenElsewhere noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
         strip={
           <>
