@@ -28,7 +28,18 @@ interface Opening {
   readonly opening: RecordKey
 }
 
-/** Committed changes of records, and who opened them, whichever process did it. */
+/** How far a long piece of work has come. */
+export interface Stage {
+  readonly done: number
+  readonly of: number
+}
+/** What is told of a piece of work, by its name, while it is under way; no stage when it is over. */
+interface Work {
+  readonly work: string
+  readonly stage: Stage | null
+}
+
+/** Committed changes of records, who opened them, and how far work has come, whichever process did it. */
 export interface Changes {
   /**
    * The changes of a kind or of one record, of all when nothing is given, from now on. Throws when there are too many to be
@@ -40,6 +51,10 @@ export interface Changes {
    * many that changed, until the function that is answered is called.
    */
   watch(which: Watched, hear: (change: RecordChange | null) => void): () => void
+  /**
+   * Calls with how far a piece of work has come, and with null when it is over, until the function that is answered is called.
+   */
+  follow(work: string, hear: (stage: Stage | null) => void): () => void
   /** Calls when changes may have been missed, so that what was read before must be read again. */
   onMissed(listener: () => void): void
   stop(): Promise<void>
@@ -70,6 +85,11 @@ export const announce = async (tx: Queryable, news: readonly News[], by: string)
 export const announcedOpenings = (rows: Sql): Sql => sql`
   select pg_notify(${CHANNEL}, json_build_object('opening', json_build_object('kind', kind, 'id', record_id::text))::text)
   from ${rows}`
+
+/** Tells all processes how far work has come, at once: what its own transaction tells is heard when that is over. */
+export const announceStage = async (database: Queryable, work: string, stage: Stage | null): Promise<void> => {
+  await database.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ work, stage } satisfies Work)})`)
+}
 
 type Notice = RecordChange | Opening | Many
 type Hear = (notice: Notice) => void
@@ -137,14 +157,16 @@ const watch = (hears: Set<Hear>, which: Watched, call: (change: RecordChange | n
 /** Begins to hear the changes of all processes over one connection. */
 export const createChanges = async (database: Database): Promise<Changes> => {
   const hears = new Set<Hear>()
+  const followers = new Set<(news: Work) => void>()
   const missed: (() => void)[] = []
   const resync = () => {
     for (const listener of missed) listener()
   }
   const message = (payload: string) => {
     try {
-      const notice: Notice = JSON.parse(payload)
-      for (const hear of hears) hear(notice)
+      const notice: Notice | Work = JSON.parse(payload)
+      if ('work' in notice) for (const hear of followers) hear(notice)
+      else for (const hear of hears) hear(notice)
     } catch (error) {
       // Others may speak on the channel, too.
       logError('A notice could not be understood', error)
@@ -155,6 +177,13 @@ export const createChanges = async (database: Database): Promise<Changes> => {
   return {
     subscribe: (which) => queue(hears, which),
     watch: (which, hear) => watch(hears, which, hear),
+    follow: (work, hear) => {
+      const follower = (news: Work) => {
+        if (news.work === work) hear(news.stage)
+      }
+      followers.add(follower)
+      return () => void followers.delete(follower)
+    },
     onMissed: (listener) => void missed.push(listener),
     stop,
   }

@@ -10,6 +10,7 @@ import {
   PracticeEmail,
   practiceEmailMutations,
   practiceEmailQueries,
+  practiceEmailSubscriptions,
 } from './areas/practiceEmails/resolvers.ts'
 import { PromotedProgram, programMutations, programQueries } from './areas/programs/resolvers.ts'
 import { Provider, ProviderOverrides, providerMutations, providerQueries } from './areas/providers/resolvers.ts'
@@ -58,6 +59,7 @@ export const resolvers: Resolvers = {
   Subscription: {
     ...changeSubscriptions,
     ...openRecordSubscriptions,
+    ...practiceEmailSubscriptions,
     ...userSubscriptions,
   },
   Group,

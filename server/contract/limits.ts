@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  isLeafType,
   isListType,
   isObjectType,
   Kind,
@@ -87,8 +88,12 @@ const MAX_LISTED = 1_000
 const NESTED_ROWS = 4
 /** What each question of a concept's names counts: whatever its page it goes through all names, thousands perhaps. */
 const NAMES_ROWS = 400
-/** What each preview counts beside its rows: whichever of them are asked for, it reads all programs and their schedules. */
+/**
+ * What each preview counts beside its rows: whichever of them are asked for, it reads all programs and their schedules, or all
+ * records of a bulk change.
+ */
 const PREVIEW_ROWS = 400
+const PREVIEWS = new Set(['ProgramPreview', 'EmailBatchPreview'])
 const asksNames = (type: Type, field: string): boolean => type?.name === 'UmlsConcept' && /^atoms(Count)?$/.test(field)
 
 /** The arguments that say how many rows a page has, and the fields that hold its rows. */
@@ -119,8 +124,9 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
       if (!field) return 0
       if (asksNames(type, field.name)) return NAMES_ROWS
       const inner = below(getNamedType(field.type), selection, rowsOf(selection, edges))
-      if (getNamedType(field.type).name === 'ProgramPreview') return PREVIEW_ROWS + inner
-      if (!isListType(getNullableType(field.type))) return inner
+      if (PREVIEWS.has(getNamedType(field.type).name)) return PREVIEW_ROWS + inner
+      // A list of texts is a part of its row.
+      if (!isListType(getNullableType(field.type)) || isLeafType(getNamedType(field.type))) return inner
       return (PAGES.has(selection.name.value) ? edges : NESTED_ROWS) * (1 + inner)
     })
     return counts?.reduce((sum, count) => sum + count, 0) ?? 0

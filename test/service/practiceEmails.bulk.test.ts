@@ -88,7 +88,7 @@ describe('copyEmails', () => {
         action: 'copyEmails',
         message: 'Copied 2 addresses to 2 practice records',
         before: null,
-        after: { emails: { 'a@example.org': [bare, some], 'b@example.org': [bare] } },
+        after: { emails: { 'a@example.org': [some, bare], 'b@example.org': [bare] } },
       },
     ])
   })

@@ -7,10 +7,11 @@ import { type Asked, type Done, mutate } from '../../mutation.ts'
 import { type BatchRow, insertBatch } from './batch.ts'
 import { type BulkChange, byName, countsOf, outcomeOf, type Planned, planned } from './bulkChange.ts'
 import { practiceEmails, searchKeyOf } from './practiceEmail.ts'
+import { telling } from './progress.ts'
 
 /** Seconds that all of it may take: 5,000 records with five addresses each take one or two, full ones ten or more. */
 const BULK_SECONDS = 60
-/** Records that one statement saves. */
+/** Records that one statement saves; of more it is told how far they have come. */
 const AT_ONCE = 500
 
 /** A bulk change that is to be made. */
@@ -64,7 +65,12 @@ const moved = (rows: readonly Planned[], from: 'before' | 'after', to: 'before' 
   return { emails: Object.fromEntries([...byEmail].map(([email, held]) => [email, held.map(({ id }) => id)])) }
 }
 
-const made = async (tx: Queryable, { prepare, reason, message }: Making, by: string): Promise<Done<BulkResult>> => {
+const made = async (
+  tx: Queryable,
+  { prepare, reason, message }: Making,
+  by: string,
+  tell: ReturnType<typeof telling>,
+): Promise<Done<BulkResult>> => {
   const change = await prepare(tx)
   const given = planned(change, await practiceEmails.lockAll(tx, change.ids))
   const outcome = outcomeOf(given)
@@ -74,8 +80,10 @@ const made = async (tx: Queryable, { prepare, reason, message }: Making, by: str
   const counts = countsOf(outcome)
   const batch = await insertBatch(tx, { action, emails, reason, by, undone_id: undoes?.id ?? null, counts })
   const rows = byName(given)
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await saveSome(tx, batch, rows.slice(from, from + AT_ONCE), from + 1)
+  for (let done = 0; done < rows.length; done += AT_ONCE) {
+    if (rows.length > AT_ONCE) await tell({ done, of: rows.length })
+    await saveSome(tx, batch, rows.slice(done, done + AT_ONCE), done + 1)
+  }
 
   const changed = given.filter(({ fate }) => fate === 'CHANGED')
   return {
@@ -93,8 +101,15 @@ const made = async (tx: Queryable, { prepare, reason, message }: Making, by: str
  * The mutation that changes the addresses of many records, tells what became of each, and keeps it, so that it can be undone. When
  * none was changed `success` is false, and nothing is kept.
  */
-export const changeMany = (
+export const changeMany = async (
   context: Pick<Context, 'database' | 'viewer'>,
   asked: Asked,
   making: Making,
-): Promise<BulkResult> => mutate(context, asked, (tx, by) => made(tx, making, by), BULK_SECONDS)
+): Promise<BulkResult> => {
+  const tell = telling(context, asked.input.operationId)
+  try {
+    return await mutate(context, asked, (tx, by) => made(tx, making, by, tell), BULK_SECONDS)
+  } finally {
+    await tell(null)
+  }
+}

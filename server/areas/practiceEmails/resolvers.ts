@@ -4,7 +4,9 @@ import type {
   MutationResolvers,
   PracticeEmailResolvers,
   QueryResolvers,
+  SubscriptionResolvers,
 } from '../../contract/resolvers.gen.ts'
+import type { EmailBatchProgress } from '../../contract/types.gen.ts'
 import { refuseKeyless } from '../../input.ts'
 import { countedPage } from '../../list.ts'
 import { findBatch, listBatches } from './batch.ts'
@@ -13,6 +15,7 @@ import { bulkAddEmail, bulkRemoveEmail, copyEmails, undoEmailBatch } from './bul
 import { createEmail, removeEmail, updateEmail } from './mutations.ts'
 import { listPracticeEmails, practiceEmails } from './practiceEmail.ts'
 import { previewBatch } from './preview.ts'
+import { followProgress } from './progress.ts'
 
 export const practiceEmailQueries: QueryResolvers = {
   practiceEmails: (_, args, { database }) => listPracticeEmails(database, args),
@@ -40,6 +43,13 @@ export const practiceEmailMutations: MutationResolvers = {
   bulkAddEmail,
   bulkRemoveEmail,
   undoEmailBatch,
+}
+
+export const practiceEmailSubscriptions: SubscriptionResolvers = {
+  emailBatchProgress: {
+    subscribe: (_, { operationId }, context) => followProgress(context, operationId),
+    resolve: (stage: EmailBatchProgress) => stage,
+  },
 }
 
 export const PracticeEmail: PracticeEmailResolvers = {
