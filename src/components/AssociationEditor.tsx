@@ -1,5 +1,5 @@
 import { ListFilter, ListPlus } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { FILTER_FROM } from '../domain/limits.ts'
 import { searchKey } from '../domain/text.ts'
 import css from './AssociationEditor.module.css'
@@ -37,10 +37,14 @@ export interface AssociationEditorProps {
   readonly onUndo?: (id: string) => void
   /** Opens the dialog for many ids; without it there is no button. */
   readonly onAddByIds?: () => void
-  readonly pickerOpen: boolean
-  readonly onTogglePicker: (open: boolean) => void
-  /** The search-and-add panel, drawn while it is open. Esc closes it. */
-  readonly picker: ReactNode
+  readonly pickerOpen?: boolean
+  readonly onTogglePicker?: (open: boolean) => void
+  /** The search-and-add panel, drawn while it is open. Esc closes it; without it there is no plus. */
+  readonly picker?: ReactNode
+  /** Where items are typed instead; what has the focus once the last of them is gone. */
+  readonly entry?: { readonly field: ReactNode; readonly ref: RefObject<HTMLElement | null> }
+  /** How many there may be; absent where that has no end. */
+  readonly most?: number
   /** Stands for the tags while there are none, or below them where nothing moves: that they load, or are old. */
   readonly children?: ReactNode
 }
@@ -48,7 +52,7 @@ export interface AssociationEditorProps {
 /** The items linked to a record, as tags (spec §2, Association editor widget). */
 export function AssociationEditor(props: AssociationEditorProps) {
   const { title, items, disabled, link, onRemove, onRetry, onUndo, onAddByIds } = props
-  const { pickerOpen, onTogglePicker, picker } = props
+  const { pickerOpen = false, onTogglePicker, picker, entry, most } = props
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
@@ -64,7 +68,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
   )
   const focusKeeper = useRemovedFocus(
     list,
-    plus,
+    entry?.ref ?? plus,
     useMemo(() => shown.map(({ id }) => id), [shown]),
   )
   const announcement = useAnnouncement(items)
@@ -75,6 +79,7 @@ export function AssociationEditor(props: AssociationEditorProps) {
       title={title}
       titleId={titleId}
       count={items.filter(({ state }) => state !== 'removed').length}
+      most={most}
       tools={
         <>
           {items.length >= FILTER_FROM && (
@@ -93,10 +98,11 @@ export function AssociationEditor(props: AssociationEditorProps) {
         </>
       }
       pickerOpen={pickerOpen}
-      onTogglePicker={onTogglePicker}
+      {...(onTogglePicker && { onTogglePicker })}
       picker={disabled ? null : picker}
       plusRef={plus}
     >
+      {!disabled && entry?.field}
       {showsFilter && (
         <div className={css.filter}>
           <SearchField small label="Filter" value={filter} onChange={setFilter} onClear={() => setFilter('')} />

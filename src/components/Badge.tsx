@@ -23,7 +23,14 @@ export function ErrorBadge() {
   return <Badge kind="error">ERROR</Badge>
 }
 
+interface CountProps {
+  readonly value: number
+  /** How many there may be. */
+  readonly most?: number | undefined
+}
+
 /** How many there are, beside a title. */
-export function Count({ value }: { readonly value: number }) {
-  return <span className={css.count}>{value.toLocaleString('en-US')}</span>
+export function Count({ value, most }: CountProps) {
+  const end = most === undefined ? '' : ` of ${most.toLocaleString('en-US')}`
+  return <span className={css.count}>{`${value.toLocaleString('en-US')}${end}`}</span>
 }

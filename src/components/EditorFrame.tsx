@@ -12,6 +12,8 @@ export interface EditorFrameProps {
   readonly titleId: string
   /** How many items there are. */
   readonly count: number
+  /** How many there may be; absent where that has no end. */
+  readonly most?: number | undefined
   /** The buttons before the plus. */
   readonly tools?: ReactNode
   readonly pickerOpen?: boolean
@@ -25,7 +27,7 @@ export interface EditorFrameProps {
 
 /** What stands around the items linked to a record: their title and number, and the panel that adds some. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { title, titleId, count, tools, pickerOpen = false, onTogglePicker, picker = null } = props
+  const { title, titleId, count, most, tools, pickerOpen = false, onTogglePicker, picker = null } = props
   const { plusRef, className, children } = props
   const showsPicker = pickerOpen && picker !== null
   const closePicker = () => {
@@ -49,7 +51,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <h3 id={titleId} className={css.title}>
           {title}
         </h3>
-        <Count value={count} />
+        <Count value={count} most={most} />
         <div className={css.tools}>
           {tools}
           {picker !== null && (

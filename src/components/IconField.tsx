@@ -1,10 +1,8 @@
-import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { searchKey } from '../domain/text.ts'
 import { cx } from './cx.ts'
-import { Field } from './Field.tsx'
 import css from './IconField.module.css'
+import { PickedField } from './PickedField.tsx'
 import { Picker } from './Picker.tsx'
 import { ProgramIcon } from './ProgramIcon.tsx'
 
@@ -67,57 +65,34 @@ export function IconField(props: IconFieldProps) {
     open(false)
   }
   return (
-    <Field label={label} message={message}>
-      {(wiring) => (
-        <Root open={isOpen && !readOnly} onOpenChange={open}>
-          <Trigger
-            {...wiring}
-            type="button"
-            className={css.button}
-            aria-label={`${label}: ${said}`}
-            aria-disabled={readOnly || undefined}
-          >
-            {tileOf(chosen)}
-            <span className={css.name}>{said}</span>
-            <ChevronDown />
-          </Trigger>
-          <Portal>
-            <Content
-              data-popover=""
-              className={css.panel}
-              aria-label={label}
-              align="start"
-              sideOffset={4}
-              collisionPadding={8}
-              onOpenAutoFocus={({ currentTarget }) => showChosen(currentTarget)}
-              onEscapeKeyDown={(event) => {
-                // What was typed goes first.
-                if (event.target instanceof Element && event.target.closest('[data-owns-escape]'))
-                  event.preventDefault()
-              }}
-            >
-              <Picker
-                embedded
-                label="Search Icons..."
-                text={text}
-                onType={setText}
-                onSubmit={() => {
-                  const [only, other] = results
-                  if (only && !other) pick(only.id)
-                }}
-                searching={icons === null && failure === null}
-                results={results}
-                nothing={results.length === 0 ? `No Icons results found for search term of ${text}...` : null}
-                failure={failure}
-                onRetry={onRetry}
-                note={null}
-                onPick={pick}
-              />
-            </Content>
-          </Portal>
-        </Root>
-      )}
-    </Field>
+    <PickedField
+      label={label}
+      message={message}
+      said={said}
+      tile={tileOf(chosen)}
+      readOnly={readOnly}
+      open={isOpen}
+      onOpen={open}
+      onShow={showChosen}
+    >
+      <Picker
+        embedded
+        label="Search Icons..."
+        text={text}
+        onType={setText}
+        onSubmit={() => {
+          const [only, other] = results
+          if (only && !other) pick(only.id)
+        }}
+        searching={icons === null && failure === null}
+        results={results}
+        nothing={results.length === 0 ? `No Icons results found for search term of ${text}...` : null}
+        failure={failure}
+        onRetry={onRetry}
+        note={null}
+        onPick={pick}
+      />
+    </PickedField>
   )
 }
 

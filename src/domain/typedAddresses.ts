@@ -1,4 +1,10 @@
-import { addressOf, crowdProblem, emailProblem, isOrganisationEmail, repeatedText } from './email.ts'
+import { addressOf, crowdProblem, emailProblem, isOrganisationEmail, repeatedText, type StoredEmails } from './email.ts'
+
+/** The addresses of a record as its form keeps them. */
+export interface AddressDraft extends StoredEmails {
+  /** What is typed and not added yet. */
+  readonly typed: string
+}
 
 /** What becomes of a text when its addresses are added to a list. */
 export interface TypedAddresses {

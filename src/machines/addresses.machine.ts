@@ -3,13 +3,8 @@ import { changesTo, link, resultOf, unlink } from '../domain/changes.ts'
 import type { StoredEmails } from '../domain/email.ts'
 import { isSame } from '../domain/same.ts'
 import { isBlank } from '../domain/text.ts'
-import { readTyped } from '../domain/typedAddresses.ts'
+import { type AddressDraft, readTyped } from '../domain/typedAddresses.ts'
 
-/** The addresses of a record as its form keeps them. */
-export interface AddressDraft extends StoredEmails {
-  /** What is typed and not added yet. */
-  readonly typed: string
-}
 /** What the form has, and what additions and removals are told from. */
 export interface AddressesGiven extends AddressDraft {
   readonly original: StoredEmails
@@ -64,7 +59,13 @@ export const addressesMachine = setup({
       problem: null,
     })),
     replace: assign((_, emails: readonly string[]) => ({ emails, broken: null })),
-    keep: assign(({ context: { original } }) => ({ ...original, problem: null })),
+    keep: assign(
+      ({
+        context: {
+          original: { emails, broken },
+        },
+      }) => ({ emails, broken, problem: null }),
+    ),
     take: assign(({ context }, { original, emails, broken, typed }: AddressesGiven) => ({
       original,
       emails,

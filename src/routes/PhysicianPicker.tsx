@@ -8,9 +8,11 @@ interface PhysicianPickerProps {
   /** How a physician stands: linked already, being linked, or free. */
   readonly stateOf: (physician: Item) => PickState
   readonly onPick: (item: Item) => void
+  /** It stands in a panel of its own. */
+  readonly embedded?: boolean
 }
 
-/** Searches physicians by name and adds one by one. */
+/** Searches physicians by name and picks one by one. */
 export const PhysicianPicker = (props: PhysicianPickerProps) => (
   <LookupPicker label="Physicians" search={pickPhysicians} limit={PHYSICIAN_PICKER_SIZE} {...props} />
 )

@@ -1,1 +1,30 @@
-export const EmailDelete = () => null
+import { getRouteApi } from '@tanstack/react-router'
+import { findPracticeForRemoval, removePractice } from '../../gql/practiceRecords.ts'
+import { DeleteDialog } from '../form/DeleteDialog.tsx'
+import { removalMachine } from '../form/removalMachine.ts'
+import { practiceTexts } from './practiceFields.ts'
+
+const machine = removalMachine({ find: findPracticeForRemoval, remove: removePractice })
+const route = getRouteApi('/email/delete/$id')
+
+const { provider, match, emails } = practiceTexts
+
+/** 'Delete User', as the specification labels it (§2); what goes is a practice record, which it says. */
+export function EmailDelete() {
+  const { id } = route.useParams()
+  return (
+    <DeleteDialog
+      label="Practice"
+      title="Delete User"
+      section="/email"
+      which={{ id }}
+      machine={machine}
+      describe={({ id: own, draft }) => [
+        { term: 'ID', value: own },
+        { term: provider.label, value: <bdi>{provider.textOf(draft.provider)}</bdi> },
+        { term: match.label, value: draft.match || '–', mono: true },
+        { term: emails.label, value: draft.broken === null ? draft.emails.length : 'No list of addresses' },
+      ]}
+    />
+  )
+}

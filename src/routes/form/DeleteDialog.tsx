@@ -15,6 +15,8 @@ interface DeleteDialogProps<Draft extends Removable> {
   readonly label: string
   /** As its title and its question name it, where that is more: 'Promoted Program'. */
   readonly fullLabel?: string
+  /** Where the specification's title names something else. */
+  readonly title?: string
   readonly section: SectionPath
   readonly which: RecordKey
   readonly machine: RemovalMachine<Draft>
@@ -32,13 +34,22 @@ const merelyListed = () => null
 
 /** 'Delete {label}', of a record whose deletion has an address: look it up, ask, remove, say so (spec §2). */
 export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<Draft>) {
-  const { label, fullLabel = label, section, which, machine, says = plainRemoval, ...asked } = props
+  const {
+    label,
+    fullLabel = label,
+    title = `Delete ${fullLabel}`,
+    section,
+    which,
+    machine,
+    says = plainRemoval,
+    ...asked
+  } = props
   const modal = useRouteModal(section)
   const removal = useRemoval(machine, section, which, says, modal.close)
   return (
     <RemovalDialog
       label={label}
-      title={`Delete ${fullLabel}`}
+      title={title}
       database={fullLabel}
       failed={says.failed}
       modal={modal}

@@ -29,6 +29,9 @@ import { type FormSnapshot, type SaveTexts, useForm } from './useForm.ts'
 
 /** What the fields of a form are drawn from. */
 export interface Editing<Draft extends object> {
+  /** The record as it was saved; blank for a new one. */
+  readonly original: Draft
+  /** The record as it is typed. */
   readonly draft: Draft
   readonly unique: FormSnapshot<Draft>['children']['unique']
   /** The record is not there yet. */
@@ -40,12 +43,8 @@ export interface Editing<Draft extends object> {
 }
 
 /** What stands beside the fields of a record is drawn from. */
-export interface Beside<Draft extends object> {
+export interface Beside<Draft extends object> extends Editing<Draft> {
   readonly id: string
-  /** The record as it was saved. */
-  readonly original: Draft
-  /** The record as it is typed. */
-  readonly draft: Draft
   /** How many times somebody else has changed the record or its links. */
   readonly touches: number
   /** The record was deleted: nothing can be added or removed. */
@@ -143,26 +142,27 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     event.preventDefault()
     actor?.send({ type: 'save' })
   }
-  const fieldsOf = (form: FormSnapshot<Draft>) => {
-    const messages = messagesOf(rules, form.context)
-    const { draft, unanswered, told } = form.context
-    const held = !form.can({ type: 'field.change', patch: {} })
+  const editingOf = (form: FormSnapshot<Draft>): Editing<Draft> => ({
+    original: form.context.original,
+    draft: form.context.draft,
+    unique: form.children.unique,
+    isNew,
+    held: !form.can({ type: 'field.change', patch: {} }),
+    messageOf: messagesOf(rules, form.context).at,
+    onChange: (patch) => actor?.send({ type: 'field.change', patch }),
+  })
+  const fieldsOf = (form: FormSnapshot<Draft>, editing: Editing<Draft>) => {
+    const { above } = messagesOf(rules, form.context)
+    const { unanswered, told } = form.context
     return (
       <form ref={formRef} id={formId} onSubmit={submit} noValidate aria-busy={form.matches({ open: 'saving' })}>
         <Fields>
           {form.matches({ open: 'removed' }) ? (
             <Removed noun={label.toLowerCase()} told={told} onRecreate={() => actor?.send({ type: 'recreate' })} />
           ) : (
-            <Refusal failed={says.failed} message={messages.above} unanswered={unanswered !== null} />
+            <Refusal failed={says.failed} message={above} unanswered={unanswered !== null} />
           )}
-          {children({
-            draft,
-            unique: form.children.unique,
-            isNew,
-            held,
-            messageOf: messages.at,
-            onChange: (patch) => actor?.send({ type: 'field.change', patch }),
-          })}
+          {children(editing)}
         </Fields>
       </form>
     )
@@ -170,10 +170,11 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const bodyOf = (form: FormSnapshot<Draft>) => {
     if (form.matches({ open: 'reconciling' }))
       return <Reconcile label={label} texts={texts} reconciling={reconciling} />
-    if (record === null || !beside) return fieldsOf(form)
-    const { original, draft, touches } = form.context
-    const standing = { id: record.id, original, draft, touches, isGone }
-    return <FormColumns start={fieldsOf(form)} end={beside(standing)} below={below?.(standing)} />
+    const editing = editingOf(form)
+    const fields = fieldsOf(form, editing)
+    if (record === null || !beside) return fields
+    const standing = { ...editing, id: record.id, touches: form.context.touches, isGone }
+    return <FormColumns start={fields} end={beside(standing)} below={below?.(standing)} />
   }
 
   return (

@@ -1,0 +1,117 @@
+import { CircleAlert } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { RECORD_EMAILS } from '../domain/limits.ts'
+import css from './AddressList.module.css'
+import { AssociationEditor, type AssociationItem } from './AssociationEditor.tsx'
+import { Button } from './Button.tsx'
+import { Field } from './Field.tsx'
+import boxCss from './InputBox.module.css'
+import { InputBox } from './InputBox.tsx'
+
+export interface AddressListProps {
+  /** By address; what is to be known of one is its note. */
+  readonly items: readonly Omit<AssociationItem, 'label'>[]
+  /** The organisation's. */
+  readonly domain: string
+  readonly typed: string
+  /** Why what is typed was not added; null when nothing is wrong. */
+  readonly problem: string | null
+  /** Why nothing can be added now; null when it can. */
+  readonly addReason: string | null
+  /** Nothing can be changed now. */
+  readonly held: boolean
+  /** There is no list yet: what stands for it is below. */
+  readonly isBroken: boolean
+  readonly onType: (text: string) => void
+  readonly onAdd: () => void
+  readonly onRemove: (email: string) => void
+  readonly onUndo: (email: string) => void
+  /** What is said below the addresses. */
+  readonly children?: ReactNode
+}
+
+/** The addresses of a practice record (spec §2, emails association list): what is typed stands before the fixed domain. */
+export function AddressList(props: AddressListProps) {
+  const { items, domain, typed, problem, addReason, held, isBroken, onType, onAdd, onRemove, onUndo, children } = props
+  const input = useRef<HTMLInputElement>(null)
+  const labelled = useMemo(() => items.map((item) => ({ ...item, label: item.id || '(empty)' })), [items])
+  const add = () => {
+    onAdd()
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault() // it adds; it does not save the form
+    add()
+  }
+  const field = (
+    <div className={css.entry}>
+      <Field
+        label="Email Address"
+        hint="Several can be pasted, with commas, semicolons, spaces or lines between them."
+        message={problem}
+      >
+        {(wiring) => (
+          <div className={css.line}>
+            <InputBox
+              invalid={problem !== null}
+              end={
+                <>
+                  <span className={css.domain}>@{domain}</span>
+                  {problem !== null && <CircleAlert className={boxCss.alert} />}
+                </>
+              }
+            >
+              <input
+                {...wiring}
+                ref={input}
+                type="text"
+                name="emails"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                className={boxCss.input}
+                value={typed}
+                onChange={({ target }) => onType(target.value)}
+                onPaste={(event) => {
+                  // A field of one line would join what stands on lines of their own.
+                  const text = event.clipboardData.getData('text')
+                  if (!/[\r\n]/.test(text)) return
+                  event.preventDefault()
+                  const { selectionStart, selectionEnd, value } = event.currentTarget
+                  const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)]
+                  onType(
+                    `${before}${text
+                      .trim()
+                      .split(/\s*[\r\n]+\s*/)
+                      .join(', ')}${after}`,
+                  )
+                }}
+                onKeyDown={onKeyDown}
+              />
+            </InputBox>
+            <Button disabled={addReason !== null} reason={addReason ?? undefined} onClick={add}>
+              Add
+            </Button>
+          </div>
+        )}
+      </Field>
+      <output className="sr-only">{problem}</output>
+    </div>
+  )
+  return (
+    <div className={css.list} inert={held}>
+      <AssociationEditor
+        title="Emails"
+        items={labelled}
+        most={RECORD_EMAILS}
+        disabled={isBroken}
+        entry={{ field, ref: input }}
+        onRemove={onRemove}
+        onUndo={onUndo}
+      >
+        {children}
+      </AssociationEditor>
+    </div>
+  )
+}
