@@ -4,6 +4,7 @@
 export const delays = {
   searchDebounce: 500,
   slugDebounce: 750,
+  usernameDebounce: 500,
   vocabularyDebounce: 1_000,
   fieldSettle: 1_500,
   gather: 250,

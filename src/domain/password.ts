@@ -10,6 +10,11 @@ export const passwordProblem = (password: string, minLength: number): string | n
   return null
 }
 
+/** What is said of a password and its confirmation (spec §5). */
+export const PASSWORDS_DIFFER =
+  'The password above and the password confirmation do not match. Please ensure these field match before proceeding.'
+export const PASSWORDS_MATCH = 'The password above and the password confirmation match. You are really good at this!'
+
 export type Strength = 'weak' | 'average' | 'strong'
 
 /** How hard a password is to guess, by what it is made of (spec §5). */

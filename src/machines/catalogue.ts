@@ -33,6 +33,7 @@ import { createMomentMachine } from './moment.machine.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import { createOverridesMachine } from './overrides.machine.ts'
 import { createPagesMachine } from './pages.machine.ts'
+import { passwordMachine } from './password.machine.ts'
 import { createPreviewMachine, type ShownMoment } from './preview.machine.ts'
 import { primarySynonymMachine } from './primarySynonym.machine.ts'
 import { createProgramPartsMachine } from './programParts.machine.ts'
@@ -89,6 +90,7 @@ export const catalogue = {
   overrides: createOverridesMachine(overrideRules),
   overrideForm: createOverrideFormMachine<DataDraft>(overrideRules.data),
   field: fieldMachine,
+  password: passwordMachine,
   switch: switchMachine,
   awards: awardsMachine,
   match: matchMachine,

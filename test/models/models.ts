@@ -20,6 +20,7 @@ import { moment } from './moment.model.ts'
 import { overrideForm } from './overrideForm.model.ts'
 import { overrides } from './overrides.model.ts'
 import { pages } from './pages.model.ts'
+import { password } from './password.model.ts'
 import { preview } from './preview.model.ts'
 import { primarySynonym } from './primarySynonym.model.ts'
 import { programParts } from './programParts.model.ts'
@@ -67,6 +68,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   overrides,
   overrideForm,
   field,
+  password,
   switch: switchOver,
   awards,
   match,

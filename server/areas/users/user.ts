@@ -32,7 +32,7 @@ export const users = records<UserRow>({
   table: 'app_user',
   columns,
   kind: 'USER',
-  fieldsOf,
+  fieldsOf: (row) => ({ ...fieldsOf(row), is_protected: row.is_protected }),
   label: 'User',
   noun: 'user',
   taken: { app_user_username_key_key: () => ({ field: 'username', message: TAKEN_USERNAME }) },

@@ -1,0 +1,194 @@
+// Generated from users.graphql by `npm run generate`; do not edit.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Operation } from './operation.ts'
+
+/** How many of one kind of thing somebody was told to use a record. */
+export type ExpectedUse = {
+  /** As `RecordUse` calls it. */
+  readonly what: string;
+  readonly count: number;
+};
+
+/** Names the record that is to be removed. */
+export type RemoveInput = {
+  readonly id: string;
+  /**
+   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
+   * removed.
+   */
+  readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type CreateUserInput = {
+  readonly username: string;
+  readonly password: string;
+  /** Whether the account can sign in; enabled when absent. */
+  readonly status?: boolean | null | undefined;
+  /** The name of the role. */
+  readonly is_admin: string;
+  readonly operationId?: string | null | undefined;
+};
+
+export type UpdateUserInput = {
+  readonly userId: string;
+  readonly update: UserUpdate;
+  readonly expectedVersion?: number | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+/** Absent fields keep their value. A new password ends the account's other sessions. */
+export type UserUpdate = {
+  readonly status?: boolean | null | undefined;
+  readonly is_admin?: string | null | undefined;
+  readonly password?: string | null | undefined;
+};
+
+export type UsersQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  afterCurser?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type UsersQuery = { readonly users: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly username: string, readonly status: boolean, readonly is_admin: string, readonly is_protected: boolean } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
+export type UserByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserByIdQuery = { readonly user: { readonly id: string, readonly username: string, readonly status: boolean, readonly is_admin: string, readonly is_protected: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null };
+
+export type UserIdQueryVariables = Exact<{
+  username: string;
+}>;
+
+
+export type UserIdQuery = { readonly user: { readonly id: string } | null };
+
+export type AuthItemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuthItemsQuery = { readonly authItems: ReadonlyArray<{ readonly name: string, readonly description: string | null }> };
+
+export type CreateUserMutationVariables = Exact<{
+  input: CreateUserInput;
+}>;
+
+
+export type CreateUserMutation = { readonly createUser: { readonly success: boolean, readonly user: { readonly id: string, readonly username: string, readonly status: boolean, readonly is_admin: string, readonly is_protected: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
+
+export type UpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type UpdateUserMutation = { readonly updateUser: { readonly success: boolean, readonly user: { readonly id: string, readonly username: string, readonly status: boolean, readonly is_admin: string, readonly is_protected: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
+
+export type RemoveUserMutationVariables = Exact<{
+  input: RemoveInput;
+}>;
+
+
+export type RemoveUserMutation = { readonly removeUser: { readonly success: boolean } };
+
+export type UserRecordFragment = { readonly id: string, readonly username: string, readonly status: boolean, readonly is_admin: string, readonly is_protected: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
+
+export const Users = `query Users($filter: String, $afterCurser: String, $first: Int!) {
+  users(filter: $filter, afterCurser: $afterCurser, first: $first) {
+    edges {
+      node {
+        id
+        username
+        status
+        is_admin
+        is_protected
+      }
+    }
+    aggregate {
+      count
+      isCapped
+    }
+  }
+}` as Operation<UsersQuery, UsersQueryVariables>
+
+export const UserById = `query UserById($id: ID!) {
+  user(id: $id) {
+    ...UserRecord
+  }
+}
+
+fragment UserRecord on User {
+  id
+  username
+  status
+  is_admin
+  is_protected
+  version
+  updated_at
+  updated_by
+}` as Operation<UserByIdQuery, UserByIdQueryVariables>
+
+export const UserId = `query UserId($username: String!) {
+  user(username: $username) {
+    id
+  }
+}` as Operation<UserIdQuery, UserIdQueryVariables>
+
+export const AuthItems = `query AuthItems {
+  authItems {
+    name
+    description
+  }
+}` as Operation<AuthItemsQuery, AuthItemsQueryVariables>
+
+export const CreateUser = `mutation CreateUser($input: CreateUserInput!) {
+  createUser(input: $input) {
+    success
+    user {
+      ...UserRecord
+    }
+  }
+}
+
+fragment UserRecord on User {
+  id
+  username
+  status
+  is_admin
+  is_protected
+  version
+  updated_at
+  updated_by
+}` as Operation<CreateUserMutation, CreateUserMutationVariables>
+
+export const UpdateUser = `mutation UpdateUser($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    success
+    user {
+      ...UserRecord
+    }
+  }
+}
+
+fragment UserRecord on User {
+  id
+  username
+  status
+  is_admin
+  is_protected
+  version
+  updated_at
+  updated_by
+}` as Operation<UpdateUserMutation, UpdateUserMutationVariables>
+
+export const RemoveUser = `mutation RemoveUser($input: RemoveInput!) {
+  removeUser(input: $input) {
+    success
+  }
+}` as Operation<RemoveUserMutation, RemoveUserMutationVariables>

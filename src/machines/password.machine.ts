@@ -1,0 +1,93 @@
+import { assign, emit, setup } from 'xstate'
+import { PASSWORDS_DIFFER, PASSWORDS_MATCH, type Strength, strengthOf } from '../domain/password.ts'
+
+/** A new password as it is typed. */
+export interface Passwords {
+  readonly password: string
+  readonly passwordConfirmation: string
+}
+
+/**
+ * A new password, typed twice (spec §5). How hard it is to guess is said at once; the confirmation is asked for once somebody
+ * types, and forgotten with what it confirms.
+ */
+export const passwordMachine = setup({
+  types: {
+    input: {} as Passwords,
+    context: {} as Passwords,
+    events: {} as { type: 'password.type'; text: string } | { type: 'confirmation.type'; text: string },
+    emitted: {} as { type: 'changed' } & Passwords,
+  },
+  guards: {
+    isBlank: ({ context }) => context.password === '',
+    isOf: ({ context }, strength: Strength) => strengthOf(context.password) === strength,
+    isUnconfirmed: ({ context }) => context.passwordConfirmation === '',
+    isConfirmed: ({ context }) => context.passwordConfirmation === context.password,
+  },
+  actions: {
+    type: assign(({ context }, password: string) => ({
+      password,
+      passwordConfirmation: password === '' ? '' : context.passwordConfirmation,
+    })),
+    confirm: assign((_, passwordConfirmation: string) => ({ passwordConfirmation })),
+    tell: emit(({ context }) => ({ type: 'changed' as const, ...context })),
+  },
+}).createMachine({
+  id: 'password',
+  type: 'parallel',
+  context: ({ input }) => input,
+  states: {
+    strength: {
+      initial: 'judging',
+      on: {
+        'password.type': {
+          target: '.judging',
+          actions: [{ type: 'type', params: ({ event }) => event.text }, 'tell'],
+        },
+      },
+      states: {
+        judging: {
+          always: [
+            { guard: 'isBlank', target: 'none' },
+            { guard: { type: 'isOf', params: 'strong' }, target: 'strong' },
+            { guard: { type: 'isOf', params: 'average' }, target: 'average' },
+            { target: 'weak' },
+          ],
+        },
+        none: { description: 'Nothing has been typed.' },
+        weak: {},
+        average: { description: '6 characters or more, of two kinds.' },
+        strong: { description: '8 characters or more: lower case, upper case, a digit and one of !@#$%^&*.' },
+      },
+    },
+    confirmation: {
+      initial: 'deciding',
+      on: { 'password.type': { target: '.deciding' } },
+      states: {
+        deciding: { always: [{ guard: 'isBlank', target: 'hidden' }, { target: 'shown' }] },
+        hidden: { description: 'It is asked for once somebody types.' },
+        shown: {
+          initial: 'comparing',
+          on: {
+            'confirmation.type': {
+              target: '.comparing',
+              actions: [{ type: 'confirm', params: ({ event }) => event.text }, 'tell'],
+            },
+          },
+          states: {
+            comparing: {
+              always: [
+                { guard: 'isUnconfirmed', target: 'awaited' },
+                { guard: 'isConfirmed', target: 'matched' },
+                { target: 'mismatched' },
+              ],
+            },
+            awaited: { description: 'The password has to be typed once more.' },
+            matched: { description: PASSWORDS_MATCH },
+            mismatched: { description: PASSWORDS_DIFFER },
+          },
+        },
+      },
+    },
+  },
+})
