@@ -194,7 +194,7 @@ describe('operations by socket', () => {
     expect(await curator.next()).toMatchObject({
       id: '2',
       type: 'error',
-      payload: [{ message: 'Variables may hold at most 5100 values.' }],
+      payload: [{ message: 'Variables may hold at most 5200 values.' }],
     })
   })
 

@@ -10,10 +10,31 @@ const newPractice = async ({ change, word }: World, emails: readonly string[] = 
   return practiceEmail
 }
 
+/** The ids of so many records that there are. */
+const ids = async ({ ask }: World, first: number) =>
+  (await ask('practiceEmails', { first })).edges.map(({ node }) => node.id)
+
 const newIds = async (world: World, emails: readonly string[] = []) => [
   (await newPractice(world, emails)).id,
   (await newPractice(world)).id,
 ]
+
+/** The id of a bulk change that added an address to two new records. */
+const newBatch = async (world: World): Promise<string> => {
+  const ids = await newIds(world)
+  const update = { emailResultIds: ids, email: `${world.word()}@example.org`, reasonForOverride: REASON }
+  const { batch } = await world.change('bulkAddEmail', { update })
+  if (!batch) throw new Error('The bulk change was not made.')
+  return batch.id
+}
+
+/** A bad case of what a preview is asked about. */
+const badChange = (what: string, change: object, field: string): BadCase<object> => ({
+  what,
+  given: () => ({ change }),
+  code: 'BAD_USER_INPUT',
+  field,
+})
 
 /** A bad case that differs in the input itself. */
 const bad = (what: string, change: object, field: string): BadCase<object> => ({
@@ -44,6 +65,44 @@ export const practiceEmailCases: Cases = {
     },
     practiceEmail: {
       good: async (world) => ({ id: (await newPractice(world)).id }),
+      bad: [bad('an id that cannot be kept', { id: '\0' }, 'id')],
+    },
+    emailBatchPreview: {
+      good: async (world) => ({
+        change: { action: 'COPY', ids: await ids(world, 6), emails: [`${world.word()}@example.org`] },
+      }),
+      bad: [
+        badChange('no records', { action: 'ADD', emails: ['a@example.org'] }, 'ids'),
+        badChange('too many records', { action: 'ADD', ids: tooMany, emails: ['a@example.org'] }, 'ids'),
+        badChange('no addresses', { action: 'COPY', ids: ['1'] }, 'emails'),
+        badChange('an address elsewhere', { action: 'COPY', ids: ['1'], emails: ['a@example.com'] }, 'emails'),
+        badChange('more than letters and digits', { action: 'ADD', ids: ['1'], emails: ['a.b@example.org'] }, 'emails'),
+        badChange('part of an address', { action: 'REMOVE', ids: ['1'], emails: ['a'] }, 'emails'),
+        badChange(
+          'two to take away',
+          { action: 'REMOVE', ids: ['1'], emails: ['a@example.org', 'b@example.org'] },
+          'emails',
+        ),
+        badChange('an id that cannot be kept', { action: 'REMOVE', ids: ['\0'], emails: ['a@example.org'] }, 'ids'),
+        badChange('nothing to undo', { action: 'UNDO' }, 'batchId'),
+        {
+          what: 'a bulk change that was not made',
+          given: () => ({ change: { action: 'UNDO', batchId: NOBODY } }),
+          code: 'NOT_FOUND',
+        },
+      ],
+    },
+    emailBatches: {
+      good: async (world) => {
+        // So many that a statement for each would be noticed, and some that undid others.
+        for (let count = 0; count < 3; count += 1)
+          await world.change('undoEmailBatch', { batchId: await newBatch(world), reasonForOverride: REASON })
+        return { first: 20 }
+      },
+      bad: [bad('an odd cursor', { afterCurser: 'x' }, 'afterCurser')],
+    },
+    emailBatch: {
+      good: async (world) => ({ id: await newBatch(world) }),
       bad: [bad('an id that cannot be kept', { id: '\0' }, 'id')],
     },
   },
@@ -113,6 +172,13 @@ export const practiceEmailCases: Cases = {
         bad('too many records', { bulkRemoveIds: tooMany }, 'bulkRemoveIds'),
         badUpdate('part of an address', { email: 'front.desk' }, 'email'),
         badUpdate('a reason of 19 characters', { reasonForOverride: 'x'.repeat(19) }, 'reasonForOverride'),
+      ],
+    },
+    undoEmailBatch: {
+      good: async (world) => ({ batchId: await newBatch(world), reasonForOverride: REASON }),
+      bad: [
+        { what: 'a bulk change that was not made', given: (good) => ({ ...good, batchId: NOBODY }), code: 'NOT_FOUND' },
+        bad('a reason of 20 characters', { reasonForOverride: 'x'.repeat(20) }, 'reasonForOverride'),
       ],
     },
   },
