@@ -15,8 +15,9 @@ export interface LoadMoreProps {
   readonly children?: ReactNode
 }
 
-/** The control of a row, which focus goes to. */
-export const controlOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a, button') ?? null
+/** The control of a row, which focus goes to; its name, where that takes it. */
+export const controlOf = (row: Element | null | undefined) =>
+  row?.querySelector<HTMLElement>('a, button, [tabindex="-1"]') ?? null
 
 /** 'Load more' below the results of a search; focus goes to the first row that came. */
 export function LoadMore({ rows, count, canLoadMore, loadingMore, onMore, children }: LoadMoreProps) {

@@ -15,14 +15,17 @@ export interface ReasonFieldProps {
   readonly readOnly?: boolean
   /** What it belongs to, for readers: there is one at each form. */
   readonly of: string
-  /** The button that saves with this reason. */
-  readonly children: ReactNode
+  /** How many characters say enough; as many as most forms ask for when absent. */
+  readonly minimum?: number
+  /** The button that saves with this reason, where it stands beside it. */
+  readonly children?: ReactNode
 }
 
 /** Why something is changed (spec §5, §9): it counts what is missing, and tells when it says enough. */
-export function ReasonField({ value, onChange, readOnly, of, children }: ReasonFieldProps) {
+export function ReasonField(props: ReasonFieldProps) {
+  const { value, onChange, readOnly, of, minimum = REASON_MINIMUM, children } = props
   const id = useId()
-  const lacking = lackingIn(value)
+  const lacking = lackingIn(value, minimum)
   const isEnough = lacking === 0
   const news = useNews(isEnough ? 'Long enough' : 'More characters needed')
   return (
@@ -36,11 +39,11 @@ export function ReasonField({ value, onChange, readOnly, of, children }: ReasonF
         </span>
         <svg
           className={cx(css.bar, isEnough && css.enough)}
-          viewBox={`0 0 ${REASON_MINIMUM} 1`}
+          viewBox={`0 0 ${minimum} 1`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <rect width={REASON_MINIMUM - lacking} height="1" />
+          <rect width={minimum - lacking} height="1" />
         </svg>
       </div>
       <div className={css.box}>
@@ -57,7 +60,7 @@ export function ReasonField({ value, onChange, readOnly, of, children }: ReasonF
           />
         </InputBox>
       </div>
-      <div className={css.save}>{children}</div>
+      {children && <div className={css.save}>{children}</div>}
       <output className="sr-only">{news}</output>
     </div>
   )

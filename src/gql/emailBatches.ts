@@ -41,6 +41,13 @@ interface RowsPage {
   readonly from: number
 }
 
+interface FoundRows {
+  readonly rows: readonly BulkRow[]
+  readonly count: number
+  /** Null of records that nothing becomes of yet. */
+  readonly head: Fates | null
+}
+
 /** A bulk change that was made. */
 export interface MadeBatch extends Omit<BatchFragment, 'counts'> {
   readonly counts: FateCounts
@@ -87,7 +94,7 @@ interface Told {
 
 const pageOf = ({ counts, rows, skipped }: Told) => ({
   ...rowsOf(rows),
-  head: { counts: countsOf(counts), skipped: skipped.edges.map(({ node }) => node) } satisfies Fates,
+  head: { counts: countsOf(counts), skipped: skipped.edges.map(({ node }) => node) },
 })
 
 /** The ids of all practice records with these mnemonics, and how many there are: of more than 5,000 not all are named. */
@@ -107,7 +114,7 @@ const fetchRecords = async (sought: Mnemonics, from: number, signal: AbortSignal
 }
 
 /** A hundred rows of what was found, of what a change would do, or of what one has done. */
-export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSignal) => {
+export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSignal): Promise<FoundRows> => {
   const page = { fates: part, ...pageAfter(from) }
   if (asked.kind === 'nothing') return { rows: [], count: 0, head: null }
   if (asked.kind === 'records') return fetchRecords(asked.sought, from, signal)

@@ -37,6 +37,7 @@ export const bulkEmailMachine = setup({
     input: {} as BulkEmailInput,
     context: {} as BulkEmailContext,
     events: {} as
+      | { type: 'emails.give'; emails: readonly string[] }
       | { type: 'address.type'; text: string }
       | { type: 'reason.type'; reason: string }
       | { type: 'save' }
@@ -68,6 +69,7 @@ export const bulkEmailMachine = setup({
     isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
   },
   actions: {
+    give: assign((_, emails: readonly string[]) => ({ emails })),
     type: assign((_, text: string) => ({ text })),
     note: assign((_, reason: string) => ({ reason })),
     keepRecords: assign(({ context: { source } }, { records, sought }: Found) => {
@@ -97,6 +99,7 @@ export const bulkEmailMachine = setup({
     open: {
       initial: 'deciding',
       on: {
+        'emails.give': { target: '.deciding', actions: { type: 'give', params: ({ event }) => event.emails } },
         'address.type': { target: '.typing', actions: { type: 'type', params: ({ event }) => event.text } },
         'reason.type': { actions: { type: 'note', params: ({ event }) => event.reason } },
         'records.found': { target: '.deciding', actions: { type: 'keepRecords', params: ({ event }) => event } },

@@ -25,7 +25,7 @@ export interface BulkEmailInput {
   readonly key: string
   /** The records, where they are known from the beginning; null where they are searched for. */
   readonly records: BulkRecords | null
-  /** The addresses, where they are known from the beginning. */
+  /** The addresses, as far as they are known from the beginning; those of a record that is copied are given later. */
   readonly emails: readonly string[]
   /** The bulk change that is undone. */
   readonly batchId: string | null

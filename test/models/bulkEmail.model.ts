@@ -20,7 +20,7 @@ const LONG = 'Asked for by the head of the department.'
 
 const bare = { domain: 'lakemont.example', key: 'k', records: null, emails: [], batchId: null, source: null }
 const add = { ...bare, action: 'ADD' }
-const copy = { ...bare, action: 'COPY', emails: ['ann@lakemont.example'], source: '9' }
+const copy = { ...bare, action: 'COPY', source: '9' }
 const remove = { ...bare, action: 'REMOVE', records: { ids: [], count: 0, isCapped: false } }
 const undo = { ...bare, action: 'UNDO', records: { ids: [], count: 0, isCapped: false }, batchId: '5' }
 
@@ -34,6 +34,7 @@ export const bulkEmail: Model<Bulk> = {
   machine: catalogue.bulkEmail,
   inputs: [add, copy, remove, undo],
   cases: [
+    { type: 'emails.give', emails: ['ann@lakemont.example'] },
     { type: 'address.type', text: 'ann' },
     { type: 'address.type', text: 'ann!' },
     { type: 'reason.type', reason: LONG },
@@ -50,9 +51,10 @@ export const bulkEmail: Model<Bulk> = {
     { type: 'xstate.error.actor.apply', error: offline },
     { type: 'xstate.error.actor.apply', error: refused },
   ],
-  /** An address is typed where one is added, records are searched for where none are known; fates are told of a change alone. */
+  /** Addresses are given of a record that is copied, typed where one is added; records are searched for where none are known; fates are told of a change alone. */
   offers: ({ context }, { type, head }) => {
     const { action, records } = context
+    if (type === 'emails.give') return action === 'COPY'
     if (type === 'address.type') return action === 'ADD'
     if (type === 'reason.type') return action !== 'COPY'
     if (type.startsWith('records.')) return action === 'ADD' || action === 'COPY'
@@ -61,8 +63,9 @@ export const bulkEmail: Model<Bulk> = {
       (records !== null && records.count > 0 && records.count <= 5_000 && addressesOf(context).length > 0)
     return type !== 'rows.known' || (head !== null) === isChange
   },
-  situation: ({ records, text, reason, foreseen }) => [
+  situation: ({ records, emails, text, reason, foreseen }) => [
     records?.count,
+    emails.length,
     text,
     reason.length > 20,
     foreseen?.counts.CHANGED,
@@ -104,6 +107,7 @@ export const bulkEmail: Model<Bulk> = {
       expect(ids, 'the source itself is left out').not.toContain(source)
       expect(records?.count).toBe(event.records.count - Number(isSourceThere))
     }
+    if (event.type === 'emails.give' && before?.matches('open')) expect(context.emails).toEqual(event.emails)
     if (event.type === 'records.stale') expect(snapshot.value, 'search again').toEqual({ open: 'searching' })
     if (event.type === 'address.type' && before?.matches('open'))
       expect(snapshot.value, 'what becomes of each is asked once the typist pauses').toEqual({

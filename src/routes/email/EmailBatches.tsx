@@ -1,1 +1,97 @@
-export const EmailBatches = () => null
+import { Link } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useRef } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { BatchList } from '../../components/BatchList.tsx'
+import { Button } from '../../components/Button.tsx'
+import { buttonLook } from '../../components/buttonLook.ts'
+import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import { Strip } from '../../components/Strip.tsx'
+import { Timestamp } from '../../components/Timestamp.tsx'
+import { TryAgain } from '../../components/TryAgain.tsx'
+import { UserName } from '../../components/UserName.tsx'
+import { failureText, texts } from '../../domain/texts.ts'
+import { fetchBatches, type MadeBatch } from '../../gql/emailBatches.ts'
+import { createPagesMachine, type PageAsked, type RowPage } from '../../machines/pages.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useRouteModal } from '../useModal.ts'
+import { batchText, countsText } from './bulkTexts.ts'
+
+const batchesMachine = createPagesMachine<MadeBatch, null, null>().provide({
+  actors: { fetchPage: answer<RowPage<MadeBatch, null>, PageAsked<null, never>>(fetchBatches) },
+})
+
+const lookOf = (batch: MadeBatch) => {
+  const title = batchText(batch)
+  const isUndone = batch.undoneBy !== null
+  return {
+    id: batch.id,
+    title,
+    facts: [
+      { key: 'by', value: <UserName username={batch.by} /> },
+      { key: 'at', value: <Timestamp seconds={batch.at} /> },
+      { key: 'records', value: countsText(batch.counts, true) },
+    ],
+    reason: batch.reason,
+    undoneBy: batch.undoneBy?.by ?? null,
+    action: (
+      <Link
+        className={buttonLook({ small: true })}
+        to="/email/undo/$id"
+        params={{ id: batch.id }}
+        search={true}
+        aria-label={`${isUndone ? 'Details of' : 'Undo'}: ${title}`}
+      >
+        {isUndone ? 'Details' : 'Undo'}
+      </Link>
+    ),
+  }
+}
+
+/** 'Bulk Changes': those that were made, each with the way to undo it. */
+export function EmailBatches() {
+  const modal = useRouteModal('/email')
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const [snapshot, send] = useMachine(batchesMachine, { input: { asked: null } })
+  const { rows, from, refusal } = snapshot.context
+  const isAsking = snapshot.matches('asking')
+  const retry = () => send({ type: 'retry' })
+  return (
+    <Dialog
+      open={modal.open}
+      opener={modal.opener}
+      onClose={modal.close}
+      title="Bulk Changes"
+      size="md"
+      initialFocusRef={closeButton}
+      strip={snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+      footEnd={
+        <Button ref={closeButton} onClick={modal.close}>
+          Close
+        </Button>
+      }
+    >
+      {isAsking && rows.length === 0 && <Loading />}
+      {snapshot.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+      {snapshot.matches('refused') && refusal && (
+        <Alert kind="danger" action={<TryAgain small onClick={retry} />}>
+          {failureText(refusal)}
+        </Alert>
+      )}
+      {snapshot.matches('showing') && rows.length === 0 && (
+        <EmptyState kind="unasked" title="No bulk change was made yet." />
+      )}
+      {rows.length > 0 && (
+        <BatchList
+          batches={rows.map(lookOf)}
+          canLoadMore={snapshot.can({ type: 'more' })}
+          loadingMore={isAsking && from > 0}
+          onMore={() => send({ type: 'more' })}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,1 +1,38 @@
-export const EmailBulkAdd = () => null
+import { BulkFields } from '../../components/BulkForm.tsx'
+import { LocalPartField } from '../../components/LocalPartField.tsx'
+import { ReasonField } from '../../components/ReasonField.tsx'
+import { typedAddressProblem } from '../../domain/bulkEmail.ts'
+import { useRouteModal } from '../useModal.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { BulkSearch } from './BulkSearch.tsx'
+import { useBulkEmail } from './useBulkEmail.ts'
+
+/** 'Bulk Add Email': adds one address to all records that a search finds (spec §2, §5). */
+export function EmailBulkAdd() {
+  const modal = useRouteModal('/email')
+  const bulk = useBulkEmail({ action: 'ADD' })
+  const { snapshot, actor, held } = bulk
+  const { text, reason, domain, records } = snapshot.context
+  return (
+    <BulkDialog bulk={bulk} modal={modal} count={records?.count ?? 0}>
+      <BulkSearch bulk={bulk} />
+      <BulkFields>
+        <LocalPartField
+          label="Email to add"
+          domain={domain}
+          value={text}
+          message={typedAddressProblem(text, domain)}
+          readOnly={held}
+          onChange={(typed) => actor.send({ type: 'address.type', text: typed })}
+          onEnter={() => actor.send({ type: 'save' })}
+        />
+        <ReasonField
+          of="the bulk change"
+          value={reason}
+          readOnly={held}
+          onChange={(typed) => actor.send({ type: 'reason.type', reason: typed })}
+        />
+      </BulkFields>
+    </BulkDialog>
+  )
+}

@@ -1,1 +1,49 @@
-export const EmailBulkRemove = () => null
+import { useState } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { BulkFields, EmailsLine } from '../../components/BulkForm.tsx'
+import { ReasonField } from '../../components/ReasonField.tsx'
+import { addressOf, isOrganisationEmail } from '../../domain/email.ts'
+import { REMOVAL_REASON_MINIMUM } from '../../domain/reason.ts'
+import { bulkEmailReasons } from '../../machines/bulkEmail.ts'
+import { useApp } from '../AppContext.ts'
+import { useRouteModal } from '../useModal.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { useSelection } from './selection.ts'
+import { useBulkEmail } from './useBulkEmail.ts'
+
+/** 'Bulk Remove Email': takes the address that the list searches for from the rows that were selected (spec §2, §5). */
+export function EmailBulkRemove() {
+  const modal = useRouteModal('/email')
+  const { emailDomain: domain } = useApp().config
+  const selection = useSelection()
+  // What was selected as it opened: after the removal nothing is any more.
+  const [{ ids, search }] = useState(selection)
+  const isAddress = isOrganisationEmail(search, domain)
+  const bulk = useBulkEmail({
+    action: 'REMOVE',
+    records: { ids, count: ids.length, isCapped: false },
+    emails: isAddress ? [addressOf(search)] : [],
+    onSaved: selection.clear,
+  })
+  const { snapshot, actor, held } = bulk
+  const { emails, reason } = snapshot.context
+  const isMoot = ids.length === 0 || !isAddress
+  return (
+    <BulkDialog bulk={bulk} modal={modal} count={ids.length} isMoot={isMoot} takes>
+      {!isAddress && <Alert kind="warning">{bulkEmailReasons.hasAddress(snapshot.context)}</Alert>}
+      {ids.length === 0 && <Alert kind="warning">{bulkEmailReasons.hasRecords(snapshot.context)}</Alert>}
+      {!isMoot && (
+        <BulkFields>
+          <EmailsLine label="This address is taken away; all others stay." emails={emails} />
+          <ReasonField
+            of="the bulk change"
+            minimum={REMOVAL_REASON_MINIMUM}
+            value={reason}
+            readOnly={held}
+            onChange={(typed) => actor.send({ type: 'reason.type', reason: typed })}
+          />
+        </BulkFields>
+      )}
+    </BulkDialog>
+  )
+}

@@ -1,1 +1,81 @@
-export const EmailCopy = () => null
+import { useParams } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useEffect } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { EmailsLine } from '../../components/BulkForm.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import { findCopied } from '../../gql/emailBatches.ts'
+import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { QuestionState } from '../QuestionState.tsx'
+import { useRouteModal } from '../useModal.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { BulkSearch } from './BulkSearch.tsx'
+import { addressesText, rowName } from './bulkTexts.ts'
+import { useBulkEmail } from './useBulkEmail.ts'
+
+type Copied = Awaited<ReturnType<typeof findCopied>>
+
+/** An answer that there is no such record is one, too. */
+const copiedMachine = createQuestionMachine<{ readonly record: Copied }, string>().provide({
+  actors: {
+    ask: answer<{ readonly record: Copied }, Asking<string>>(async ({ asked }, signal) => ({
+      record: await findCopied(asked, signal),
+    })),
+  },
+})
+
+/** 'Copy Emails': adds the addresses of one record to all others that a search finds (spec §2). */
+export function EmailCopy() {
+  const { id } = useParams({ from: '/email/copy/$id' })
+  const modal = useRouteModal('/email')
+  const [question, ask] = useMachine(copiedMachine, { input: id })
+  const bulk = useBulkEmail({ action: 'COPY', source: id })
+  const { actor, snapshot } = bulk
+  const { records } = snapshot.context
+  const { answer: answered } = question.context
+  const record = answered?.record ?? null
+  const isEmpty = record !== null && record.emails.length === 0
+  useEffect(() => {
+    if (record) actor.send({ type: 'emails.give', emails: record.emails })
+  }, [actor, record])
+
+  const nothing = () => {
+    if (record === null) return answered && <Alert kind="danger">That Practice could not be found...</Alert>
+    if (record.broken !== null)
+      return (
+        <Alert kind="warning">
+          What is stored for <bdi>{rowName(record)}</bdi> is no list of addresses, so there is nothing to copy. Repair
+          it first, in its edit view.
+        </Alert>
+      )
+    return (
+      <Alert kind="info">
+        <bdi>{rowName(record)}</bdi> has no addresses, so there is nothing to copy.
+      </Alert>
+    )
+  }
+  const isMoot = record === null || isEmpty
+  return (
+    <BulkDialog
+      bulk={bulk}
+      modal={modal}
+      subtitle={record && <bdi>{rowName(record)}</bdi>}
+      count={records?.count ?? 0}
+      isMoot={isMoot}
+    >
+      <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
+      {question.matches('asking') && answered === null && <Loading />}
+      {isMoot && nothing()}
+      {!isMoot && (
+        <>
+          <EmailsLine
+            label={`${addressesText(record.emails.length)} of ${rowName(record)}. Each record below gets those that it lacks; nothing is taken away, and ${rowName(record)} itself stays as it is.`}
+            emails={record.emails}
+          />
+          <BulkSearch bulk={bulk} />
+        </>
+      )}
+    </BulkDialog>
+  )
+}

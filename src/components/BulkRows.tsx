@@ -1,0 +1,85 @@
+import { CircleCheck, CircleSlash } from 'lucide-react'
+import { useRef } from 'react'
+import { AddressChanges } from './AddressChanges.tsx'
+import css from './BulkRows.module.css'
+import { roles } from './DataTableRow.tsx'
+import { LoadMore, type LoadMoreProps } from './LoadMore.tsx'
+
+/** A practice record among those of a bulk change. */
+export interface BulkRowLook {
+  readonly id: string
+  readonly name: string
+  readonly physician: string | null
+  readonly soarian_resource_mne: string
+  readonly soarian_location_mne: string
+  readonly department_mne: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+  /** What becomes of it, or became; null before anything is known of that. */
+  readonly fate: { readonly text: string; readonly isSkipped: boolean } | null
+}
+
+interface BulkRowsProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'children'> {
+  /** What the table is called. */
+  readonly label: string
+  readonly items: readonly BulkRowLook[]
+  /** They answer an older question. */
+  readonly isStale: boolean
+}
+
+/** The records of a bulk change: what tells each from the others, its addresses before and after, and what becomes of it (spec §2). */
+export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  return (
+    <div>
+      <table {...roles.table} className={css.table} aria-label={label} data-stale={isStale || undefined}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {['Match', 'Department Mne', 'Provider Name', 'Emails', 'Result'].map((title) => (
+              <th key={title} {...roles.columnheader} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup} ref={body}>
+          {items.map((item) => (
+            <Item key={item.id} {...item} />
+          ))}
+        </tbody>
+      </table>
+      <LoadMore {...more} rows={body} count={items.length} />
+    </div>
+  )
+}
+
+function Item(item: BulkRowLook) {
+  const { id, physician, department_mne, before, after, fate } = item
+  const name = item.name || `Practice record ${id}`
+  const mnemonics = [item.soarian_resource_mne, item.soarian_location_mne].filter((mnemonic) => mnemonic !== '')
+  return (
+    <tr {...roles.row} className={css.row} data-id={id} data-skipped={fate?.isSkipped || undefined}>
+      <td {...roles.cell}>
+        <span className={css.name} tabIndex={-1}>
+          <span className="mono">{name}</span>
+        </span>
+        {mnemonics.length > 0 && <span className={css.more}>{mnemonics.join(' · ')}</span>}
+      </td>
+      <td {...roles.cell} className="mono">
+        {department_mne}
+      </td>
+      <td {...roles.cell}>{physician ? <bdi>{physician}</bdi> : 'N/A'}</td>
+      <td {...roles.cell}>
+        <AddressChanges label={`Emails of ${name}`} before={before} after={after} />
+      </td>
+      <td {...roles.cell}>
+        {fate && (
+          <span className={css.fate} data-skipped={fate.isSkipped || undefined}>
+            {fate.isSkipped ? <CircleSlash /> : <CircleCheck />}
+            {fate.text}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

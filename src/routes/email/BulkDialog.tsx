@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { BulkProgress } from '../../components/BulkProgress.tsx'
+import { Button } from '../../components/Button.tsx'
+import { buttonLook } from '../../components/buttonLook.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Strip } from '../../components/Strip.tsx'
+import { tooManyProblem } from '../../domain/bulkEmail.ts'
+import { texts } from '../../domain/texts.ts'
+import { bulkEmailReasons } from '../../machines/bulkEmail.ts'
+import { whyNot } from '../../machines/why.ts'
+import type { Modal } from '../useModal.ts'
+import { BulkResult } from './BulkResult.tsx'
+import { BulkRowsPanel } from './BulkRowsPanel.tsx'
+import { bulkTexts } from './bulkTexts.ts'
+import type { Bulk } from './useBulkEmail.ts'
+
+interface BulkDialogProps {
+  readonly bulk: Bulk
+  readonly modal: Modal
+  readonly subtitle?: ReactNode
+  /** How many records it acts on. */
+  readonly count: number
+  /** There is nothing to be changed: only `children` are shown. */
+  readonly isMoot?: boolean
+  /** It takes something away. */
+  readonly takes?: boolean
+  /** What is typed, and what the records are. */
+  readonly children: ReactNode
+}
+
+/** The frame of all bulk changes of addresses: what is typed, what would become of each record, then what became of it. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { bulk, modal, subtitle, count, isMoot = false, takes = false, children } = props
+  const { snapshot, actor, leave } = bulk
+  const { action, records, refusal, progress, outcome } = snapshot.context
+  const { title, save, failed } = bulkTexts[action]
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const isDone = snapshot.matches('done')
+  const isSaving = snapshot.matches('saving')
+  const reason = whyNot(snapshot, { type: 'save' }, bulkEmailReasons) ?? undefined
+  const tooMany = tooManyProblem(records?.count ?? 0, records?.isCapped)
+  const close = () => leave.attempt(modal.close)
+
+  const saveButton = (
+    <Button
+      kind={takes ? 'danger' : 'primary'}
+      busy={isSaving}
+      disabled={reason !== undefined}
+      {...(reason !== undefined && { reason })}
+      onClick={() => actor.send({ type: 'save' })}
+    >
+      {records === null ? 'Save' : save(count)}
+    </Button>
+  )
+  return (
+    <>
+      <Dialog
+        open={modal.open}
+        opener={modal.opener}
+        onClose={close}
+        title={title}
+        subtitle={subtitle}
+        size="xl"
+        {...((isDone || isMoot) && { initialFocusRef: closeButton })}
+        strip={snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+        footStart={
+          isDone &&
+          outcome?.batchId && (
+            <Link
+              className={buttonLook({ kind: 'ghost' })}
+              to="/email/undo/$id"
+              params={{ id: outcome.batchId }}
+              search={true}
+              replace
+            >
+              <Undo2 />
+              Undo this batch
+            </Link>
+          )
+        }
+        footEnd={
+          <>
+            <Button ref={closeButton} kind={isDone ? 'primary' : 'secondary'} onClick={close}>
+              {isDone ? 'Done' : 'Close'}
+            </Button>
+            {!isDone && !isMoot && saveButton}
+          </>
+        }
+      >
+        {isDone ? <BulkResult bulk={bulk} /> : children}
+        {!isMoot && (
+          <>
+            {tooMany && !isDone && <Alert kind="warning">{tooMany}</Alert>}
+            {snapshot.matches({ open: 'refused' }) && (
+              <Alert kind="danger">
+                {failed}. {refusal?.message}
+              </Alert>
+            )}
+            {snapshot.matches('unanswered') && (
+              <Alert kind="danger">
+                <p>
+                  {failed}. {refusal?.message}
+                </p>
+                <p>Nobody knows whether it was done. Pressing again does it once, even if it had been.</p>
+              </Alert>
+            )}
+            {isSaving && progress && <BulkProgress {...progress} />}
+            <BulkRowsPanel bulk={bulk} />
+          </>
+        )}
+      </Dialog>
+      {leave.dialog}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert } from '../../components/Alert.tsx'
+import { recordsText, skippingText, unforeseenIn } from '../../domain/bulkEmail.ts'
+import { bulkTexts, countsText, rowName } from './bulkTexts.ts'
+import type { Bulk } from './useBulkEmail.ts'
+
+/** Records that are named; of more it tells how many. */
+const NAMED = 20
+
+/** How a bulk change ended; first those records that became something else than was shown before. */
+export function BulkResult({ bulk }: { readonly bulk: Bulk }) {
+  const { action, outcome, foreseen } = bulk.snapshot.context
+  const head = bulk.rows?.context.head ?? null
+  if (outcome === null) return null
+  const { saved, failed } = bulkTexts[action]
+  const others = new Set(foreseen ? unforeseenIn(foreseen, outcome) : [])
+  const skipped = head?.skipped.filter(({ id }) => others.has(id)) ?? []
+  const named = skipped.slice(0, NAMED)
+  return (
+    <>
+      {outcome.success ? (
+        <Alert kind="success">
+          {saved}.{head && ` ${countsText(head.counts, true)}.`}
+        </Alert>
+      ) : (
+        <Alert kind="danger">
+          <p>{failed}.</p>
+          <p>Nothing was changed. Each record below says why.</p>
+        </Alert>
+      )}
+      {others.size > 0 && (
+        <Alert kind="warning">
+          <p>
+            {recordsText(others.size)} became something else than was shown before, because somebody else was changing
+            them:
+          </p>
+          <ul>
+            {named.map(({ id, name, fate }) => (
+              <li key={id}>
+                <bdi>{rowName({ id, name })}</bdi>
+                {fate !== 'CHANGED' && `: ${skippingText(action, fate)}`}
+              </li>
+            ))}
+            {others.size > named.length && <li>and {recordsText(others.size - named.length)} more below</li>}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Alert } from '../../components/Alert.tsx'
+import { BulkCounts, type RowsShown } from '../../components/BulkForm.tsx'
+import { BulkRows } from '../../components/BulkRows.tsx'
+import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import { TryAgain } from '../../components/TryAgain.tsx'
+import { recordsText, skippedIn, skippingFates } from '../../domain/bulkEmail.ts'
+import type { EmailFate } from '../../domain/emailBatch.ts'
+import { failureText, texts } from '../../domain/texts.ts'
+import { countsText, fateText } from './bulkTexts.ts'
+import type { Bulk } from './useBulkEmail.ts'
+
+const parts: Readonly<Record<RowsShown, readonly EmailFate[] | null>> = {
+  all: null,
+  changed: ['CHANGED'],
+  skipped: skippingFates,
+}
+const shownOf = (part: readonly EmailFate[] | null): RowsShown =>
+  part === null ? 'all' : part.includes('CHANGED') ? 'changed' : 'skipped'
+
+/** What becomes of each record, or became: how many have which fate, then a page of rows after the other. */
+export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
+  const { snapshot, rows, rowsActor } = bulk
+  if (rows === undefined || rowsActor === undefined) return null
+  const { action, records } = snapshot.context
+  const { head, part, from, count, asked } = rows.context
+  const isDone = snapshot.matches('done')
+  const isAsking = rows.matches('asking')
+  const isFirst = from === 0
+  const isNothing = asked.kind === 'nothing'
+  const retry = () => rowsActor.send({ type: 'retry' })
+
+  const skipped = head ? skippedIn(head.counts) : 0
+  const isMixed = head !== null && head.counts.CHANGED > 0 && skipped > 0
+  const countText = head ? countsText(head.counts, isDone) : `${recordsText(records?.count ?? count)} found`
+  return (
+    <>
+      {rows.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+      {rows.matches('refused') && rows.context.refusal && (
+        <Alert kind="danger" action={<TryAgain small onClick={retry} />}>
+          {failureText(rows.context.refusal)}
+        </Alert>
+      )}
+      {isAsking && !isNothing && rows.context.rows.length === 0 && <Loading />}
+      {rows.context.rows.length > 0 && (
+        <>
+          <BulkCounts
+            text={countText}
+            shown={shownOf(part)}
+            choices={
+              isMixed
+                ? {
+                    changed: isDone ? 'Changed' : 'Will be changed',
+                    skipped: isDone ? 'Skipped' : 'Will be skipped',
+                  }
+                : null
+            }
+            onShow={(shown) => rowsActor.send({ type: 'part.choose', part: parts[shown] })}
+          />
+          <BulkRows
+            label={isDone ? 'What became of the records' : 'What will become of the records'}
+            items={rows.context.rows.map((row) => ({
+              ...row,
+              fate: row.fate && { text: fateText(action, row.fate, isDone), isSkipped: row.fate !== 'CHANGED' },
+            }))}
+            isStale={
+              (isAsking && isFirst) || snapshot.matches({ open: 'pausing' }) || snapshot.matches({ open: 'searching' })
+            }
+            canLoadMore={rows.can({ type: 'more' })}
+            loadingMore={isAsking && !isFirst}
+            onMore={() => rowsActor.send({ type: 'more' })}
+          />
+        </>
+      )}
+      {records?.count === 0 && action !== 'UNDO' && action !== 'REMOVE' && (
+        <EmptyState kind="nothing" title={texts.nothing} />
+      )}
+    </>
+  )
+}

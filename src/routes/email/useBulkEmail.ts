@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { nanoid } from 'nanoid'
+import { createActor, fromCallback } from 'xstate'
+import type { BulkOutcome, BulkProgress, BulkRecords, BulkSave, Mnemonics } from '../../domain/bulkEmail.ts'
+import { applyBulk, fetchRows, findRecords, followProgress } from '../../gql/emailBatches.ts'
+import { bulkEmailMachine, bulkRowsMachine } from '../../machines/bulkEmail.machine.ts'
+import { type BulkEmailInput, isTyped } from '../../machines/bulkEmail.ts'
+import { bulkSearchMachine } from '../../machines/bulkSearch.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useApp } from '../AppContext.ts'
+import { useAlert } from '../alerts.tsx'
+import { useListDesk } from '../listContext.ts'
+import { useLastingActor } from '../useLastingActor.ts'
+import { useLeave } from '../useLeave.tsx'
+import { bulkTexts } from './bulkTexts.ts'
+
+const machine = bulkEmailMachine.provide({
+  actors: {
+    rows: bulkRowsMachine.provide({ actors: { fetchPage: answer(fetchRows) } }),
+    search: bulkSearchMachine.provide({ actors: { find: answer<BulkRecords, Mnemonics>(findRecords) } }),
+    apply: answer<BulkOutcome, BulkSave>(applyBulk),
+    progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(({ input, sendBack }) =>
+      followProgress(input.operationId, (progress) => sendBack({ type: 'progress.tell', ...progress })),
+    ),
+  },
+})
+
+const nothingKnown = { records: null, emails: [], batchId: null, source: null }
+
+interface BulkPlace extends Partial<Omit<BulkEmailInput, 'key' | 'domain' | 'action'>>, Pick<BulkEmailInput, 'action'> {
+  /** Something was changed, whether or not the dialog is still open; the function of the first drawing is used. */
+  readonly onSaved?: () => void
+}
+
+/**
+ * A bulk change over the list around, which is read again after it. It says by an alert how it ended; one that outlives its
+ * dialog is announced all the same, also when it failed.
+ */
+export const useBulkEmail = ({ onSaved, ...place }: BulkPlace) => {
+  const { emailDomain: domain } = useApp().config
+  const { refresh } = useListDesk()
+  const alert = useAlert()
+  const { saved, failed } = bulkTexts[place.action]
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const created = createActor(machine, { input: { ...nothingKnown, ...place, domain, key: nanoid() } })
+      created.on('saved', () => {
+        alert({ tone: 'success', title: saved })
+        refresh()
+        onSaved?.()
+      })
+      return created
+    },
+    isBusy: (state) => state.matches('saving'),
+    onUnseen: (state) => {
+      if (state.matches({ done: 'changed' })) return
+      const why = state.matches({ done: 'unchanged' }) ? 'Nothing was changed.' : state.context.refusal?.message
+      const doubt = state.matches('unanswered') ? ' Nobody knows whether it was done: see Bulk Changes.' : ''
+      alert({ tone: 'danger', title: `${failed}. ${why}${doubt}` })
+    },
+  })
+  const rows = useSelector(snapshot.children.rows, (state) => state)
+  const search = useSelector(snapshot.children.search, (state) => state)
+  const isOpen = snapshot.matches('open') || snapshot.matches('unanswered')
+  const leave = useLeave({
+    unsaved: isOpen && search !== undefined && isTyped(snapshot.context, search.context.sought),
+    name: '',
+    isDoubtful: snapshot.matches('unanswered'),
+  })
+  return {
+    snapshot,
+    actor,
+    rows,
+    rowsActor: snapshot.children.rows,
+    search,
+    searchActor: snapshot.children.search,
+    leave,
+    /** Nothing can be typed now. */
+    held: !snapshot.matches('open'),
+  }
+}
+
+export type Bulk = ReturnType<typeof useBulkEmail>
