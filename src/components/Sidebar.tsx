@@ -22,7 +22,8 @@ export interface SidebarProps {
   readonly productName: string
   /** Groups are set apart by space, without headings. */
   readonly groups: readonly (readonly SidebarEntry[])[]
-  readonly user: { readonly name: string; readonly role: string }
+  /** Who is signed in; the link leads to their own account. */
+  readonly user: { readonly name: string; readonly role: string; readonly link: LinkTo }
   readonly onLogout: () => void
   /** Null when it was dismissed. */
   readonly notice: string | null
@@ -99,7 +100,7 @@ export function Sidebar(props: SidebarProps) {
         <Avatar name={user.name} />
         <div className={css.who}>
           <p className={css.hello} dir="auto">
-            Hello, {user.name}!
+            {user.link({ title: 'Your account', children: `Hello, ${user.name}!` })}
           </p>
           <p className={css.role}>{user.role}</p>
         </div>

@@ -14,6 +14,8 @@ import { useScrollPlace } from './useScrollPlace.ts'
 interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row> {
   /** The search box's name: 'Search Custom Groups...'. */
   readonly searchLabel: string
+  /** What the line that counts the rows calls them; 'rows' when absent. */
+  readonly rowsNoun?: string
   readonly filters?: ReactNode
   /** The link that adds a record; it is disabled while the service can't be reached, which is the reason given. */
   readonly action?: (reason: string | null) => ReactNode
@@ -21,7 +23,7 @@ interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row>
 
 /** A section's list as its machine stands (spec §2, shared list behaviour). */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { title, searchLabel, filters, list, action } = props
+  const { title, searchLabel, rowsNoun, filters, list, action } = props
   const { snapshot, send, draft, type } = list
   const { shown, page } = snapshot.context
   const news = useRemovalNews()
@@ -49,7 +51,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         />
       }
       filters={filters}
-      rowsLine={<RowsLine rows={page.at === 0 ? null : rows} />}
+      rowsLine={<RowsLine rows={page.at === 0 ? null : rows} noun={rowsNoun} />}
       pager={
         <Pager
           previousReason={why({ type: 'page.prev' })}

@@ -50,7 +50,18 @@ export function ShellScreen() {
           link: disabled ? null : (look) => <Link {...look} to={path} onClick={() => send({ type: 'link.follow' })} />,
         })),
       )}
-      user={{ name: identity.username, role: identity.role }}
+      user={{
+        name: identity.username,
+        role: identity.role,
+        link: (look) => (
+          <Link
+            {...look}
+            to="/user/edit/$id"
+            params={{ id: identity.id }}
+            onClick={() => send({ type: 'link.follow' })}
+          />
+        ),
+      }}
       onLogout={logout}
       notice={sidebar.matches({ notice: 'shown' }) ? texts.notice : null}
       onDismissNotice={() => send({ type: 'notice.dismiss' })}

@@ -1,1 +1,27 @@
-export const UserDelete = () => null
+import { getRouteApi } from '@tanstack/react-router'
+import { findUserForRemoval, removeUser } from '../../gql/users.ts'
+import { DeleteDialog } from '../form/DeleteDialog.tsx'
+import { removalMachine } from '../form/removalMachine.ts'
+import { useIdentity } from '../identity.ts'
+
+const machine = removalMachine({ find: findUserForRemoval, remove: removeUser })
+const route = getRouteApi('/user/delete/$id')
+
+/** 'Delete User' (spec §2). */
+export function UserDelete() {
+  const { id } = route.useParams()
+  const isOwn = useIdentity().id === id
+  return (
+    <DeleteDialog
+      label="User"
+      section="/user"
+      which={{ id }}
+      machine={machine}
+      {...(isOwn && { consequence: 'It is your own account: you will be logged out.' })}
+      describe={({ id, draft }) => [
+        { term: 'User ID', value: id },
+        { term: 'Username', value: <bdi>{draft.name}</bdi> },
+      ]}
+    />
+  )
+}

@@ -1,2 +1,48 @@
-export const UserAdd = () => null
-export const UserEdit = () => null
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ADMIN_ROLE } from '../../domain/permissions.ts'
+import { type UserFields, userRules } from '../../domain/user.ts'
+import { findUserRecord, freeUsername, saveUser } from '../../gql/users.ts'
+import { useApp } from '../AppContext.ts'
+import { DeleteLink } from '../form/DeleteLink.tsx'
+import { RecordDialog } from '../form/RecordDialog.tsx'
+import { recordMachines } from '../form/recordMachines.ts'
+import { useIdentity } from '../identity.ts'
+import { useRouteModal } from '../useModal.ts'
+import { UserFieldset } from './UserFieldset.tsx'
+import { userTexts } from './userFields.ts'
+
+const route = getRouteApi('/user/edit/$id')
+
+export const UserAdd = () => <UserForm id={null} />
+export const UserEdit = () => {
+  const { id } = route.useParams()
+  return <UserForm key={id} id={id} />
+}
+
+/** Adds or edits an account, or one's own (spec §2 User Management, §5, §6). */
+function UserForm({ id }: { readonly id: string | null }) {
+  const { username, role } = useIdentity()
+  const isAdmin = role === ADMIN_ROLE
+  const { passwordMinLength: minLength } = useApp().config
+  // Whoever sees no list of accounts goes where everybody begins.
+  const modal = useRouteModal(isAdmin ? '/user' : '/dashboard')
+  const [machines] = useState(() => {
+    const services = { kind: 'USER', find: findUserRecord, save: saveUser(isAdmin), findFree: freeUsername } as const
+    return recordMachines<UserFields>(userRules({ minLength, isNew: id === null }), services, username)
+  })
+  return (
+    <RecordDialog
+      label="User"
+      title="User"
+      section="/user"
+      modal={modal}
+      which={id === null ? null : { id }}
+      machines={machines}
+      texts={userTexts}
+      remove={({ id, draft }) => isAdmin && !draft.is_protected && <DeleteLink section="/user" id={id} label="User" />}
+    >
+      {(editing) => <UserFieldset {...editing} />}
+    </RecordDialog>
+  )
+}

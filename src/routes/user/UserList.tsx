@@ -1,1 +1,71 @@
-export const UserList = () => null
+import { getRouteApi, Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { AddLink } from '../../components/AddLink.tsx'
+import { Badge } from '../../components/Badge.tsx'
+import { column } from '../../components/column.ts'
+import { RowActions } from '../../components/RowActions.tsx'
+import { StatusDot } from '../../components/StatusDot.tsx'
+import { ADMIN_ROLE } from '../../domain/permissions.ts'
+import { fetchUsers, type UserRow } from '../../gql/users.ts'
+import { useIdentity } from '../identity.ts'
+import { ListScreen } from '../ListScreen.tsx'
+import { ListContext } from '../listContext.ts'
+import { RecordActions, RecordName } from '../RecordLinks.tsx'
+import { useList } from '../useList.ts'
+
+const addressOf = ({ id, username }: UserRow) => ({ section: '/user', id, name: username }) as const
+
+const columns = [
+  column<UserRow>('Username', { place: 'title', sorted: 'ascending' }, (row) => <RecordName {...addressOf(row)} />),
+  column<UserRow>('User Status', { width: '9rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
+  column<UserRow>('Account Type', { width: '11rem', place: 'first' }, ({ is_admin }) => (
+    <Badge kind={is_admin === ADMIN_ROLE ? 'primary' : 'plain'}>{is_admin}</Badge>
+  )),
+  column<UserRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => <UserActions {...row} />),
+]
+
+/** What leads to the form of an account and, where it may be deleted, to that. */
+function UserActions(row: UserRow) {
+  const { role } = useIdentity()
+  if (role === ADMIN_ROLE && !row.is_protected) return <RecordActions {...addressOf(row)} />
+  const { id, username } = row
+  return (
+    <RowActions name={username} edit={(look) => <Link {...look} to="/user/edit/$id" params={{ id }} search={true} />} />
+  )
+}
+
+/** User Management: whoever is no administrator has their own account there, and is led to it from everywhere else (spec §6). */
+export function UserList() {
+  const { id, role } = useIdentity()
+  const isElsewhere = useLocation({ select: ({ pathname }) => pathname !== `/user/edit/${id}` })
+  if (role === ADMIN_ROLE || !isElsewhere) return <Accounts />
+  return <Navigate to="/user/edit/$id" params={{ id }} replace />
+}
+
+const route = getRouteApi('/user')
+
+/** The list, with its dialogs over it (spec §2). */
+function Accounts() {
+  const isAdmin = useIdentity().role === ADMIN_ROLE
+  const list = useList(fetchUsers, route.useSearch())
+  return (
+    <ListContext value={list.desk}>
+      <ListScreen
+        title="User Management"
+        searchLabel="Search Users..."
+        rowsNoun="users."
+        columns={columns}
+        list={list}
+        action={(reason) =>
+          isAdmin && (
+            <AddLink
+              label="Create User"
+              reason={reason}
+              link={(look) => <Link {...look} to="/user/add" search={true} />}
+            />
+          )
+        }
+      />
+      <Outlet />
+    </ListContext>
+  )
+}

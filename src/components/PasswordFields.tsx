@@ -1,0 +1,65 @@
+import { PASSWORDS_DIFFER, PASSWORDS_MATCH, type Strength } from '../domain/password.ts'
+import css from './PasswordFields.module.css'
+import { TextField } from './TextField.tsx'
+
+export interface PasswordFieldsProps {
+  readonly label: string
+  readonly hint: string
+  readonly password: string
+  readonly confirmation: string
+  /** How hard it is to guess; null while there is none. */
+  readonly strength: Strength | null
+  /** How the confirmation stands; null until it is asked for. */
+  readonly match: 'awaited' | 'matched' | 'mismatched' | null
+  /** What is wrong with the password; null when nothing is. */
+  readonly message: string | null
+  /** They cannot be changed now. */
+  readonly readOnly: boolean
+  readonly onType: (text: string) => void
+  readonly onConfirm: (text: string) => void
+}
+
+/** A new password with its strength, and its confirmation once one types (spec §5). */
+export function PasswordFields(props: PasswordFieldsProps) {
+  const { label, hint, password, confirmation, strength, match, message, readOnly, onType, onConfirm } = props
+  const control = { type: 'password', autoComplete: 'new-password', readOnly } as const
+  return (
+    <>
+      <TextField
+        {...control}
+        label={label}
+        labelEnd={
+          <output className={css.strength} data-strength={strength ?? undefined}>
+            {strength && (
+              <>
+                <span className={css.meter} aria-hidden />
+                <span className="sr-only">Password strength: </span>
+                {strength}
+              </>
+            )}
+          </output>
+        }
+        name="password"
+        hint={hint}
+        value={password}
+        message={message}
+        onChange={onType}
+      />
+      {match !== null && (
+        <TextField
+          {...control}
+          label="Confirm Password"
+          name="passwordConfirmation"
+          hint={
+            <output className={match === 'matched' ? css.matched : undefined}>
+              {match === 'matched' ? PASSWORDS_MATCH : 'The same once more.'}
+            </output>
+          }
+          value={confirmation}
+          message={match === 'mismatched' ? PASSWORDS_DIFFER : null}
+          onChange={onConfirm}
+        />
+      )}
+    </>
+  )
+}
