@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { RECORD_EMAILS } from '../domain/limits.ts'
 import css from './AddressList.module.css'
 import { AssociationEditor, type AssociationItem } from './AssociationEditor.tsx'
@@ -30,10 +30,19 @@ export interface AddressListProps {
   readonly children?: ReactNode
 }
 
-/** The addresses of a practice record (spec §2, emails association list): what is typed stands before the fixed domain. */
+/**
+ * The addresses of a practice record (spec §2, emails association list): what is typed stands before the fixed domain, unless it brings
+ * its own.
+ */
 export function AddressList(props: AddressListProps) {
   const { items, domain, typed, problem, addReason, held, isBroken, onType, onAdd, onRemove, onUndo, children } = props
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // What was pressed has gone, and what stands in its place takes the focus.
+    if (document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(isBroken ? 'button' : 'input')?.focus()
+  }, [isBroken])
   const labelled = useMemo(() => items.map((item) => ({ ...item, label: item.id || '(empty)' })), [items])
   const add = () => {
     onAdd()
@@ -57,7 +66,7 @@ export function AddressList(props: AddressListProps) {
               invalid={problem !== null}
               end={
                 <>
-                  <span className={css.domain}>@{domain}</span>
+                  {!typed.includes('@') && <span className={css.domain}>@{domain}</span>}
                   {problem !== null && <CircleAlert className={boxCss.alert} />}
                 </>
               }
@@ -100,7 +109,7 @@ export function AddressList(props: AddressListProps) {
     </div>
   )
   return (
-    <div className={css.list} inert={held}>
+    <div ref={list} className={css.list} inert={held}>
       <AssociationEditor
         title="Emails"
         items={labelled}

@@ -1,4 +1,12 @@
-import { addressOf, crowdProblem, emailProblem, isOrganisationEmail, repeatedText, type StoredEmails } from './email.ts'
+import {
+  addressOf,
+  crowdProblem,
+  emailProblem,
+  isOrganisationEmail,
+  localPart,
+  repeatedText,
+  type StoredEmails,
+} from './email.ts'
 
 /** The addresses of a record as its form keeps them. */
 export interface AddressDraft extends StoredEmails {
@@ -47,7 +55,7 @@ export const readTyped = (text: string, emails: readonly string[], domain: strin
   if (crowd !== null) return refused(crowd)
   return {
     added,
-    left: repeated.join(', '),
+    left: repeated.map(localPart).join(', '),
     problem: repeated.length > 0 ? repeated.map(repeatedText).join(' ') : null,
   }
 }

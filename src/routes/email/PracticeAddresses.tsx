@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { AddressList } from '../../components/AddressList.tsx'
 import { Alert } from '../../components/Alert.tsx'
+import { BrokenAddresses } from '../../components/BrokenAddresses.tsx'
 import { Button } from '../../components/Button.tsx'
 import { changesTo } from '../../domain/changes.ts'
 import { addressMark, foundAddresses } from '../../domain/email.ts'
@@ -57,7 +58,7 @@ export function PracticeAddresses(props: PracticeAddressesProps) {
     >
       {refusal && <Alert kind="danger">{refusal}</Alert>}
       {broken !== null && (
-        <BrokenText
+        <BrokenAddresses
           text={broken}
           found={foundAddresses(broken, domain)}
           onReplace={(list) => send({ type: 'text.replace', emails: list })}
@@ -76,38 +77,5 @@ export function PracticeAddresses(props: PracticeAddressesProps) {
         </Alert>
       )}
     </AddressList>
-  )
-}
-
-interface BrokenTextProps {
-  readonly text: string
-  /** The addresses that can be read in it. */
-  readonly found: readonly string[]
-  readonly onReplace: (emails: readonly string[]) => void
-}
-
-/** What is stored in place of a list, and what it can be replaced by. */
-function BrokenText({ text, found, onReplace }: BrokenTextProps) {
-  return (
-    <Alert
-      kind="warning"
-      action={
-        <>
-          {found.length > 0 && (
-            <Button small onClick={() => onReplace(found)}>
-              Use the {found.length === 1 ? 'address' : `${found.length} addresses`} found in it
-            </Button>
-          )}
-          <Button small onClick={() => onReplace([])}>
-            Begin a new list
-          </Button>
-        </>
-      }
-    >
-      <p>
-        What is stored here is no list of addresses. Bulk changes pass this record over until it is replaced by one:
-      </p>
-      <code>{text === '' ? '(nothing)' : text}</code>
-    </Alert>
   )
 }

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { CreatePractice, UpdatePractice } from '../../src/gql/practiceRecords.gen.ts'
+import { openConsole } from './console.ts'
+import type { Call, TestService } from './service.ts'
+
+/** A practice record as it lies in the database. */
+export interface PracticeRow {
+  readonly id: string
+  readonly provider_id: string | null
+  readonly soarian_resource_mne: string
+  readonly soarian_location_mne: string
+  readonly department_mne: string
+  readonly match: string
+  readonly emails: readonly string[]
+  readonly broken_emails: string | null
+}
+
+let number = 0
+/** Makes a practice record that no other test uses, and answers its id and match. */
+export const newPractice = async (call: Call, emails: readonly string[] = []) => {
+  number += 1
+  const match = `FORM${number}|WHW|ORTH`
+  const { data, errors } = await call(CreatePractice, { input: { match, emails: JSON.stringify(emails) } })
+  const id = data?.createEmail.practiceEmail?.id
+  if (id === undefined) throw new Error(`The practice was not created: ${JSON.stringify(errors)}`)
+  return { id, match }
+}
+
+/** Has somebody save the addresses of a practice record. */
+export const saveEmails = async (call: Call, id: string, emails: readonly string[]): Promise<void> => {
+  const { errors } = await call(UpdatePractice, { input: { id, update: { emails: JSON.stringify(emails) } } })
+  if (errors) throw new Error(`The practice was not saved: ${JSON.stringify(errors)}`)
+}
+
+/** Has a practice record hold these addresses, or this text in place of them, as it came from elsewhere. */
+export const store = ({ database }: TestService, id: string, emails: readonly string[], broken: string | null = null) =>
+  database.rows(sql`update practice_email set emails = ${emails}, broken_emails = ${broken} where id = ${id}`)
+
+/** The practice record with this id; absent when it is gone. */
+export const rowOf = async ({ database }: TestService, id: string): Promise<PracticeRow | undefined> => {
+  const [row] = await database.rows<PracticeRow>(sql`
+    select id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails
+    from practice_email where id = ${id}`)
+  return row
+}
+
+/** The form of a practice record, by the names of its parts. */
+export const practiceOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: /(Add|Edit) Practice/ })
+  const list = dialog.getByRole('region', { name: 'Emails', exact: true })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  return {
+    dialog,
+    list,
+    provider: dialog.getByRole('button', { name: /^Provider: / }),
+    field: (name: string) => dialog.getByLabel(name, { exact: true }),
+    typed: list.getByLabel('Email Address'),
+    tags: list.getByRole('list', { name: 'Emails' }).getByRole('listitem'),
+    add: button('Add'),
+    save: button('Save Practice'),
+    button,
+  }
+}
+
+/** Opens the form of a practice record. */
+export const openPractice = async (service: TestService, path: string, username = 'curator') => {
+  const page = await openConsole(service, username, `/email/${path}`)
+  const form = practiceOn(page)
+  await form.provider.waitFor()
+  return { page, ...form }
+}
