@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const open = (path: string, expects: readonly RegExp[] = []) =>
-  openConsole(service, 'curator', path, { width: WIDE, expects })
+  openConsole(service, 'curator', path, { width: WIDE, hasVideos: true, expects })
 
 describe('the list of physicians', () => {
   const filter = (page: Page, name: string) => page.getByRole('combobox', { name })

@@ -12,7 +12,19 @@ const WIDTH = 1280
 const HEIGHT = 900
 
 /** What stands for every video. */
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"/>'
+const VIDEO = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"/>',
+}
+
+/**
+ * A page lives for a few seconds here: to compile what it runs often takes longer than that saves. And no page asks anything of
+ * others than services of the tests.
+ */
+const ARGS = [
+  '--js-flags=--no-maglev --no-turbofan',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
 
 /** Hovers, menus and dialogs come and go at once: nothing hangs on their motion, and each of its frames costs. */
 const hurry = () => {
@@ -32,6 +44,8 @@ export interface PageOptions {
   readonly width?: number
   /** Light when absent. */
   readonly theme?: 'light' | 'dark'
+  /** Whether it shows videos of physicians; a picture stands for each. */
+  readonly hasVideos?: boolean
   /** What the profile keeps from the beginning, by name; nothing when absent. */
   readonly kept?: Kept
   /** Errors that the test brings about itself; each must appear. */
@@ -47,6 +61,8 @@ interface Profile {
   readonly problems: string[]
   /** Stays open from one test to the next, so that the process of the pages does, and empties what they kept. */
   keeper?: Page
+  /** Whether a test has taken the time into its own hands. */
+  hasClock: boolean
   /** In a state that no other test should find. */
   isSpent: boolean
 }
@@ -61,7 +77,7 @@ beforeStop(async (url) => {
 })
 
 const createProfile = async (url: string, kept: Kept): Promise<Profile> => {
-  launched ??= chromium.launch(chromiumOptions())
+  launched ??= chromium.launch(chromiumOptions(ARGS))
   const browser = await launched
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
@@ -74,19 +90,14 @@ const createProfile = async (url: string, kept: Kept): Promise<Profile> => {
   })
   context.setDefaultTimeout(PATIENCE)
   await context.addInitScript(hurry)
-  // The one address outside that the console shows something of.
-  await context.route('https://i.ytimg.com/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-  )
-  const profile: Profile = { url, context, problems: [], isSpent: false }
+  const profile: Profile = { url, context, problems: [], hasClock: false, isSpent: false }
   context.on('console', (message) => {
     if (message.type() === 'error') profile.problems.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => profile.problems.push(String(error.error())))
-  // A clock cannot be taken out of a profile again.
   const install = context.clock.install.bind(context.clock)
   context.clock.install = (options) => {
-    profile.isSpent = true
+    profile.hasClock = true
     return install(options)
   }
   return profile
@@ -116,12 +127,21 @@ const openKeeper = async (profile: Profile): Promise<void> => {
   profile.keeper = keeper
 }
 
+/** Gives a profile the real time again, as Playwright does where it uses one anew by itself; it offers that nowhere. */
+const removeClock = async (profile: Profile): Promise<void> => {
+  const { toImpl } = Reflect.get(profile.context, '_connection')
+  await toImpl(profile.context).clock.uninstall({ race: (work: Promise<unknown>) => work })
+  await profile.keeper?.reload()
+  profile.hasClock = false
+}
+
 const giveBack = async (profile: Profile): Promise<void> => {
   const { context } = profile
   if (!profile.isSpent && !profile.keeper) await openKeeper(profile)
   if (profile.isSpent) return context.close()
   const pages = context.pages().filter((page) => page !== profile.keeper)
   await Promise.all(pages.map((page) => page.close()))
+  if (profile.hasClock) await removeClock(profile)
   idle.add(profile)
 }
 
@@ -133,6 +153,7 @@ export const openPage = async ({
   url,
   width = WIDTH,
   theme = 'light',
+  hasVideos = false,
   kept = {},
   expects = [],
 }: PageOptions): Promise<Page> => {
@@ -151,6 +172,7 @@ export const openPage = async ({
   })
   const page = await profile.context.newPage()
   if (width !== WIDTH) await page.setViewportSize({ width, height: HEIGHT })
+  if (hasVideos) await page.route('https://i.ytimg.com/**', (route) => route.fulfill(VIDEO))
   if (theme !== 'light') await page.emulateMedia({ colorScheme: theme })
   return page
 }

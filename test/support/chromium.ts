@@ -5,7 +5,7 @@ import type { LaunchOptions } from 'playwright-core'
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
 /** The pages of a profile share a process, which need not start anew with each of them. */
-const args = [...quiet, '--process-per-site']
+const common = [...quiet, '--process-per-site']
 
 /** Where the browser that came with npm is unpacked, once a version. */
 const directory = (): string => {
@@ -43,7 +43,8 @@ export const unpackChromium = (): void => {
 }
 
 /** How to launch Chromium: the unpacked one, or the one that CHROMIUM_PATH names. */
-export const chromiumOptions = (): LaunchOptions => {
+export const chromiumOptions = (own: readonly string[] = []): LaunchOptions => {
+  const args = [...common, ...own]
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args }
   const home = directory()
   const env = { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') }

@@ -36,7 +36,7 @@ export const openProvider = async (
   username = 'curator',
   options: ConsoleOptions = {},
 ): Promise<Page> => {
-  const page = await openConsole(service, username, `/provider/edit/${id}`, options)
+  const page = await openConsole(service, username, `/provider/edit/${id}`, { hasVideos: true, ...options })
   await sectionOn(page, titles.awards).section.waitFor()
   return page
 }
