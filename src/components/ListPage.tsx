@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import css from './ListPage.module.css'
 
 export interface ListPageProps {
@@ -6,6 +6,8 @@ export interface ListPageProps {
   /** One primary, rightmost. */
   readonly actions?: ReactNode
   readonly search: ReactNode
+  /** How many letters the search box says of itself; few when absent. */
+  readonly searchLength?: number
   /** What narrows the list beside the search. */
   readonly filters?: ReactNode
   /** 'Showing X - Y of N rows'. */
@@ -20,9 +22,9 @@ export interface ListPageProps {
 
 /** A list: head and toolbar stay, rows scroll. On a small screen the pager moves to the bottom. */
 export function ListPage(props: ListPageProps) {
-  const { title, actions, search, filters, rowsLine, pager, strip, scroller, children } = props
+  const { title, actions, search, searchLength, filters, rowsLine, pager, strip, scroller, children } = props
   return (
-    <div className={css.page}>
+    <div className={css.page} style={{ '--search-length': searchLength } as CSSProperties}>
       <header className={css.head}>
         <h1 tabIndex={-1}>{title}</h1>
         <div className={css.actions}>{actions}</div>

@@ -1,12 +1,12 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { Fragment, lazy, Suspense, startTransition, useState } from 'react'
 import css from './RowActions.module.css'
 import type { RowMenuProps } from './RowMenu.tsx'
 import { Spinner } from './Spinner.tsx'
 
 const RowMenu = lazy(() => import('./RowMenu.tsx'))
 
-interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit'> {
+interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'also'> {
   /** Absent where nothing is deleted. */
   readonly remove?: RowMenuProps['remove']
   /** It is being deleted: that is said instead, and leads to how it goes on. */
@@ -17,7 +17,7 @@ interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit'> {
  * Edit and delete: two icons, or a menu where rows are two lines. The menu's code comes with its first use. Editing
  * alone needs no menu.
  */
-export function RowActions({ name, edit, remove, deleting = false }: RowActionsProps) {
+export function RowActions({ name, edit, also, remove, deleting = false }: RowActionsProps) {
   const [menu, setMenu] = useState(false)
   // Whatever comes of it, the menu does not open by itself.
   if (deleting && menu) setMenu(false)
@@ -51,8 +51,16 @@ export function RowActions({ name, edit, remove, deleting = false }: RowActionsP
   return (
     <div className={css.actions}>
       {!deleting && editLink}
+      {!deleting &&
+        also?.link({
+          className: css.also,
+          'aria-label': `${also.label} of ${name}`,
+          children: [<Fragment key="icon">{also.icon}</Fragment>, also.label],
+        })}
       {remove(removeLook)}
-      {!deleting && <Suspense>{menu ? <RowMenu name={name} edit={edit} remove={remove} /> : more}</Suspense>}
+      {!deleting && (
+        <Suspense>{menu ? <RowMenu name={name} edit={edit} also={also} remove={remove} /> : more}</Suspense>
+      )}
     </div>
   )
 }

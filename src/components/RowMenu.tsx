@@ -1,5 +1,6 @@
 import { Content, Item, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import type { LinkTo } from './link.ts'
 import css from './RowActions.module.css'
 
@@ -7,11 +8,13 @@ export interface RowMenuProps {
   /** The row's name, for the actions' own. */
   readonly name: string
   readonly edit: LinkTo
+  /** What else leads on from a row, in words. */
+  readonly also?: { readonly label: string; readonly icon: ReactNode; readonly link: LinkTo } | undefined
   readonly remove: LinkTo
 }
 
 /** The menu of a row's actions; it opens as it appears, and stays within the page's main part for readers. */
-export default function RowMenu({ name, edit, remove }: RowMenuProps) {
+export default function RowMenu({ name, edit, also, remove }: RowMenuProps) {
   return (
     <Root defaultOpen modal={false}>
       <Trigger className={css.more} aria-label={`Actions for ${name}`}>
@@ -19,6 +22,14 @@ export default function RowMenu({ name, edit, remove }: RowMenuProps) {
       </Trigger>
       <Content className={css.menu} align="end" sideOffset={4} collisionPadding={8}>
         <Item asChild>{edit({ className: css.item, children: [<Pencil key="icon" />, 'Edit'] })}</Item>
+        {also && (
+          <Item asChild>
+            {also.link({
+              className: css.item,
+              children: [<Fragment key="icon">{also.icon}</Fragment>, also.label],
+            })}
+          </Item>
+        )}
         <Separator className={css.separator} />
         <Item asChild>
           {remove({ className: `${css.item} ${css.danger}`, children: [<Trash2 key="icon" />, 'Delete'] })}

@@ -1,7 +1,14 @@
 import css from './Button.module.css'
 import { cx } from './cx.ts'
 
-export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet' | 'success-quiet'
+export type ButtonKind =
+  | 'primary'
+  | 'secondary'
+  | 'ghost'
+  | 'danger'
+  | 'danger-outline'
+  | 'danger-quiet'
+  | 'success-quiet'
 
 export interface ButtonLook {
   readonly kind?: ButtonKind

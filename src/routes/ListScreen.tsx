@@ -17,13 +17,15 @@ interface ListScreenProps<Row extends { id: string }> extends ListBodyProps<Row>
   /** What the line that counts the rows calls them; 'rows' when absent. */
   readonly rowsNoun?: string
   readonly filters?: ReactNode
+  /** What is said of the rows that are selected, right above them. */
+  readonly selection?: ReactNode
   /** The link that adds a record; it is disabled while the service can't be reached, which is the reason given. */
   readonly action?: (reason: string | null) => ReactNode
 }
 
 /** A section's list as its machine stands (spec §2, shared list behaviour). */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { title, searchLabel, rowsNoun, filters, list, action } = props
+  const { title, searchLabel, rowsNoun, filters, selection, list, action } = props
   const { snapshot, send, draft, type } = list
   const { shown, page } = snapshot.context
   const news = useRemovalNews()
@@ -50,6 +52,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           onClear={() => type({ type: 'text.clear' })}
         />
       }
+      searchLength={searchLabel.length}
       filters={filters}
       rowsLine={<RowsLine rows={page.at === 0 ? null : rows} noun={rowsNoun} />}
       pager={
@@ -60,7 +63,12 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           onNext={() => send({ type: 'page.next' })}
         />
       }
-      strip={<ListStrip {...list} />}
+      strip={
+        <>
+          <ListStrip {...list} />
+          {selection}
+        </>
+      }
       scroller={scroller}
     >
       <ListBody {...props} />

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { RowActions } from '../components/RowActions.tsx'
 import { useIsRemoving } from './removals.ts'
 import { linkTo, type RecordAddress } from './sections.ts'
 
 /** A row of a list: where its record is found, and what it is called. */
 type RecordLinkProps = RecordAddress & { readonly id: string; readonly name: string }
+type RecordActionsProps = RecordLinkProps & Pick<ComponentProps<typeof RowActions>, 'also'>
 
 /** A row's name, which leads to its form, unless it is being deleted. */
 export function RecordName(row: RecordLinkProps) {
@@ -16,11 +18,12 @@ export function RecordName(row: RecordLinkProps) {
 }
 
 /** What leads from a row to its form and to its deletion, also to one that is under way. */
-export function RecordActions(row: RecordLinkProps) {
+export function RecordActions({ also, ...row }: RecordActionsProps) {
   return (
     <RowActions
       name={row.name}
       deleting={useIsRemoving(row.section, row.id)}
+      also={also}
       edit={(look) => <Link {...look} {...linkTo('edit', row)} search={true} />}
       remove={(look) => <Link {...look} {...linkTo('delete', row)} search={true} />}
     />

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { Copy, TriangleAlert } from 'lucide-react'
+import { Badge } from '../../components/Badge.tsx'
+import { type Column, column } from '../../components/column.ts'
+import { practiceName } from '../../domain/email.ts'
+import type { PracticeEmailRow } from '../../gql/practiceEmails.ts'
+import { RecordActions, RecordName } from '../RecordLinks.tsx'
+import css from './EmailList.module.css'
+import { SelectRow, SelectRows } from './SelectRow.tsx'
+
+/** What readers are told a row is: several may be of one physician. */
+const rowName = (row: PracticeEmailRow): string =>
+  row.provider === null ? practiceName(row) : `${row.provider.fullName}, ${practiceName(row)}`
+
+const Code = ({ text }: { readonly text: string }) =>
+  text === '' ? <span className={css.missing}>–</span> : <span className="mono">{text}</span>
+
+/** The physician, or that there is none; both lead to the form, and so does what is wrong with the addresses. */
+function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
+  return (
+    <>
+      {row.hasBrokenEmails && (
+        <span className={css.broken}>
+          <Link
+            to="/email/edit/$id"
+            params={{ id: row.id }}
+            search={true}
+            aria-label={`Broken list of ${rowName(row)}`}
+            title="What is stored is no list of addresses: open it to repair it."
+          >
+            <Badge kind="changed">
+              <TriangleAlert />
+              Broken list
+            </Badge>
+          </Link>
+        </span>
+      )}
+      {row.provider === null ? (
+        <Link to="/email/edit/$id" params={{ id: row.id }} search={true} aria-label={`N/A, ${practiceName(row)}`}>
+          <span className={css.none}>N/A</span>
+        </Link>
+      ) : (
+        <RecordName section="/email" id={row.id} name={row.provider.fullName} />
+      )}
+    </>
+  )
+}
+
+const columns: Column<PracticeEmailRow>[] = [
+  column<PracticeEmailRow>('Provider Name', { place: 'title' }, (row) => <PracticeTitle row={row} />),
+  column<PracticeEmailRow>('Soarian Resource Mne', { width: '9.25rem', place: 'first' }, (row) => (
+    <Code text={row.soarian_resource_mne} />
+  )),
+  column<PracticeEmailRow>('Soarian Location Mne', { width: '9.25rem', place: 'second', givesWay: true }, (row) => (
+    <Code text={row.soarian_location_mne} />
+  )),
+  column<PracticeEmailRow>('Match', { width: '11.5rem', place: 'third', sorted: 'ascending' }, ({ match }) => (
+    <Code text={match} />
+  )),
+  column<PracticeEmailRow>('Department Mne', { width: '7.5rem', place: 'top', givesWay: true }, (row) => (
+    <Code text={row.department_mne} />
+  )),
+  column<PracticeEmailRow>('Action', { width: '12rem', align: 'end', place: 'actions' }, (row) => (
+    <RecordActions
+      section="/email"
+      id={row.id}
+      name={rowName(row)}
+      also={{
+        label: 'Copy emails',
+        icon: <Copy />,
+        link: (look) => <Link {...look} to="/email/copy/$id" params={{ id: row.id }} search={true} />,
+      }}
+    />
+  )),
+]
+
+const selecting: Column<PracticeEmailRow> = {
+  ...column<PracticeEmailRow>('Select', { width: '3rem', align: 'end', place: 'select' }, (row) => (
+    <SelectRow id={row.id} name={rowName(row)} />
+  )),
+  id: 'Select',
+  header: SelectRows,
+}
+
+/** The columns of practice records, and the same with what selects a row. */
+export const practiceColumns = { plain: columns, selecting: [...columns, selecting] }
