@@ -70,7 +70,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
       settle: assign(({ context: { draft, refusal } }, { value, standing }: Settled) => ({
         draft: rules.unique?.withValue(draft, value) ?? draft,
         standing,
-        refusal: value === rules.unique?.valueOf(draft) ? refusal : null,
+        refusal: value === (rules.unique?.valueOf(draft) ?? '') ? refusal : null,
       })),
       tellSource: sendTo('unique', ({ context }) => ({
         type: 'source.change' as const,

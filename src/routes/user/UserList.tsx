@@ -10,6 +10,7 @@ import { useIdentity } from '../identity.ts'
 import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
 import { RecordActions, RecordName } from '../RecordLinks.tsx'
+import { sectionOf } from '../sections.ts'
 import { useList } from '../useList.ts'
 
 const addressOf = ({ id, username }: UserRow) => ({ section: '/user', id, name: username }) as const
@@ -36,8 +37,11 @@ function UserActions(row: UserRow) {
 /** User Management: whoever is no administrator has their own account there, and is led to it from everywhere else (spec §6). */
 export function UserList() {
   const { id, role } = useIdentity()
-  const isElsewhere = useLocation({ select: ({ pathname }) => pathname !== `/user/edit/${id}` })
-  if (role === ADMIN_ROLE || !isElsewhere) return <Accounts />
+  const isOthers = useLocation({
+    // On its way to another section the address is no longer one of this.
+    select: ({ pathname }) => sectionOf(pathname)?.path === '/user' && pathname !== `/user/edit/${id}`,
+  })
+  if (role === ADMIN_ROLE || !isOthers) return <Accounts />
   return <Navigate to="/user/edit/$id" params={{ id }} replace />
 }
 

@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORDS_DIFFER, PASSWORDS_MATCH } from '../../src/domain/password.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { FREE_USERNAME, TAKEN_USERNAME } from '../../src/domain/username.ts'
+import { openPage } from '../support/browser.ts'
+import { openConsole, rowOf, signIn } from '../support/console.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { newGroup } from '../support/groups.ts'
+import { inspect } from '../support/looks.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { formOf, userOn } from '../support/userForm.ts'
+import { findUser, newUser, updateUser } from '../support/users.ts'
+
+let service: TestService
+let admin: Call
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await service.as('admin')
+})
+afterAll(() => service.stop())
+
+const GOOD = 'Heart&Lung7'
+/** Milliseconds within which whoever may no longer be here is out, without a click. */
+const AT_ONCE = 2_000
+
+const open = (path: string, username = 'admin') => openConsole(service, username, path)
+/** Waits until a page that is about to open is told of its account. */
+const followed = (page: Page) =>
+  new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).includes('"viewer"') && resolve()),
+    ),
+  )
+const openTab = async (page: Page, path: string, { username }: { username: string }) => {
+  const following = followed(page)
+  await page.goto(path)
+  await page.getByText(`Hello, ${username}!`).waitFor()
+  await following
+  return page
+}
+/** Signs in with a browser of one's own; answers its first tab. */
+const enter = async (user: { username: string; password: string }, path: string) => {
+  const page = await openPage({ url: service.url })
+  const following = followed(page)
+  await page.goto(path)
+  await page.getByLabel('Remember me').check()
+  await signIn(page, user.username, user.password)
+  await page.getByText(`Hello, ${user.username}!`).waitFor()
+  await following
+  return page
+}
+const tabBeside = async (page: Page, path: string, user: { username: string }) =>
+  openTab(await page.context().newPage(), path, user)
+const expectOut = async (...pages: Page[]) => {
+  await Promise.all(
+    pages.map((page) => page.getByRole('heading', { name: 'Login to DML' }).waitFor({ timeout: AT_ONCE })),
+  )
+  for (const page of pages) expect(await page.getByRole('alert').count(), 'it ends silently').toBe(0)
+}
+
+test('a user is made, signs in, is out at once when disabled or deleted, in every tab', async () => {
+  const page = await open('/user')
+  await page.getByText('Showing 1 - 6 of 6 users.').waitFor()
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Username',
+    'User Status',
+    'Account Type',
+    'Actions',
+  ])
+  await inspect(page)
+
+  await page.getByRole('link', { name: 'Create User' }).click()
+  const { dialog, username, password, confirmation, type, status, save, text, button } = userOn(page)
+  await dialog.getByRole('heading', { name: 'Add New User' }).waitFor()
+  await username.fill('Curator')
+  await text(TAKEN_USERNAME).waitFor()
+  await username.fill('da')
+  await text('Username must have at least 3 characters.').waitFor()
+  await username.fill('d@ana! p')
+  expect(await username.inputValue()).toBe('dana p')
+  await text(FREE_USERNAME).waitFor()
+  expect(await confirmation.count()).toBe(0)
+  await password.fill('ab')
+  await text('Password must have at least 3 characters.').waitFor()
+  await text('Password strength: weak').waitFor()
+  await password.fill(GOOD)
+  await text('Password strength: strong').waitFor()
+  await confirmation.fill('Heart')
+  await expectDescription(confirmation, PASSWORDS_DIFFER)
+  expect(await save.isEnabled()).toBe(false)
+  await confirmation.fill(GOOD)
+  await text(PASSWORDS_MATCH).waitFor()
+  await expectDescription(save, 'User Type must be chosen.')
+  await type.selectOption('groupCurator')
+  await expectDescription(type, 'Custom groups alone.')
+  await text('determines if a user will be able to log in or not').waitFor()
+  await inspect(page)
+  await save.click()
+  await alertIn(page, 'Created').waitFor()
+  await page.getByText('Showing 1 - 7 of 7 users.').waitFor()
+
+  const dana = { ...(await findUser(admin, 'dana p')), password: GOOD }
+  const [one, other] = [await enter(dana, '/group'), await openPage({ url: service.url })]
+  const beside = await tabBeside(one, '/dashboard', dana)
+  await rowOf(page, 'dana p').getByRole('link', { name: 'dana p', exact: true }).click()
+  await dialog.getByRole('heading', { name: 'Edit User' }).waitFor()
+  await status('Disabled').click()
+  await save.click()
+  await expectOut(one, beside)
+  await alertIn(page, 'Updated').waitFor()
+  await rowOf(page, 'dana p').getByText('disabled').waitFor()
+  await other.goto('/')
+  await signIn(other, dana.username, GOOD)
+  await other.getByText(texts.refusedLogin).waitFor()
+
+  await updateUser(admin, dana, { status: true })
+  await signIn(one, dana.username, GOOD)
+  await one.getByRole('heading', { name: 'Custom Groups' }).waitFor()
+  await page.getByRole('link', { name: 'Delete dana p' }).click()
+  await text('Are you sure you want to delete following User?').waitFor()
+  expect(await dialog.getByRole('term').allTextContents()).toEqual(['User ID', 'Username'])
+  expect(await dialog.getByRole('definition').allTextContents()).toEqual([dana.id, 'dana p'])
+  await inspect(page)
+  await button("Yes, I'm sure").click()
+  await expectOut(one)
+  await text(`Successfully Deleted dana p (${dana.id}) from the User database...`).waitFor()
+  await button('Done').click()
+  await page.getByText('Showing 1 - 6 of 6 users.').waitFor()
+})
+
+test('whoever is no administrator has their own account, and its password alone', async () => {
+  const user = await newUser(admin)
+  const one = await enter(user, '/user/edit/1?search=x')
+  const { dialog, username, password, confirmation, type, save, button, text } = userOn(one)
+  await dialog.waitFor()
+  expect(new URL(one.url()).pathname).toBe(formOf(user))
+  expect(await username.getAttribute('readonly')).not.toBeNull()
+  expect(await type.count()).toBe(0)
+  expect(await dialog.getByRole('radio').count()).toBe(0)
+  expect(await dialog.getByRole('link', { name: 'Delete User' }).count()).toBe(0)
+  expect(await one.getByRole('link', { name: 'User Management', includeHidden: true }).count()).toBe(0)
+  expect(await one.getByRole('link', { name: 'Create User', includeHidden: true }).count()).toBe(0)
+  await button('Close').last().click()
+  await one.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+  const second = await enter(user, '/group')
+  await one.getByRole('link', { name: `Hello, ${user.username}!` }).click()
+  await password.fill(GOOD)
+  await text('A new password logs you out everywhere else, and not here.').waitFor()
+  await expectDescription(save, PASSWORDS_DIFFER)
+  await confirmation.fill(GOOD)
+  const kept = () => one.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  await expect.poll(kept).toContain('dml.draft.')
+  expect(`${await kept()} ${one.url()}`).not.toContain(GOOD)
+  await save.click()
+  await expectOut(second)
+  await alertIn(one, 'Updated').waitFor()
+  await signIn(second, user.username, user.password)
+  await second.getByText(texts.refusedLogin).waitFor()
+  await signIn(second, user.username, GOOD)
+  await second.getByRole('heading', { name: 'Custom Groups' }).waitFor()
+  const [row] = await service.database.rows<{ all: string }>(sql`
+    select string_agg(audit_log::text, ' ') as all from audit_log where user_id = ${user.id}`)
+  expect(row?.all).not.toContain(GOOD)
+
+  await one.goto('/user/add')
+  await dialog.getByRole('heading', { name: 'Edit User' }).waitFor()
+  expect(new URL(one.url()).pathname).toBe(formOf(user))
+})
+
+test('another role is there at once, and what was unsaved, too', async () => {
+  const user = await newUser(admin)
+  const group = await newGroup(admin)
+  const page = await enter(user, `/group/edit/${group.slug}`)
+  await page.getByLabel('Group Name').fill('Unsaved Cardiology')
+  await updateUser(admin, user, { is_admin: 'groupCurator' })
+  await page.getByRole('link', { name: 'Synonyms', includeHidden: true }).waitFor({ state: 'detached' })
+  await userOn(page).dialog.getByRole('button', { name: 'Resume' }).click()
+  expect(await page.getByLabel('Group Name').inputValue()).toBe('Unsaved Cardiology')
+  await page.getByText('groupCurator', { exact: true }).waitFor()
+  // The token still says what it said: the role stays the one that was told.
+  await page.reload()
+  await page.getByText('groupCurator', { exact: true }).waitFor()
+})
+
+describe('administrators', () => {
+  test('the default one keeps role and status; the last one is told at the field', async () => {
+    const page = await open('/user')
+    const { id } = await findUser(admin, 'admin')
+    expect(await rowOf(page, 'Protected').count()).toBe(0)
+    await page.getByRole('link', { name: 'Edit admin', exact: true }).click()
+    const { dialog, type, status, save, text } = userOn(page)
+    await dialog.getByRole('heading', { name: 'Edit User' }).waitFor()
+    expect(await type.count()).toBe(0)
+    expect(await dialog.getByRole('radio').count()).toBe(0)
+    expect(await dialog.getByRole('link', { name: 'Delete User' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Delete admin', includeHidden: true }).count()).toBe(0)
+
+    await service.database.rows(sql`update app_user set is_protected = false where id = ${id}`)
+    await page.reload()
+    await status('Disabled').click()
+    await text('This is your own account: you will be logged out, and cannot log in again.').waitFor()
+    await save.click()
+    await expectDescription(
+      dialog.getByRole('radiogroup', { name: 'User Status' }),
+      'The last enabled administrator cannot be disabled.',
+    )
+    await service.database.rows(sql`update app_user set is_protected = true where id = ${id}`)
+  })
+
+  test('set another’s password; what was typed of a new user is kept without it; a missing one is said to be', async () => {
+    const user = await newUser(admin)
+    const theirs = await enter(user, '/group')
+    const page = await open(formOf(user))
+    const { username, password, confirmation, save, text, dialog } = userOn(page)
+    await password.fill(GOOD)
+    await text('A new password logs this user out everywhere, at once.').waitFor()
+    await confirmation.fill(GOOD)
+    await save.click()
+    await expectOut(theirs)
+
+    await page.goto('/user/add')
+    await username.fill('kept user')
+    await password.fill(GOOD)
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('kept user')
+    await page.goto('/user/delete/999999')
+    await text('That User could not be found...').waitFor()
+    await page.goto('/user/add')
+    await dialog.getByRole('button', { name: 'Resume' }).click()
+    await expect.poll(() => username.inputValue()).toBe('kept user')
+    expect(await password.inputValue()).toBe('')
+  })
+
+  test('page through more users than a page holds', async () => {
+    await service.database.rows(sql`
+      insert into app_user (username, username_key, password_hash, status, role)
+      select 'zz ' || n, 'zz ' || n, '', true, 'auditor' from generate_series(101, 130) as n`)
+    const page = await open('/user?search=zz')
+    await page.getByText('Showing 1 - 30 of 30 users.').waitFor()
+    await page.goto('/user?page=1&curser=24')
+    await page.getByText(/^Showing 26 - (\d+) of \1 users\.$/).waitFor()
+  })
+})
