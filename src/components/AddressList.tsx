@@ -20,6 +20,8 @@ export interface AddressListProps {
   readonly addReason: string | null
   /** Nothing can be changed now. */
   readonly held: boolean
+  /** Nothing can be changed any more: the record is gone. */
+  readonly isGone: boolean
   /** There is no list yet: what stands for it is below. */
   readonly isBroken: boolean
   readonly onType: (text: string) => void
@@ -35,7 +37,21 @@ export interface AddressListProps {
  * its own.
  */
 export function AddressList(props: AddressListProps) {
-  const { items, domain, typed, problem, addReason, held, isBroken, onType, onAdd, onRemove, onUndo, children } = props
+  const {
+    items,
+    domain,
+    typed,
+    problem,
+    addReason,
+    held,
+    isGone,
+    isBroken,
+    onType,
+    onAdd,
+    onRemove,
+    onUndo,
+    children,
+  } = props
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -109,12 +125,12 @@ export function AddressList(props: AddressListProps) {
     </div>
   )
   return (
-    <div ref={list} className={css.list} inert={held}>
+    <div ref={list} className={css.list} inert={held && !isGone}>
       <AssociationEditor
         title="Emails"
         items={labelled}
         most={RECORD_EMAILS}
-        disabled={isBroken}
+        disabled={isBroken || isGone}
         entry={{ field, ref: input }}
         onRemove={onRemove}
         onUndo={onUndo}

@@ -14,7 +14,11 @@ import { useApp } from '../AppContext.ts'
 import type { Editing } from '../form/RecordDialog.tsx'
 import { useEmitted } from '../useActorEvents.ts'
 
-type PracticeAddressesProps = Pick<Editing<PracticeDraft>, 'original' | 'draft' | 'held' | 'messageOf' | 'onChange'>
+interface PracticeAddressesProps
+  extends Pick<Editing<PracticeDraft>, 'original' | 'draft' | 'held' | 'messageOf' | 'onChange'> {
+  /** The record was deleted. */
+  readonly isGone?: boolean
+}
 
 /** The addresses' actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
 const useAddresses = ({ original, draft, onChange }: PracticeAddressesProps) => {
@@ -50,6 +54,7 @@ export function PracticeAddresses(props: PracticeAddressesProps) {
       problem={problem}
       addReason={whyNot(snapshot, { type: 'address.add' }, {})}
       held={props.held}
+      isGone={props.isGone ?? false}
       isBroken={broken !== null}
       onType={(text) => send({ type: 'address.type', text })}
       onAdd={() => send({ type: 'address.add' })}
