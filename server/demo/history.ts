@@ -5,6 +5,7 @@ import type { Bulk } from '../database/bulk.ts'
 import { groupDeeds, specialtyDeeds, termDeeds } from './deeds.ts'
 import { accountDeeds, awardDeeds, practiceDeeds, profileDeeds } from './deedsOfPeople.ts'
 import { programDeeds, topListDeeds } from './deedsOfSearch.ts'
+import { batchHistory } from './emailBatches.ts'
 import { groupHistory } from './groupHistory.ts'
 import { overrideHistory } from './overrideHistory.ts'
 import { type Deeds, type Past, type PastEntry, pastRecords } from './past.ts'
@@ -113,9 +114,11 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   const idOf = (username: string) => ids.get(username) ?? null
   const records = await pastRecords(tx)
   const past: Past = { random, one: (kind) => random.pick(records[kind]) }
-  const last = [...(await groupHistory(tx, random, idOf)), ...(await overrideHistory(tx, idOf))].toSorted(
-    (one, other) => one.at - other.at,
-  )
+  const last = [
+    ...(await groupHistory(tx, random, idOf)),
+    ...(await overrideHistory(tx, idOf)),
+    ...(await batchHistory(tx, idOf)),
+  ].toSorted((one, other) => one.at - other.at)
   const count = Math.max(0, size.auditRows - last.length)
   function* rows() {
     for (const entry of merged(last, deeds(past, count, now, idOf))) yield rowOf(entry)

@@ -5,9 +5,9 @@ import { kinds, tables } from './kinds.ts'
 
 /**
  * Which fields and types there are: counts when a file of one release cannot be read by the one before. Since 2 there are
- * lines of the type override_change.
+ * lines of the type override_change; since 3 of the type email_batch, and addresses that are no list.
  */
-const FORMAT = 2
+const FORMAT = 3
 
 /** For each type or table that is named. */
 const each = <Value>(names: readonly string[], reader: Reader<Value>): Reader<Partial<Record<string, Value>>> =>

@@ -1,5 +1,6 @@
 import { auditLog } from './kinds/auditLog.ts'
 import { award } from './kinds/award.ts'
+import { emailBatch } from './kinds/emailBatch.ts'
 import { group } from './kinds/group.ts'
 import { overrideChange } from './kinds/overrideChange.ts'
 import { practiceEmail } from './kinds/practiceEmail.ts'
@@ -26,6 +27,7 @@ export const kinds = [
   topList,
   program,
   practiceEmail,
+  emailBatch,
   auditLog,
 ]
 

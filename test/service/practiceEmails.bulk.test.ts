@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
+import * as records from '../support/practiceRecords.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
 import { statementsOf } from '../support/statements.ts'
@@ -37,21 +38,9 @@ const bulkOf = ({ data, errors }: Answer<Record<string, Bulk>>): Bulk => {
   return bulk
 }
 
-/** Records with these addresses, by their ids. */
-const newRecords = async (count: number, emails: readonly string[] = []): Promise<string[]> => {
-  const rows = await service.database.rows<{ id: string }>(sql`
-    insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, emails,
-      search_key, updated_by)
-    select '', '', '', 'Bulk ' || number, 'bulk ' || number, ${emails}::text[],
-      array_to_string(array['', '', '', 'bulk ' || number] || ${emails}::text[], E'\n'), 'nobody'
-    from generate_series(1, ${count}::int) as number returning id`)
-  return rows.map(({ id }) => id)
-}
-const emailsOf = async (ids: readonly string[]) => {
-  const rows = await service.database.rows<{ emails: string[] }>(sql`
-    select emails from practice_email where id = any(${[...ids]}::bigint[]) order by id`)
-  return rows.map(({ emails }) => emails)
-}
+const newRecords = (count: number, emails: readonly string[] = []) =>
+  records.newRecords(service.database, count, emails)
+const emailsOf = (ids: readonly string[]) => records.emailsOf(service.database, ids)
 const versionsOf = async (ids: readonly string[]) => {
   const rows = await service.database.rows<{ version: number }>(sql`
     select version from practice_email where id = any(${[...ids]}::bigint[]) order by id`)
@@ -214,6 +203,23 @@ describe('5,000 records at once', () => {
     expect(new Set((await emailsOf(ids)).map((emails) => emails.join()))).toEqual(
       new Set(['old@example.org,many@example.org']),
     )
+
+    const asked = await curator<{ emailBatchPreview: { counts: object; rows: { edges: object[] } } }>(
+      `query ($change: EmailBatchChange!) { emailBatchPreview(change: $change) {
+        counts { changed unknown } rows(first: 200) { edges { node { before after } } } } }`,
+      { change: { action: 'COPY', ids: repeated, emails: many(100) } },
+    )
+    expect(asked.data?.emailBatchPreview).toMatchObject({
+      counts: { changed: 0, unknown: 5 },
+      rows: { edges: { length: 200 } },
+    })
+    const batchId = Object(rows[0]?.after).batch
+    const undone = await curator<{ undoEmailBatch: Bulk }>(
+      `mutation ($input: UndoEmailBatchInput!) { undoEmailBatch(input: $input) ${payload} }`,
+      { input: { batchId, reasonForOverride: REASON } },
+    )
+    expect(undone.data?.undoEmailBatch.outcome.changed).toHaveLength(4_990)
+    expect(new Set((await emailsOf(ids)).map((emails) => emails.join()))).toEqual(new Set(['old@example.org']))
   })
 
   test('are the most; nothing is done to more', async () => {

@@ -81,10 +81,10 @@ describe('lines', () => {
 describe('a file', () => {
   const refused: readonly (readonly [file: string, error: string])[] = [
     ['\n \n', 'The file is empty.'],
-    [GROUP, 'line 1: The first line must be a header: {"type":"header","format":2}'],
+    [GROUP, 'line 1: The first line must be a header: {"type":"header","format":3}'],
     ['id,name\n1,Heart', 'line 1: The line is not JSON.'],
     ['[]', 'line 1: The line is not a JSON object.'],
-    ['{"type":"header","format":3,"new":1}', 'line 1: format: This release reads formats up to 2.'],
+    ['{"type":"header","format":4,"new":1}', 'line 1: format: This release reads formats up to 3.'],
     [
       `{"type":"header","format":1,"counts":{"group":2}}\n${GROUP}`,
       'The file is not whole: its header counts 2 group lines, it has 1. Nothing was imported.',

@@ -14,8 +14,9 @@ const provider = { type: 'provider', id: '1', npi: '2000000002', firstName: 'Ada
 const change = { type: 'override_change', id: '1', provider_id: '1', field: 'bio', username: 'ada' }
 const program = { type: 'promoted_program', id: '1', name: 'Hearts' }
 const practice = { type: 'practice_email', id: '1', match: 'A|B' }
+const batch = { type: 'email_batch', id: '1', action: 'ADD', username: 'ada' }
 const audit = { type: 'audit_log', id: '1', username: 'ada', action: 'createGroup', message: 'Created group' }
-const all = [user, line, synonym, term, specialty, group, award, provider, change, program, practice, audit]
+const all = [user, line, synonym, term, specialty, group, award, provider, change, program, practice, batch, audit]
 
 const SCHEDULE = { id: '1', days: ['MONDAY'] }
 
@@ -163,6 +164,16 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
     'practice_email: emails: The Email Address a@x.org Already Exists.',
   ],
   [{ ...practice, id: '2', provider_id: '9' }, 'practice_email: provider_id: No line above is taken as provider 9.'],
+  [
+    { ...batch, action: 'UNDO', undoes: '9' },
+    'email_batch: id: The email batch 1 is there already.',
+    'email_batch: undoes: No line above is taken as email batch 9.',
+  ],
+  [{ ...batch, id: '2', undoes: '1' }, 'email_batch: undoes: An UNDO names what it undoes, and nothing else does.'],
+  [
+    { ...batch, id: '2', records: [{ id: '1', fate: 'LOST' }] },
+    'email_batch: records[0].fate: It must be one of CHANGED, UNCHANGED, FULL, BROKEN, EDITED, UNKNOWN.',
+  ],
   [{ type: 'top_list', name: 'conditions', order: ['2'] }, 'top_list: order: No line above is taken as condition 2.'],
   [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 is there already.'],
   [{ ...audit, id: ['2'] }, 'audit_log: id: It must be an id: a whole number from 1 to 9007199254740991.'],

@@ -24,8 +24,8 @@ export interface BatchRow {
 
 export type BatchPage = Page<BatchRow>
 
-const batchColumns = sql`id, action, emails, reason, username as by, at, undoes as undone_id, counts`
-const recordColumns = sql`record_id as id, name, fate, before, after`
+export const batchColumns = sql`id, action, emails, reason, username as by, at, undoes as undone_id, counts`
+export const recordColumns = sql`record_id as id, name, fate, before, after`
 
 export const findBatch = (database: Queryable, id: string): Promise<BatchRow | null> =>
   database.one(sql`select ${batchColumns} from email_batch where id = ${idOf(id)}`)

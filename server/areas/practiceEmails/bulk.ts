@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
-import { counted } from '../../../src/domain/text.ts'
 import type { Context } from '../../context.ts'
 import type { BulkOutcome } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Asked, type Done, mutate } from '../../mutation.ts'
 import { type BatchRow, insertBatch } from './batch.ts'
+import { auditOf } from './bulkAudit.ts'
 import { type BulkChange, byName, countsOf, outcomeOf, type Planned, planned } from './bulkChange.ts'
 import { practiceEmails, searchKeyOf } from './practiceEmail.ts'
 import { telling } from './progress.ts'
@@ -20,8 +20,6 @@ interface Making {
   readonly prepare: (tx: Queryable) => BulkChange | Promise<BulkChange>
   /** Why; null for a copy. */
   readonly reason: string | null
-  /** What the audit log says, of so many 'practice records'. */
-  readonly message: (change: BulkChange, records: string) => string
 }
 
 /** What was made of a bulk change; JSON. */
@@ -31,7 +29,7 @@ export interface BulkResult {
   batch: BatchRow | null
 }
 
-/** Saves what became of some records, from this position of the bulk change on: the addresses of those that are changed, and a row of each. */
+/** Saves the addresses of records that are changed, and of each record a row of the bulk change, from this position on. */
 const saveSome = async (tx: Queryable, { id, by }: BatchRow, rows: readonly Planned[], from: number): Promise<void> => {
   const saved = rows.map(({ record, ...row }, index) => ({
     ...row,
@@ -51,23 +49,9 @@ const saveSome = async (tx: Queryable, { id, by }: BatchRow, rows: readonly Plan
     select ${id}, position, id, name, fate, before, after from saved`)
 }
 
-/**
- * The addresses that records lost, or gained, each with the records' ids; nothing when there are none. What the audit log keeps: the
- * whole lists of thousands of records would fill it, and the bulk change has them.
- */
-const moved = (rows: readonly Planned[], from: 'before' | 'after', to: 'before' | 'after') => {
-  const pairs = rows.flatMap((row) => {
-    const has = new Set(row[to])
-    return row[from].filter((email) => !has.has(email)).map((email) => ({ email, id: row.id }))
-  })
-  if (pairs.length === 0) return null
-  const byEmail = Map.groupBy(pairs, ({ email }) => email)
-  return { emails: Object.fromEntries([...byEmail].map(([email, held]) => [email, held.map(({ id }) => id)])) }
-}
-
 const made = async (
   tx: Queryable,
-  { prepare, reason, message }: Making,
+  { prepare, reason }: Making,
   by: string,
   tell: ReturnType<typeof telling>,
 ): Promise<Done<BulkResult>> => {
@@ -88,11 +72,7 @@ const made = async (
   const changed = given.filter(({ fate }) => fate === 'CHANGED')
   return {
     result: { success: true, outcome, batch },
-    audit: {
-      message: message(change, counted(changed.length, 'practice record')),
-      before: moved(changed, 'before', 'after'),
-      after: { batch: batch.id, ...moved(changed, 'after', 'before') },
-    },
+    audit: auditOf(batch, changed),
     changes: changed.flatMap(({ record }) => (record ? practiceEmails.changed(record, 'UPDATED') : [])),
   }
 }

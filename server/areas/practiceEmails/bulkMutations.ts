@@ -9,12 +9,6 @@ import { changeMany } from './bulk.ts'
 import { bulkChange, changeProblems } from './bulkChange.ts'
 import { givenAddresses } from './mutations.ts'
 
-/** How a message names the addresses of a bulk change. */
-const named = (emails: readonly string[]): string => {
-  const [email, ...others] = emails
-  return email === undefined || others.length > 0 ? `${emails.length} addresses` : email
-}
-
 /** Adds addresses to records; none is taken away. Errors: BAD_USER_INPUT. */
 export const copyEmails: MutationResolvers['copyEmails'] = (_, { input }, context) => {
   const ids = input.update.emailResultIds
@@ -27,7 +21,6 @@ export const copyEmails: MutationResolvers['copyEmails'] = (_, { input }, contex
     {
       prepare: () => bulkChange(change, ids),
       reason: null,
-      message: ({ emails }, records) => `Copied ${named(emails)} to ${records}`,
     },
   )
 }
@@ -46,7 +39,6 @@ export const bulkAddEmail: MutationResolvers['bulkAddEmail'] = (_, { input }, co
     {
       prepare: () => bulkChange(change, ids),
       reason,
-      message: ({ emails }, records) => `Added ${named(emails)} to ${records}`,
     },
   )
 }
@@ -70,7 +62,6 @@ export const bulkRemoveEmail: MutationResolvers['bulkRemoveEmail'] = (_, { input
     {
       prepare: () => bulkChange(change, ids),
       reason,
-      message: ({ emails }, records) => `Removed ${named(emails)} from ${records}`,
     },
   )
 }
@@ -85,8 +76,6 @@ export const undoEmailBatch: MutationResolvers['undoEmailBatch'] = (_, { input }
     {
       prepare: (tx) => undoOf(tx, batchId),
       reason,
-      message: ({ emails, undoes }, records) =>
-        `Undid bulk change ${undoes?.id ?? ''} (${named(emails)}) of ${records}`,
     },
   )
 }

@@ -22,7 +22,7 @@ export interface PracticeEmailPage extends Page<PracticeEmailRow> {
   allRecords(): Promise<string[]>
 }
 
-const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match,
+export const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match,
   emails, broken_emails, version, created_at, updated_at, updated_by`
 
 /** What is said of a physician who is not among those there are. */

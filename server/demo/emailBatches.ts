@@ -1,0 +1,109 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { DAY, HOUR } from '../../src/domain/calendar.ts'
+import { practiceName } from '../../src/domain/email.ts'
+import { type BatchRow, batchColumns, insertBatch, recordColumns } from '../areas/practiceEmails/batch.ts'
+import { auditOf } from '../areas/practiceEmails/bulkAudit.ts'
+import { type BatchedRecord, byName, countsOf, outcomeOf } from '../areas/practiceEmails/bulkChange.ts'
+import { type PracticeEmailRow, practiceEmailColumns } from '../areas/practiceEmails/practiceEmail.ts'
+import type { Bulk } from '../database/bulk.ts'
+import { reasons } from './deedsOfPeople.ts'
+import type { PastEntry } from './past.ts'
+import { insert, type Seeding } from './seeding.ts'
+
+/** Records of one bulk change that was made. */
+const RECORDS = 18
+
+/** A bulk change that left its records as they are now. */
+interface PastBatch extends Pick<BatchRow, 'action' | 'emails' | 'reason' | 'undone_id'> {
+  readonly records: readonly BatchedRecord[]
+  readonly daysAgo: number
+}
+
+/** Records as they are, of a kind; of each part of the directory others. */
+const recordsThat = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
+  tx.rows(sql`
+    select ${practiceEmailColumns} from practice_email where broken_emails is null and ${condition}
+    order by id offset ${from} limit ${RECORDS}`)
+
+/** The records of a change after which they are as they are; `earlier` says what they had before. */
+const changed = (rows: readonly PracticeEmailRow[], earlier: (emails: readonly string[]) => readonly string[]) =>
+  byName(
+    rows.map((row): BatchedRecord => {
+      const before = earlier(row.emails)
+      return { id: row.id, name: practiceName(row), fate: 'CHANGED', before, after: row.emails }
+    }),
+  )
+
+const made = async ({ tx, now }: Seeding, { records, daysAgo, ...batch }: PastBatch) => {
+  const counts = countsOf(outcomeOf(records))
+  const { id } = await insertBatch(tx, { ...batch, counts, by: 'curator' })
+  const at = new Date((now - daysAgo * DAY - (now % DAY) + 15 * HOUR) * 1_000).toISOString()
+  await tx.rows(sql`update email_batch set at = ${at} where id = ${id}`)
+  await insert(
+    tx,
+    'email_batch_row',
+    records.map(({ id: record_id, ...row }, index) => ({ batch_id: id, position: index + 1, record_id, ...row })),
+  )
+  return id
+}
+
+/** Some bulk changes of last month: each can be undone, save the one that is. */
+export const seedEmailBatches = async (seeding: Seeding): Promise<void> => {
+  const { tx, random, emailDomain } = seeding
+  const on = (name: string) => `${name}@${emailDomain.toLowerCase()}`
+  const [shared, gone, first, second] = [on('appointments'), on('mwhitcombe'), on('frontdesk'), on('triage')]
+  const few = sql`cardinality(emails) between 1 and 4`
+  const reason = () => random.pick(reasons)
+
+  const added = await recordsThat(tx, sql`emails = ${[shared]}`, 0)
+  await made(seeding, {
+    action: 'ADD',
+    emails: [shared],
+    reason: reason(),
+    undone_id: null,
+    records: changed(added, () => []),
+    daysAgo: 31,
+  })
+  const copied = await recordsThat(tx, sql`${few} and not emails && ${[first, second]}`, RECORDS)
+  const undone = await made(seeding, {
+    action: 'COPY',
+    emails: [first, second],
+    reason: null,
+    undone_id: null,
+    records: changed(copied, (emails) => emails).map((row) => ({ ...row, after: [...row.after, first, second] })),
+    daysAgo: 24,
+  })
+  await made(seeding, {
+    action: 'UNDO',
+    emails: [first, second],
+    reason: reason(),
+    undone_id: undone,
+    records: changed(copied, (emails) => [...emails, first, second]),
+    daysAgo: 23,
+  })
+  const left = await recordsThat(tx, few, 2 * RECORDS)
+  await made(seeding, {
+    action: 'REMOVE',
+    emails: [gone],
+    reason: reason(),
+    undone_id: null,
+    records: changed(left, (emails) => [...emails, gone]),
+    daysAgo: 10,
+  })
+}
+
+const actions = { COPY: 'copyEmails', ADD: 'bulkAddEmail', REMOVE: 'bulkRemoveEmail', UNDO: 'undoEmailBatch' } as const
+
+/** What the audit log tells of bulk changes that were made. */
+export const batchHistory = async (tx: Bulk, idOf: (username: string) => string | null): Promise<PastEntry[]> => {
+  const batches = await tx.rows<BatchRow>(sql`select ${batchColumns} from email_batch order by id`)
+  const rows = await tx.rows<BatchedRecord & { readonly batch_id: string }>(sql`
+    select batch_id, ${recordColumns} from email_batch_row order by batch_id, position`)
+  const byBatch = Map.groupBy(rows, ({ batch_id }) => batch_id)
+  return batches.map((batch) => {
+    const { id, action, emails, by, at, reason } = batch
+    const changed = byBatch.get(id) ?? []
+    const args = { ids: changed.map((row) => row.id), emails, reasonForOverride: reason }
+    return { userId: idOf(by), username: by, at, action: actions[action], args, ...auditOf(batch, changed) }
+  })
+}

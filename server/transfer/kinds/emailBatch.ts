@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag'
+import type { EmailFate } from '../../../src/domain/emailBatch.ts'
+import { countsOf, outcomeOf } from '../../areas/practiceEmails/bulkChange.ts'
+import type { EmailBatchAction } from '../../contract/types.gen.ts'
+import { id, list, object, oneOf, optional, orElse, text, verbatim } from '../fields.ts'
+import { kind, when } from '../kind.ts'
+
+const record = object({
+  id: verbatim,
+  name: orElse(verbatim, ''),
+  fate: oneOf<EmailFate>(['CHANGED', 'UNCHANGED', 'FULL', 'BROKEN', 'EDITED', 'UNKNOWN']),
+  before: list(verbatim),
+  after: list(verbatim),
+})
+
+const fields = {
+  id,
+  action: oneOf<EmailBatchAction>(['COPY', 'ADD', 'REMOVE', 'UNDO']),
+  emails: list(verbatim),
+  reason: optional(text),
+  username: text,
+  timestamp: when,
+  undoes: optional(id),
+  records: list(record),
+}
+
+/** A bulk change of addresses with what became of each record. The records, and whoever made it, may be gone. */
+export const emailBatch = kind({
+  type: 'email_batch',
+  tables: ['email_batch', 'email_batch_row'],
+  select: sql`
+    select id::text, action, emails, reason, username, at as timestamp, undoes::text, (
+        select coalesce(json_agg(
+          json_build_object('id', record_id, 'name', name, 'fate', fate, 'before', before, 'after', after)
+          order by position), '[]')
+        from email_batch_row where batch_id = email_batch.id
+      ) as records
+    from email_batch order by email_batch.id`,
+  fields,
+  problems: ({ action, undoes }) =>
+    (action === 'UNDO') === (undoes !== null)
+      ? []
+      : [{ field: 'undoes', message: 'An UNDO names what it undoes, and nothing else does.' }],
+  claims: ({ id, undoes }) => ({
+    own: [{ field: 'id', of: 'email_batch', ids: [id] }],
+    references: [{ field: 'undoes', of: 'email_batch', ids: undoes === null ? [] : [undoes] }],
+  }),
+  rows: ({ records, timestamp, ...batch }) => ({
+    email_batch: [{ ...batch, at: timestamp, counts: countsOf(outcomeOf(records)) }],
+    email_batch_row: records.map(({ id, ...row }, index) => ({
+      batch_id: batch.id,
+      position: index + 1,
+      record_id: id,
+      ...row,
+    })),
+  }),
+})

@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../server/database/database.ts'
+
+/** Makes practice records called 'Bulk 1', 'Bulk 2' and so on with these addresses; answers their ids. */
+export const newRecords = async (
+  database: Queryable,
+  count: number,
+  emails: readonly string[] = [],
+): Promise<string[]> => {
+  const rows = await database.rows<{ id: string }>(sql`
+    insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, emails,
+      search_key, updated_by)
+    select '', '', '', 'Bulk ' || number, 'bulk ' || number, ${[...emails]}::text[],
+      array_to_string(array['', '', '', 'bulk ' || number] || ${[...emails]}::text[], E'\n'), 'nobody'
+    from generate_series(1, ${count}::int) as number returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** The addresses of records, by id. */
+export const emailsOf = async (database: Queryable, ids: readonly string[]): Promise<string[][]> => {
+  const rows = await database.rows<{ emails: string[] }>(sql`
+    select emails from practice_email where id = any(${[...ids]}::bigint[]) order by id`)
+  return rows.map(({ emails }) => emails)
+}
+
+/** Puts a text that is no list in place of a record's addresses, as no mutation does. */
+export const breakEmails = async (database: Queryable, id: string, text: string): Promise<void> => {
+  await database.rows(sql`update practice_email set emails = '{}', broken_emails = ${text} where id = ${id}`)
+}
