@@ -54,7 +54,10 @@ export function AddressList(props: AddressListProps) {
   } = props
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const wasBroken = useRef(isBroken)
   useLayoutEffect(() => {
+    if (wasBroken.current === isBroken) return
+    wasBroken.current = isBroken
     // What was pressed has gone, and what stands in its place takes the focus.
     if (document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(isBroken ? 'button' : 'input')?.focus()

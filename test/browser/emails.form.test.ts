@@ -141,6 +141,7 @@ describe('old addresses', () => {
     const first = await openPractice(service, `edit/${id}`)
     await first.list.getByRole('status').getByText(text, { exact: true }).waitFor()
     expect(await first.typed.count(), 'nothing is typed into what is no list').toBe(0)
+    await expectFocus(first.field('Soarian Resource Mne'))
     await first.field('Department Mne').fill('card')
     await first.save.click()
     await alertIn(first.page, 'Updated').waitFor()
