@@ -1,13 +1,23 @@
-import { Bug, CircleHelp, Compass, Hammer, type LucideIcon, SearchX, ShieldOff, TextSearch, Unplug } from 'lucide-react'
+import {
+  BookOpen,
+  Bug,
+  CircleHelp,
+  Compass,
+  type LucideIcon,
+  SearchX,
+  ShieldOff,
+  TextSearch,
+  Unplug,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './EmptyState.module.css'
 
 /**
  * Why there is nothing to show: nothing was asked, nothing matches, the service can't be reached, it answered without rows, a
- * screen broke, no such page, no permission, a section to come.
+ * screen broke, no such page, no permission, nothing written yet.
  */
-export type EmptyKind = 'unasked' | 'nothing' | 'failure' | 'unknown' | 'broken' | 'missing' | 'forbidden' | 'unbuilt'
+export type EmptyKind = 'unasked' | 'nothing' | 'failure' | 'unknown' | 'broken' | 'missing' | 'forbidden' | 'planned'
 
 const icons: Record<EmptyKind, LucideIcon> = {
   unasked: TextSearch,
@@ -17,7 +27,7 @@ const icons: Record<EmptyKind, LucideIcon> = {
   broken: Bug,
   missing: Compass,
   forbidden: ShieldOff,
-  unbuilt: Hammer,
+  planned: BookOpen,
 }
 const failures: readonly EmptyKind[] = ['failure', 'unknown', 'broken']
 

@@ -1,1 +1,15 @@
-export const Faq = () => null
+import { Badge } from '../components/Badge.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { Page } from '../components/Page.tsx'
+import { toDashboard } from './pages.tsx'
+import { sectionOf } from './sections.ts'
+
+/** What is still to be written (spec §2): for whoever comes by the address, as neither menu nor dashboard leads here. */
+export function Faq() {
+  const { title = '', description = '' } = sectionOf('/faq') ?? {}
+  return (
+    <Page title={title} badge={<Badge kind="plain">todo</Badge>}>
+      <EmptyState kind="planned" title={description} action={toDashboard} />
+    </Page>
+  )
+}

@@ -1,20 +1,37 @@
 import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import { buttonLook } from '../components/buttonLook.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
+import { focusHeading } from '../components/focusHeading.ts'
+import { TryAgain } from '../components/TryAgain.tsx'
 
-/** A screen that failed to draw (spec §2). It leads away by a fresh page, as what failed may fail again. */
+/** A screen that failed to draw (spec §2). It leads on by a fresh page, as what failed may fail again; unsaved edits are kept. */
 export function RenderError() {
+  // It takes the place of what had focus.
+  useEffect(focusHeading, [])
   return (
     <EmptyState
       page
       kind="broken"
       title="Something went wrong. Really, really wrong."
       action={
-        <a href="/dashboard" className={buttonLook()}>
-          <ArrowLeft />
-          Dashboard
-        </a>
+        <>
+          <TryAgain onClick={() => location.reload()} />
+          <a href="/dashboard" className={buttonLook()}>
+            <ArrowLeft />
+            Dashboard
+          </a>
+        </>
       }
     />
+  )
+}
+
+/** The frame around the screens failed, or its code could not be fetched: this stands alone. */
+export function FrameError() {
+  return (
+    <main>
+      <RenderError />
+    </main>
   )
 }

@@ -5,7 +5,7 @@ import { useApp } from './AppContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Login } from './Login.tsx'
 import { loadConsole } from './loadConsole.ts'
-import { RenderError } from './RenderError.tsx'
+import { FrameError } from './RenderError.tsx'
 
 type Console = Awaited<ReturnType<typeof loadConsole>>['Console']
 
@@ -32,13 +32,7 @@ export function Root() {
   if (deciding) return null
   if (identity === null) return <Login />
   return (
-    <ErrorBoundary
-      fallback={
-        <main>
-          <RenderError />
-        </main>
-      }
-    >
+    <ErrorBoundary fallback={<FrameError />}>
       <LoadedConsole identity={identity} />
     </ErrorBoundary>
   )

@@ -4,9 +4,10 @@ import { useEffect } from 'react'
 import { buttonLook } from '../components/buttonLook.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { useIdentity } from './identity.ts'
-import { isRegistered, type SectionPath, sectionOf } from './sections.ts'
+import { isRegistered, sectionOf } from './sections.ts'
 
-const dashboard = (
+/** The way out of a page that leads nowhere. */
+export const toDashboard = (
   <Link to="/dashboard" className={buttonLook()}>
     <ArrowLeft />
     Dashboard
@@ -22,28 +23,14 @@ export function NotFound() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [pathname])
   return section === undefined || isRegistered(identity, section) ? (
-    <EmptyState page kind="missing" title="Page not found." detail="This address leads nowhere." action={dashboard} />
+    <EmptyState page kind="missing" title="Page not found." detail="This address leads nowhere." action={toDashboard} />
   ) : (
     <EmptyState
       page
       kind="forbidden"
       title="No access."
       detail={`Your account may not use ${section.title}. An administrator can change that.`}
-      action={dashboard}
-    />
-  )
-}
-
-/** A section that is still to come. It stays until the next one is loaded, so it can't ask the address which it is. */
-export function NotBuilt({ path }: { readonly path: SectionPath }) {
-  const section = sectionOf(path)
-  return (
-    <EmptyState
-      page
-      kind="unbuilt"
-      title={section?.title ?? ''}
-      detail="This section is not built yet."
-      action={dashboard}
+      action={toDashboard}
     />
   )
 }

@@ -11,12 +11,12 @@ import {
 import { NotFound } from './pages.tsx'
 import { programAddress, validatePreviewSearch } from './program/programAddress.ts'
 import { providerAddress } from './provider/providerAddress.ts'
-import { RenderError } from './RenderError.tsx'
+import { FrameError, RenderError } from './RenderError.tsx'
 import { ShellScreen } from './ShellScreen.tsx'
 import { isRegistered, sectionOf } from './sections.ts'
 import { specialtyAddress } from './specialty/specialtyAddress.ts'
 
-const root = createRootRoute({ component: ShellScreen, notFoundComponent: NotFound, errorComponent: RenderError })
+const root = createRootRoute({ component: ShellScreen, notFoundComponent: NotFound, errorComponent: FrameError })
 const at = { getParentRoute: () => root }
 
 const index = createRoute({

@@ -204,6 +204,11 @@ const verbs: Readonly<Record<string, string>> = {
   delete: 'Delete',
   save: 'Save',
   preview: 'What Shows When',
+  copy: 'Copy Emails',
+  'bulk-add': 'Bulk Add Email',
+  remove: 'Bulk Remove Email',
+  batches: 'Bulk Changes',
+  undo: 'Undo Bulk Change',
 }
 
 /** The window's title, by which tabs and the history are told apart: 'Edit cardiology · Specialties · DML'. */
