@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
-import { signIn } from '../support/console.ts'
+import { deafen, signIn } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const HOUR = 3_600_000
@@ -13,8 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const openGroups = async ({ username = 'curator', remember = false } = {}) => {
+const openGroups = async ({ username = 'curator', remember = false, isDeaf = false } = {}) => {
   const page = await openPage({ url: service.url })
+  if (isDeaf) await deafen(page)
   await page.clock.install()
   await page.goto('/group')
   if (remember) await page.getByLabel('Remember me').check()
@@ -61,8 +62,8 @@ describe('a session ends', () => {
     await other.getByText('Showing 26 - 50 of 130 rows').waitFor()
   })
 
-  test('when the service has ended it: at the next request, at the same address', async () => {
-    const page = await openGroups()
+  test('when the service has ended it and could not say so: at the next request, at the same address', async () => {
+    const page = await openGroups({ isDeaf: true })
     await service.database.rows(sql`update session set ended_at = now()`)
     await page.getByRole('button', { name: 'Next page' }).click()
     await isOver(page)
@@ -73,7 +74,7 @@ describe('a session ends', () => {
   })
 
   test('when the account is disabled meanwhile', async () => {
-    const page = await openGroups({ username: 'groups' })
+    const page = await openGroups({ username: 'groups', isDeaf: true })
     await service.database.rows(sql`update app_user set status = false where username = 'groups'`)
     await page.getByRole('link', { name: 'Create Group' }).click()
     await page.getByLabel('Group Name').fill('Too Late Cardiology')

@@ -5,7 +5,13 @@ import { type Kept, openPage, type PageOptions } from './browser.ts'
 import { PASSWORD } from './config.ts'
 import type { TestService } from './service.ts'
 
-export type ConsoleOptions = Omit<PageOptions, 'url' | 'kept'>
+export interface ConsoleOptions extends Omit<PageOptions, 'url' | 'kept'> {
+  /** It does not hear what becomes of its account; see `deafen`. */
+  readonly isDeaf?: boolean
+}
+
+/** Keeps a page that is about to open from hearing what becomes of its account, as where the code for that cannot be had. */
+export const deafen = (page: Page): Promise<unknown> => page.route(/\/viewer-[^/]*\.js$/, () => undefined)
 
 /** Fills in the login screen, wherever it appeared, and sends it. */
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
@@ -40,7 +46,9 @@ export const openConsole = async (
   options: ConsoleOptions = {},
 ): Promise<Page> => {
   const kept = await sessionOf(service, username)
-  const page = await openPage({ ...options, url: service.url, kept })
+  const { isDeaf, ...profile } = options
+  const page = await openPage({ ...profile, url: service.url, kept })
+  if (isDeaf) await deafen(page)
   await page.goto(path)
   return page
 }
