@@ -36,7 +36,7 @@ test('what is taken away is away, in whatever case, and the others stay as they 
   )
 })
 
-test('what was added to a list that had none of it is taken away again, and the list is as it was', () => {
+test('DA7: what was added to a list that had none of it is taken away again, and the list is as it was', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...kept)), fc.constant('new@example.org'), (own, email) => {
       const added = changedEmails({ action: 'ADD', emails: [email] }, own)

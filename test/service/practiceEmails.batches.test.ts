@@ -129,7 +129,7 @@ const oneOfEach = async () => {
 }
 
 describe('a preview', () => {
-  test('tells of each record what is then made of it, by the same rule', async () => {
+  test('DA7: tells of each record what is then made of it, by the same rule', async () => {
     const { bare, has, full, broken, gone, ids } = await oneOfEach()
     const before = await preview({ action: 'ADD', ids, emails: [` ${ADDRESS.toUpperCase()} `] })
     expect(before.counts).toEqual({ changed: 1, unchanged: 1, full: 1, broken: 1, edited: 0, unknown: 2 })
@@ -251,7 +251,7 @@ describe('what a bulk change leaves', () => {
 })
 
 describe('undoEmailBatch', () => {
-  test('gives each record its earlier list back, in its order; undone itself, it takes it again', async () => {
+  test('DA7: gives each record its earlier list back, in its order; undone itself, it takes it again', async () => {
     const lists = [
       ['z@example.org', ADDRESS, 'a@former.example'],
       [ADDRESS],
@@ -290,7 +290,7 @@ describe('undoEmailBatch', () => {
     expect(await emailsOf(ids)).toEqual(left)
   })
 
-  test('passes over what was changed, deleted or broken since, and names it; a preview says so before', async () => {
+  test('DA7: passes over what was changed, deleted or broken since, and names it; a preview says so before', async () => {
     const [kept = '', edited = '', sorted = '', deleted = '', broken = ''] = await newRecords(5, ['x@example.org'])
     const { id } = batchOf(await add([kept, edited, sorted, deleted, broken]))
     await setEmails(edited, ['x@example.org', ADDRESS, 'y@example.org'])
@@ -371,7 +371,7 @@ test('an address on a former domain that stays keeps nobody from editing the lis
   )
 })
 
-test('two bulk changes, an undo and an edit of the same records at once lose nothing', async () => {
+test('DA7: two bulk changes, an undo and an edit of the same records at once lose nothing', async () => {
   const ids = await newRecords(1_200, ['x@example.org'])
   const first = batchOf(await add(ids, 'first@example.org'))
   const [edited = ''] = ids

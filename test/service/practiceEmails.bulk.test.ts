@@ -181,7 +181,7 @@ describe('bulkRemoveEmail', () => {
 })
 
 describe('5,000 records at once', () => {
-  test('are changed whole, 500 a statement', async () => {
+  test('DA7: are changed whole, 500 a statement, and given back', async () => {
     const ids = await newRecords(4_990, ['old@example.org'])
     const repeated = [...ids, ...ids.slice(0, 5), 'x', 'y', '0', '-1', '999999999']
     const [few] = [await newRecords(2)]
