@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../server/database/database.ts'
+import { searchLines } from '../../server/searchLines.ts'
 
 /** Makes practice records called 'Bulk 1', 'Bulk 2' and so on with these addresses; answers their ids. */
 export const newRecords = async (
@@ -7,11 +8,13 @@ export const newRecords = async (
   count: number,
   emails: readonly string[] = [],
 ): Promise<string[]> => {
+  // As the service writes what it searches, but for the number.
+  const searched = searchLines('', '', '', 'Bulk 77777', ...emails)
   const rows = await database.rows<{ id: string }>(sql`
     insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, emails,
       search_key, updated_by)
     select '', '', '', 'Bulk ' || number, 'bulk ' || number, ${[...emails]}::text[],
-      array_to_string(array['', '', '', 'bulk ' || number] || ${[...emails]}::text[], E'\n'), 'nobody'
+      replace(${searched}, '77777', number::text), 'nobody'
     from generate_series(1, ${count}::int) as number returning id`)
   return rows.map(({ id }) => id)
 }

@@ -32,7 +32,7 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
         icon={<MailMinus />}
         label={
           <>
-            Bulk Remove
+            Bulk Remove{' '}
             {size > 0 && (
               <span className={css.count}>
                 {size.toLocaleString('en-US')}
