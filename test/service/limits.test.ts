@@ -83,6 +83,14 @@ describe('GQ4: the rows that one operation may ask for', () => {
     )
   })
 
+  test('count a preview of a bulk change likewise, and lists of texts as a part of their row', () => {
+    const preview = (index: number) =>
+      `a${index}: emailBatchPreview(change: { action: UNDO, batchId: "1" }) {
+        rows(first: 100) { edges { node { before after practiceEmail { emails } } } } }`
+    expect(refusalOf(times(2, preview))).toBeNull()
+    expect(refusalOf(times(3, preview))).toMatch(/may hold 1500 rows/)
+  })
+
   test('leave room for asking what the schema is', () => {
     const type = 'name fields { name args { name type { name ofType { name } } } } enumValues { name }'
     expect(refusalOf(`{ __schema { types { ${type} } directives { name args { name } } } }`)).toBeNull()

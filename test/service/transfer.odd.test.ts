@@ -207,3 +207,13 @@ test('what the service let be saved survives a round trip', async () => {
     await service.stop()
   }
 })
+
+test('addresses that are a text are read as the list that it holds; any other text stays as it is', async () => {
+  const { url } = await emptyDatabase()
+  const texts = ['["A@x.org"]', '["a@x.org", ', 'a@x.org; b@x.org\n', '', '{}', '[1]', 'null']
+  const records = texts.map((emails, index) => ({ type: 'practice_email', id: index + 1, match: 'A|B', emails }))
+  expect((await imported(url, fileOf(...records))).told).toEqual([])
+  const lines = (await exported(url)).slice(1).map((line) => JSON.parse(line))
+  const emails = lines.filter(({ type }) => type === 'practice_email').map((line) => line.emails)
+  expect(emails).toEqual([['a@x.org'], ...texts.slice(1)])
+})
