@@ -28,6 +28,11 @@ interface Found {
   readonly sought: Mnemonics
 }
 
+interface Known {
+  readonly rows: readonly Pick<BulkRow, 'id' | 'name'>[]
+  readonly head: Fates | null
+}
+
 /**
  * Adds addresses to many practice records, takes one from many, or undoes that (spec §2, §4): first the records are found,
  * then each shows what would become of it, then all is saved at once, exactly once, and each shows what became of it.
@@ -43,7 +48,7 @@ export const bulkEmailMachine = setup({
       | { type: 'save' }
       | ({ type: 'records.found' } & Found)
       | { type: 'records.stale' }
-      | { type: 'rows.known'; head: Fates | null }
+      | ({ type: 'rows.known' } & Known)
       | ({ type: 'progress.tell' } & BulkProgress),
     /** Something was changed. */
     emitted: {} as { type: 'saved' },
@@ -79,7 +84,10 @@ export const bulkEmailMachine = setup({
     }),
     forgetRecords: assign({ records: null, foreseen: null }),
     askRows: sendTo('rows', ({ context }) => ({ type: 'rows.ask', asked: askedOf(context) })),
-    foresee: assign((_, foreseen: Fates | null) => ({ foreseen })),
+    foresee: assign((_, { head }: Known) => ({ foreseen: head })),
+    remember: assign(({ context: { names } }, { rows }: Known) => ({
+      names: { ...names, ...Object.fromEntries(rows.map(({ id, name }) => [id, name])) },
+    })),
     begin: assign(({ context }) => ({ saves: context.saves + 1 })),
     renew: assign({ progress: null, refusal: null }),
     progress: assign((_, { done, of }: BulkProgress) => ({ progress: { done, of } })),
@@ -104,6 +112,7 @@ export const bulkEmailMachine = setup({
         'reason.type': { actions: { type: 'note', params: ({ event }) => event.reason } },
         'records.found': { target: '.deciding', actions: { type: 'keepRecords', params: ({ event }) => event } },
         'records.stale': { target: '.searching', actions: 'forgetRecords' },
+        'rows.known': { actions: { type: 'remember', params: ({ event }) => event } },
       },
       states: {
         deciding: { always: [{ guard: 'isUnsought', target: 'searching' }, { target: 'listing' }] },
@@ -117,7 +126,13 @@ export const bulkEmailMachine = setup({
           description: 'What becomes of each record is being looked up.',
           entry: 'askRows',
           on: {
-            'rows.known': { target: 'ready', actions: { type: 'foresee', params: ({ event }) => event.head } },
+            'rows.known': {
+              target: 'ready',
+              actions: [
+                { type: 'foresee', params: ({ event }) => event },
+                { type: 'remember', params: ({ event }) => event },
+              ],
+            },
           },
         },
         ready: {

@@ -41,6 +41,8 @@ export interface BulkEmailContext extends BulkEmailInput {
   readonly saves: number
   /** What was shown of the change before it was saved; null before there is one. */
   readonly foreseen: Fates | null
+  /** What the records are called that were shown, by id: of one that is gone the service may not know it. */
+  readonly names: Readonly<Record<string, string>>
   readonly progress: BulkProgress | null
   readonly outcome: BulkOutcome | null
   readonly refusal: Refusal | null
@@ -53,6 +55,7 @@ export const beginning = (input: BulkEmailInput): BulkEmailContext => ({
   reason: '',
   saves: 0,
   foreseen: null,
+  names: {},
   progress: null,
   outcome: null,
   refusal: null,

@@ -31,7 +31,7 @@ interface PagesContext<Row, Head, Asked, Part> {
 
 /**
  * Rows page by page, with 'Load more'. Those that are there stay until others have come; while the service cannot be reached it
- * is asked again and again. Whoever is around hears what is told beside the first page.
+ * is asked again and again. Whoever is around hears of each page.
  */
 export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
   setup({
@@ -48,7 +48,6 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
     actors: { fetchPage: service<RowPage<Row, Head>, PageAsked<Asked, Part>>('fetchPage') },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: {
-      isFirst: ({ context }) => context.from === 0,
       hasMore: ({ context: { rows, count } }) => rows.length < count,
       isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
     },
@@ -63,7 +62,7 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
         head,
         refusal: null,
       })),
-      tell: sendTo(parentOf, (_, { head }: RowPage<Row, Head>) => ({ type: 'rows.known', head })),
+      tell: sendTo(parentOf, (_, { rows, head }: RowPage<Row, Head>) => ({ type: 'rows.known', rows, head })),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     },
   }).createMachine({
@@ -90,17 +89,13 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
           id: 'fetchPage',
           src: 'fetchPage',
           input: ({ context: { asked, part, from } }) => ({ asked, part, from }),
-          onDone: [
-            {
-              guard: 'isFirst',
-              target: 'showing',
-              actions: [
-                { type: 'keep', params: ({ event }) => event.output },
-                { type: 'tell', params: ({ event }) => event.output },
-              ],
-            },
-            { target: 'showing', actions: { type: 'keep', params: ({ event }) => event.output } },
-          ],
+          onDone: {
+            target: 'showing',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'tell', params: ({ event }) => event.output },
+            ],
+          },
           onError: [
             { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
             { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },

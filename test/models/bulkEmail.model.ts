@@ -10,6 +10,7 @@ const noIds: BulkOutcome['ids'] = { CHANGED: [], UNCHANGED: [], FULL: [], BROKEN
 const some: Fates = { counts: { ...noCounts, CHANGED: 2 }, skipped: [] }
 const none: Fates = { counts: { ...noCounts, UNCHANGED: 2 }, skipped: [] }
 
+const rows = [{ id: '1', name: 'Heart' }]
 const sought = { sr_mne: '', sl_mne: '', dpt_mne: 'CARD' }
 const failure = (code: string) => Object.assign(new Error(code), { code })
 const offline = failure('UNREACHABLE')
@@ -42,9 +43,9 @@ export const bulkEmail: Model<Bulk> = {
     { type: 'records.found', records: { ids: ['1', '2', '9'], count: 3, isCapped: false }, sought },
     { type: 'records.found', records: { ids: ['9'], count: 1, isCapped: false }, sought },
     { type: 'records.found', records: { ids: ['1'], count: 10_000, isCapped: true }, sought },
-    { type: 'rows.known', head: some },
-    { type: 'rows.known', head: none },
-    { type: 'rows.known', head: null },
+    { type: 'rows.known', rows, head: some },
+    { type: 'rows.known', rows, head: none },
+    { type: 'rows.known', rows, head: null },
     { type: 'progress.tell', done: 1, of: 2 },
     { type: 'xstate.done.actor.apply', output: changed },
     { type: 'xstate.done.actor.apply', output: unchanged },
@@ -128,6 +129,8 @@ export const bulkEmail: Model<Bulk> = {
           ? [isSavable ? change : found]
           : [],
     )
+    if (event.type === 'rows.known' && before?.matches('open'))
+      expect(context.names, 'whatever becomes of it, it has a name').toEqual({ 1: 'Heart' })
     if (event.type === 'progress.tell' && before?.matches('saving')) expect(progress).toEqual({ done: 1, of: 2 })
     if (isSaving) expect([progress, refusal], 'what was said of the last one is over').toEqual([null, null])
 

@@ -54,8 +54,8 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
     } else expect(rows, 'stay').toEqual(was?.rows ?? [])
     expect(
       told.filter(({ type }) => type === 'rows.known'),
-      'whoever is around hears of a first page',
-    ).toEqual(event.type === done && was?.from === 0 ? [{ type: 'rows.known', head: 'h' }] : [])
+      'whoever is around hears of each page',
+    ).toEqual(event.type === done ? [{ type: 'rows.known', rows: event.output.rows, head: 'h' }] : [])
     if (event.error?.code === 'FORBIDDEN') expect(refusal?.message).toBe('FORBIDDEN')
     if (event.error) expect(snapshot.value).toBe(event.error.code === 'FORBIDDEN' ? 'refused' : 'unreachable')
   },

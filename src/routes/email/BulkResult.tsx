@@ -8,7 +8,7 @@ const NAMED = 20
 
 /** How a bulk change ended; first those records that became something else than was shown before. */
 export function BulkResult({ bulk }: { readonly bulk: Bulk }) {
-  const { action, outcome, foreseen } = bulk.snapshot.context
+  const { action, outcome, foreseen, names } = bulk.snapshot.context
   const head = bulk.rows?.context.head ?? null
   if (outcome === null) return null
   const { saved, failed } = bulkTexts[action]
@@ -36,7 +36,7 @@ export function BulkResult({ bulk }: { readonly bulk: Bulk }) {
           <ul>
             {named.map(({ id, name, fate }) => (
               <li key={id}>
-                <bdi>{rowName({ id, name })}</bdi>
+                <bdi>{rowName({ id, name: name || (names[id] ?? '') })}</bdi>
                 {fate !== 'CHANGED' && `: ${skippingText(action, fate)}`}
               </li>
             ))}

@@ -23,7 +23,7 @@ const shownOf = (part: readonly EmailFate[] | null): RowsShown =>
 export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
   const { snapshot, rows, rowsActor } = bulk
   if (rows === undefined || rowsActor === undefined) return null
-  const { action, records } = snapshot.context
+  const { action, records, names } = snapshot.context
   const { head, part, from, count, asked } = rows.context
   const isDone = snapshot.matches('done')
   const isAsking = rows.matches('asking')
@@ -62,6 +62,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
             label={isDone ? 'What became of the records' : 'What will become of the records'}
             items={rows.context.rows.map((row) => ({
               ...row,
+              name: row.name || (names[row.id] ?? ''),
               fate: row.fate && { text: fateText(action, row.fate, isDone), isSkipped: row.fate !== 'CHANGED' },
             }))}
             isStale={

@@ -47,10 +47,11 @@ export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
 
 const amount = (count: number) => count.toLocaleString('en-US')
 
-/** '297 will be changed, 3 will be skipped'; of one that was made '297 changed, 3 skipped'. */
+/** '300 records: 297 will be changed, 3 will be skipped'; of a change that was made '297 changed, 3 skipped'. */
 export const countsText = (counts: FateCounts, isDone: boolean): string => {
-  const [changed, skipped] = [amount(counts.CHANGED), amount(skippedIn(counts))]
-  return isDone ? `${changed} changed, ${skipped} skipped` : `${changed} will be changed, ${skipped} will be skipped`
+  const skipped = skippedIn(counts)
+  const ofThem = (tense: string) => `${amount(counts.CHANGED)} ${tense}changed, ${amount(skipped)} ${tense}skipped`
+  return isDone ? ofThem('') : `${recordsText(counts.CHANGED + skipped)}: ${ofThem('will be ')}`
 }
 
 /** What becomes of a record, or became. */

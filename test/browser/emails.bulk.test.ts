@@ -1,0 +1,190 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bulkOn, havingEmail, newDepartment, REASON } from '../support/bulkEmails.ts'
+import { expectFocus, hold, openConsole } from '../support/console.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { inspect } from '../support/looks.ts'
+import { breakEmails } from '../support/practiceRecords.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const open = (path: string) => openConsole(service, 'curator', path)
+const remove = (id: string | undefined) => service.database.rows(sql`delete from practice_email where id = ${id}`)
+
+test('an address is added to all records that are found: by keyboard alone, after each has shown what becomes of it', async () => {
+  const ids = await newDepartment(service, 'KEYB', 120, ['old@example.org'])
+  await breakEmails(service.database, ids[0] ?? '', 'call the front desk')
+  const page = await open('/email/bulk-add')
+  const { dialog, department, search, email, reason, save, rows, counts, done, undo, more, alert } = bulkOn(page)
+  await dialog.waitFor()
+  await expectDescription(search, 'Enter a resource, location or department mnemonic.')
+  await expectDescription(save, 'Search for the records first.')
+  await department.fill('keyb') // in any case
+  await page.keyboard.press('Enter')
+  await counts('120 records found').waitFor()
+  await expect.poll(() => rows.count()).toBe(100)
+  await email.focus()
+  await page.keyboard.type('ann.b')
+  await dialog.getByText('Enter letters and digits, followed by @example.org.').first().waitFor()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('New')
+  await counts('120 records: 119 will be changed, 1 will be skipped').waitFor()
+  await rows.filter({ hasText: 'Will be skipped: what is stored is no list of addresses' }).waitFor()
+  expect(await save.textContent()).toBe('Add to 120 records')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => rows.count()).toBe(120)
+  await expectFocus(rows.nth(100).locator('[tabindex="-1"]'))
+  await expectDescription(save, 'Say in more than 20 characters why, and who authorized it.')
+  await inspect(page)
+
+  // Somebody is faster than the save: one record is gone, another has the address by then.
+  await remove(ids[5])
+  await service.database.rows(sql`update practice_email set emails = '{new@example.org}' where id = ${ids[6]}`)
+  await reason.focus()
+  await page.keyboard.type(REASON)
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expectFocus(done)
+  await alertIn(page, 'Bulk email added successfully').waitFor()
+  await counts('117 changed, 3 skipped').first().waitFor()
+  const others = dialog.getByRole('status').filter({ hasText: '2 records became something else' })
+  await others.getByText('KEYB|Bulk 6: deleted meanwhile').waitFor()
+  await others.getByText('KEYB|Bulk 7: has this address already').waitFor()
+  expect(await alert('').count()).toBe(0)
+  expect(await havingEmail(service, ids, 'new@example.org')).toBe(118)
+  expect(await havingEmail(service, ids, 'old@example.org')).toBe(117)
+  await inspect(page)
+
+  // What was changed since is left alone.
+  await service.database.rows(sql`update practice_email set emails = '{hers@example.org}' where id = ${ids[7]}`)
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await counts('117 records: 116 will be changed, 1 will be skipped').waitFor()
+  await dialog.getByText('Added new@example.org to 117 records').waitFor()
+  await dialog.getByLabel('Will be skipped').check()
+  await expect.poll(() => rows.count()).toBe(1)
+  await rows.filter({ hasText: 'KEYB|Bulk 8' }).filter({ hasText: 'Will be skipped: changed since' }).waitFor()
+  await inspect(page)
+  await reason.fill(REASON)
+  await save.click()
+  await counts('116 changed, 1 skipped').first().waitFor()
+  expect(await havingEmail(service, ids, 'new@example.org')).toBe(1)
+  expect(await havingEmail(service, ids, 'hers@example.org')).toBe(1)
+  await done.click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Bulk Changes' }).click()
+  const batches = dialog.getByRole('listitem')
+  await batches.filter({ hasText: 'Undid a bulk add of new@example.org for 116 records' }).waitFor()
+  await batches
+    .filter({ hasText: 'Added new@example.org to 117 records' })
+    .filter({ hasText: 'Undone by curator' })
+    .waitFor()
+  await inspect(page)
+  await batches.getByRole('link', { name: /^Details of: Added new@example.org/ }).click()
+  await dialog.getByText('curator has undone it already').waitFor()
+  await expectDescription(
+    save,
+    'None of these records would be changed. Say in more than 20 characters why, and who authorized it.',
+  )
+})
+
+test('a search that was edited is no search any more; of too many records none is changed', async () => {
+  await newDepartment(service, 'STALE', 3)
+  await newDepartment(service, 'CROWD', 5_001)
+  const page = await open('/email/bulk-add')
+  const { dialog, department, search, email, reason, save, rows, counts, close } = bulkOn(page)
+  await department.fill('STALE')
+  await search.click()
+  await email.fill('pat@example.org') // pasted whole
+  await reason.fill(REASON)
+  await counts('3 records: 3 will be changed, 0 will be skipped').waitFor()
+  await expect.poll(() => save.isEnabled()).toBe(true)
+  await department.fill('CROWD')
+  await dialog.getByText('What is searched for has changed. Search again: only then it can be saved.').waitFor()
+  await expectDescription(save, 'Search for the records first.')
+  await search.click()
+  const tooMany = 'At most 5,000 practice records at a time; these are 5,001. Narrow the search.'
+  await dialog.getByText(tooMany).filter({ visible: true }).waitFor()
+  await expectDescription(save, tooMany)
+  await department.fill('NOBODY')
+  await department.press('Enter')
+  await dialog.getByText('No Results Found.').waitFor()
+  expect(await rows.count()).toBe(0)
+  await close.click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
+  await close.click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('the addresses of a record are copied to those that lack them; it stays as it is, and what is no list is not copied', async () => {
+  const ids = await newDepartment(service, 'COPY', 4, ['own@example.org'])
+  const [source = '', other, , broken = ''] = ids
+  await service.database.rows(
+    sql`update practice_email set emails = '{a@example.org,b@example.org}' where id = ${source}`,
+  )
+  await service.database.rows(sql`update practice_email set emails = '{a@example.org}' where id = ${other}`)
+  await breakEmails(service.database, broken, '[')
+  const page = await open(`/email/copy/${source}`)
+  const { dialog, department, save, rows, counts, done } = bulkOn(page)
+  await dialog.getByText('COPY|Bulk 1 itself stays as it is', { exact: false }).first().waitFor()
+  await department.fill('COPY')
+  await department.press('Enter')
+  await counts('3 records: 2 will be changed, 1 will be skipped').waitFor()
+  expect(await save.textContent()).toBe('Copy to 3 records')
+  expect(await rows.filter({ hasText: 'COPY|Bulk 1' }).count()).toBe(0)
+  // Closed while it is saved, it is told all the same.
+  const letGo = await hold(page, 'CopyEmails')
+  await save.click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  letGo()
+  await alertIn(page, 'Emails copied successfully').waitFor()
+  expect(await havingEmail(service, ids, 'a@example.org')).toBe(3)
+  expect(await havingEmail(service, ids, 'b@example.org')).toBe(3)
+  expect(await havingEmail(service, ids, 'own@example.org')).toBe(1)
+  expect(await done.count()).toBe(0)
+
+  await page.goto(`/email/copy/${broken}`)
+  await dialog.getByText('is no list of addresses, so there is nothing to copy.').waitFor()
+  expect(await save.count()).toBe(0)
+  await page.goto('/email/undo/424242')
+  await dialog.getByText('That Bulk Change could not be found...').waitFor()
+})
+
+test('an address is taken from the rows that were selected, with a reason of exactly 20 characters', async () => {
+  const ids = await newDepartment(service, 'GONE', 3, ['gone@example.org', 'stays@example.org'])
+  const page = await open('/email/remove')
+  const { dialog, reason, save, rows, counts, done, close } = bulkOn(page)
+  await dialog.getByText('Please select rows to bulk remove email').waitFor()
+  await dialog.getByText('Please enter valid email search for bulk remove email').waitFor()
+  await close.click()
+  await page.goto('/email?search=gone@example.org')
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+  await page.getByRole('link', { name: /^Bulk Remove/ }).click()
+  await counts('3 records: 3 will be changed, 0 will be skipped').waitFor()
+  await expect.poll(() => rows.getByText('gone@example.org').count()).toBe(3)
+  await reason.fill('1234567890123456789')
+  await expectDescription(save, 'Say in at least 20 characters why, and who authorized it.')
+  await reason.fill('12345678901234567890')
+  await inspect(page)
+  await save.click()
+  await alertIn(page, 'Email removed successfully').waitFor()
+  await done.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  expect(await havingEmail(service, ids, 'gone@example.org')).toBe(0)
+  expect(await havingEmail(service, ids, 'stays@example.org')).toBe(3)
+  await page.getByRole('link', { name: /^Bulk Remove/ }).click()
+  await dialog.getByText('Please select rows to bulk remove email').waitFor()
+})

@@ -1,0 +1,110 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bulkOn, havingEmail, newDepartment, REASON } from '../support/bulkEmails.ts'
+import { openConsole, rowOf } from '../support/console.ts'
+import { alertIn } from '../support/groupScreens.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/** Records that are none of the curator's business; JOURNEY_RECORDS makes them more. */
+const OTHERS = Number(process.env.JOURNEY_RECORDS ?? 2_000)
+const LEFT = 'departed@example.org'
+/** Records with the departed colleague's address: more than a search shows. */
+const DEPARTED = 240
+const MINUTES = 20 * 60_000
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  await newDepartment(service, 'REST', OTHERS, ['front@example.org'])
+}, MINUTES)
+afterAll(() => service.stop())
+
+/** What lies in all records but these, as one number. */
+const restOf = async (ids: readonly string[]): Promise<string> => {
+  const [row] = await service.database.rows<{ sum: string }>(sql`
+    select md5(string_agg(id || emails::text || coalesce(broken_emails, ''), ',' order by id)) as sum
+    from practice_email where id <> all(${[...ids]}::bigint[])`)
+  return row?.sum ?? ''
+}
+
+test(
+  'a curator adds an address to 300 records, copies a list, removes a departed colleague everywhere and takes that back',
+  async () => {
+    const cardiology = await newDepartment(service, 'JRNCARD', 300, ['desk@example.org'])
+    const [source = '', ...targets] = await newDepartment(service, 'JRNCOPY', 6, ['one@example.org'])
+    const departed = await newDepartment(service, 'JRNLEFT', DEPARTED, ['x@example.org', LEFT, 'y@example.org'])
+    await service.database.rows(
+      sql`update practice_email set emails = '{p@example.org,q@example.org}' where id = ${source}`,
+    )
+    const mine = [...cardiology, source, ...targets, ...departed]
+    const rest = await restOf(mine)
+    const page = await openConsole(service, 'curator', '/email')
+    const { dialog, department, email, reason, save, counts, done, undo } = bulkOn(page)
+
+    await page.getByRole('link', { name: 'Bulk Add' }).click()
+    await department.fill('jrncard')
+    await department.press('Enter')
+    await email.fill('newdesk')
+    await reason.fill(REASON)
+    await counts('300 records: 300 will be changed, 0 will be skipped').waitFor()
+    await save.click()
+    await counts('300 changed, 0 skipped').first().waitFor()
+    expect(await havingEmail(service, cardiology, 'newdesk@example.org')).toBe(300)
+    expect(await havingEmail(service, cardiology, 'desk@example.org')).toBe(300)
+    await done.click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const searchBox = page.getByRole('searchbox')
+    await searchBox.fill('one@example.org')
+    await searchBox.press('Enter')
+    await rowOf(page, 'JRNCOPY|Bulk 1')
+      .getByRole('link', { name: /^Copy emails/ })
+      .click()
+    await dialog.getByText('itself stays as it is').first().waitFor()
+    await department.fill('JRNCOPY')
+    await department.press('Enter')
+    await counts('5 records: 5 will be changed, 0 will be skipped').waitFor()
+    await save.click()
+    await counts('5 changed, 0 skipped').first().waitFor()
+    for (const address of ['p@example.org', 'q@example.org', 'one@example.org'])
+      expect(await havingEmail(service, targets, address)).toBe(5)
+    await done.click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await searchBox.fill(LEFT)
+    await searchBox.press('Enter')
+    await page.getByText(`Showing 1 - 100 of ${DEPARTED} rows`).waitFor()
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+    await page.getByRole('button', { name: `Select all ${DEPARTED} matches` }).click()
+    await page
+      .getByRole('link', { name: /^Bulk Remove/ })
+      .filter({ hasText: String(DEPARTED) })
+      .click()
+    await reason.fill(REASON)
+    await counts(`${DEPARTED} records: ${DEPARTED} will be changed, 0 will be skipped`).waitFor()
+    await save.click()
+    await alertIn(page, 'Email removed successfully').waitFor()
+    await counts(`${DEPARTED} changed, 0 skipped`).first().waitFor()
+    expect(await havingEmail(service, departed, LEFT)).toBe(0)
+    expect(await havingEmail(service, departed, 'y@example.org')).toBe(DEPARTED)
+
+    await undo.click()
+    await reason.fill(REASON)
+    await counts(`${DEPARTED} records: ${DEPARTED} will be changed, 0 will be skipped`).waitFor()
+    await save.click()
+    await alertIn(page, 'Bulk change undone successfully').waitFor()
+    await counts(`${DEPARTED} changed, 0 skipped`).first().waitFor()
+    const lists = await service.database.rows<{ emails: string[] }>(sql`
+      select distinct emails from practice_email where id = any(${departed}::bigint[])`)
+    expect(lists, 'in its place, as it was').toEqual([{ emails: ['x@example.org', LEFT, 'y@example.org'] }])
+    expect(await restOf(mine), 'nothing else was touched').toBe(rest)
+
+    const actions = await service.database.rows<{ action: string }>(sql`
+      select action from audit_log order by id desc limit 4`)
+    expect(
+      actions.map(({ action }) => action),
+      'one audit row each',
+    ).toEqual(['undoEmailBatch', 'bulkRemoveEmail', 'copyEmails', 'bulkAddEmail'])
+  },
+  MINUTES,
+)

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { newRecords } from './practiceRecords.ts'
+import type { TestService } from './service.ts'
+
+/** Makes practice records of a department of their own with these addresses; answers their ids. */
+export const newDepartment = async (
+  { database }: TestService,
+  department: string,
+  count: number,
+  emails: readonly string[] = [],
+): Promise<string[]> => {
+  const ids = await newRecords(database, count, emails)
+  await database.rows(sql`
+    update practice_email set department_mne = ${department}, match = ${department} || '|' || match
+    where id = any(${ids}::bigint[])`)
+  return ids
+}
+
+/** How many of these records have an address. */
+export const havingEmail = async (
+  { database }: TestService,
+  ids: readonly string[],
+  email: string,
+): Promise<number> => {
+  const [row] = await database.rows<{ count: number }>(sql`
+    select count(*)::int as count from practice_email where id = any(${[...ids]}::bigint[]) and ${email} = any(emails)`)
+  return row?.count ?? 0
+}
+
+/** A dialog of a bulk change, by the names of its parts. */
+export const bulkOn = (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    department: dialog.getByLabel('Department Mne', { exact: true }),
+    search: dialog.getByRole('button', { name: 'Search', exact: true }),
+    email: dialog.getByLabel('Email to add'),
+    reason: dialog.getByLabel('Reason / Log'),
+    /** The button that saves, by how it begins and on how many records it acts. */
+    save: dialog.getByRole('button', { name: /^(Save|(Add to|Copy to|Remove from|Undo for) [\d,]+ records?)$/ }),
+    rows: dialog
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') }),
+    /** How many records have which fate. */
+    counts: (text: string) => dialog.getByRole('status').filter({ hasText: text }),
+    done: dialog.getByRole('button', { name: 'Done', exact: true }),
+    close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),
+    undo: dialog.getByRole('link', { name: 'Undo this batch' }),
+    more: dialog.getByRole('button', { name: 'Load more' }),
+    alert: (text: string | RegExp) => dialog.getByRole('alert').filter({ hasText: text }),
+  }
+}
+
+export const REASON = 'Asked for by the head of the department.'
