@@ -19,7 +19,7 @@ interface PastBatch extends Pick<BatchRow, 'action' | 'emails' | 'reason' | 'und
   readonly daysAgo: number
 }
 
-/** Records as they are, of a kind; of each part of the directory others. */
+/** Some records of a kind as they are, after so many others of it. */
 const recordsThat = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
   tx.rows(sql`
     select ${practiceEmailColumns} from practice_email where broken_emails is null and ${condition}

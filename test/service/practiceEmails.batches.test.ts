@@ -114,7 +114,7 @@ const versionOf = async (id: string) =>
   (await service.database.one<{ version: number }>(sql`select version from practice_email where id = ${id}`))?.version
 const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
 
-/** Two records of each fate that a change of addresses knows, and what becomes of them when one is added. */
+/** A record of each fate that adding an address has, and ids that none has. */
 const oneOfEach = async () => {
   const [bare, has, full, broken, gone] = [
     await newRecord(['x@example.org']),
