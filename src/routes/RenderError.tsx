@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
+import { BareScreen } from '../components/BareScreen.tsx'
 import { buttonLook } from '../components/buttonLook.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { focusHeading } from '../components/focusHeading.ts'
@@ -30,8 +31,8 @@ export function RenderError() {
 /** The frame around the screens failed, or its code could not be fetched: this stands alone. */
 export function FrameError() {
   return (
-    <main>
+    <BareScreen>
       <RenderError />
-    </main>
+    </BareScreen>
   )
 }

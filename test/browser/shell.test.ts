@@ -191,10 +191,10 @@ describe('what cannot be drawn', () => {
     const page = await openConsole(service, 'curator', '/dashboard', { expects: [/closed to pages/] })
     await heading(page, 'Dashboard').waitFor()
     const broken = await page.addInitScript(() => {
-      const { getItem } = Storage.prototype
-      Storage.prototype.getItem = function (key) {
+      const read = localStorage.getItem.bind(localStorage)
+      Storage.prototype.getItem = (key) => {
         if (key === 'dml.notice') throw new Error('closed to pages')
-        return getItem.call(this, key)
+        return read(key)
       }
     })
     await page.goto('/group')
