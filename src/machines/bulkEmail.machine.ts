@@ -61,7 +61,7 @@ export const bulkEmailMachine = setup({
     apply: service<BulkOutcome, BulkSave>('apply'),
     progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(() => undefined),
   },
-  delays: { slow: delays.slow, pause: delays.searchDebounce },
+  delays: { slow: delays.slow, searchDebounce: delays.searchDebounce },
   guards: {
     isUnsought: ({ context }) => context.records === null,
     hasRecords: ({ context: { action, records } }) => action === 'UNDO' || (records?.count ?? 0) > 0,
@@ -120,7 +120,7 @@ export const bulkEmailMachine = setup({
         searching: { description: 'Search for the records first.' },
         pausing: {
           description: 'What becomes of each record is looked up next.',
-          after: { pause: { target: 'listing' } },
+          after: { searchDebounce: { target: 'listing' } },
         },
         listing: {
           description: 'What becomes of each record is being looked up.',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulkOn, havingEmail, newDepartment, REASON } from '../support/bulkEmails.ts'
-import { expectFocus, hold, openConsole } from '../support/console.ts'
+import { expectFocus, hold, loseAnswer, openConsole } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { inspect } from '../support/looks.ts'
 import { breakEmails } from '../support/practiceRecords.ts'
@@ -187,4 +187,39 @@ test('an address is taken from the rows that were selected, with a reason of exa
   expect(await havingEmail(service, ids, 'stays@example.org')).toBe(3)
   await page.getByRole('link', { name: /^Bulk Remove/ }).click()
   await dialog.getByText('Please select rows to bulk remove email').waitFor()
+})
+
+test('a save that got no answer is made once; one that changed nothing says so, and is no bulk change', async () => {
+  const ids = await newDepartment(service, 'ONCE', 2)
+  const page = await openConsole(service, 'curator', '/email/bulk-add', { expects: [/ERR_FAILED/] })
+  const { dialog, department, email, reason, save, counts, done, undo, alert } = bulkOn(page)
+  const fill = async () => {
+    await department.fill('ONCE')
+    await department.press('Enter')
+    await email.fill('once')
+    await reason.fill(REASON)
+    await counts('2 records: 2 will be changed, 0 will be skipped').waitFor()
+  }
+  await fill()
+  await loseAnswer(page, 'BulkAddEmail')
+  await save.click()
+  await alert('Nobody knows whether it was done.').waitFor()
+  expect(await havingEmail(service, ids, 'once@example.org')).toBe(2)
+  await service.database.rows(sql`update practice_email set emails = '{}' where id = ${ids[0]}`)
+  await save.click()
+  await counts('2 changed, 0 skipped').first().waitFor()
+  expect(await havingEmail(service, ids, 'once@example.org'), 'not once more').toBe(1)
+  await done.click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await service.database.rows(sql`update practice_email set emails = '{}' where id = any(${ids}::bigint[])`)
+  await page.getByRole('link', { name: 'Bulk Add' }).click()
+  await fill()
+  await service.database.rows(
+    sql`update practice_email set emails = '{once@example.org}' where id = any(${ids}::bigint[])`,
+  )
+  await save.click()
+  await alert('Nothing was changed. Each record below says why.').waitFor()
+  await dialog.getByText('Skipped: has this address already').first().waitFor()
+  expect(await undo.count()).toBe(0)
 })
