@@ -12,13 +12,12 @@ import {
   tooManyProblem,
 } from '../domain/bulkEmail.ts'
 import type { EmailFate } from '../domain/emailBatch.ts'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { askedOf, type BulkEmailContext, type BulkEmailInput, beginning, changeOf, emailsOf } from './bulkEmail.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
 import { createPagesMachine } from './pages.machine.ts'
 import { patience } from './patience.ts'
-import { type Failure, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, refusalOf, service } from './service.ts'
 
 /** The records that a bulk change is about, and what becomes of each. */
 export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsAsked, readonly EmailFate[]>()
@@ -71,7 +70,7 @@ export const bulkEmailMachine = setup({
     changesSome: ({ context: { foreseen } }) => foreseen === null || foreseen.counts.CHANGED > 0,
     isSavable: and(['hasRecords', 'isFew', 'hasAddress', 'changesSome', 'isReasoned']),
     isChanged: (_, { success }: BulkOutcome) => success,
-    isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+    isUndecided,
   },
   actions: {
     give: assign((_, emails: readonly string[]) => ({ emails })),

@@ -1,10 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type BulkRecords, isSought, type Mnemonics, noMnemonics } from '../domain/bulkEmail.ts'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
-import { type Failure, parentOf, type Refusal, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, parentOf, type Refusal, refusalOf, service } from './service.ts'
 import type { Reasons } from './why.ts'
 
 interface BulkSearchContext {
@@ -31,7 +30,7 @@ export const bulkSearchMachine = setup({
   delays: { slow: delays.slow, reconnect: delays.reconnect },
   guards: {
     isSought: ({ context }) => isSought(context.sought),
-    isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+    isUndecided,
   },
   actions: {
     type: assign(({ context }, patch: Partial<Mnemonics>) => ({ sought: { ...context.sought, ...patch } })),

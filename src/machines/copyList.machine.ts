@@ -1,8 +1,7 @@
 import { and, assign, emit, setup } from 'xstate'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { patience } from './patience.ts'
-import { type Failure, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, refusalOf, service } from './service.ts'
 import type { Reasons } from './why.ts'
 
 /** What there is to copy. */
@@ -44,7 +43,7 @@ export const copyListMachine = setup({
   guards: {
     isFilled: ({ context }) => context.size > 0,
     isIncomplete: ({ context: { size, missing } }) => size === 0 || missing > 0,
-    isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+    isUndecided,
   },
   actions: {
     keep: assign((_, { size, missing }: Lists) => ({ size, missing })),

@@ -1,10 +1,9 @@
 import { and, assign, emit, setup } from 'xstate'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { synonymProblems } from '../domain/synonym.ts'
 import { searchKey } from '../domain/text.ts'
 import { patience } from './patience.ts'
-import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
 import type { Reasons } from './why.ts'
 
 /** A synonym of the console's own for a term: the service makes it once, however often it is sent under its operationId. */
@@ -52,7 +51,7 @@ export const customSynonymMachine = setup({
   guards: {
     isNamed: ({ context }) => synonymProblems({ name: context.name }).length === 0,
     isNew: ({ context: { name, taken } }) => !taken.some((other) => searchKey(other) === searchKey(name)),
-    isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+    isUndecided,
   },
   actions: {
     type: assign(({ context }, name: string) => ({ name, edits: context.edits + 1, refusal: null })),

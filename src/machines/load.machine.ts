@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import type { Loaded, RecordKey } from '../domain/record.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
-import { type Failure, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, refusalOf, service } from './service.ts'
 
 /** What came of a look-up. */
 export interface LookedUp<Draft> extends Loaded<Draft> {
@@ -26,7 +25,7 @@ export const createLoadMachine = <Draft>() =>
     delays: { reconnect: delays.reconnect, slow: delays.slow },
     guards: {
       hasKey: ({ context }) => context.key !== null,
-      isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+      isUndecided,
     },
     actions: {
       keep: assign((_, { record }: Loaded<Draft>) => ({ record })),

@@ -1,9 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
-import { type Failure, parentOf, type Refusal, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, parentOf, type Refusal, refusalOf, service } from './service.ts'
 
 /** What a page of rows is asked by. */
 export interface PageAsked<Asked, Part> {
@@ -49,7 +48,7 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: {
       hasMore: ({ context: { rows, count } }) => rows.length < count,
-      isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+      isUndecided,
     },
     actions: {
       ask: assign((_, asked: Asked) => ({ asked, part: null, from: 0 })),

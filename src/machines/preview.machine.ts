@@ -1,9 +1,8 @@
 import { assign, setup, stateIn } from 'xstate'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
-import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
 
 /** The moment that is looked at, in Unix seconds; null is now. */
 export interface PreviewedMoment {
@@ -46,7 +45,7 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
       isNow: ({ context }) => context.at === null,
       isAnother: ({ context }, { at }: PreviewedMoment) => at !== context.at,
       isOvertaken: stateIn({ asking: { news: 'overtaken' } }),
-      isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+      isUndecided,
     },
     actions: {
       choose: assign((_, { at }: PreviewedMoment) => ({ at })),

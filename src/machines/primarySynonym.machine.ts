@@ -1,8 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { patience } from './patience.ts'
-import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
 
 /** One change of a term's Display Name: the service makes it once, however often it is sent under its operationId. */
 export interface Promotion {
@@ -49,7 +48,7 @@ export const primarySynonymMachine = setup({
     isOther: ({ context, event }) => 'synonymId' in event && event.synonymId !== context.primary,
     hasPrimary: ({ context }) => context.primary !== null,
     isPromotion: ({ context }) => context.wanted !== null,
-    isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+    isUndecided,
   },
   actions: {
     want: assign(({ context }, wanted: string | null) => ({ wanted, presses: context.presses + 1, refusal: null })),

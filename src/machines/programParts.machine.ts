@@ -1,10 +1,9 @@
 import { assign, emit, raise, setup } from 'xstate'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, PartsInput } from './programParts.ts'
-import { type Failure, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, refusalOf, service } from './service.ts'
 
 /**
  * The parts of a program of one kind, such as its schedules (spec §2, §4): listed, added in a dialog, removed after a
@@ -33,7 +32,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       isSound: ({ context }) => rules.problemsOf(context.draft).length === 0,
       isOutdated: ({ context }) => context.isOutdated,
       isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
-      isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+      isUndecided,
     },
     actions: {
       begin: assign({ isOutdated: false, unread: null }),

@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
-import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
 
 /** What is asked; a question of which there is only one asks nothing more. */
 export interface Asking<Asked> {
@@ -28,7 +27,7 @@ export const createQuestionMachine = <Answer, Asked = void>() =>
     },
     actors: { ask: service<Answer, Asking<Asked>>('ask') },
     delays: { slow: delays.slow, reconnect: delays.reconnect },
-    guards: { isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code) },
+    guards: { isUndecided },
     actions: {
       keep: assign((_, answer: Answer) => ({ answer, refusal: null })),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
-import { isUndecided } from '../domain/failure.ts'
 import type { Save, SaveAnswer, Stored } from '../domain/record.ts'
 import { isSame } from '../domain/same.ts'
-import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
 
 /** How saving ended. */
 export interface Ended<Draft> {
@@ -37,7 +36,7 @@ export const createSaveMachine = <Draft>() =>
       hasUnanswered: ({ context }) => context.unanswered !== null,
       isWhole: ({ context: { save, unanswered } }) => isSame(save.draft, unanswered?.draft),
       isStale: (_, { isStale }: SaveAnswer<unknown>) => isStale,
-      isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+      isUndecided,
       isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
     },
     actions: {

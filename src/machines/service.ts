@@ -1,5 +1,5 @@
 import { type AnyActorRef, fromPromise } from 'xstate'
-import type { FailureCode } from '../domain/failure.ts'
+import { type FailureCode, isUndecided as isUndecidedCode } from '../domain/failure.ts'
 import { texts } from '../domain/texts.ts'
 
 /** Something a machine asks for and the console, a test or the chart page provides. */
@@ -27,6 +27,9 @@ export const refusalOf = ({ error }: Failure): Refusal => {
   const { code = 'UNREACHABLE', message = texts.unknown, field = null } = (error ?? {}) as Partial<Refusal>
   return { code, message, field }
 }
+
+/** The guard of charts that ask again later: nothing follows from the failure about what was asked. */
+export const isUndecided = (_: unknown, failure: Failure): boolean => isUndecidedCode(refusalOf(failure).code)
 
 /** The actor around, for `sendTo`: unlike a reference in the context it outlasts being persisted. */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self

@@ -1,8 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { patience } from './patience.ts'
-import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
 
 /** One press: the service switches once, however often it is sent under its operationId. */
 export interface Switching {
@@ -40,7 +39,7 @@ export const switchMachine = setup({
   delays: { slow: delays.slow, reconnect: delays.reconnect },
   guards: {
     isOn: ({ context }) => context.isOn,
-    isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+    isUndecided,
   },
   actions: {
     want: assign(({ context: { isOn, presses } }) => ({ wanted: !isOn, presses: presses + 1 })),

@@ -1,10 +1,9 @@
 import { and, assign, emit, setup } from 'xstate'
-import { isUndecided } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import { fullText, hasRoom, type TopAdded, type TopAddition, type TopHit } from '../domain/topList.ts'
 import { createLookupMachine, vocabularyRules } from './lookup.machine.ts'
 import { patience } from './patience.ts'
-import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
 import type { Reasons } from './why.ts'
 
 /** What the list holds, by ids. */
@@ -56,7 +55,7 @@ export const topAddMachine = setup({
     isNew: ({ context: { listed, chosen } }) => chosen !== null && !listed.includes(chosen.id),
     isAdded: (_, { success }: TopAdded) => success,
     isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
-    isUndecided: (_, failure: Failure) => isUndecided(refusalOf(failure).code),
+    isUndecided,
   },
   actions: {
     note: assign((_, { listed }: Listed) => ({ listed })),
