@@ -1,5 +1,17 @@
-import { NAME_LENGTH, PASTED_IDS, RECORD_EMAILS } from './limits.ts'
+import { NAME_LENGTH, RECORD_EMAILS } from './limits.ts'
 import { nameProblem, type Problem, problemsAmong } from './problem.ts'
+
+/** What practice records are searched by in bulk (spec §2). */
+export const mnemonics = ['soarian_resource_mne', 'soarian_location_mne', 'department_mne'] as const
+
+export type Mnemonic = (typeof mnemonics)[number]
+
+/** What staff call them. */
+export const mnemonicLabels: Readonly<Record<Mnemonic, string>> = {
+  soarian_resource_mne: 'Soarian Resource Mne',
+  soarian_location_mne: 'Soarian Location Mne',
+  department_mne: 'Department Mne',
+}
 
 /** What staff edit of a practice record (spec §3). */
 export interface PracticeFields {
@@ -121,25 +133,15 @@ export const foundAddresses = (text: string, domain: string): string[] => {
 
 /** What a practice record is called: by its match, or by its mnemonics. */
 export const practiceName = (record: Omit<PracticeFields, 'provider_id' | 'emails'>): string => {
-  const { match, soarian_resource_mne, soarian_location_mne, department_mne } = record
-  const mnemonics = [soarian_resource_mne, soarian_location_mne, department_mne]
-  return match || mnemonics.filter((mnemonic) => mnemonic !== '').join(' / ')
-}
-
-/** The problem of the records that a bulk change names; `none` is said when there are none. */
-export const selectionProblem = (ids: readonly string[], none: string): string | null => {
-  if (ids.length === 0) return none
-  return ids.length > PASTED_IDS ? `At most ${PASTED_IDS} practice records at a time; these are ${ids.length}.` : null
+  const texts = mnemonics.map((mnemonic) => record[mnemonic])
+  return record.match || texts.filter((text) => text !== '').join(' / ')
 }
 
 /** Characters of a mnemonic; sites use 3 to 10. */
-const MNEMONIC_LENGTH = 40
-
-const mnemonicProblem = (label: string, text: string | undefined) =>
-  text ? nameProblem(label, text, MNEMONIC_LENGTH) : null
+export const MNEMONIC_LENGTH = 40
 
 /** What a practice record is found by; one of them at least must be there. */
-const keys = ['soarian_resource_mne', 'soarian_location_mne', 'department_mne', 'match'] as const
+const keys = [...mnemonics, 'match'] as const
 
 /** The first problem of each field that is given; `domain` is the organisation's, `kept` the addresses before the save. */
 export const practiceProblems = (
@@ -147,13 +149,15 @@ export const practiceProblems = (
   domain: string,
   kept: readonly string[] = [],
 ): Problem<keyof PracticeFields>[] => {
-  const { soarian_resource_mne, soarian_location_mne, department_mne, match, emails } = practice
+  const { match, emails } = practice
+  const mnemonicProblem = (mnemonic: Mnemonic) =>
+    practice[mnemonic] ? nameProblem(mnemonicLabels[mnemonic], practice[mnemonic], MNEMONIC_LENGTH) : null
   return problemsAmong({
     soarian_resource_mne: keys.every((key) => practice[key] === '')
       ? 'Enter a resource, location or department mnemonic, or a match.'
-      : mnemonicProblem('Soarian Resource Mne', soarian_resource_mne),
-    soarian_location_mne: mnemonicProblem('Soarian Location Mne', soarian_location_mne),
-    department_mne: mnemonicProblem('Department Mne', department_mne),
+      : mnemonicProblem('soarian_resource_mne'),
+    soarian_location_mne: mnemonicProblem('soarian_location_mne'),
+    department_mne: mnemonicProblem('department_mne'),
     match: match ? nameProblem('Match', match, NAME_LENGTH) : null,
     emails: emails === undefined ? null : addressesProblem(emails, domain, kept),
   })

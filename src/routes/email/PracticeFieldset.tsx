@@ -1,5 +1,5 @@
 import { TextField } from '../../components/TextField.tsx'
-import { mnemonicOf } from '../../domain/email.ts'
+import { type Mnemonic, mnemonicOf } from '../../domain/email.ts'
 import type { PracticeDraft } from '../../domain/practiceDraft.ts'
 import type { Editing } from '../form/RecordDialog.tsx'
 import { ProviderField } from './ProviderField.tsx'
@@ -43,5 +43,3 @@ export function PracticeFieldset({ original, draft, held, messageOf, onChange }:
     </>
   )
 }
-
-type Mnemonic = 'soarian_resource_mne' | 'soarian_location_mne' | 'department_mne'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Copy, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../components/Badge.tsx'
 import { type Column, column } from '../../components/column.ts'
-import { practiceName } from '../../domain/email.ts'
+import { mnemonicLabels, practiceName } from '../../domain/email.ts'
 import type { PracticeEmailRow } from '../../gql/practiceEmails.ts'
 import { RecordActions, RecordName } from '../RecordLinks.tsx'
 import css from './EmailList.module.css'
@@ -48,16 +48,18 @@ function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
 
 const columns: Column<PracticeEmailRow>[] = [
   column<PracticeEmailRow>('Provider Name', { place: 'title' }, (row) => <PracticeTitle row={row} />),
-  column<PracticeEmailRow>('Soarian Resource Mne', { width: '9.25rem', place: 'first' }, (row) => (
+  column<PracticeEmailRow>(mnemonicLabels.soarian_resource_mne, { width: '9.25rem', place: 'first' }, (row) => (
     <Code text={row.soarian_resource_mne} />
   )),
-  column<PracticeEmailRow>('Soarian Location Mne', { width: '9.25rem', place: 'second', givesWay: true }, (row) => (
-    <Code text={row.soarian_location_mne} />
-  )),
+  column<PracticeEmailRow>(
+    mnemonicLabels.soarian_location_mne,
+    { width: '9.25rem', place: 'second', givesWay: true },
+    (row) => <Code text={row.soarian_location_mne} />,
+  ),
   column<PracticeEmailRow>('Match', { width: '11.5rem', place: 'third', sorted: 'ascending' }, ({ match }) => (
     <Code text={match} />
   )),
-  column<PracticeEmailRow>('Department Mne', { width: '7.5rem', place: 'top', givesWay: true }, (row) => (
+  column<PracticeEmailRow>(mnemonicLabels.department_mne, { width: '7.5rem', place: 'top', givesWay: true }, (row) => (
     <Code text={row.department_mne} />
   )),
   column<PracticeEmailRow>('Action', { width: '12rem', align: 'end', place: 'actions' }, (row) => (

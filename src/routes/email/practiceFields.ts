@@ -1,13 +1,14 @@
+import { mnemonicLabels } from '../../domain/email.ts'
 import type { PracticeDraft } from '../../domain/practiceDraft.ts'
 import { type FieldTexts, plain } from '../form/mergeRows.ts'
 
 /** What the form of a practice record calls its fields, and how it says their values (spec §2). */
 export const practiceTexts: FieldTexts<PracticeDraft> = {
   provider: { label: 'Provider', textOf: (provider) => provider?.label ?? 'N/A' },
-  soarian_resource_mne: { label: 'Soarian Resource Mne', textOf: plain },
-  soarian_location_mne: { label: 'Soarian Location Mne', textOf: plain },
+  soarian_resource_mne: { label: mnemonicLabels.soarian_resource_mne, textOf: plain },
+  soarian_location_mne: { label: mnemonicLabels.soarian_location_mne, textOf: plain },
   match: { label: 'Match', textOf: plain },
-  department_mne: { label: 'Department Mne', textOf: plain },
+  department_mne: { label: mnemonicLabels.department_mne, textOf: plain },
   emails: { label: 'Emails', textOf: (emails) => emails.join(', ') },
   broken: { label: 'What is stored in place of the emails', textOf: (broken) => broken ?? 'Nothing' },
   typed: { label: 'Typed, not added', textOf: plain },
