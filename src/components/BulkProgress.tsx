@@ -1,18 +1,13 @@
 import css from './BulkProgress.module.css'
+import { ProgressBox } from './ProgressBox.tsx'
 
 interface BulkProgressProps {
   readonly done: number
   readonly of: number
 }
 
-/** How far a bulk change has come, and that nobody has to wait for it. */
+/** How far a bulk change has come. */
 export function BulkProgress({ done, of }: BulkProgressProps) {
   const text = `${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} records`
-  return (
-    <section className={css.progress} aria-label="Progress">
-      <p className={css.done}>{text}</p>
-      <progress className={css.bar} aria-label="Records saved" value={done} max={of} aria-valuetext={text} />
-      <p className={css.note}>You may close this dialog and go on working. An alert tells how it ended.</p>
-    </section>
-  )
+  return <ProgressBox head={<p className={css.done}>{text}</p>} label="Records saved" share={{ done, of, text }} />
 }

@@ -33,7 +33,7 @@ export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
   return (
     <div>
       <table {...roles.table} className={css.table} aria-label={label} data-stale={isStale || undefined}>
-        <thead {...roles.rowgroup}>
+        <thead {...roles.rowgroup} className={css.head}>
           <tr {...roles.row}>
             {['Match', 'Department Mne', 'Provider Name', 'Emails', 'Result'].map((title) => (
               <th key={title} {...roles.columnheader} scope="col">

@@ -31,7 +31,7 @@ export function HitTable({ label, hits, chosen, chosenRef, ...more }: HitTablePr
   return (
     <>
       <table className={css.table}>
-        <thead>
+        <thead className={css.head}>
           <tr>
             <th scope="col">{label}</th>
             <th scope="col">Actions</th>
@@ -39,7 +39,13 @@ export function HitTable({ label, hits, chosen, chosenRef, ...more }: HitTablePr
         </thead>
         <tbody ref={body}>
           {hits.map(({ id, name, isListed, note, actions }) => (
-            <tr key={id} data-id={id} data-listed={isListed || undefined} data-inert={note !== null || undefined}>
+            <tr
+              key={id}
+              className={css.row}
+              data-id={id}
+              data-listed={isListed || undefined}
+              data-inert={note !== null || undefined}
+            >
               <td>
                 <span className={css.name} dir="auto">
                   {name}

@@ -1,5 +1,6 @@
 import { elapsedText } from '../domain/time.ts'
 import { type Amount, amountText } from '../domain/uses.ts'
+import { ProgressBox } from './ProgressBox.tsx'
 import css from './RemovalProgress.module.css'
 
 interface RemovalProgressProps {
@@ -13,28 +14,28 @@ interface RemovalProgressProps {
 /** As many of a kind take some seconds; fewer are not what a deletion takes long for. */
 const MANY = 10_000
 
-/** What goes on while a deletion takes long, for how long by now, and that nobody has to wait for it. */
+/** What goes on while a deletion takes long, and for how long by now. */
 export function RemovalProgress({ name, uses, seconds }: RemovalProgressProps) {
   return (
-    <section className={css.progress}>
-      <div className={css.head}>
-        <h3 className={css.title}>
-          Deleting <bdi>{name}</bdi>
-        </h3>
-        <span role="timer" aria-label="Time so far" className={css.time}>
-          {elapsedText(seconds)}
-        </span>
-      </div>
-      <progress aria-label={`Deleting ${name}`} className={css.bar} />
-      <output className={css.text}>
-        <span>
-          {uses.length > 0 && <>What it is linked to changes with it: {uses.map(amountText).join(', ')}. </>}
-          {uses.some(({ count }) => count >= MANY)
-            ? 'Hundreds of thousands take minutes.'
-            : 'Somebody else may be changing the same records.'}
-        </span>
-        <span>You may close this dialog and go on working. An alert tells how it ended.</span>
-      </output>
-    </section>
+    <ProgressBox
+      label={`Deleting ${name}`}
+      head={
+        <div className={css.head}>
+          <h3 className={css.title}>
+            Deleting <bdi>{name}</bdi>
+          </h3>
+          <span role="timer" aria-label="Time so far" className={css.time}>
+            {elapsedText(seconds)}
+          </span>
+        </div>
+      }
+    >
+      <span>
+        {uses.length > 0 && <>What it is linked to changes with it: {uses.map(amountText).join(', ')}. </>}
+        {uses.some(({ count }) => count >= MANY)
+          ? 'Hundreds of thousands take minutes.'
+          : 'Somebody else may be changing the same records.'}
+      </span>
+    </ProgressBox>
   )
 }
