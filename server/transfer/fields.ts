@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/domain/changeRows.ts'
+import { isRecord } from '../../src/domain/json.ts'
 import type { Problem } from '../../src/domain/problem.ts'
 import { isStorable, quotedIds } from '../../src/domain/text.ts'
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { isRecord } from '../../src/domain/changeRows.ts'
+import { isRecord } from '../../src/domain/json.ts'
 import type { Bulk } from '../database/bulk.ts'
 import { type Line, linesOf } from '../lines.ts'
 import { createProgress } from '../progress.ts'

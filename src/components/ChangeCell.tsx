@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { isRecord } from '../domain/changeRows.ts'
+import { isRecord } from '../domain/json.ts'
 import { counted } from '../domain/text.ts'
 import css from './ChangeCell.module.css'
 import { BRIEF, JsonFields, JsonText } from './JsonText.tsx'

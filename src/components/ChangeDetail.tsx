@@ -1,5 +1,6 @@
 import { auditValue } from '../domain/auditTexts.ts'
-import { changeRows, isRecord } from '../domain/changeRows.ts'
+import { changeRows } from '../domain/changeRows.ts'
+import { isRecord } from '../domain/json.ts'
 import { ActionName } from './ActionName.tsx'
 import css from './ChangeDetail.module.css'
 import { JsonText, WHOLE } from './JsonText.tsx'

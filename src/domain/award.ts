@@ -1,4 +1,4 @@
-import { isRecord } from './changeRows.ts'
+import { isRecord } from './json.ts'
 import { NAME_LENGTH } from './limits.ts'
 import { AWARD_ROLE } from './permissions.ts'
 import type { Problem } from './problem.ts'

@@ -1,3 +1,5 @@
+import { isRecord } from './json.ts'
+
 /** A field that differs between a record before and after; undefined where there was nothing. */
 interface ChangeRow {
   /** Where it stands: 'name', 'video.url'. */
@@ -5,9 +7,6 @@ interface ChangeRow {
   readonly before: unknown
   readonly after: unknown
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textsOf = (list: readonly unknown[]) => new Set(list.map((item) => JSON.stringify(item)))
 const lacking = (list: readonly unknown[], texts: ReadonlySet<string>) => {

@@ -65,6 +65,8 @@ export const DRAFT_LIMIT = 3 * 24 * 60 * 60 * 1000
 /** Characters of a name, a machine name or a username. */
 export const NAME_LENGTH = 255
 export const URL_LENGTH = 2_048
+/** The fewest characters of a password (spec §5); an installation may ask for more (design §9.13). */
+export const PASSWORD_FLOOR = 3
 /** Characters of a reason: as many as the audit log keeps of one text. */
 export const REASON_MAXIMUM = 4_000
 /** Characters of a text of several lines, such as a program's copy. */

@@ -1,5 +1,3 @@
-/** The fewest characters of a password (spec §5); an installation may ask for more (design §9.13). */
-export const PASSWORD_FLOOR = 3
 /** The most characters; all of them count. */
 export const PASSWORD_LENGTH = 1_000
 

@@ -1,4 +1,4 @@
-import { isRecord } from './changeRows.ts'
+import { isRecord } from './json.ts'
 
 const sorted = (value: unknown) =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value

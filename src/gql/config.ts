@@ -1,5 +1,4 @@
-import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../domain/limits.ts'
-import { PASSWORD_FLOOR } from '../domain/password.ts'
+import { PASSWORD_FLOOR, TOP_CONDITIONS, TOP_SPECIALTIES } from '../domain/limits.ts'
 
 /** What the console is told of the organisation that runs it. */
 export interface OrgConfig {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/domain/changeRows.ts'
+import { isRecord } from '../../../src/domain/json.ts'
 import { MAX_ROWS, NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { cuiOf, isCui } from '../../../src/domain/umls.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/changeRows.ts'
+import { isRecord } from '../../domain/json.ts'
 import { DRAFT_LIMIT } from '../../domain/limits.ts'
 import { type SectionPath, sections } from '../sections.ts'
 

@@ -1,15 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { nanoid } from 'nanoid'
 import { createContext, use, useMemo, useState } from 'react'
-import { type Actor, type AnyStateMachine, createActor } from 'xstate'
+import { type Actor, createActor } from 'xstate'
 import { draftsMachine } from '../../machines/drafts.machine.ts'
-import { useApp } from '../AppContext.ts'
-import { useIdentity } from '../identity.ts'
 import type { SectionPath } from '../sections.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import type { KeptDraft } from './draftStore.ts'
 import * as draftStore from './draftStore.ts'
-import { type Keeping, keepDraft } from './keepDraft.ts'
 import { watchKept } from './watchKept.ts'
 
 /** The unsaved edits of whoever is signed in, as this browser keeps them. */
@@ -52,20 +48,4 @@ export const useResumedDraft = (form?: SectionPath): KeptDraft | null => {
     const draft = id === null ? null : take(id)
     return draft?.path === path ? draft : null
   }, [id, path, take])
-}
-
-/** How the form at this address, or at its own, has its unsaved edits kept while its machine runs; see `keepDraft`. */
-export const useDraftKeeper = (section: SectionPath, form?: SectionPath) => {
-  const { username } = useIdentity()
-  const { session } = useApp()
-  const here = useLocation({ select: ({ pathname }) => pathname })
-  const path = form ?? here
-  const isSignedIn = () => session.getSnapshot().matches('loggedIn')
-  return <Machine extends AnyStateMachine>(
-    actor: Actor<Machine>,
-    /** What the form goes on from, if anything: it goes on under the same id. */
-    draft: KeptDraft | null,
-    { describe, isUnsaved }: Pick<Keeping<Machine>, 'describe' | 'isUnsaved'>,
-  ) =>
-    keepDraft(actor, { draft: { id: draft?.id ?? nanoid(), username, section, path }, describe, isUnsaved, isSignedIn })
 }

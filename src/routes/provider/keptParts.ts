@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/changeRows.ts'
+import { isRecord } from '../../domain/json.ts'
 import { noOverrides, type Part, type PartDrafts, parts } from '../../domain/physician.ts'
 import { isEdited, type KeptOverrides } from '../../machines/overrideForm.ts'
 import type { KeptParts } from '../../machines/overrides.machine.ts'

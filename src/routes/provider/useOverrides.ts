@@ -5,7 +5,7 @@ import { type Actor, type AnyActorRef, type AnyMachineSnapshot, createActor, wai
 import { parts } from '../../domain/physician.ts'
 import { useAlert } from '../alerts.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
-import { useDraftKeeper } from '../drafts/drafts.ts'
+import { useDraftKeeper } from '../drafts/useDraftKeeper.ts'
 import { useIdentity } from '../identity.ts'
 import { useListDesk } from '../listContext.ts'
 import { keptParts } from './keptParts.ts'

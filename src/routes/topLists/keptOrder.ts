@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/changeRows.ts'
+import { isRecord } from '../../domain/json.ts'
 import type { Stored } from '../../domain/record.ts'
 import { orderProblem, type TopEntry, type TopOrder } from '../../domain/topList.ts'
 import { idsOf, type Reordered } from '../../machines/topList.ts'
