@@ -28,7 +28,8 @@ export const selectionReasons = {
 
 /**
  * The rows of a list that are chosen: of those that a search for an address shows, or of all that match it. Another search
- * chooses none; rows that are gone when the same one is answered again are chosen no more.
+ * chooses none; rows that are gone when the same one is answered again are chosen no more, and newcomers are not chosen,
+ * unless all matches were being asked for.
  */
 export const selectionMachine = setup({
   types: {
@@ -47,6 +48,8 @@ export const selectionMachine = setup({
   delays: { slow: delays.slow },
   guards: {
     isSameSearch: ({ context }, list: Shown) => list.search === context.search,
+    isStillFound: ({ context }, list: Shown) =>
+      list.search === context.search && list.rows !== null && list.rows.length > 0,
     isAddress: ({ context: { search, domain } }) => isOrganisationEmail(search, domain),
     isThere: ({ context: { rows } }) => rows !== null,
     isWide: ({ context: { matches } }) => matches !== null,
@@ -144,6 +147,14 @@ export const selectionMachine = setup({
         asking: {
           description: 'All matches are being asked for.',
           ...patience,
+          on: {
+            'list.show': {
+              guard: { type: 'isStillFound', params: ({ event }) => event.list },
+              target: 'asking',
+              reenter: true,
+              actions: [{ type: 'showAgain', params: ({ event }) => event.list }, 'chooseAll'],
+            },
+          },
           invoke: {
             id: 'findMatches',
             src: 'findMatches',
@@ -154,7 +165,10 @@ export const selectionMachine = setup({
                 target: 'shown',
                 actions: { type: 'recount', params: ({ event }) => event.output },
               },
-              { target: 'every', actions: { type: 'chooseEvery', params: ({ event }) => event.output } },
+              {
+                target: '#selection.counting',
+                actions: { type: 'chooseEvery', params: ({ event }) => event.output },
+              },
             ],
             onError: { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
           },
@@ -174,7 +188,7 @@ export const selectionMachine = setup({
         clear: { target: 'none', actions: 'forget' },
       },
       invoke: {
-        id: 'findAgain',
+        id: 'findMatches',
         src: 'findMatches',
         input: ({ context }) => context.search,
         onDone: { target: 'counting', actions: { type: 'dropGone', params: ({ event }) => event.output } },

@@ -23,10 +23,10 @@ export const reachOf = ({ rows, matches }: Pick<Choice, 'rows' | 'matches'>): Re
   new Set(rows).union(new Set(matches))
 
 /** What is still chosen when a search is answered again. Of rows that are not all matches nobody knows by that alone. */
-export const stillThere = ({ chosen, matches }: Choice, list: Shown): Pick<Choice, 'chosen' | 'matches'> =>
-  matches !== null && !isShownWhole(list)
-    ? { chosen, matches }
-    : { chosen: chosen.intersection(new Set(list.rows)), matches: null }
+export const stillThere = (choice: Choice, list: Shown): Pick<Choice, 'chosen' | 'matches'> =>
+  choice.matches !== null && !isShownWhole(list)
+    ? { chosen: choice.chosen, matches: [...reachOf(choice)] }
+    : { chosen: choice.chosen.intersection(new Set(list.rows)), matches: null }
 
 /** A row chosen or left out; in a range the rows from the one before to this one likewise. */
 export const toggledRows = (
