@@ -8,12 +8,12 @@ import { InputBox } from './InputBox.tsx'
 import css from './MachineNameField.module.css'
 import { Spinner } from './Spinner.tsx'
 
-export type Uniqueness = 'quiet' | 'checking' | 'unique' | 'taken'
+/** What is known of a name that must not be taken; quiet while there is nothing to ask. */
+export type Uniqueness = 'quiet' | 'checking' | 'free' | 'taken'
 
 export interface MachineNameFieldProps {
   readonly value: string
   readonly onChange: (slug: string) => void
-  /** What is known about the name; quiet while there is nothing to ask. */
   readonly status: Uniqueness
   /** Typed by hand; otherwise it follows the name and can't be typed in. */
   readonly manual: boolean
@@ -34,7 +34,7 @@ const states = {
       Checking
     </>
   ),
-  unique: (
+  free: (
     <>
       <CircleCheck />
       Unique

@@ -2,14 +2,14 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { Field } from './Field.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
+import type { Uniqueness } from './MachineNameField.tsx'
 import { Spinner } from './Spinner.tsx'
 import css from './UsernameField.module.css'
 
 export interface UsernameFieldProps {
   readonly value: string
   readonly onChange: (text: string) => void
-  /** What is known of it; quiet while there is nothing to ask. */
-  readonly status: 'quiet' | 'checking' | 'free' | 'taken'
+  readonly status: Uniqueness
   readonly hint: string
   /** What is said of one that is free. */
   readonly praise: string

@@ -122,6 +122,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             input: ({ context }) => ({
               value: rules.unique?.valueOf(context.draft) ?? '',
               own: context.record?.id ?? null,
+              debounce: rules.unique?.debounce ?? 0,
             }),
           },
           { id: 'follow', src: 'follow', input: ({ context }) => ({ id: context.record?.id ?? null }) },
@@ -164,7 +165,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             },
           },
           waiting: {
-            description: 'It is saved as soon as the Machine Name has been checked.',
+            description: `It is saved as soon as the ${rules.unique?.label ?? 'record'} has been checked.`,
             on: {
               'unique.settled': [
                 {

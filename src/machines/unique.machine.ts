@@ -11,18 +11,22 @@ export interface Settled {
   readonly value: string
   readonly standing: Standing
 }
-export interface UniqueInput {
+interface Watched {
   readonly value: string
   /** The record that may have the name already: the one being edited; null for a new one. */
   readonly own: string | null
 }
+interface UniqueInput extends Watched {
+  /** Milliseconds to wait for a typist to pause before the service is asked. */
+  readonly debounce: number
+}
 /** A name from outside: the record is another now, or stands differently. */
-export interface Given extends UniqueInput {
+export interface Given extends Watched {
   /** What the record is called with the service. */
   readonly original: string
 }
 
-interface UniqueContext extends Given {
+interface UniqueContext extends UniqueInput, Given {
   readonly source: string
   /** The name that is free: this one, or another in its place; null when it is taken, and until it is known. */
   readonly free: string | null
@@ -48,9 +52,10 @@ export const uniqueMachine = setup({
       | ({ type: 'value.give' } & Given)
       | { type: 'value.changed' }
       | { type: 'recheck' },
+    tags: {} as Standing,
   },
   actors: { findFree: service<string | null, { value: string; own: string | null }>('findFree') },
-  delays: { slugDebounce: delays.slugDebounce, reconnect: delays.reconnect },
+  delays: { debounce: ({ context }) => context.debounce, reconnect: delays.reconnect },
   guards: {
     isNew: ({ context }) => context.own === null,
     isNewSource: ({ context }, value: string) => value !== context.source,
@@ -80,9 +85,10 @@ export const uniqueMachine = setup({
 }).createMachine({
   id: 'unique',
   type: 'parallel',
-  context: ({ input: { value, own } }) => ({
+  context: ({ input: { value, own, debounce } }) => ({
     value,
     own,
+    debounce,
     source: value,
     original: own === null ? '' : value,
     free: null,
@@ -149,9 +155,10 @@ export const uniqueMachine = setup({
         quiet: { description: 'Nothing has been asked.' },
         given: { description: "The record's own.", entry: { type: 'report', params: 'free' } },
         waiting: {
+          tags: 'checking',
           entry: { type: 'report', params: 'checking' },
           after: {
-            slugDebounce: [
+            debounce: [
               { guard: 'isBlank', target: 'quiet' },
               { guard: 'isOwn', target: 'given' },
               { target: 'asking' },
@@ -159,6 +166,7 @@ export const uniqueMachine = setup({
           },
         },
         asking: {
+          tags: 'checking',
           invoke: {
             id: 'findFree',
             src: 'findFree',
@@ -179,12 +187,14 @@ export const uniqueMachine = setup({
             onError: { target: 'unknown' },
           },
         },
-        free: { entry: { type: 'report', params: 'free' } },
+        free: { tags: 'free', entry: { type: 'report', params: 'free' } },
         offered: {
+          tags: 'free',
           entry: { type: 'report', params: 'free' },
           description: 'It is taken, and the record will get another one.',
         },
         taken: {
+          tags: 'taken',
           entry: { type: 'report', params: 'taken' },
           description: takenText('...'),
         },

@@ -70,7 +70,7 @@ test('a machine name is checked after 750 ms, and where that failed every 3 s', 
       }),
     },
   })
-  const actor = createActor(machine, { clock, input: { value: '', own: null } }).start()
+  const actor = createActor(machine, { clock, input: { value: '', own: null, debounce: 750 } }).start()
   actor.send({ type: 'source.change', value: 'heart' })
   clock.increment(749)
   expect(asked).toEqual([])

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
 import { groupRules } from '../../src/domain/group.ts'
+import { userRules } from '../../src/domain/user.ts'
+import { createFormMachine } from '../../src/machines/form.machine.ts'
 import { formReasons, slugRules } from '../../src/machines/form.ts'
 import { whyNot } from '../../src/machines/why.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
@@ -39,6 +42,18 @@ test('a save that is pressed while the name is checked waits for the answer', as
   await pause()
   await settled()
   expect(service.sent.map(({ draft }) => draft.name)).toEqual(['Lung'])
+})
+
+test('what is still checked has the name of its field', () => {
+  const rules = userRules({ minLength: 3, isNew: true })
+  const input = { record: null, key: 'key' }
+  const form = createActor(createFormMachine(rules), { clock: new SimulatedClock(), input }).start()
+  const patch = { username: 'dana', password: 'good', passwordConfirmation: 'good', is_admin: 'curator' }
+  form.send({ type: 'field.change', patch })
+  form.send({ type: 'save' })
+  expect(whyNot(form.getSnapshot(), { type: 'save' }, formReasons(rules))).toBe(
+    'It is saved as soon as the Username has been checked.',
+  )
 })
 
 test('a save that waits is not made when the name turns out to be taken', async () => {

@@ -23,9 +23,9 @@ interface UniqueContext {
 export const unique: Model<UniqueContext> = {
   machine: catalogue.unique,
   inputs: [
-    { value: '', own: null },
-    { value: 'heart', own: null },
-    { value: 'heart', own: '1' },
+    { value: '', own: null, debounce: 500 },
+    { value: 'heart', own: null, debounce: 500 },
+    { value: 'heart', own: '1', debounce: 500 },
   ],
   cases: [
     { type: 'source.change', value: 'heart' },
@@ -65,7 +65,7 @@ export const unique: Model<UniqueContext> = {
       expect(check(snapshot), 'what a new record begins with is checked').toBe(isPrefilled ? 'waiting' : 'quiet')
       expect(original, "no name is a new record's own").toBe(own === null ? '' : value)
     }
-    if (event.type.startsWith('xstate.after.slugDebounce') && check(before) === 'waiting')
+    if (event.type.startsWith('xstate.after.debounce') && check(before) === 'waiting')
       expect(check(snapshot)).toBe(value === '' ? 'quiet' : value === original ? 'given' : 'asking')
     if (event.type === 'recheck') expect(check(snapshot)).toBe('waiting')
     const known = before?.context.value === value ? before.context.free : null
@@ -74,6 +74,8 @@ export const unique: Model<UniqueContext> = {
     )
     const answers = free === null ? ['taken'] : [free === value ? 'free' : 'offered']
     if (['free', 'offered', 'taken'].includes(`${check(snapshot)}`)) expect(answers).toContain(check(snapshot))
+    if (snapshot.hasTag('free')) expect(free, 'known to be free, or another in its place').not.toBeNull()
+    if (snapshot.hasTag('taken')) expect(free, 'there is none').toBeNull()
     if (snapshot.matches({ source: { automatic: 'kept' } }))
       expect(value, 'not regenerated for existing records').toBe(original)
     if (snapshot.matches({ check: 'asking' })) expect(['', original], 'nothing to ask for').not.toContain(value)

@@ -28,10 +28,7 @@ export const recordMachines = <Draft extends object>(
   const load = createLoadMachine<Draft>().provide({ actors: { find: answer(find) } })
   const form = createFormMachine<Draft>(rules).provide({
     actors: {
-      unique: uniqueMachine.provide({
-        actors: findFree ? { findFree: answer(findFree) } : {},
-        delays: rules.unique ? { slugDebounce: rules.unique.debounce } : {},
-      }),
+      unique: uniqueMachine.provide({ actors: findFree ? { findFree: answer(findFree) } : {} }),
       save: createSaveMachine<Draft>().provide({ actors: { send: answer(save) } }),
       reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
       follow: fromCallback<FormEvent<Draft>, { id: string | null }>(({ input: { id }, sendBack }) => {
