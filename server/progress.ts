@@ -1,3 +1,5 @@
+import { numberText } from '../src/domain/text.ts'
+
 /** Milliseconds between two lines. */
 const PAUSE = 1_000
 
@@ -8,7 +10,7 @@ export interface Progress {
   end(): void
 }
 
-const number = (count: number): string => Math.round(count).toLocaleString('en-US')
+const number = (count: number): string => numberText(Math.round(count))
 /** To the line's beginning, and nothing left of what stood there. */
 const AGAIN = '\r\u001b[K'
 

@@ -1,7 +1,9 @@
 /** `npm run import`: JSON Lines into an empty database, telling of each line that is refused (docs/export.md). */
+
 import { createReadStream } from 'node:fs'
 import { addAbortSignal } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { numberText } from '../../src/domain/text.ts'
 import { usersTold } from '../announce.ts'
 import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
 import { tidy } from '../database/bulk.ts'
@@ -19,8 +21,7 @@ const report = ({ counts, isKept, admin }: Outcome): void => {
   const row = (...[type, ...cells]: readonly string[]) =>
     tell(`${type?.padEnd(18)}${cells.map((cell) => cell.padStart(14)).join('')}`)
   row('', 'imported', 'refused')
-  for (const [type, { taken, refused }] of counts)
-    row(type, (isKept ? taken : 0).toLocaleString('en-US'), refused.toLocaleString('en-US'))
+  for (const [type, { taken, refused }] of counts) row(type, numberText(isKept ? taken : 0), numberText(refused))
   if (admin)
     process.stdout.write(
       `No line is of an administrator who can sign in, so one was made; the password is shown this once.\n` +
@@ -29,7 +30,7 @@ const report = ({ counts, isKept, admin }: Outcome): void => {
   if (isKept) return
   const refused = [...counts.values()].reduce((sum, count) => sum + count.refused, 0)
   throw new Error(
-    `Nothing was imported, because ${refused.toLocaleString('en-US')} ${refused === 1 ? 'line was' : 'lines were'} refused. ` +
+    `Nothing was imported, because ${numberText(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused. ` +
       'Correct them, or import the others with --skip-refused.',
   )
 }

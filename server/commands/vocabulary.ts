@@ -1,6 +1,8 @@
 /** `npm run vocabulary -- load | status | clear`: the vocabulary in the database (docs/operating.md). */
+
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { numberText } from '../../src/domain/text.ts'
 import { clearRelease, type Release, readRelease, replaceRelease } from '../areas/vocabulary/load/release.ts'
 import { readRrf } from '../areas/vocabulary/load/rrf.ts'
 import { readTsv } from '../areas/vocabulary/load/tsv.ts'
@@ -12,12 +14,11 @@ const USAGE = `Usage:
   npm run vocabulary -- status                 what is loaded
   npm run vocabulary -- clear                  removes what is loaded`
 
-const number = (count: number) => count.toLocaleString('en-US')
 const tell = (release: Release | null): void => {
   if (release === null) process.stdout.write('No vocabulary is loaded: the built-in list serves, or UMLS with a key.\n')
   else
     process.stdout.write(
-      `${number(release.concepts)} concepts with ${number(release.atoms)} names, ${number(release.searched)} of them ` +
+      `${numberText(release.concepts)} concepts with ${numberText(release.atoms)} names, ${numberText(release.searched)} of them ` +
         `conditions and treatments that words find, from ${release.source}, ` +
         `loaded ${new Date(release.loaded_at * 1000).toISOString()}\n`,
     )

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../../src/domain/calendar.ts'
 import { practiceName } from '../../src/domain/email.ts'
 import { type BatchRow, batchColumns, insertBatch, recordColumns } from '../areas/practiceEmails/batch.ts'
 import { auditOf } from '../areas/practiceEmails/bulkAudit.ts'
-import { type BatchedRecord, byName, countsOf, outcomeOf } from '../areas/practiceEmails/bulkChange.ts'
+import { type BatchedRecord, byName, countsOf } from '../areas/practiceEmails/bulkChange.ts'
 import { type PracticeEmailRow, practiceEmailColumns } from '../areas/practiceEmails/practiceEmail.ts'
 import type { Bulk } from '../database/bulk.ts'
 import { reasons } from './deedsOfPeople.ts'
@@ -35,7 +35,7 @@ const changed = (rows: readonly PracticeEmailRow[], earlier: (emails: readonly s
   )
 
 const made = async ({ tx, now }: Seeding, { records, daysAgo, ...batch }: PastBatch) => {
-  const counts = countsOf(outcomeOf(records))
+  const counts = countsOf(records)
   const { id } = await insertBatch(tx, { ...batch, counts, by: 'curator' })
   const at = new Date((now - daysAgo * DAY - (now % DAY) + 15 * HOUR) * 1_000).toISOString()
   await tx.rows(sql`update email_batch set at = ${at} where id = ${id}`)
@@ -92,7 +92,21 @@ export const seedEmailBatches = async (seeding: Seeding): Promise<void> => {
   })
 }
 
-const actions = { COPY: 'copyEmails', ADD: 'bulkAddEmail', REMOVE: 'bulkRemoveEmail', UNDO: 'undoEmailBatch' } as const
+/** The mutation that made a bulk change, with its input. */
+const askedOf = ({ action, emails, reason, undone_id }: BatchRow, changed: readonly BatchedRecord[]) => {
+  const ids = changed.map(({ id }) => id)
+  const update = { email: emails[0], reasonForOverride: reason }
+  switch (action) {
+    case 'COPY':
+      return { action: 'copyEmails', args: { update: { emailResultIds: ids, emails: JSON.stringify(emails) } } }
+    case 'ADD':
+      return { action: 'bulkAddEmail', args: { update: { emailResultIds: ids, ...update } } }
+    case 'REMOVE':
+      return { action: 'bulkRemoveEmail', args: { update, bulkRemoveIds: ids } }
+    case 'UNDO':
+      return { action: 'undoEmailBatch', args: { batchId: undone_id, reasonForOverride: reason } }
+  }
+}
 
 /** What the audit log tells of bulk changes that were made. */
 export const batchHistory = async (tx: Bulk, idOf: (username: string) => string | null): Promise<PastEntry[]> => {
@@ -101,9 +115,9 @@ export const batchHistory = async (tx: Bulk, idOf: (username: string) => string 
     select batch_id, ${recordColumns} from email_batch_row order by batch_id, position`)
   const byBatch = Map.groupBy(rows, ({ batch_id }) => batch_id)
   return batches.map((batch) => {
-    const { id, action, emails, by, at, reason } = batch
+    const { id, by, at, undone_id } = batch
     const changed = byBatch.get(id) ?? []
-    const args = { ids: changed.map((row) => row.id), emails, reasonForOverride: reason }
-    return { userId: idOf(by), username: by, at, action: actions[action], args, ...auditOf(batch, changed) }
+    const undone = batches.find((earlier) => earlier.id === undone_id)?.action ?? null
+    return { userId: idOf(by), username: by, at, ...askedOf(batch, changed), ...auditOf(batch, undone, changed) }
   })
 }

@@ -1,3 +1,4 @@
+import { numberText } from '../domain/text.ts'
 import css from './AddByIds.module.css'
 import { Alert } from './Alert.tsx'
 import { Count } from './Badge.tsx'
@@ -62,7 +63,7 @@ export function AddByIds(props: AddByIdsProps) {
                 <Spinner /> Checking ·{' '}
               </>
             )}
-            {count === 1 ? '1 ID' : `${count.toLocaleString('en-US')} IDs`}
+            {count === 1 ? '1 ID' : `${numberText(count)} IDs`}
           </span>
         }
         hint={hint}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { numberText } from '../domain/text.ts'
 import css from './Badge.module.css'
 import { cx } from './cx.ts'
 
@@ -31,6 +32,6 @@ interface CountProps {
 
 /** How many there are, beside a title. */
 export function Count({ value, most }: CountProps) {
-  const end = most === undefined ? '' : ` of ${most.toLocaleString('en-US')}`
-  return <span className={css.count}>{`${value.toLocaleString('en-US')}${end}`}</span>
+  const end = most === undefined ? '' : ` of ${numberText(most)}`
+  return <span className={css.count}>{`${numberText(value)}${end}`}</span>
 }

@@ -1,3 +1,4 @@
+import { numberText } from '../domain/text.ts'
 import css from './BulkProgress.module.css'
 import { ProgressBox } from './ProgressBox.tsx'
 
@@ -8,6 +9,6 @@ interface BulkProgressProps {
 
 /** How far a bulk change has come. */
 export function BulkProgress({ done, of }: BulkProgressProps) {
-  const text = `${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} records`
+  const text = `${numberText(done)} of ${numberText(of)} records`
   return <ProgressBox head={<p className={css.done}>{text}</p>} label="Records saved" share={{ done, of, text }} />
 }

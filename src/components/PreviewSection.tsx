@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { numberText } from '../domain/text.ts'
 import { Count } from './Badge.tsx'
 import { FoldedList } from './FoldedList.tsx'
 import css from './PreviewSection.module.css'
@@ -29,7 +30,7 @@ export function PreviewSection({ title, count, told, hint, none, children }: Pre
       {count === 0 ? none : children}
       {count > told && (
         <p className={css.hint}>
-          These are the first {told} of {count.toLocaleString('en-US')}.
+          These are the first {told} of {numberText(count)}.
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { numberText } from '../domain/text.ts'
 import css from './RowsLine.module.css'
 
 interface Rows {
@@ -15,8 +16,6 @@ export interface RowsLineProps {
   readonly noun?: string | undefined
 }
 
-const number = new Intl.NumberFormat('en-US')
-
 /** 'Showing 26 - 50 of 1,204 rows', or 'of more than 10,000 rows', told to readers when it changes. */
 export function RowsLine({ rows, noun = 'rows' }: RowsLineProps) {
   return (
@@ -25,10 +24,10 @@ export function RowsLine({ rows, noun = 'rows' }: RowsLineProps) {
         <>
           Showing{' '}
           <b>
-            {number.format(rows.from)} - {number.format(rows.to)}
+            {numberText(rows.from)} - {numberText(rows.to)}
           </b>{' '}
           of {rows.isCapped && 'more than '}
-          <b>{number.format(rows.total)}</b> {noun}
+          <b>{numberText(rows.total)}</b> {noun}
         </>
       )}
     </p>

@@ -1,11 +1,103 @@
-import { addressOf, bulkEmailProblem, mnemonicOf } from './email.ts'
-import type { EmailFate } from './emailBatch.ts'
+import { addressesProblem, addressOf, bulkEmailProblem, isOrganisationEmail, mnemonicOf } from './email.ts'
 import { PASTED_IDS, RECORD_EMAILS } from './limits.ts'
 import { bulkRemovalReasonProblem, reasonProblem } from './reason.ts'
-import { counted } from './text.ts'
+import { numberText } from './text.ts'
 
+export const bulkActions = ['COPY', 'ADD', 'REMOVE', 'UNDO'] as const
 /** What a bulk change does; an undo gives back what another one took, and takes what that gave. */
-export type BulkAction = 'COPY' | 'ADD' | 'REMOVE' | 'UNDO'
+export type BulkAction = (typeof bulkActions)[number]
+
+/** One change of the addresses of many practice records (spec §2): these are added, or this one is taken away. */
+export interface EmailChange {
+  readonly action: Exclude<BulkAction, 'UNDO'>
+  readonly emails: readonly string[]
+}
+
+export const emailFates = ['CHANGED', 'UNCHANGED', 'FULL', 'BROKEN', 'EDITED', 'UNKNOWN'] as const
+/** What becomes of a record by a bulk change; `UNKNOWN` is one that is not there (any more). */
+export type EmailFate = (typeof emailFates)[number]
+
+/** What becomes of a record that a bulk change passes over. */
+export type SkippingFate = Exclude<EmailFate, 'CHANGED'>
+export const skippingFates = emailFates.filter((fate) => fate !== 'CHANGED')
+
+/** Something of each fate, as the contract calls those. */
+export type PerFate<Value> = Readonly<Record<Lowercase<EmailFate>, Value>>
+
+/** What the contract calls those of a fate. */
+export const counterOf = (fate: EmailFate) => fate.toLowerCase() as Lowercase<EmailFate>
+
+/** What is to be known of those of each fate. */
+export const perFate = <Value>(of: (fate: EmailFate) => Value): PerFate<Value> =>
+  Object.fromEntries(emailFates.map((fate) => [counterOf(fate), of(fate)])) as PerFate<Value>
+
+/** How many records have which fate. */
+export type FateCounts = PerFate<number>
+
+/** How many records have one of these fates. */
+export const countIn = (counts: FateCounts, fates: readonly EmailFate[]): number =>
+  fates.reduce((sum, fate) => sum + counts[counterOf(fate)], 0)
+
+/** How many records a bulk change passes over. */
+export const skippedIn = (counts: FateCounts): number => countIn(counts, skippingFates)
+
+/** What a bulk change makes of a list of addresses; they are compared as they are kept, the others stay as they are. */
+export const changedEmails = ({ action, emails }: EmailChange, own: readonly string[]): string[] => {
+  const given = emails.map(addressOf)
+  if (action === 'REMOVE') return own.filter((email) => !given.includes(addressOf(email)))
+  const had = new Set(own.map(addressOf))
+  return [...own, ...new Set(given.filter((email) => !had.has(email)))]
+}
+
+/** What becomes of a record whose addresses only grow or only shrink. */
+export const fateOf = (
+  before: readonly string[],
+  after: readonly string[],
+): Extract<EmailFate, 'CHANGED' | 'UNCHANGED' | 'FULL'> => {
+  if (after.length === before.length) return 'UNCHANGED'
+  return after.length > before.length && after.length > RECORD_EMAILS ? 'FULL' : 'CHANGED'
+}
+
+/** What is said of a change of no records; of a removal in the words of spec §5. */
+const noRecords: Readonly<Record<EmailChange['action'], string>> = {
+  COPY: 'There is no other practice record to copy to.',
+  ADD: 'There is no practice record to add to.',
+  REMOVE: 'Please select rows to bulk remove email',
+}
+
+/** The one address of a change that has one, an empty one of any other. */
+const onlyOne = ([email = '', ...others]: readonly string[]): string => (others.length === 0 ? email : '')
+
+/** What may be wrong with the addresses of each action. */
+const emailsProblem: Readonly<
+  Record<EmailChange['action'], (emails: readonly string[], domain: string) => string | null>
+> = {
+  COPY: (emails, domain) =>
+    emails.length === 0 ? 'There are no addresses to copy.' : addressesProblem(emails, domain),
+  ADD: (emails, domain) =>
+    emails.length === 0 ? 'Enter the address that is to be added.' : bulkEmailProblem(onlyOne(emails), domain),
+  REMOVE: (emails, domain) =>
+    isOrganisationEmail(onlyOne(emails), domain) ? null : 'Please enter valid email search for bulk remove email',
+}
+
+/** Why a bulk change of so many records is refused, or null. */
+export const tooManyProblem = (count: number, isCapped = false): string | null => {
+  if (count <= PASTED_IDS) return null
+  const these = `${isCapped ? 'more than ' : ''}${numberText(count)}`
+  return `At most ${numberText(PASTED_IDS)} practice records at a time; these are ${these}. Narrow the search.`
+}
+
+/** What is wrong with a change of so many records, in the words of spec §5. */
+export const changeProblems = ({ action, emails }: EmailChange, count: number, domain: string) => ({
+  ids: count === 0 ? noRecords[action] : tooManyProblem(count),
+  emails: emailsProblem[action](emails, domain),
+})
+
+/** Why a reason for a bulk change is refused, or null; a copy asks for none (spec §5). */
+export const batchReasonProblem = (action: BulkAction, reason: string): string | null => {
+  if (action === 'COPY') return null
+  return action === 'REMOVE' ? bulkRemovalReasonProblem(reason) : reasonProblem(reason)
+}
 
 /** What practice records are searched by (spec §2): they match whole. */
 export interface Mnemonics {
@@ -67,21 +159,6 @@ export interface BulkRow {
   readonly after: readonly string[]
 }
 
-/** How many records have which fate. */
-export type FateCounts = Readonly<Record<EmailFate, number>>
-
-/** Fates of records that a bulk change passes over. */
-export const skippingFates = [
-  'UNCHANGED',
-  'FULL',
-  'BROKEN',
-  'EDITED',
-  'UNKNOWN',
-] as const satisfies readonly EmailFate[]
-
-/** How many records a bulk change passes over. */
-export const skippedIn = (counts: FateCounts): number => skippingFates.reduce((sum, fate) => sum + counts[fate], 0)
-
 /** What becomes of records, or became: how many have which fate, and the first of those that are passed over. */
 export interface Fates {
   readonly counts: FateCounts
@@ -89,10 +166,10 @@ export interface Fates {
 }
 
 /** What became of a bulk change; it is a batch unless nothing was changed. */
-export interface BulkOutcome {
+export interface BulkAnswer {
   readonly success: boolean
   readonly batchId: string | null
-  readonly ids: Readonly<Record<EmailFate, readonly string[]>>
+  readonly ids: PerFate<readonly string[]>
 }
 
 /** How far a bulk change has come. */
@@ -113,50 +190,15 @@ export const typedAddressProblem = (text: string, domain: string): string | null
   return address === '' ? null : bulkEmailProblem(address, domain)
 }
 
-/** Why a bulk change of so many records is refused, or null. */
-export const tooManyProblem = (count: number, isCapped = false): string | null => {
-  if (count <= PASTED_IDS) return null
-  const most = PASTED_IDS.toLocaleString('en-US')
-  const these = `${isCapped ? 'more than ' : ''}${count.toLocaleString('en-US')}`
-  return `At most ${most} practice records at a time; these are ${these}. Narrow the search.`
-}
-
-/** Why a reason for a bulk change is refused, or null; a copy asks for none (spec §5). */
-export const batchReasonProblem = (action: BulkAction, reason: string): string | null => {
-  if (action === 'COPY') return null
-  return action === 'REMOVE' ? bulkRemovalReasonProblem(reason) : reasonProblem(reason)
-}
-
 /** Ids of records whose fate is another than the one that was foreseen. */
-export const unforeseenIn = (foreseen: Fates, { ids }: BulkOutcome): string[] => {
+export const unforeseenIn = (foreseen: Fates, { ids }: BulkAnswer): string[] => {
   const fates = new Map(foreseen.skipped.map(({ id, fate }) => [id, fate]))
   // Of very many that were to be passed over only the first are known by id.
   const isWhole = foreseen.skipped.length === skippedIn(foreseen.counts)
   const skipped = skippingFates.flatMap((fate) =>
-    ids[fate].filter((id) => (fates.has(id) ? fates.get(id) !== fate : isWhole || foreseen.counts[fate] === 0)),
+    ids[counterOf(fate)].filter((id) =>
+      fates.has(id) ? fates.get(id) !== fate : isWhole || countIn(foreseen.counts, [fate]) === 0,
+    ),
   )
-  return [...skipped, ...ids.CHANGED.filter((id) => fates.has(id))]
+  return [...skipped, ...ids.changed.filter((id) => fates.has(id))]
 }
-
-const unchangedTexts: Readonly<Record<BulkAction, string>> = {
-  COPY: 'has these addresses already',
-  ADD: 'has this address already',
-  REMOVE: 'does not have this address',
-  UNDO: 'has its earlier addresses already',
-}
-
-/** Why a bulk change passes a record over. */
-export const skippingText = (action: BulkAction, fate: Exclude<EmailFate, 'CHANGED'>): string => {
-  const texts = {
-    UNCHANGED: unchangedTexts[action],
-    FULL: `would have more than ${RECORD_EMAILS} addresses`,
-    BROKEN: 'what is stored is no list of addresses: repair it first',
-    EDITED: 'changed since',
-    UNKNOWN: 'deleted meanwhile',
-  } as const
-  return texts[fate]
-}
-
-/** '1 record', '2,000 records' */
-export const recordsText = (count: number): string =>
-  counted(count, 'record').replace(String(count), count.toLocaleString('en-US'))

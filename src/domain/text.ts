@@ -23,8 +23,11 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** '1 term', '2 terms' */
-export const counted = (count: number, noun: string): string => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`)
+/** '1,204' */
+export const numberText = (count: number): string => count.toLocaleString('en-US')
+
+/** '1 term', '2,000 terms' */
+export const counted = (count: number, noun: string): string => `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** Ids that a message quotes; of more it tells how many. */
 const QUOTED = 5

@@ -1,3 +1,5 @@
+import { numberText } from './text.ts'
+
 /** How many of one kind of thing use a record. */
 export interface Amount {
   /** In the plural: 'physicians', 'default term lists'. */
@@ -37,9 +39,7 @@ export const usesDifference = (before: readonly Amount[], now: readonly Amount[]
 /** 'Physicians: 12, was 11; synonyms: 1, was 0', as the start of a sentence. */
 export const differenceText = (difference: readonly UseDifference[]): string => {
   const text = difference
-    .map(
-      ({ what, count, before }) => `${what}: ${count.toLocaleString('en-US')}, was ${before.toLocaleString('en-US')}`,
-    )
+    .map(({ what, count, before }) => `${what}: ${numberText(count)}, was ${numberText(before)}`)
     .join('; ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
@@ -50,12 +50,12 @@ const singular = (what: string) =>
 
 /** '12 physicians', '1 top condition'. */
 export const amountText = ({ what, count }: Amount): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? singular(what) : what}`
+  `${numberText(count)} ${count === 1 ? singular(what) : what}`
 
 /** 'Cardiology, Neurology and 3 more', 'Cardiology and Neurology'; between names with commas of their own stand semicolons. */
 export const namesText = ({ count, names }: Use): string => {
   const rest = count - names.length
-  const parts = rest > 0 ? [...names, `${rest.toLocaleString('en-US')} more`] : names
+  const parts = rest > 0 ? [...names, `${numberText(rest)} more`] : names
   const between = names.some((name) => name.includes(',')) ? '; ' : ', '
   return [parts.slice(0, -1).join(between), ...parts.slice(-1)].filter(Boolean).join(' and ')
 }

@@ -1,15 +1,15 @@
 import type {
-  BulkOutcome,
+  BulkAnswer,
   BulkProgress,
   BulkRow,
   BulkSave,
+  EmailFate,
   FateCounts,
   Fates,
   Mnemonics,
   RowsAsked,
 } from '../domain/bulkEmail.ts'
 import { mnemonicOf, practiceName, storedEmails } from '../domain/email.ts'
-import type { EmailFate } from '../domain/emailBatch.ts'
 import { SEARCH_SIZE } from '../domain/limits.ts'
 import {
   type BatchFragment,
@@ -26,7 +26,6 @@ import {
   EmailBatchPreview,
   EmailBatchProgress,
   EmailBatchRows,
-  type FateCountsFragment,
   FindBulkRecords,
   type SkippedRowsFragment,
   UndoEmailBatch,
@@ -49,9 +48,7 @@ interface FoundRows {
 }
 
 /** A bulk change that was made. */
-export interface MadeBatch extends Omit<BatchFragment, 'counts'> {
-  readonly counts: FateCounts
-}
+export type MadeBatch = BatchFragment
 
 /** Seconds after which the service gives up a bulk change. */
 const PATIENCE = 60
@@ -64,15 +61,6 @@ const soughtBy = (sought: Mnemonics) => ({
 })
 
 const pageAfter = (from: number) => ({ afterCurser: from === 0 ? null : String(from - 1), first: SEARCH_SIZE })
-
-const countsOf = ({ changed, unchanged, full, broken, edited, unknown }: FateCountsFragment): FateCounts => ({
-  CHANGED: changed,
-  UNCHANGED: unchanged,
-  FULL: full,
-  BROKEN: broken,
-  EDITED: edited,
-  UNKNOWN: unknown,
-})
 
 const recordOf = (record: BulkRecordFragment | null) => ({
   physician: record?.provider?.fullName ?? null,
@@ -87,14 +75,14 @@ const rowsOf = ({ edges, aggregate }: BatchRowsFragment) => ({
 })
 
 interface Told {
-  readonly counts: FateCountsFragment
+  readonly counts: FateCounts
   readonly rows: BatchRowsFragment
   readonly skipped: SkippedRowsFragment
 }
 
 const pageOf = ({ counts, rows, skipped }: Told) => ({
   ...rowsOf(rows),
-  head: { counts: countsOf(counts), skipped: skipped.edges.map(({ node }) => node) },
+  head: { counts, skipped: skipped.edges.map(({ node }) => node) },
 })
 
 /** The ids of all practice records with these mnemonics, and how many there are: of more than 5,000 not all are named. */
@@ -133,19 +121,6 @@ export const findCopied = async (id: string, signal: AbortSignal) => {
   return practiceEmail && { id, name: practiceName(practiceEmail), ...storedEmails(practiceEmail.emails) }
 }
 
-const outcomeOf = ({ success, outcome, batch }: BulkDoneFragment): BulkOutcome => ({
-  success,
-  batchId: batch?.id ?? null,
-  ids: {
-    CHANGED: outcome.changed,
-    UNCHANGED: outcome.unchanged,
-    FULL: outcome.full,
-    BROKEN: outcome.broken,
-    EDITED: outcome.edited,
-    UNKNOWN: outcome.unknown,
-  },
-})
-
 const send = async ({ action, ids, emails, batchId, reason, operationId }: BulkSave): Promise<BulkDoneFragment> => {
   const reasonForOverride = reason
   const email = emails[0] ?? ''
@@ -170,22 +145,21 @@ const send = async ({ action, ids, emails, batchId, reason, operationId }: BulkS
 }
 
 /** Makes a bulk change, once however often it is sent under its operationId, and tells what became of each record. */
-export const applyBulk = async (save: BulkSave): Promise<BulkOutcome> => outcomeOf(await send(save))
+export const applyBulk = async (save: BulkSave): Promise<BulkAnswer> => {
+  const { success, outcome, batch } = await send(save)
+  return { success, batchId: batch?.id ?? null, ids: outcome }
+}
 
 /** Hears how far a bulk change has come, until the function that it answers is called. */
 export const followProgress = (operationId: string, hear: (progress: BulkProgress) => void) =>
   follow(EmailBatchProgress, { operationId }, ({ emailBatchProgress }) => hear(emailBatchProgress))
 
-const madeOf = (batch: BatchFragment): MadeBatch => ({ ...batch, counts: countsOf(batch.counts) })
-
 /** A bulk change by its id; null when there is none. */
-export const findBatch = async (id: string, signal: AbortSignal): Promise<MadeBatch | null> => {
-  const { emailBatch } = await ask(EmailBatch, { id }, signal)
-  return emailBatch && madeOf(emailBatch)
-}
+export const findBatch = async (id: string, signal: AbortSignal): Promise<MadeBatch | null> =>
+  (await ask(EmailBatch, { id }, signal)).emailBatch
 
 /** The bulk changes, the newest first, a page at a time. */
 export const fetchBatches = async ({ from }: { readonly from: number }, signal: AbortSignal) => {
   const { edges, aggregate } = (await ask(EmailBatches, pageAfter(from), signal)).emailBatches
-  return { rows: edges.map(({ node }) => madeOf(node)), count: aggregate.count, head: null }
+  return { rows: edges.map(({ node }) => node), count: aggregate.count, head: null }
 }

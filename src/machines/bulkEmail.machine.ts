@@ -1,17 +1,17 @@
 import { and, assign, emit, fromCallback, sendTo, setup } from 'xstate'
 import {
-  type BulkOutcome,
+  type BulkAnswer,
   type BulkProgress,
   type BulkRecords,
   type BulkRow,
   type BulkSave,
   batchReasonProblem,
+  type EmailFate,
   type Fates,
   type Mnemonics,
   type RowsAsked,
   tooManyProblem,
 } from '../domain/bulkEmail.ts'
-import type { EmailFate } from '../domain/emailBatch.ts'
 import { delays } from '../domain/limits.ts'
 import { askedOf, type BulkEmailContext, type BulkEmailInput, beginning, changeOf, emailsOf } from './bulkEmail.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
@@ -57,7 +57,7 @@ export const bulkEmailMachine = setup({
   actors: {
     rows: bulkRowsMachine,
     search: bulkSearchMachine,
-    apply: service<BulkOutcome, BulkSave>('apply'),
+    apply: service<BulkAnswer, BulkSave>('apply'),
     progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(() => undefined),
   },
   delays: { slow: delays.slow, searchDebounce: delays.searchDebounce },
@@ -67,9 +67,9 @@ export const bulkEmailMachine = setup({
     isFew: ({ context: { records } }) => tooManyProblem(records?.count ?? 0) === null,
     hasAddress: ({ context }) => context.action === 'UNDO' || emailsOf(context).length > 0,
     isReasoned: ({ context: { action, reason } }) => batchReasonProblem(action, reason) === null,
-    changesSome: ({ context: { foreseen } }) => foreseen === null || foreseen.counts.CHANGED > 0,
+    changesSome: ({ context: { foreseen } }) => foreseen === null || foreseen.counts.changed > 0,
     isSavable: and(['hasRecords', 'isFew', 'hasAddress', 'changesSome', 'isReasoned']),
-    isChanged: (_, { success }: BulkOutcome) => success,
+    isChanged: (_, { success }: BulkAnswer) => success,
     isUndecided,
   },
   actions: {
@@ -90,7 +90,7 @@ export const bulkEmailMachine = setup({
     begin: assign(({ context }) => ({ saves: context.saves + 1 })),
     renew: assign({ progress: null, refusal: null }),
     progress: assign((_, { done, of }: BulkProgress) => ({ progress: { done, of } })),
-    keepOutcome: assign((_, outcome: BulkOutcome) => ({ outcome })),
+    keepOutcome: assign((_, outcome: BulkAnswer) => ({ outcome })),
     complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     tell: emit({ type: 'saved' }),
   },

@@ -1,10 +1,11 @@
 import {
   type BulkAction,
+  type BulkAnswer,
   type BulkChange,
-  type BulkOutcome,
   type BulkProgress,
   type BulkRecords,
   batchReasonProblem,
+  changeProblems,
   type Fates,
   type Mnemonics,
   noMnemonics,
@@ -44,7 +45,7 @@ export interface BulkEmailContext extends BulkEmailInput {
   /** What the records are called that were shown, by id: of one that is gone the service may not know it. */
   readonly names: Readonly<Record<string, string>>
   readonly progress: BulkProgress | null
-  readonly outcome: BulkOutcome | null
+  readonly outcome: BulkAnswer | null
   readonly refusal: Refusal | null
 }
 
@@ -86,24 +87,18 @@ export const askedOf = (context: BulkEmailContext): RowsAsked => {
   return action === 'REMOVE' ? { kind: 'nothing' } : { kind: 'records', sought }
 }
 
-const noRecords: Readonly<Record<BulkAction, string>> = {
-  COPY: 'No other record was found.',
-  ADD: 'No record was found.',
-  REMOVE: 'Please select rows to bulk remove email',
-  UNDO: 'It has changed nothing.',
-}
-const noAddress: Readonly<Record<BulkAction, string>> = {
-  COPY: 'There is no address to copy.',
-  ADD: 'Enter the address that is to be added.',
-  REMOVE: 'Please enter valid email search for bulk remove email',
-  UNDO: '',
+/** What is wrong with the records and the addresses, in the words of the service; an undo names neither. */
+const problemsOf = (context: BulkEmailContext) => {
+  const { action, records, domain } = context
+  if (action === 'UNDO') return null
+  return changeProblems({ action, emails: emailsOf(context) }, records?.count ?? 0, domain)
 }
 
 /** Why a bulk change cannot be saved, by the guard that refuses. */
 export const bulkEmailReasons = {
-  hasRecords: ({ action }) => noRecords[action],
+  hasRecords: (context) => problemsOf(context)?.ids ?? '',
   isFew: ({ records }) => (records && tooManyProblem(records.count, records.isCapped)) ?? '',
-  hasAddress: ({ action, text, domain }) => typedAddressProblem(text, domain) ?? noAddress[action],
+  hasAddress: (context) => typedAddressProblem(context.text, context.domain) ?? problemsOf(context)?.emails ?? '',
   isReasoned: ({ action, reason }) => batchReasonProblem(action, reason) ?? '',
   changesSome: 'None of these records would be changed.',
 } as const satisfies Reasons<BulkEmailContext>

@@ -88,7 +88,7 @@ const drive = (): Drive<Bulk> => {
         const route = held
         held = null
         const json = await (await route?.fetch())?.json()
-        if (head?.counts.CHANGED === 0) {
+        if (head?.counts.changed === 0) {
           const { counts } = json.data.emailBatchPreview
           json.data.emailBatchPreview.counts = { ...counts, changed: 0, unchanged: counts.changed }
         }

@@ -66,7 +66,7 @@ test('an address is added to all records that are found: by keyboard alone, afte
   await undo.focus()
   await page.keyboard.press('Enter')
   await counts('117 records: 116 will be changed, 1 will be skipped').waitFor()
-  await dialog.getByText('Added new@example.org to 117 records').waitFor()
+  await dialog.getByText('Added new@example.org to 117 practice records').waitFor()
   await dialog.getByLabel('Will be skipped').check()
   await expect.poll(() => rows.count()).toBe(1)
   await rows.filter({ hasText: 'KEYB|Bulk 8' }).filter({ hasText: 'Will be skipped: changed since' }).waitFor()
@@ -81,9 +81,9 @@ test('an address is added to all records that are found: by keyboard alone, afte
 
   await page.getByRole('link', { name: 'Bulk Changes' }).click()
   const batches = dialog.getByRole('listitem')
-  await batches.filter({ hasText: 'Undid a bulk add of new@example.org for 116 records' }).waitFor()
+  await batches.filter({ hasText: 'Undid a bulk add of new@example.org for 116 practice records' }).waitFor()
   await batches
-    .filter({ hasText: 'Added new@example.org to 117 records' })
+    .filter({ hasText: 'Added new@example.org to 117 practice records' })
     .filter({ hasText: 'Undone by curator' })
     .waitFor()
   await inspect(page)

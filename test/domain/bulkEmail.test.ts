@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type BulkOutcome,
+  type BulkAnswer,
   batchReasonProblem,
+  changeProblems,
   type FateCounts,
   isSought,
   noMnemonics,
-  recordsText,
   tooManyProblem,
   typedAddress,
   typedAddressProblem,
   unforeseenIn,
 } from '../../src/domain/bulkEmail.ts'
+import { changeText } from '../../src/domain/bulkEmailTexts.ts'
 
-const counts: FateCounts = { CHANGED: 0, UNCHANGED: 0, FULL: 0, BROKEN: 0, EDITED: 0, UNKNOWN: 0 }
-const ids: BulkOutcome['ids'] = { CHANGED: [], UNCHANGED: [], FULL: [], BROKEN: [], EDITED: [], UNKNOWN: [] }
-const outcome = (became: Partial<BulkOutcome['ids']>): BulkOutcome => ({
+const counts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
+const ids: BulkAnswer['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
+const outcome = (became: Partial<BulkAnswer['ids']>): BulkAnswer => ({
   success: true,
   batchId: '1',
   ids: { ...ids, ...became },
@@ -41,8 +42,42 @@ test('5,000 records are not too many', () => {
   expect(tooManyProblem(5_000)).toBeNull()
   expect(tooManyProblem(5_001)).toBe('At most 5,000 practice records at a time; these are 5,001. Narrow the search.')
   expect(tooManyProblem(10_000, true)).toContain('these are more than 10,000.')
-  expect(recordsText(1)).toBe('1 record')
-  expect(recordsText(2_000)).toBe('2,000 records')
+})
+
+test.each([
+  ['COPY', [], 'There are no addresses to copy.'],
+  ['COPY', ['ann@example.org', 'ANN@example.org'], 'The Email Address ann@example.org Already Exists.'],
+  ['COPY', ['ann@example.org', 'ben@example.org'], null],
+  ['ADD', [], 'Enter the address that is to be added.'],
+  ['ADD', ['ann.b@example.org'], 'Enter letters and digits, followed by @example.org.'],
+  ['ADD', ['ann@example.org', 'ben@example.org'], 'Enter letters and digits, followed by @example.org.'],
+  ['ADD', ['ann@example.org'], null],
+  ['REMOVE', [], 'Please enter valid email search for bulk remove email'],
+  ['REMOVE', ['ann'], 'Please enter valid email search for bulk remove email'],
+  ['REMOVE', ['ann.b@example.org'], null],
+] as const)('%s of %j', (action, emails, problem) => {
+  expect(changeProblems({ action, emails }, 1, 'example.org')).toEqual({ ids: null, emails: problem })
+})
+
+test('a bulk change is of 1 to 5,000 records', () => {
+  const idsProblem = (action: 'COPY' | 'ADD' | 'REMOVE', count: number) =>
+    changeProblems({ action, emails: [] }, count, 'example.org').ids
+  expect(idsProblem('REMOVE', 0)).toBe('Please select rows to bulk remove email')
+  expect(idsProblem('ADD', 0)).toBe('There is no practice record to add to.')
+  expect(idsProblem('COPY', 5_000)).toBeNull()
+  expect(idsProblem('COPY', 5_001)).toBe(tooManyProblem(5_001))
+})
+
+test('what was done is said', () => {
+  const done = { emails: ['ann@example.org'], count: 1_200, undone: null }
+  expect(changeText({ ...done, action: 'ADD' })).toBe('Added ann@example.org to 1,200 practice records')
+  expect(changeText({ ...done, action: 'REMOVE', count: 1 })).toBe('Removed ann@example.org from 1 practice record')
+  expect(changeText({ ...done, action: 'COPY', emails: ['a', 'b'] })).toBe(
+    'Copied 2 addresses to 1,200 practice records',
+  )
+  expect(changeText({ ...done, action: 'UNDO', undone: 'REMOVE' })).toBe(
+    'Undid a bulk removal of ann@example.org for 1,200 practice records',
+  )
 })
 
 test('exactly 20 characters are enough for a removal alone, and a copy asks for none', () => {
@@ -58,14 +93,14 @@ test('exactly 20 characters are enough for a removal alone, and a copy asks for 
 
 describe('records whose fate is another than the one that was foreseen', () => {
   const foreseen = {
-    counts: { ...counts, CHANGED: 2, FULL: 1 },
+    counts: { ...counts, changed: 2, full: 1 },
     skipped: [{ id: '3', name: 'C', fate: 'FULL' as const }],
   }
-  test('none', () => expect(unforeseenIn(foreseen, outcome({ CHANGED: ['1', '2'], FULL: ['3'] }))).toEqual([]))
+  test('none', () => expect(unforeseenIn(foreseen, outcome({ changed: ['1', '2'], full: ['3'] }))).toEqual([]))
   test('one that is gone, one that had room by then', () =>
-    expect(unforeseenIn(foreseen, outcome({ CHANGED: ['1', '3'], UNKNOWN: ['2'] }))).toEqual(['2', '3']))
+    expect(unforeseenIn(foreseen, outcome({ changed: ['1', '3'], unknown: ['2'] }))).toEqual(['2', '3']))
   test('of very many that were to be skipped only those are told of which it is known', () => {
-    const many = { counts: { ...counts, CHANGED: 1, UNCHANGED: 500 }, skipped: foreseen.skipped }
-    expect(unforeseenIn(many, outcome({ UNCHANGED: ['7', '8'], UNKNOWN: ['9'] }))).toEqual(['9'])
+    const many = { counts: { ...counts, changed: 1, unchanged: 500 }, skipped: foreseen.skipped }
+    expect(unforeseenIn(many, outcome({ unchanged: ['7', '8'], unknown: ['9'] }))).toEqual(['9'])
   })
 })

@@ -13,7 +13,6 @@ import {
   newPractice,
   practiceName,
   practiceProblems,
-  selectionProblem,
   storedEmails,
 } from '../../src/domain/email.ts'
 
@@ -204,11 +203,4 @@ describe('a practice record', () => {
   test('has addresses on the domain alone', () => {
     expect(fieldsOf({ emails: ['a@example.com'] })).toEqual(['emails'])
   })
-})
-
-test('a bulk change names 1 to 5,000 records', () => {
-  const ids = (count: number) => Array.from({ length: count }, String)
-  expect(selectionProblem([], 'None!')).toBe('None!')
-  expect(selectionProblem(ids(5_000), 'None!')).toBeNull()
-  expect(selectionProblem(ids(5_001), 'None!')).toBe('At most 5000 practice records at a time; these are 5001.')
 })

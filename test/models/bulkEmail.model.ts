@@ -1,22 +1,22 @@
 import { expect } from 'vitest'
 import type { ContextFrom } from 'xstate'
-import type { BulkOutcome, FateCounts, Fates } from '../../src/domain/bulkEmail.ts'
+import type { BulkAnswer, FateCounts, Fates } from '../../src/domain/bulkEmail.ts'
 import { bulkEmailReasons } from '../../src/machines/bulkEmail.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
 
-const noCounts: FateCounts = { CHANGED: 0, UNCHANGED: 0, FULL: 0, BROKEN: 0, EDITED: 0, UNKNOWN: 0 }
-const noIds: BulkOutcome['ids'] = { CHANGED: [], UNCHANGED: [], FULL: [], BROKEN: [], EDITED: [], UNKNOWN: [] }
-const some: Fates = { counts: { ...noCounts, CHANGED: 2 }, skipped: [] }
-const none: Fates = { counts: { ...noCounts, UNCHANGED: 2 }, skipped: [] }
+const noCounts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
+const noIds: BulkAnswer['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
+const some: Fates = { counts: { ...noCounts, changed: 2 }, skipped: [] }
+const none: Fates = { counts: { ...noCounts, unchanged: 2 }, skipped: [] }
 
 const rows = [{ id: '1', name: 'Heart' }]
 const sought = { sr_mne: '', sl_mne: '', dpt_mne: 'CARD' }
 const failure = (code: string) => Object.assign(new Error(code), { code })
 const offline = failure('UNREACHABLE')
 const refused = failure('BAD_USER_INPUT')
-const changed: BulkOutcome = { success: true, batchId: '7', ids: { ...noIds, CHANGED: ['1', '2'] } }
-const unchanged: BulkOutcome = { success: false, batchId: null, ids: { ...noIds, UNCHANGED: ['1', '2'] } }
+const changed: BulkAnswer = { success: true, batchId: '7', ids: { ...noIds, changed: ['1', '2'] } }
+const unchanged: BulkAnswer = { success: false, batchId: null, ids: { ...noIds, unchanged: ['1', '2'] } }
 const LONG = 'Asked for by the head of the department.'
 
 const bare = { domain: 'lakemont.example', key: 'k', records: null, emails: [], batchId: null, source: null }
@@ -69,7 +69,7 @@ export const bulkEmail: Model<Bulk> = {
     emails.length,
     text,
     reason.length > 20,
-    foreseen?.counts.CHANGED,
+    foreseen?.counts.changed,
   ],
   controls: { events: [{ type: 'save' }], reasons: bulkEmailReasons },
   invariant: (snapshot, { before, event, told }) => {
@@ -85,7 +85,7 @@ export const bulkEmail: Model<Bulk> = {
     const isWaiting = snapshot.matches({ open: 'ready' }) || snapshot.matches({ open: 'refused' })
     expect(snapshot.can({ type: 'save' }), 'after a search, with an address, a reason and something to change').toBe(
       snapshot.matches('unanswered') ||
-        (isWaiting && isSavable && isLong && (foreseen === null || foreseen.counts.CHANGED > 0)),
+        (isWaiting && isSavable && isLong && (foreseen === null || foreseen.counts.changed > 0)),
     )
     if (isWaiting && isSavable) expect(foreseen, 'nobody saves what was not shown before').not.toBeNull()
 

@@ -279,7 +279,7 @@ describe('undoEmailBatch', () => {
     expect(rows).toMatchObject([
       {
         action: 'undoEmailBatch',
-        message: `Undid bulk change ${first.id} (${ADDRESS}) of 3 practice records`,
+        message: `Undid a bulk add of ${ADDRESS} for 3 practice records`,
         before: null,
         after: { emails: { [ADDRESS]: { length: 3 } } },
       },

@@ -198,7 +198,7 @@ describe('5,000 records at once', () => {
       expect(saving(statements)).toHaveLength(1)
     })
     expect(rows).toHaveLength(1)
-    expect(rows[0]?.message).toBe('Added many@example.org to 4990 practice records')
+    expect(rows[0]?.message).toBe('Added many@example.org to 4,990 practice records')
     expect(rows[0]).toMatchObject({ before: null, after: { emails: { 'many@example.org': { length: 4_990 } } } })
     expect(new Set((await emailsOf(ids)).map((emails) => emails.join()))).toEqual(
       new Set(['old@example.org,many@example.org']),
@@ -231,7 +231,7 @@ describe('5,000 records at once', () => {
     ])
       expect(refusalOf(answer)).toMatchObject({
         code: 'BAD_USER_INPUT',
-        message: 'At most 5000 practice records at a time; these are 5001.',
+        message: 'At most 5,000 practice records at a time; these are 5,001. Narrow the search.',
       })
   })
 })

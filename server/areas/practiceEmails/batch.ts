@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
-import type { EmailFate } from '../../../src/domain/emailBatch.ts'
+import type { BulkAction, EmailFate } from '../../../src/domain/bulkEmail.ts'
 import { notFound } from '../../contract/errors.ts'
-import type { EmailBatchAction, EmailFateCounts, QueryEmailBatchesArgs } from '../../contract/types.gen.ts'
+import type { EmailFateCounts, QueryEmailBatchesArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
 import { list, type Page } from '../../list.ts'
-import { type BatchedRecord, type BulkChange, undoing } from './bulkChange.ts'
+import { type BatchedRecord, type BulkPlan, undoing } from './bulkChange.ts'
 
 /** A bulk change that was made. */
 export interface BatchRow {
   id: string
-  action: EmailBatchAction
+  action: BulkAction
   emails: string[]
   reason: string | null
   /** The username of whoever made it. */
@@ -55,7 +55,7 @@ export const listBatches = (database: Queryable, args: QueryEmailBatchesArgs): B
   )
 
 /** The undoing of a bulk change. Errors: NOT_FOUND. */
-export const undoOf = async (database: Queryable, id: string): Promise<BulkChange> => {
+export const undoOf = async (database: Queryable, id: string): Promise<BulkPlan> => {
   const batch = await findBatch(database, id)
   if (!batch) throw notFound('Bulk Change')
   const changed = await database.rows<BatchedRecord>(sql`

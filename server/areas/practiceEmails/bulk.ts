@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type Asked, type Done, mutate } from '../../mutation.ts'
 import { type BatchRow, insertBatch } from './batch.ts'
 import { auditOf } from './bulkAudit.ts'
-import { type BulkChange, byName, countsOf, outcomeOf, type Planned, planned } from './bulkChange.ts'
+import { type BulkPlan, byName, countsOf, outcomeOf, type Planned, planned } from './bulkChange.ts'
 import { practiceEmails, searchKeyOf } from './practiceEmail.ts'
 import { telling } from './progress.ts'
 
@@ -17,7 +17,7 @@ const AT_ONCE = 500
 /** A bulk change that is to be made. */
 interface Making {
   /** Errors: whatever it throws. */
-  readonly prepare: (tx: Queryable) => BulkChange | Promise<BulkChange>
+  readonly prepare: (tx: Queryable) => BulkPlan | Promise<BulkPlan>
   /** Why; null for a copy. */
   readonly reason: string | null
 }
@@ -55,13 +55,13 @@ const made = async (
   by: string,
   tell: ReturnType<typeof telling>,
 ): Promise<Done<BulkResult>> => {
-  const change = await prepare(tx)
-  const given = planned(change, await practiceEmails.lockAll(tx, change.ids))
+  const plan = await prepare(tx)
+  const given = planned(plan, await practiceEmails.lockAll(tx, plan.ids))
   const outcome = outcomeOf(given)
   if (outcome.changed.length === 0) return { result: { success: false, outcome, batch: null }, audit: null }
 
-  const { action, emails, undoes } = change
-  const counts = countsOf(outcome)
+  const { action, emails, undoes } = plan
+  const counts = countsOf(given)
   const batch = await insertBatch(tx, { action, emails, reason, by, undone_id: undoes?.id ?? null, counts })
   const rows = byName(given)
   for (let done = 0; done < rows.length; done += AT_ONCE) {
@@ -72,7 +72,7 @@ const made = async (
   const changed = given.filter(({ fate }) => fate === 'CHANGED')
   return {
     result: { success: true, outcome, batch },
-    audit: auditOf(batch, changed),
+    audit: auditOf(batch, undoes?.action ?? null, changed),
     changes: changed.flatMap(({ record }) => (record ? practiceEmails.changed(record, 'UPDATED') : [])),
   }
 }

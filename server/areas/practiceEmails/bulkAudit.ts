@@ -1,19 +1,7 @@
-import { counted } from '../../../src/domain/text.ts'
+import type { BulkAction } from '../../../src/domain/bulkEmail.ts'
+import { changeText } from '../../../src/domain/bulkEmailTexts.ts'
 import type { BatchRow } from './batch.ts'
 import type { BatchedRecord } from './bulkChange.ts'
-
-const named = (emails: readonly string[]): string => {
-  const [email, ...others] = emails
-  return email === undefined || others.length > 0 ? `${emails.length} addresses` : email
-}
-
-/** What the audit log says of a bulk change of so many 'practice records'. */
-const messages: Readonly<Record<BatchRow['action'], (batch: BatchRow, records: string) => string>> = {
-  COPY: ({ emails }, records) => `Copied ${named(emails)} to ${records}`,
-  ADD: ({ emails }, records) => `Added ${named(emails)} to ${records}`,
-  REMOVE: ({ emails }, records) => `Removed ${named(emails)} from ${records}`,
-  UNDO: ({ emails, undone_id }, records) => `Undid bulk change ${undone_id ?? ''} (${named(emails)}) of ${records}`,
-}
 
 /**
  * The addresses that records lost, or gained, each with the records' ids; null when there are none. What the audit log keeps: the
@@ -29,9 +17,13 @@ const moved = (rows: readonly BatchedRecord[], from: 'before' | 'after', to: 'be
   return { emails: Object.fromEntries([...byEmail].map(([email, held]) => [email, held.map(({ id }) => id)])) }
 }
 
-/** What the audit log keeps of a bulk change, by the records that it changed. */
-export const auditOf = (batch: BatchRow, changed: readonly BatchedRecord[]) => ({
-  message: messages[batch.action](batch, counted(changed.length, 'practice record')),
+/** What the audit log keeps of a bulk change, by the records that it changed; `undone` is what the one was that it undid. */
+export const auditOf = (batch: BatchRow, undone: BulkAction | null, changed: readonly BatchedRecord[]) => ({
+  message: changeText({ ...batch, count: changed.length, undone }),
   before: moved(changed, 'before', 'after'),
-  after: { batch: batch.id, ...moved(changed, 'after', 'before') },
+  after: {
+    batch: batch.id,
+    ...(batch.undone_id !== null && { undoes: batch.undone_id }),
+    ...moved(changed, 'after', 'before'),
+  },
 })

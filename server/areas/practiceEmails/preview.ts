@@ -1,3 +1,4 @@
+import { changeProblems } from '../../../src/domain/bulkEmail.ts'
 import { addressOf } from '../../../src/domain/email.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
 import type { Context } from '../../context.ts'
@@ -6,16 +7,7 @@ import type { EmailBatchChange, EmailBatchPreviewRowsArgs, EmailFateCounts } fro
 import { refuseProblems, refuseUnstorable } from '../../input.ts'
 import { countedPage } from '../../list.ts'
 import { undoOf } from './batch.ts'
-import {
-  type BatchedRecordPage,
-  type BulkChange,
-  bulkChange,
-  byName,
-  changeProblems,
-  countsOf,
-  outcomeOf,
-  planned,
-} from './bulkChange.ts'
+import { type BatchedRecordPage, type BulkPlan, byName, changing, countsOf, planned } from './bulkChange.ts'
 import { practiceEmails } from './practiceEmail.ts'
 
 /** What would become of records; GraphQL calls `rows` with what it is asked. */
@@ -27,7 +19,7 @@ export interface BatchPreview {
 type Asking = Pick<Context, 'database' | 'config'>
 
 /** The change that is asked about. Errors: as of the mutation that would make it, save that no reason is given. */
-const changeOf = async ({ database, config }: Asking, change: EmailBatchChange): Promise<BulkChange> => {
+const planOf = async ({ database, config }: Asking, change: EmailBatchChange): Promise<BulkPlan> => {
   const { action, batchId } = change
   refuseUnstorable(change, 'change')
   if (action === 'UNDO') {
@@ -36,16 +28,16 @@ const changeOf = async ({ database, config }: Asking, change: EmailBatchChange):
   }
   const ids = change.ids ?? []
   const emails = (change.emails ?? []).map(addressOf).filter((email) => email !== '')
-  refuseProblems(problemsAmong(changeProblems({ action, emails }, ids, config.emailDomain)))
-  return bulkChange({ action, emails }, ids)
+  refuseProblems(problemsAmong(changeProblems({ action, emails }, ids.length, config.emailDomain)))
+  return changing({ action, emails }, ids)
 }
 
 /** What would become of records by a bulk change that was made now: by the rule that makes it. Errors: BAD_USER_INPUT, NOT_FOUND. */
 export const previewBatch = async (asking: Asking, asked: EmailBatchChange): Promise<BatchPreview> => {
-  const change = await changeOf(asking, asked)
-  const rows = byName(planned(change, await practiceEmails.byIds(asking.database, change.ids)))
+  const plan = await planOf(asking, asked)
+  const rows = byName(planned(plan, await practiceEmails.byIds(asking.database, plan.ids)))
   return {
-    counts: countsOf(outcomeOf(rows)),
+    counts: countsOf(rows),
     rows: ({ fates, ...page }) => {
       const shown = fates ? rows.filter(({ fate }) => fates.includes(fate)) : rows
       return countedPage(page, shown.length, (offset, limit) => shown.slice(offset, offset + limit))

@@ -1,3 +1,4 @@
+import { countIn, emailFates } from '../../../src/domain/bulkEmail.ts'
 import type {
   EmailBatchResolvers,
   EmailBatchRowResolvers,
@@ -10,7 +11,6 @@ import type { EmailBatchProgress } from '../../contract/types.gen.ts'
 import { refuseKeyless } from '../../input.ts'
 import { countedPage } from '../../list.ts'
 import { findBatch, listBatches } from './batch.ts'
-import { countOf } from './bulkChange.ts'
 import { bulkAddEmail, bulkRemoveEmail, copyEmails, undoEmailBatch } from './bulkMutations.ts'
 import { createEmail, removeEmail, updateEmail } from './mutations.ts'
 import { listPracticeEmails, practiceEmails } from './practiceEmail.ts'
@@ -60,7 +60,7 @@ export const PracticeEmail: PracticeEmailResolvers = {
 
 export const EmailBatch: EmailBatchResolvers = {
   rows: ({ id, counts }, { fates, ...page }, { loaders }) =>
-    countedPage(page, countOf(counts, fates ?? null), (offset, limit) =>
+    countedPage(page, countIn(counts, fates ? [...new Set(fates)] : emailFates), (offset, limit) =>
       loaders.emailBatchRecords.load({ batch_id: id, fates: fates ?? null, offset, limit }),
     ),
   undoes: ({ undone_id }, _, { loaders }) => (undone_id === null ? null : loaders.emailBatchById.load(undone_id)),

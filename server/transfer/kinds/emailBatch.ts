@@ -1,21 +1,20 @@
 import sql from 'sql-template-tag'
-import type { EmailFate } from '../../../src/domain/emailBatch.ts'
-import { countsOf, outcomeOf } from '../../areas/practiceEmails/bulkChange.ts'
-import type { EmailBatchAction } from '../../contract/types.gen.ts'
+import { bulkActions, emailFates } from '../../../src/domain/bulkEmail.ts'
+import { countsOf } from '../../areas/practiceEmails/bulkChange.ts'
 import { id, list, object, oneOf, optional, orElse, text, verbatim } from '../fields.ts'
 import { kind, when } from '../kind.ts'
 
 const record = object({
   id: verbatim,
   name: orElse(verbatim, ''),
-  fate: oneOf<EmailFate>(['CHANGED', 'UNCHANGED', 'FULL', 'BROKEN', 'EDITED', 'UNKNOWN']),
+  fate: oneOf(emailFates),
   before: list(verbatim),
   after: list(verbatim),
 })
 
 const fields = {
   id,
-  action: oneOf<EmailBatchAction>(['COPY', 'ADD', 'REMOVE', 'UNDO']),
+  action: oneOf(bulkActions),
   emails: list(verbatim),
   reason: optional(text),
   username: text,
@@ -46,7 +45,7 @@ export const emailBatch = kind({
     references: [{ field: 'undoes', of: 'email_batch', ids: undoes === null ? [] : [undoes] }],
   }),
   rows: ({ records, timestamp, ...batch }) => ({
-    email_batch: [{ ...batch, at: timestamp, counts: countsOf(outcomeOf(records)) }],
+    email_batch: [{ ...batch, at: timestamp, counts: countsOf(records) }],
     email_batch_row: records.map(({ id, ...row }, index) => ({
       batch_id: batch.id,
       position: index + 1,

@@ -1,5 +1,7 @@
 import { Alert } from '../../components/Alert.tsx'
-import { recordsText, skippingText, unforeseenIn } from '../../domain/bulkEmail.ts'
+import { unforeseenIn } from '../../domain/bulkEmail.ts'
+import { skippingText } from '../../domain/bulkEmailTexts.ts'
+import { counted } from '../../domain/text.ts'
 import { bulkTexts, countsText, rowName } from './bulkTexts.ts'
 import type { Bulk } from './useBulkEmail.ts'
 
@@ -30,8 +32,8 @@ export function BulkResult({ bulk }: { readonly bulk: Bulk }) {
       {others.size > 0 && (
         <Alert kind="warning">
           <p>
-            {recordsText(others.size)} became something else than was shown before, because somebody else was changing
-            them:
+            {counted(others.size, 'record')} became something else than was shown before, because somebody else was
+            changing them:
           </p>
           <ul>
             {named.map(({ id, name, fate }) => (
@@ -40,7 +42,7 @@ export function BulkResult({ bulk }: { readonly bulk: Bulk }) {
                 {fate !== 'CHANGED' && `: ${skippingText(action, fate)}`}
               </li>
             ))}
-            {others.size > named.length && <li>and {recordsText(others.size - named.length)} more below</li>}
+            {others.size > named.length && <li>and {counted(others.size - named.length, 'record')} more below</li>}
           </ul>
         </Alert>
       )}

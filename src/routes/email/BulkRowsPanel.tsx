@@ -5,8 +5,8 @@ import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
-import { recordsText, skippedIn, skippingFates } from '../../domain/bulkEmail.ts'
-import type { EmailFate } from '../../domain/emailBatch.ts'
+import { type EmailFate, skippedIn, skippingFates } from '../../domain/bulkEmail.ts'
+import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { countsText, fateText } from './bulkTexts.ts'
 import type { Bulk } from './useBulkEmail.ts'
@@ -32,8 +32,8 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
   const retry = () => rowsActor.send({ type: 'retry' })
 
   const skipped = head ? skippedIn(head.counts) : 0
-  const isMixed = head !== null && head.counts.CHANGED > 0 && skipped > 0
-  const countText = head ? countsText(head.counts, isDone) : `${recordsText(records?.count ?? count)} found`
+  const isMixed = head !== null && head.counts.changed > 0 && skipped > 0
+  const countText = head ? countsText(head.counts, isDone) : `${counted(records?.count ?? count, 'record')} found`
   return (
     <>
       {rows.matches('unreachable') && <ConnectionFailure onRetry={retry} />}

@@ -2,6 +2,7 @@ import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { History, MailMinus, MailPlus } from 'lucide-react'
 import { AddLink } from '../../components/AddLink.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
+import { numberText } from '../../domain/text.ts'
 import { fetchPracticeEmails } from '../../gql/practiceEmails.ts'
 import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
@@ -35,7 +36,7 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
             Bulk Remove{' '}
             {size > 0 && (
               <span className={css.count}>
-                {size.toLocaleString('en-US')}
+                {numberText(size)}
                 <span className="sr-only"> selected</span>
               </span>
             )}

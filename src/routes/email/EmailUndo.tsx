@@ -40,7 +40,7 @@ function Undo({ id }: { readonly id: string }) {
   const bulk = useBulkEmail({ action: 'UNDO', batchId: id, records: { ids: [], count: 0, isCapped: false } })
   const { snapshot, actor, rows, held } = bulk
   return (
-    <BulkDialog bulk={bulk} modal={modal} count={rows?.context.head?.counts.CHANGED ?? 0} isMoot={batch === null}>
+    <BulkDialog bulk={bulk} modal={modal} count={rows?.context.head?.counts.changed ?? 0} isMoot={batch === null}>
       <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
       {question.matches('asking') && answered === null && <Loading />}
       {answered && batch === null && <Alert kind="danger">That Bulk Change could not be found...</Alert>}

@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button.tsx'
 import { SelectionBar } from '../../components/SelectionBar.tsx'
+import { numberText } from '../../domain/text.ts'
 import { texts } from '../../domain/texts.ts'
 import { selectionReasons } from '../../machines/selection.machine.ts'
 import { isShownWhole, reachOf } from '../../machines/selection.ts'
@@ -7,18 +8,16 @@ import { whyNot } from '../../machines/why.ts'
 import { allRows } from './SelectRow.tsx'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'
 
-const number = new Intl.NumberFormat('en-US')
-
 /** How many rows are selected, and of how many. */
 const countText = (snapshot: SelectionSnapshot): string => {
   const { search, chosen, rows, matches } = snapshot.context
-  const size = number.format(chosen.size)
+  const size = numberText(chosen.size)
   if (chosen.size === 0) return `Select the rows from which ${search} is to be removed.`
   if (snapshot.matches({ all: 'every' })) return `All ${size} matches are selected`
   if (snapshot.matches('all')) return `${size} ${chosen.size === 1 ? 'row shown is' : 'rows shown are'} selected`
-  const reach = number.format(reachOf(snapshot.context).size)
+  const reach = numberText(reachOf(snapshot.context).size)
   if (matches !== null || isShownWhole(snapshot.context)) return `${size} of ${reach} selected`
-  return `${size} of the ${number.format(rows?.length ?? 0)} rows shown are selected`
+  return `${size} of the ${numberText(rows?.length ?? 0)} rows shown are selected`
 }
 
 /** What else there is to say of that. */
@@ -51,9 +50,7 @@ export function SelectedRows({ snapshot }: { readonly snapshot: SelectionSnapsho
             reason={reason ?? undefined}
             onClick={() => send({ type: 'every.select' })}
           >
-            {isCapped
-              ? `Select more than ${number.format(count)} matches`
-              : `Select all ${number.format(count)} matches`}
+            {isCapped ? `Select more than ${numberText(count)} matches` : `Select all ${numberText(count)} matches`}
           </Button>
         ) : null
       }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { createActor, fromCallback } from 'xstate'
-import type { BulkOutcome, BulkProgress, BulkRecords, BulkSave, Mnemonics } from '../../domain/bulkEmail.ts'
+import type { BulkAnswer, BulkProgress, BulkRecords, BulkSave, Mnemonics } from '../../domain/bulkEmail.ts'
 import { applyBulk, fetchRows, findRecords, followProgress } from '../../gql/emailBatches.ts'
 import { bulkEmailMachine, bulkRowsMachine } from '../../machines/bulkEmail.machine.ts'
 import { type BulkEmailInput, isTyped } from '../../machines/bulkEmail.ts'
@@ -18,7 +18,7 @@ const machine = bulkEmailMachine.provide({
   actors: {
     rows: bulkRowsMachine.provide({ actors: { fetchPage: answer(fetchRows) } }),
     search: bulkSearchMachine.provide({ actors: { find: answer<BulkRecords, Mnemonics>(findRecords) } }),
-    apply: answer<BulkOutcome, BulkSave>(applyBulk),
+    apply: answer<BulkAnswer, BulkSave>(applyBulk),
     progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(({ input, sendBack }) =>
       followProgress(input.operationId, (progress) => sendBack({ type: 'progress.tell', ...progress })),
     ),

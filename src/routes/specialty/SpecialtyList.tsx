@@ -10,6 +10,7 @@ import { sortedColumn } from '../../components/sortedColumn.tsx'
 import { SorterContext } from '../../components/sorter.ts'
 import { triStateChoices } from '../../domain/filter.ts'
 import { specialtySorts } from '../../domain/specialtySorts.ts'
+import { numberText } from '../../domain/text.ts'
 import { fetchSpecialties, type SpecialtyRow } from '../../gql/specialties.ts'
 import { ListFilters } from '../ListFilters.tsx'
 import { ListScreen } from '../ListScreen.tsx'
@@ -33,7 +34,7 @@ const columns = [
     <span className="mono">{slug}</span>
   )),
   column<SpecialtyRow>('# CFTs', { width: '4.25rem', place: 'first', label: 'CFTs' }, ({ cftTermsCount }) =>
-    cftTermsCount.toLocaleString('en-US'),
+    numberText(cftTermsCount),
   ),
   column<SpecialtyRow>(
     'Service Lines',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { changedEmails, fateOf } from '../../src/domain/bulkEmail.ts'
 import { addressOf } from '../../src/domain/email.ts'
-import { changedEmails, fateOf } from '../../src/domain/emailBatch.ts'
 import { RECORD_EMAILS } from '../../src/domain/limits.ts'
 
 /** Few enough to meet often, in whatever case, as they are typed and as they are kept. */
