@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { RECORD_EMAILS } from '../domain/limits.ts'
 import css from './AddressList.module.css'
 import { AssociationEditor, type AssociationItem } from './AssociationEditor.tsx'
@@ -7,6 +7,7 @@ import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
+import { useReplacedFocus } from './useReplacedFocus.ts'
 
 export interface AddressListProps {
   /** By address; what is to be known of one is its note. */
@@ -54,14 +55,7 @@ export function AddressList(props: AddressListProps) {
   } = props
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const wasBroken = useRef(isBroken)
-  useLayoutEffect(() => {
-    if (wasBroken.current === isBroken) return
-    wasBroken.current = isBroken
-    // What was pressed has gone, and what stands in its place takes the focus.
-    if (document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(isBroken ? 'button' : 'input')?.focus()
-  }, [isBroken])
+  const focus = useReplacedFocus(list, isBroken ? 'button' : 'input')
   const labelled = useMemo(() => items.map((item) => ({ ...item, label: item.id || '(empty)' })), [items])
   const add = () => {
     onAdd()
@@ -128,7 +122,7 @@ export function AddressList(props: AddressListProps) {
     </div>
   )
   return (
-    <div ref={list} className={css.list} inert={held && !isGone}>
+    <div ref={list} className={css.list} inert={held && !isGone} {...focus}>
       <AssociationEditor
         title="Emails"
         items={labelled}

@@ -22,7 +22,7 @@ interface SelectionBarProps {
 export function SelectionBar({ children, isAny, all, offer, clearReason, onClear }: SelectionBarProps) {
   const isNarrow = useMediaQuery('(width < 768px)')
   const actions = useRef<HTMLDivElement>(null)
-  const focus = useReplacedFocus(actions, offer === null ? 'button' : 'a')
+  const focus = useReplacedFocus(actions, offer === null ? 'button' : null)
   return (
     <div className={css.bar} data-any={isAny || undefined}>
       {isNarrow && <SelectBox {...all} />}

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Takes the focus along when what holds it makes way for something else at the same place: a button, or a link. */
-export const useReplacedFocus = (place: RefObject<HTMLElement | null>, by: 'button' | 'a') => {
+/** Takes the focus along when what holds it makes way for something else at the same place: what `by` selects, if anything. */
+export const useReplacedFocus = (place: RefObject<HTMLElement | null>, by: string | null) => {
   const isHeld = useRef(false)
   useLayoutEffect(() => {
-    if (!isHeld.current || document.activeElement !== document.body) return
+    if (by === null || !isHeld.current || document.activeElement !== document.body) return
     place.current?.querySelector<HTMLElement>(by)?.focus()
   }, [place, by])
   return {

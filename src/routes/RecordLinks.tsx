@@ -1,18 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { RowActions } from '../components/RowActions.tsx'
 import { useIsRemoving } from './removals.ts'
 import { linkTo, type RecordAddress } from './sections.ts'
 
 /** A row of a list: where its record is found, and what it is called. */
 type RecordLinkProps = RecordAddress & { readonly id: string; readonly name: string }
+type RecordNameProps = RecordLinkProps & {
+  /** What is shown in place of the name, which readers are told all the same. */
+  readonly children?: ReactNode
+}
 type RecordActionsProps = RecordLinkProps & Pick<ComponentProps<typeof RowActions>, 'also'>
 
 /** A row's name, which leads to its form, unless it is being deleted. */
-export function RecordName(row: RecordLinkProps) {
+export function RecordName({ children, ...row }: RecordNameProps) {
   return (
-    <Link {...linkTo('edit', row)} search={true} dir="auto" disabled={useIsRemoving(row.section, row.id)}>
-      {row.name}
+    <Link
+      {...linkTo('edit', row)}
+      search={true}
+      dir="auto"
+      disabled={useIsRemoving(row.section, row.id)}
+      {...(children !== undefined && { 'aria-label': row.name })}
+    >
+      {children ?? row.name}
     </Link>
   )
 }

@@ -9,7 +9,7 @@ import css from './EmailList.module.css'
 import { SelectRow, SelectRows } from './SelectRow.tsx'
 
 /** What readers are told a row is: several may be of one physician. */
-const rowName = (row: PracticeEmailRow): string =>
+const spokenName = (row: PracticeEmailRow): string =>
   row.provider === null ? practiceName(row) : `${row.provider.fullName}, ${practiceName(row)}`
 
 const Code = ({ text }: { readonly text: string }) =>
@@ -17,30 +17,25 @@ const Code = ({ text }: { readonly text: string }) =>
 
 /** The physician, or that there is none; both lead to the form, and so does what is wrong with the addresses. */
 function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
+  const address = { section: '/email', id: row.id } as const
   return (
     <>
       {row.hasBrokenEmails && (
-        <span className={css.broken}>
-          <Link
-            to="/email/edit/$id"
-            params={{ id: row.id }}
-            search={true}
-            aria-label={`Broken list of ${rowName(row)}`}
-            title="What is stored is no list of addresses: open it to repair it."
-          >
+        <span className={css.broken} title="What is stored is no list of addresses: open it to repair it.">
+          <RecordName {...address} name={`Broken list of ${spokenName(row)}`}>
             <Badge kind="changed">
               <TriangleAlert />
               Broken list
             </Badge>
-          </Link>
+          </RecordName>
         </span>
       )}
       {row.provider === null ? (
-        <Link to="/email/edit/$id" params={{ id: row.id }} search={true} aria-label={`N/A, ${practiceName(row)}`}>
+        <RecordName {...address} name={`N/A, ${practiceName(row)}`}>
           <span className={css.none}>N/A</span>
-        </Link>
+        </RecordName>
       ) : (
-        <RecordName section="/email" id={row.id} name={row.provider.fullName} />
+        <RecordName {...address} name={row.provider.fullName} />
       )}
     </>
   )
@@ -66,7 +61,7 @@ const columns: Column<PracticeEmailRow>[] = [
     <RecordActions
       section="/email"
       id={row.id}
-      name={rowName(row)}
+      name={spokenName(row)}
       also={{
         label: 'Copy emails',
         icon: <Copy />,
@@ -78,7 +73,7 @@ const columns: Column<PracticeEmailRow>[] = [
 
 const selecting: Column<PracticeEmailRow> = {
   ...column<PracticeEmailRow>('Select', { width: '3rem', align: 'end', place: 'select' }, (row) => (
-    <SelectRow id={row.id} name={rowName(row)} />
+    <SelectRow id={row.id} name={spokenName(row)} />
   )),
   id: 'Select',
   header: SelectRows,
