@@ -25,6 +25,8 @@ const STOP = 9_000
 const GRACE = 500
 /** Milliseconds between looks for connections that became idle meanwhile. */
 const PAUSE = 50
+/** Milliseconds between looks at whose session has ended by itself. */
+const RECHECK = 3_000
 const PAGES = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** A service that runs. */
@@ -68,7 +70,7 @@ const close = async (server: Server, sockets: Sockets | undefined): Promise<void
  * Starts the service: its own PostgreSQL when none is configured, the tables, in an empty database demo data
  * or an administrator, HTTP and WebSocket. Throws, after having stopped what it had started, when one of them fails.
  */
-export const startService = async (config: Config): Promise<Service> => {
+export const startService = async (config: Config, recheck = RECHECK): Promise<Service> => {
   const schema = createSchema()
   const postgres = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
@@ -104,7 +106,7 @@ export const startService = async (config: Config): Promise<Service> => {
     ranks = keepRanks(database)
     const parts = { config, database, changes, openings, vocabulary: currentVocabulary(config, database), schema }
     const operations = createOperations(parts)
-    sockets = serveSockets(server, parts, operations)
+    sockets = serveSockets(server, parts, operations, recheck)
     serveRequests(server, parts, operations, PAGES)
     return { url: `http://localhost:${port}`, newUsers, stop }
   } catch (error) {

@@ -12,8 +12,7 @@ import { pathOf } from './respond.ts'
 
 /** Bytes of a message: as many as a POST may have. */
 const MAX_PAYLOAD = 1_000_000
-/** Milliseconds between looks at who may still listen, and between pings. */
-const RECHECK = 3_000
+/** Milliseconds between pings. */
 const PING = 15_000
 const GOING_AWAY = 1001
 
@@ -29,10 +28,15 @@ export interface Sockets {
 
 /**
  * Serves GraphQL on the server's /graphql by WebSocket. It closes the sockets of sessions that are over, and of accounts that
- * may do more or less than before, whose clients then connect again: at once when an account was saved, every few seconds
- * whatever else ended or changed them. All of them it closes when changes may have been missed.
+ * may do more or less than before, whose clients then connect again: at once when an account was saved, every
+ * `pause` milliseconds whatever else ended or changed them. All of them it closes when changes may have been missed.
  */
-export const serveSockets = (server: Server, { config, database, changes }: Parts, operations: Operations): Sockets => {
+export const serveSockets = (
+  server: Server,
+  { config, database, changes }: Parts,
+  operations: Operations,
+  pause: number,
+): Sockets => {
   const protocol = createProtocol(operations)
   const addressOf = createAddressOf(config.trustedProxies)
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, handleProtocols })
@@ -105,7 +109,7 @@ export const serveSockets = (server: Server, { config, database, changes }: Part
   changes.onMissed(() => closeAll(SERVICE_RESTART, 'Changes may have been missed.'))
   // While the database is away nobody's session can be looked at, and nothing is told to anybody either.
   const look = (userId?: string) => void recheck(userId).catch(() => undefined)
-  const rechecks = setInterval(() => look(), RECHECK)
+  const rechecks = setInterval(() => look(), pause)
   const unwatch = changes.watch({ kind: 'USER' }, (change) => look(change?.id))
 
   // A network that went silent closes nothing by itself.

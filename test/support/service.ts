@@ -42,18 +42,27 @@ export interface TestServiceOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The database of another test service, to run beside it; a fresh copy of the demo data when absent. */
   readonly databaseUrl?: string
+  /** Milliseconds between the service's looks at who may still listen; its own when absent. */
+  readonly recheck?: number
 }
+
+/** As `recheck`, which no test takes: who is out then was put out for a reason. */
+export const NEVER = 3_600_000
 
 const letGo = new Set<(url: string) => Promise<unknown>>()
 /** Has whoever keeps connections to services let go of one before it stops, which would wait for them. */
 export const beforeStop = (work: (url: string) => Promise<unknown>): void => void letGo.add(work)
 
 /** Starts the real service in this process, on a database and a port of its own. The caller stops it. */
-export const startTestService = async ({ env, databaseUrl }: TestServiceOptions = {}): Promise<TestService> => {
+export const startTestService = async ({
+  env,
+  databaseUrl,
+  recheck,
+}: TestServiceOptions = {}): Promise<TestService> => {
   const { url: server, template } = inject('postgres')
   const own = databaseUrl === undefined ? await createDatabase(server, template) : undefined
   const usedUrl = databaseUrl ?? own?.url ?? ''
-  const service = await startService(testConfig(usedUrl, env))
+  const service = await startService(testConfig(usedUrl, env), recheck)
   const database = openDatabase(usedUrl)
   const connections = new Agent()
 
