@@ -74,7 +74,7 @@ export default defineConfig({
             parts(
               'shell',
               'components/(Avatar|Badge|DraftOffers|IconButton|Page|Strip|Timestamp|Toast|TryAgain|useMediaQuery)',
-              'domain/(cursor|failure|filter|json|programSorts|sorting|specialtySorts|time)',
+              'domain/(cursor|failure|filter|json|numberText|programSorts|sorting|specialtySorts|time)',
               'icons/(arrow-right|moon|refresh-cw|x)',
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
               'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
@@ -117,7 +117,7 @@ export default defineConfig({
               'components/(FormLayout|MachineNameField|useRefusedField)',
               'icons/circle-x',
               'machines/(association.machine|form|form.machine|unique.machine)',
-              'routes/(AssociationPanel|LinksPanel|LinksState|MachineName|association|linksMachine|useLinks)',
+              'routes/(AssociationPanel|LinksPanel|LinksState|MachineName|association|linksMachine|useLinks|useUniqueness)',
               'routes/form/(DeleteLink|FormStrips|NameFields|RecordDialog|SaveButton|messages|publishingStatus)',
               'routes/form/(recordMachines|restore|useForm)',
             ),

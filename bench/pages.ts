@@ -100,6 +100,18 @@ const preview = await weigh(async (page) => {
   await page.goto('/promoted_search/preview')
   await page.getByRole('heading', { name: 'Coming up' }).first().waitFor()
 })
+const emails = await weigh(async (page) => {
+  await page.goto('/email')
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .waitFor()
+})
+const bulk = await weigh(async (page) => {
+  await page.goto('/email')
+  await page.getByRole('link', { name: 'Bulk Add' }).click()
+  await page.getByLabel('Email to add').waitFor()
+})
 const audit = await weigh(async (page) => {
   await page.goto('/audit')
   await page.getByRole('table').waitFor()
@@ -117,6 +129,8 @@ report([
   { name: 'pages: list of programs with its dates, kB gzip', value: programs },
   { name: 'pages: form of a program with its lists, kB gzip', value: program },
   { name: 'pages: preview of programs, kB gzip', value: preview },
+  { name: 'pages: list of practice records, kB gzip', value: emails },
+  { name: 'pages: bulk change of practice records, kB gzip', value: bulk },
   // Without luxon, as all above those of programs.
   { name: 'pages: audit log, kB gzip', value: audit },
 ])

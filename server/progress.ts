@@ -1,4 +1,4 @@
-import { numberText } from '../src/domain/text.ts'
+import { numberText } from '../src/domain/numberText.ts'
 
 /** Milliseconds between two lines. */
 const PAUSE = 1_000

@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { addAbortSignal } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { numberText } from '../../src/domain/text.ts'
+import { numberText } from '../../src/domain/numberText.ts'
 import { usersTold } from '../announce.ts'
 import { runCommand, untilInterrupted, withDatabase } from '../command.ts'
 import { tidy } from '../database/bulk.ts'

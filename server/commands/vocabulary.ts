@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { numberText } from '../../src/domain/text.ts'
+import { numberText } from '../../src/domain/numberText.ts'
 import { clearRelease, type Release, readRelease, replaceRelease } from '../areas/vocabulary/load/release.ts'
 import { readRrf } from '../areas/vocabulary/load/rrf.ts'
 import { readTsv } from '../areas/vocabulary/load/tsv.ts'

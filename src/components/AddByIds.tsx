@@ -1,4 +1,4 @@
-import { numberText } from '../domain/text.ts'
+import { numberText } from '../domain/numberText.ts'
 import css from './AddByIds.module.css'
 import { Alert } from './Alert.tsx'
 import { Count } from './Badge.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { numberText } from '../domain/text.ts'
+import { numberText } from '../domain/numberText.ts'
 import css from './Badge.module.css'
 import { cx } from './cx.ts'
 

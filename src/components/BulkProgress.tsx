@@ -1,4 +1,4 @@
-import { numberText } from '../domain/text.ts'
+import { numberText } from '../domain/numberText.ts'
 import css from './BulkProgress.module.css'
 import { ProgressBox } from './ProgressBox.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { numberText } from '../domain/text.ts'
+import { numberText } from '../domain/numberText.ts'
 import { Count } from './Badge.tsx'
 import { FoldedList } from './FoldedList.tsx'
 import css from './PreviewSection.module.css'

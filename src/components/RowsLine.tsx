@@ -1,4 +1,4 @@
-import { numberText } from '../domain/text.ts'
+import { numberText } from '../domain/numberText.ts'
 import css from './RowsLine.module.css'
 
 interface Rows {

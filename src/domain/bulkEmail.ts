@@ -1,7 +1,7 @@
-import { addressesProblem, addressOf, bulkEmailProblem, isOrganisationEmail, mnemonicOf } from './email.ts'
+import { addressesProblem, addressOf, bulkEmailProblem, isOrganisationEmail, type Mnemonic, mnemonicOf } from './email.ts'
 import { PASTED_IDS, RECORD_EMAILS } from './limits.ts'
+import { numberText } from './numberText.ts'
 import { bulkRemovalReasonProblem, reasonProblem } from './reason.ts'
-import { numberText } from './text.ts'
 
 export const bulkActions = ['COPY', 'ADD', 'REMOVE', 'UNDO'] as const
 /** What a bulk change does; an undo gives back what another one took, and takes what that gave. */
@@ -66,7 +66,7 @@ const noRecords: Readonly<Record<EmailChange['action'], string>> = {
 }
 
 /** The one address of a change that has one, an empty one of any other. */
-const onlyOne = ([email = '', ...others]: readonly string[]): string => (others.length === 0 ? email : '')
+export const onlyOne = ([email = '', ...others]: readonly string[]): string => (others.length === 0 ? email : '')
 
 /** What may be wrong with the addresses of each action. */
 const emailsProblem: Readonly<
@@ -88,8 +88,8 @@ export const tooManyProblem = (count: number, isCapped = false): string | null =
 }
 
 /** What is wrong with a change of so many records, in the words of spec §5. */
-export const changeProblems = ({ action, emails }: EmailChange, count: number, domain: string) => ({
-  ids: count === 0 ? noRecords[action] : tooManyProblem(count),
+export const changeProblems = ({ action, emails }: EmailChange, count: number, domain: string, isCapped = false) => ({
+  ids: count === 0 ? noRecords[action] : tooManyProblem(count, isCapped),
   emails: emailsProblem[action](emails, domain),
 })
 
@@ -100,14 +100,10 @@ export const batchReasonProblem = (action: BulkAction, reason: string): string |
 }
 
 /** What practice records are searched by (spec §2): they match whole. */
-export interface Mnemonics {
-  readonly sr_mne: string
-  readonly sl_mne: string
-  readonly dpt_mne: string
-}
+export type Mnemonics = Readonly<Record<Mnemonic, string>>
 
 /** Nothing is searched by yet. */
-export const noMnemonics: Mnemonics = { sr_mne: '', sl_mne: '', dpt_mne: '' }
+export const noMnemonics: Mnemonics = { soarian_resource_mne: '', soarian_location_mne: '', department_mne: '' }
 
 /** Whether there is anything to search by: all records at once are never meant. */
 export const isSought = (mnemonics: Mnemonics): boolean =>
@@ -123,12 +119,9 @@ export interface BulkRecords {
 }
 
 /** One bulk change, as it is previewed and made; an undo names the one that it undoes, and nothing else. */
-export interface BulkChange {
-  readonly action: BulkAction
-  readonly ids: readonly string[]
-  readonly emails: readonly string[]
-  readonly batchId: string | null
-}
+export type BulkChange =
+  | (EmailChange & { readonly ids: readonly string[] })
+  | { readonly action: 'UNDO'; readonly batchId: string }
 
 /** What rows of practice records are to tell. */
 export type RowsAsked =
@@ -140,20 +133,17 @@ export type RowsAsked =
   | { readonly kind: 'batch'; readonly batchId: string }
 
 /** One save: the service makes it once, however often it is sent under its operationId. */
-export interface BulkSave extends BulkChange {
+export type BulkSave = BulkChange & {
   readonly operationId: string
   readonly reason: string
 }
 
 /** A record in a bulk change. Its fate is null before there is an address to add. */
-export interface BulkRow {
+export interface BulkRow extends Mnemonics {
   readonly id: string
   /** Empty when nobody knows. */
   readonly name: string
   readonly physician: string | null
-  readonly soarian_resource_mne: string
-  readonly soarian_location_mne: string
-  readonly department_mne: string
   readonly fate: EmailFate | null
   readonly before: readonly string[]
   readonly after: readonly string[]
@@ -162,7 +152,7 @@ export interface BulkRow {
 /** What becomes of records, or became: how many have which fate, and the first of those that are passed over. */
 export interface Fates {
   readonly counts: FateCounts
-  readonly skipped: readonly { readonly id: string; readonly name: string; readonly fate: EmailFate }[]
+  readonly skipped: readonly { readonly id: string; readonly name: string; readonly fate: SkippingFate }[]
 }
 
 /** What became of a bulk change; it is a batch unless nothing was changed. */

@@ -1,6 +1,7 @@
 import type { BulkAction, SkippingFate } from './bulkEmail.ts'
 import { RECORD_EMAILS } from './limits.ts'
-import { counted, numberText } from './text.ts'
+import { numberText } from './numberText.ts'
+import { counted } from './text.ts'
 
 const unchangedTexts: Readonly<Record<BulkAction, string>> = {
   COPY: 'has these addresses already',

@@ -1,3 +1,5 @@
+import { numberText } from './numberText.ts'
+
 /** Lower case without accents: é is e, ß is ss, ł is l. */
 export const plainLetters = (text: string): string =>
   text
@@ -22,9 +24,6 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ħ: 'h',
   ı: 'i',
 }
-
-/** '1,204' */
-export const numberText = (count: number): string => count.toLocaleString('en-US')
 
 /** '1 term', '2,000 terms' */
 export const counted = (count: number, noun: string): string => `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`

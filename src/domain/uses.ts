@@ -1,4 +1,4 @@
-import { numberText } from './text.ts'
+import { numberText } from './numberText.ts'
 
 /** How many of one kind of thing use a record. */
 export interface Amount {

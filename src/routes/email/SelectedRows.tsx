@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx'
 import { SelectionBar } from '../../components/SelectionBar.tsx'
-import { numberText } from '../../domain/text.ts'
+import { numberText } from '../../domain/numberText.ts'
 import { texts } from '../../domain/texts.ts'
 import { selectionReasons } from '../../machines/selection.machine.ts'
 import { isShownWhole, reachOf } from '../../machines/selection.ts'

@@ -1,6 +1,7 @@
 import { type BulkAction, type BulkRow, type EmailFate, type FateCounts, skippedIn } from '../../domain/bulkEmail.ts'
 import { changeText, skippingText } from '../../domain/bulkEmailTexts.ts'
-import { counted, numberText } from '../../domain/text.ts'
+import { numberText } from '../../domain/numberText.ts'
+import { counted } from '../../domain/text.ts'
 import type { MadeBatch } from '../../gql/emailBatches.ts'
 
 interface BulkTexts {
