@@ -3,7 +3,6 @@ import css from './PasswordFields.module.css'
 import { TextField } from './TextField.tsx'
 
 export interface PasswordFieldsProps {
-  readonly label: string
   readonly hint: string
   readonly password: string
   readonly confirmation: string
@@ -21,13 +20,13 @@ export interface PasswordFieldsProps {
 
 /** A new password with its strength, and its confirmation once one types (spec §5). */
 export function PasswordFields(props: PasswordFieldsProps) {
-  const { label, hint, password, confirmation, strength, match, message, readOnly, onType, onConfirm } = props
+  const { hint, password, confirmation, strength, match, message, readOnly, onType, onConfirm } = props
   const control = { type: 'password', autoComplete: 'new-password', readOnly } as const
   return (
     <>
       <TextField
         {...control}
-        label={label}
+        label="Password"
         labelEnd={
           <output className={css.strength} data-strength={strength ?? undefined}>
             {strength && (

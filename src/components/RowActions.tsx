@@ -8,7 +8,7 @@ const RowMenu = lazy(() => import('./RowMenu.tsx'))
 
 interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'also'> {
   /** Absent where nothing is deleted. */
-  readonly remove?: RowMenuProps['remove']
+  readonly remove?: RowMenuProps['remove'] | undefined
   /** It is being deleted: that is said instead, and leads to how it goes on. */
   readonly deleting?: boolean
 }

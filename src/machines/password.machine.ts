@@ -8,8 +8,8 @@ export interface Passwords {
 }
 
 /**
- * A new password, typed twice (spec §5). How hard it is to guess is said at once; the confirmation is asked for once somebody
- * types, and forgotten with what it confirms.
+ * A new password, typed twice (spec §5). How hard it is to guess is said at once; the confirmation is asked for once
+ * somebody types, and forgotten with what it confirms.
  */
 export const passwordMachine = setup({
   types: {
@@ -55,13 +55,14 @@ export const passwordMachine = setup({
           ],
         },
         none: { description: 'Nothing has been typed.' },
-        weak: {},
+        weak: { description: 'Fewer than 6 characters, or all of one kind.' },
         average: { description: '6 characters or more, of two kinds.' },
         strong: { description: '8 characters or more: lower case, upper case, a digit and one of !@#$%^&*.' },
       },
     },
     confirmation: {
       initial: 'deciding',
+      // What is typed is kept by then: whatever follows of itself waits until every region has heard it.
       on: { 'password.type': { target: '.deciding' } },
       states: {
         deciding: { always: [{ guard: 'isBlank', target: 'hidden' }, { target: 'shown' }] },

@@ -10,7 +10,11 @@ type RecordNameProps = RecordLinkProps & {
   /** What is shown in place of the name, which readers are told all the same. */
   readonly children?: ReactNode
 }
-type RecordActionsProps = RecordLinkProps & Pick<ComponentProps<typeof RowActions>, 'also'>
+type RecordActionsProps = RecordLinkProps &
+  Pick<ComponentProps<typeof RowActions>, 'also'> & {
+    /** Nobody may delete it, or not whoever looks. */
+    readonly isKept?: boolean
+  }
 
 /** A row's name, which leads to its form, unless it is being deleted. */
 export function RecordName({ children, ...row }: RecordNameProps) {
@@ -27,15 +31,15 @@ export function RecordName({ children, ...row }: RecordNameProps) {
   )
 }
 
-/** What leads from a row to its form and to its deletion, also to one that is under way. */
-export function RecordActions({ also, ...row }: RecordActionsProps) {
+/** What leads from a row to its form and, unless it is kept, to its deletion, also to one that is under way. */
+export function RecordActions({ also, isKept = false, ...row }: RecordActionsProps) {
   return (
     <RowActions
       name={row.name}
       deleting={useIsRemoving(row.section, row.id)}
       also={also}
       edit={(look) => <Link {...look} {...linkTo('edit', row)} search={true} />}
-      remove={(look) => <Link {...look} {...linkTo('delete', row)} search={true} />}
+      remove={isKept ? undefined : (look) => <Link {...look} {...linkTo('delete', row)} search={true} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Identity } from '../domain/permissions.ts'
+import { ADMIN_ROLE, type Identity } from '../domain/permissions.ts'
 
 export const IdentityContext = createContext<Identity | null>(null)
 
@@ -9,3 +9,6 @@ export const useIdentity = (): Identity => {
   if (identity === null) throw new Error('Nobody is signed in.')
   return identity
 }
+
+/** Whether it is an administrator, who alone manages the accounts of others (spec §6). */
+export const useIsAdmin = (): boolean => useIdentity().role === ADMIN_ROLE

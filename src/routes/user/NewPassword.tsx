@@ -23,7 +23,6 @@ export function NewPassword({ passwords, hint, message, held, onChange }: NewPas
   useEmitted(actor, 'changed', ({ password, passwordConfirmation }) => onChange({ password, passwordConfirmation }))
   return (
     <PasswordFields
-      label="Password"
       hint={hint}
       password={snapshot.context.password}
       confirmation={snapshot.context.passwordConfirmation}

@@ -1,11 +1,10 @@
 import { Alert } from '../../components/Alert.tsx'
 import { RadioField } from '../../components/RadioField.tsx'
 import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
-import { ADMIN_ROLE } from '../../domain/permissions.ts'
 import type { UserFields } from '../../domain/user.ts'
 import { useApp } from '../AppContext.ts'
 import type { Editing } from '../form/RecordDialog.tsx'
-import { useIdentity } from '../identity.ts'
+import { useIsAdmin } from '../identity.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { NewUsername } from './NewUsername.tsx'
 import { UserType } from './UserType.tsx'
@@ -16,12 +15,16 @@ const STATUS = [
   { value: 'disabled', label: userTexts.status.textOf(false) },
 ] as const
 
+interface UserFieldsetProps extends Editing<UserFields> {
+  /** It is the account of whoever edits it. */
+  readonly isOwn: boolean
+}
+
 /** What is edited of an account: all of it by administrators, one's own password by everybody (spec §2, §6). */
-export function UserFieldset(editing: Editing<UserFields>) {
+export function UserFieldset({ isOwn, ...editing }: UserFieldsetProps) {
   const { draft, isNew, held, messageOf, onChange } = editing
   const { passwordMinLength } = useApp().config
-  const { username, role } = useIdentity()
-  const isOwn = !isNew && draft.username === username
+  const isAdmin = useIsAdmin()
   const length = `At least ${passwordMinLength} characters.`
   return (
     <>
@@ -44,7 +47,7 @@ export function UserFieldset(editing: Editing<UserFields>) {
             : 'A new password logs this user out everywhere, at once.'}
         </Alert>
       )}
-      {role === ADMIN_ROLE && !draft.is_protected && (
+      {isAdmin && !draft.is_protected && (
         <>
           <UserType
             value={draft.is_admin}

@@ -1,13 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ADMIN_ROLE } from '../../domain/permissions.ts'
 import { type UserFields, userRules } from '../../domain/user.ts'
 import { findUserRecord, freeUsername, saveUser } from '../../gql/users.ts'
 import { useApp } from '../AppContext.ts'
 import { DeleteLink } from '../form/DeleteLink.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { recordMachines } from '../form/recordMachines.ts'
-import { useIdentity } from '../identity.ts'
+import { useIdentity, useIsAdmin } from '../identity.ts'
 import { useRouteModal } from '../useModal.ts'
 import { UserFieldset } from './UserFieldset.tsx'
 import { userTexts } from './userFields.ts'
@@ -22,14 +21,14 @@ export const UserEdit = () => {
 
 /** Adds or edits an account, or one's own (spec §2 User Management, §5, §6). */
 function UserForm({ id }: { readonly id: string | null }) {
-  const { username, role } = useIdentity()
-  const isAdmin = role === ADMIN_ROLE
+  const me = useIdentity()
+  const isAdmin = useIsAdmin()
   const { passwordMinLength: minLength } = useApp().config
   // Whoever sees no list of accounts goes where everybody begins.
   const modal = useRouteModal(isAdmin ? '/user' : '/dashboard')
   const [machines] = useState(() => {
     const services = { kind: 'USER', find: findUserRecord, save: saveUser(isAdmin), findFree: freeUsername } as const
-    return recordMachines<UserFields>(userRules({ minLength, isNew: id === null }), services, username)
+    return recordMachines<UserFields>(userRules({ minLength, isNew: id === null }), services, me.username)
   })
   return (
     <RecordDialog
@@ -42,7 +41,7 @@ function UserForm({ id }: { readonly id: string | null }) {
       texts={userTexts}
       remove={({ id, draft }) => isAdmin && !draft.is_protected && <DeleteLink section="/user" id={id} label="User" />}
     >
-      {(editing) => <UserFieldset {...editing} />}
+      {(editing) => <UserFieldset {...editing} isOwn={id === me.id} />}
     </RecordDialog>
   )
 }

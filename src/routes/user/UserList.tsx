@@ -2,11 +2,10 @@ import { getRouteApi, Link, Navigate, Outlet, useLocation } from '@tanstack/reac
 import { AddLink } from '../../components/AddLink.tsx'
 import { Badge } from '../../components/Badge.tsx'
 import { column } from '../../components/column.ts'
-import { RowActions } from '../../components/RowActions.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { ADMIN_ROLE } from '../../domain/permissions.ts'
 import { fetchUsers, type UserRow } from '../../gql/users.ts'
-import { useIdentity } from '../identity.ts'
+import { useIdentity, useIsAdmin } from '../identity.ts'
 import { ListScreen } from '../ListScreen.tsx'
 import { ListContext } from '../listContext.ts'
 import { RecordActions, RecordName } from '../RecordLinks.tsx'
@@ -26,22 +25,22 @@ const columns = [
 
 /** What leads to the form of an account and, where it may be deleted, to that. */
 function UserActions(row: UserRow) {
-  const { role } = useIdentity()
-  if (role === ADMIN_ROLE && !row.is_protected) return <RecordActions {...addressOf(row)} />
-  const { id, username } = row
-  return (
-    <RowActions name={username} edit={(look) => <Link {...look} to="/user/edit/$id" params={{ id }} search={true} />} />
-  )
+  const isAdmin = useIsAdmin()
+  return <RecordActions {...addressOf(row)} isKept={!isAdmin || row.is_protected} />
 }
 
-/** User Management: whoever is no administrator has their own account there, and is led to it from everywhere else (spec §6). */
+/**
+ * User Management: whoever is no administrator has their own account there, and is led to it from everywhere else
+ * (spec §6).
+ */
 export function UserList() {
-  const { id, role } = useIdentity()
+  const { id } = useIdentity()
+  const isAdmin = useIsAdmin()
   const isOthers = useLocation({
     // On its way to another section the address is no longer one of this.
     select: ({ pathname }) => sectionOf(pathname)?.path === '/user' && pathname !== `/user/edit/${id}`,
   })
-  if (role === ADMIN_ROLE || !isOthers) return <Accounts />
+  if (isAdmin || !isOthers) return <Accounts />
   return <Navigate to="/user/edit/$id" params={{ id }} replace />
 }
 
@@ -49,7 +48,7 @@ const route = getRouteApi('/user')
 
 /** The list, with its dialogs over it (spec §2). */
 function Accounts() {
-  const isAdmin = useIdentity().role === ADMIN_ROLE
+  const isAdmin = useIsAdmin()
   const list = useList(fetchUsers, route.useSearch())
   return (
     <ListContext value={list.desk}>

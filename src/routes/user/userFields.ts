@@ -1,7 +1,10 @@
 import type { UserFields } from '../../domain/user.ts'
 import { type FieldTexts, plain } from '../form/mergeRows.ts'
 
-/** What the form of an account calls its fields, and how it says their values; of a password never more than that there is one (spec §2). */
+/**
+ * What the form of an account calls its fields, and how it says their values; of a password never more than that there
+ * is one (spec §2).
+ */
 export const userTexts: FieldTexts<UserFields> = {
   username: { label: 'Username', textOf: plain },
   password: { label: 'Password', textOf: (password) => (password === '' ? 'As it is' : 'A new one') },
