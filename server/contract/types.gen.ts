@@ -2983,7 +2983,7 @@ export type EmailBatch = {
   rows: EmailBatchRowConnection;
   /** The one that this undid. */
   undoes?: Maybe<EmailBatch>;
-  /** The last one that undid this. */
+  /** The last one that undid this and was not undone itself; null when this holds. */
   undoneBy?: Maybe<EmailBatch>;
 };
 

@@ -258,7 +258,8 @@ describe('undoEmailBatch', () => {
       ['b@example.org', ADDRESS],
       ['c@example.org'],
     ]
-    const ids = await Promise.all(lists.map((list) => newRecord(list)))
+    const ids: string[] = []
+    for (const list of lists) ids.push(await newRecord(list))
     const [, , , without = ''] = ids
     const left = lists.map((list) => list.filter((email) => email !== ADDRESS))
     const first = batchOf(await remove(ids))
@@ -279,7 +280,7 @@ describe('undoEmailBatch', () => {
     expect(rows).toMatchObject([
       {
         action: 'undoEmailBatch',
-        message: `Undid a bulk add of ${ADDRESS} for 3 practice records`,
+        message: `Undid a bulk removal of ${ADDRESS} for 3 practice records`,
         before: null,
         after: { emails: { [ADDRESS]: { length: 3 } } },
       },
@@ -288,6 +289,11 @@ describe('undoEmailBatch', () => {
     const again = batchOf(await undo(undoneBy?.id ?? ''))
     expect(again.undoes).toEqual(undoneBy)
     expect(await emailsOf(ids)).toEqual(left)
+
+    expect((await read(first.id)).undoneBy, 'an undo that was undone undoes nothing').toBeNull()
+    expect((await read(undoneBy?.id ?? '')).undoneBy).toEqual({ id: again.id })
+    const second = batchOf(await undo(first.id))
+    expect((await read(first.id)).undoneBy).toEqual({ id: second.id })
   })
 
   test('DA7: passes over what was changed, deleted or broken since, and names it; a preview says so before', async () => {

@@ -164,10 +164,14 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
     'practice_email: emails: The Email Address a@x.org Already Exists.',
   ],
   [{ ...practice, id: '2', provider_id: '9' }, 'practice_email: provider_id: No line above is taken as provider 9.'],
+  [batch, 'email_batch: id: The email batch 1 is there already.'],
   [
-    { ...batch, action: 'UNDO', undoes: '9' },
-    'email_batch: id: The email batch 1 is there already.',
+    { ...batch, id: '10', action: 'UNDO', undoes: '9' },
     'email_batch: undoes: No line above is taken as email batch 9.',
+  ],
+  [
+    { ...batch, id: '2', action: 'UNDO', undoes: '2' },
+    'email_batch: undoes: It must be an id below its own: what is undone was made before.',
   ],
   [{ ...batch, id: '2', undoes: '1' }, 'email_batch: undoes: An UNDO names what it undoes, and nothing else does.'],
   [

@@ -4,7 +4,7 @@ import { notFound } from '../../contract/errors.ts'
 import type { EmailFateCounts, QueryEmailBatchesArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
-import { list, type Page } from '../../list.ts'
+import { countedPage, type Page } from '../../list.ts'
 import { type BatchedRecord, type BulkPlan, undoing } from './bulkChange.ts'
 
 /** A bulk change that was made. */
@@ -33,26 +33,28 @@ export const findBatch = (database: Queryable, id: string): Promise<BatchRow | n
 export const batchesByIds = (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> =>
   database.rows(sql`select ${batchColumns} from email_batch where id = any(${[...ids]}::bigint[])`)
 
-/** The last one that undid each of these. */
-export const undoersOf = (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> =>
-  database.rows(sql`
-    select distinct on (undoes) ${batchColumns} from email_batch where undoes = any(${[...ids]}::bigint[])
-    order by undoes, email_batch.id desc`)
+/** The last one that undid each of these and holds, because it was not undone itself. */
+export const undoersOf = async (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> => {
+  const undos = await database.rows<BatchRow & { undone_id: string }>(sql`
+    with recursive undo as (
+      select id from email_batch where undoes = any(${[...ids]}::bigint[])
+      union select email_batch.id from email_batch join undo on undoes = undo.id
+    )
+    select ${batchColumns} from email_batch where id in (select id from undo) order by email_batch.id desc`)
+  // Whatever undid one came after it, and so was looked at before.
+  const undoers = new Map<string, BatchRow>()
+  for (const undo of undos) if (!undoers.has(undo.id) && !undoers.has(undo.undone_id)) undoers.set(undo.undone_id, undo)
+  return [...undoers.values()]
+}
 
 /** The newest first. Errors: BAD_USER_INPUT. */
-export const listBatches = (database: Queryable, args: QueryEmailBatchesArgs): BatchPage =>
-  list<BatchRow, 'MADE'>(
-    database,
-    {
-      table: 'email_batch',
-      columns: batchColumns,
-      searched: 'reason',
-      sorts: { MADE: ['id'] },
-      defaultSort: 'MADE',
-      defaultDirection: 'DESC',
-    },
-    args,
+export const listBatches = async (database: Queryable, args: QueryEmailBatchesArgs): Promise<BatchPage> => {
+  const all = await database.one<{ count: number }>(sql`select count(*)::int as count from email_batch`)
+  return countedPage(args, all?.count ?? 0, (offset, limit) =>
+    database.rows<BatchRow>(sql`
+      select ${batchColumns} from email_batch order by email_batch.id desc offset ${offset} limit ${limit}`),
   )
+}
 
 /** The undoing of a bulk change. Errors: NOT_FOUND. */
 export const undoOf = async (database: Queryable, id: string): Promise<BulkPlan> => {

@@ -11,7 +11,8 @@ create table email_batch (
   reason text,
   username text not null,
   at timestamptz not null default now(),
-  undoes bigint references email_batch check ((undoes is not null) = (action = 'UNDO')),
+  -- One that was made before.
+  undoes bigint references email_batch check ((undoes is not null) = (action = 'UNDO') and undoes < id),
   -- How many records had which fate: {"changed": 300, "unchanged": 2, ...}
   counts json not null
 );

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { bulkActions, emailFates } from '../../../src/domain/bulkEmail.ts'
+import { type BulkAction, bulkActions, emailFates } from '../../../src/domain/bulkEmail.ts'
+import { problemsAmong } from '../../../src/domain/problem.ts'
 import { countsOf } from '../../areas/practiceEmails/bulkChange.ts'
 import { id, list, object, oneOf, optional, orElse, text, verbatim } from '../fields.ts'
 import { kind, when } from '../kind.ts'
@@ -23,6 +24,11 @@ const fields = {
   records: list(record),
 }
 
+const undoesProblem = (action: BulkAction, undoes: string | null, id: string): string | null => {
+  if ((action === 'UNDO') !== (undoes !== null)) return 'An UNDO names what it undoes, and nothing else does.'
+  return Number(undoes) < Number(id) ? null : 'It must be an id below its own: what is undone was made before.'
+}
+
 /** A bulk change of addresses with what became of each record. The records, and whoever made it, may be gone. */
 export const emailBatch = kind({
   type: 'email_batch',
@@ -36,10 +42,7 @@ export const emailBatch = kind({
       ) as records
     from email_batch order by email_batch.id`,
   fields,
-  problems: ({ action, undoes }) =>
-    (action === 'UNDO') === (undoes !== null)
-      ? []
-      : [{ field: 'undoes', message: 'An UNDO names what it undoes, and nothing else does.' }],
+  problems: ({ id, action, undoes }) => problemsAmong({ undoes: undoesProblem(action, undoes, id) }),
   claims: ({ id, undoes }) => ({
     own: [{ field: 'id', of: 'email_batch', ids: [id] }],
     references: [{ field: 'undoes', of: 'email_batch', ids: undoes === null ? [] : [undoes] }],
