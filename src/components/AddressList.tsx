@@ -1,12 +1,11 @@
-import { CircleAlert } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { RECORD_EMAILS } from '../domain/limits.ts'
+import { onOneLine } from '../domain/typedAddresses.ts'
 import css from './AddressList.module.css'
 import { AssociationEditor, type AssociationItem } from './AssociationEditor.tsx'
 import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
-import boxCss from './InputBox.module.css'
-import { InputBox } from './InputBox.tsx'
+import { LocalPartBox } from './LocalPartBox.tsx'
 import { useReplacedFocus } from './useReplacedFocus.ts'
 
 export interface AddressListProps {
@@ -33,10 +32,7 @@ export interface AddressListProps {
   readonly children?: ReactNode
 }
 
-/**
- * The addresses of a practice record (spec §2, emails association list): what is typed stands before the fixed domain, unless it brings
- * its own.
- */
+/** The addresses of a practice record (spec §2, emails association list), and where more of them are typed. */
 export function AddressList(props: AddressListProps) {
   const {
     items,
@@ -66,6 +62,13 @@ export function AddressList(props: AddressListProps) {
     event.preventDefault() // it adds; it does not save the form
     add()
   }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\r\n]/.test(text)) return
+    event.preventDefault() // the field would run lines together
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    onType(value.slice(0, selectionStart ?? 0) + onOneLine(text) + value.slice(selectionEnd ?? 0))
+  }
   const field = (
     <div className={css.entry}>
       <Field
@@ -75,43 +78,16 @@ export function AddressList(props: AddressListProps) {
       >
         {(wiring) => (
           <div className={css.line}>
-            <InputBox
-              invalid={problem !== null}
-              end={
-                <>
-                  {!typed.includes('@') && <span className={css.domain}>@{domain}</span>}
-                  {problem !== null && <CircleAlert className={boxCss.alert} />}
-                </>
-              }
-            >
-              <input
-                {...wiring}
-                ref={input}
-                type="text"
-                name="emails"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                className={boxCss.input}
-                value={typed}
-                onChange={({ target }) => onType(target.value)}
-                onPaste={(event) => {
-                  // A field of one line would join what stands on lines of their own.
-                  const text = event.clipboardData.getData('text')
-                  if (!/[\r\n]/.test(text)) return
-                  event.preventDefault()
-                  const { selectionStart, selectionEnd, value } = event.currentTarget
-                  const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)]
-                  onType(
-                    `${before}${text
-                      .trim()
-                      .split(/\s*[\r\n]+\s*/)
-                      .join(', ')}${after}`,
-                  )
-                }}
-                onKeyDown={onKeyDown}
-              />
-            </InputBox>
+            <LocalPartBox
+              {...wiring}
+              ref={input}
+              name="emails"
+              domain={domain}
+              value={typed}
+              onChange={onType}
+              onPaste={onPaste}
+              onKeyDown={onKeyDown}
+            />
             <Button disabled={addReason !== null} reason={addReason ?? undefined} onClick={add}>
               Add
             </Button>

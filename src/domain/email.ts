@@ -45,7 +45,17 @@ export const addressOf = (text: string): string => text.trim().toLowerCase()
 /** What stands before the last @; empty when there is none. */
 export const localPart = (email: string): string => email.slice(0, Math.max(email.lastIndexOf('@'), 0))
 
-const isOnDomain = (email: string, domain: string) => email.endsWith(`@${domain.toLowerCase()}`)
+/**
+ * The address that is meant by what is typed before the organisation's domain: what has an @ stands for itself (spec §2). It is
+ * empty when nothing is typed.
+ */
+export const typedAddress = (text: string, domain: string): string => {
+  const typed = addressOf(text)
+  return typed === '' || typed.includes('@') ? typed : `${typed}@${domain.toLowerCase()}`
+}
+
+/** Whether an address, as it is kept, ends with the domain. */
+export const isOnDomain = (email: string, domain: string) => email.endsWith(`@${domain.toLowerCase()}`)
 
 /**
  * Whether this is a full address on the organisation's domain: letters, digits and ._%+- before it (spec §5). Case
@@ -81,6 +91,16 @@ export const repeatedText = (email: string): string => `The Email Address ${emai
 export const crowdProblem = (count: number): string | null =>
   count > RECORD_EMAILS ? `At most ${RECORD_EMAILS} addresses; these are ${count}.` : null
 
+/** The problem of a list of addresses, of which none is judged by itself: one that stands twice, or their number. */
+export const listProblem = (emails: readonly string[]): string | null => {
+  const seen = new Set<string>()
+  for (const address of emails.map(addressOf)) {
+    if (seen.has(address)) return repeatedText(address)
+    seen.add(address)
+  }
+  return crowdProblem(seen.size)
+}
+
 /** The first problem of a list of addresses. Those that `kept` has stay and are not judged, but count. */
 export const addressesProblem = (
   emails: readonly string[],
@@ -88,15 +108,8 @@ export const addressesProblem = (
   kept: readonly string[] = [],
 ): string | null => {
   const known = new Set(kept.map(addressOf))
-  const seen = new Set<string>()
-  for (const email of emails) {
-    const address = addressOf(email)
-    const problem = known.has(address) ? null : emailProblem(email, domain)
-    if (problem !== null) return problem
-    if (seen.has(address)) return repeatedText(address)
-    seen.add(address)
-  }
-  return crowdProblem(seen.size)
+  const wrong = emails.find((email) => !known.has(addressOf(email)) && !isOrganisationEmail(email, domain))
+  return wrong === undefined ? listProblem(emails) : emailProblem(wrong, domain)
 }
 
 /** What is stored of a record's addresses: a list, or the text itself where that is no JSON list of texts. */
@@ -143,13 +156,11 @@ export const MNEMONIC_LENGTH = 40
 /** What a practice record is found by; one of them at least must be there. */
 const keys = [...mnemonics, 'match'] as const
 
-/** The first problem of each field that is given; `domain` is the organisation's, `kept` the addresses before the save. */
-export const practiceProblems = (
-  practice: Partial<PracticeFields>,
-  domain: string,
-  kept: readonly string[] = [],
+/** The first problem of each field that is given, but for the addresses. */
+export const practiceTextProblems = (
+  practice: Partial<Omit<PracticeFields, 'emails'>>,
 ): Problem<keyof PracticeFields>[] => {
-  const { match, emails } = practice
+  const { match } = practice
   const mnemonicProblem = (mnemonic: Mnemonic) =>
     practice[mnemonic] ? nameProblem(mnemonicLabels[mnemonic], practice[mnemonic], MNEMONIC_LENGTH) : null
   return problemsAmong({
@@ -159,6 +170,15 @@ export const practiceProblems = (
     soarian_location_mne: mnemonicProblem('soarian_location_mne'),
     department_mne: mnemonicProblem('department_mne'),
     match: match ? nameProblem('Match', match, NAME_LENGTH) : null,
-    emails: emails === undefined ? null : addressesProblem(emails, domain, kept),
   })
 }
+
+/** The first problem of each field that is given; `domain` is the organisation's, `kept` the addresses before the save. */
+export const practiceProblems = (
+  { emails, ...texts }: Partial<PracticeFields>,
+  domain: string,
+  kept: readonly string[] = [],
+): Problem<keyof PracticeFields>[] => [
+  ...practiceTextProblems(texts),
+  ...problemsAmong({ emails: emails === undefined ? null : addressesProblem(emails, domain, kept) }),
+]

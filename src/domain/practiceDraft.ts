@@ -1,6 +1,13 @@
-import { mnemonicOf, newPractice, type PracticeFields, practiceName, practiceProblems } from './email.ts'
+import {
+  listProblem,
+  mnemonicOf,
+  newPractice,
+  type PracticeFields,
+  practiceName,
+  practiceTextProblems,
+} from './email.ts'
 import type { Called } from './physician.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, problemsAmong } from './problem.ts'
 import type { AddressDraft } from './typedAddresses.ts'
 
 /** A practice record as its form edits it. */
@@ -18,13 +25,14 @@ const UNADDED = 'Add the address that is typed, or clear it.'
 
 /** What is wrong with a draft. Each of its addresses was judged when it was added; old ones are not judged again. */
 export const practiceDraftProblems = ({
-  typed,
   provider: _provider,
   broken: _broken,
+  emails,
+  typed,
   ...fields
 }: PracticeDraft): Problem[] => [
-  ...practiceProblems(fields, '', fields.emails),
-  ...(typed === '' ? [] : [{ field: 'typed', message: UNADDED }]),
+  ...practiceTextProblems(fields),
+  ...problemsAmong({ emails: listProblem(emails), typed: typed === '' ? null : UNADDED }),
 ]
 
 /** The rules of a practice record: how it begins, what it is called, what is wrong with it. Records may be alike. */

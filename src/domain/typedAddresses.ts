@@ -2,10 +2,12 @@ import {
   addressOf,
   crowdProblem,
   emailProblem,
+  isOnDomain,
   isOrganisationEmail,
   localPart,
   repeatedText,
   type StoredEmails,
+  typedAddress,
 } from './email.ts'
 
 /** The addresses of a record as its form keeps them. */
@@ -23,32 +25,30 @@ export interface TypedAddresses {
   readonly problem: string | null
 }
 
-/** A local part stands for an address on the organisation's domain; what has an @ stands for itself (spec §2). */
-const wholeAddress = (word: string, domain: string): string =>
-  addressOf(word.includes('@') ? word : `${word}@${domain}`)
+const wrongText = (address: string, domain: string): string | null =>
+  isOnDomain(address, domain)
+    ? emailProblem(address, domain)
+    : `${address} is not on @${domain}. Addresses here are on that domain alone.`
 
-const wordProblem = (word: string, domain: string): string | null => {
-  const address = wholeAddress(word, domain)
-  if (isOrganisationEmail(address, domain)) return null
-  const isForeign = !address.endsWith(`@${domain.toLowerCase()}`)
-  return isForeign
-    ? `${address} is not on @${domain}. Addresses here are on that domain alone.`
-    : emailProblem(address, domain)
-}
+/** The lines of a text that is pasted, on one. */
+export const onOneLine = (text: string): string =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ')
 
 /**
- * Reads what was typed or pasted: local parts or whole addresses, between commas, semicolons, spaces or lines (spec §5). One that is no
- * address of the organisation holds all of them up; one that the list has stays typed, the others are added.
+ * Reads what was typed or pasted: local parts or whole addresses, between commas, semicolons, spaces or lines (spec §5).
+ * One that is no address of the organisation holds all of them up; one that the list has stays typed, the others are added.
  */
 export const readTyped = (text: string, emails: readonly string[], domain: string): TypedAddresses => {
   const words = text.split(/[\s,;]+/).filter(Boolean)
-  const refused = (problem: string): TypedAddresses => ({ added: [], left: text, problem })
-  for (const word of words) {
-    const problem = wordProblem(word, domain)
-    if (problem !== null) return refused(problem)
-  }
+  const given = new Set(words.map((word) => typedAddress(word, domain)))
+  const refused = (problem: string | null): TypedAddresses => ({ added: [], left: text, problem })
+  const wrong = [...given].find((address) => !isOrganisationEmail(address, domain))
+  if (wrong !== undefined) return refused(wrongText(wrong, domain))
   const had = new Set(emails.map(addressOf))
-  const given = new Set(words.map((word) => wholeAddress(word, domain)))
   const added = [...given].filter((address) => !had.has(address))
   const repeated = [...given].filter((address) => had.has(address))
   const crowd = added.length > 0 ? crowdProblem(emails.length + added.length) : null

@@ -39,7 +39,7 @@ export const addressesMachine = setup({
   },
   guards: {
     isBroken: ({ context }) => context.broken !== null,
-    wasBroken: ({ context }) => context.original.broken !== null,
+    isStoredBroken: ({ context }) => context.original.broken !== null,
     isRefused: ({ context }) => context.problem !== null,
     isEmpty: ({ context }) => context.typed === '',
   },
@@ -59,13 +59,7 @@ export const addressesMachine = setup({
       problem: null,
     })),
     replace: assign((_, emails: readonly string[]) => ({ emails, broken: null })),
-    keep: assign(
-      ({
-        context: {
-          original: { emails, broken },
-        },
-      }) => ({ emails, broken, problem: null }),
-    ),
+    keep: assign(({ context: { original } }) => ({ emails: original.emails, broken: original.broken, problem: null })),
     take: assign(({ context }, { original, emails, broken, typed }: AddressesGiven) => ({
       original,
       emails,
@@ -96,6 +90,7 @@ export const addressesMachine = setup({
       },
     },
     list: {
+      description: 'The addresses, as they are to be saved.',
       initial: 'deciding',
       on: {
         'address.type': { target: '.deciding', actions: [{ type: 'type', params: ({ event }) => event.text }, 'tell'] },
@@ -107,7 +102,7 @@ export const addressesMachine = setup({
           target: '.deciding',
           actions: [{ type: 'undo', params: ({ event }) => event.email }, 'tell'],
         },
-        'text.keep': { guard: 'wasBroken', target: 'deciding', actions: ['keep', 'tell'] },
+        'text.keep': { guard: 'isStoredBroken', target: 'deciding', actions: ['keep', 'tell'] },
       },
       states: {
         deciding: {
@@ -118,7 +113,10 @@ export const addressesMachine = setup({
           ],
         },
         resting: { description: 'Type an address first.' },
-        typing: { on: { 'address.add': { target: 'deciding', actions: ['add', 'tell'] } } },
+        typing: {
+          description: 'What is typed becomes addresses when it is added.',
+          on: { 'address.add': { target: 'deciding', actions: ['add', 'tell'] } },
+        },
         refused: { description: 'What is typed says why it was not added.' },
       },
     },

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressOf, isOrganisationEmail } from '../../src/domain/email.ts'
-import { readTyped } from '../../src/domain/typedAddresses.ts'
+import { onOneLine, readTyped } from '../../src/domain/typedAddresses.ts'
 
 const DOMAIN = 'example.org'
 const read = (text: string, emails: readonly string[] = []) => readTyped(text, emails, DOMAIN)
+
+test.each([
+  ['a\r\n\nB2@example.org; c\n', 'a, B2@example.org; c'],
+  ['\n a \t\n  b c\r', 'a, b c'],
+  ['a b', 'a b'],
+  ['\n', ''],
+])('lines are put on one: %j', (text, line) => {
+  expect(onOneLine(text)).toBe(line)
+})
 
 describe('what is typed into the list of addresses (spec §2, §5)', () => {
   test.each(['desk', ' desk ', 'DESK', 'desk@example.org', 'Desk@Example.org ', 'desk,', 'desk desk@example.org'])(

@@ -4,7 +4,7 @@ import {
   addressOf,
   mnemonicOf,
   newPractice,
-  practiceProblems,
+  practiceTextProblems,
   type StoredEmails,
   storedEmails,
 } from '../../../src/domain/email.ts'
@@ -47,7 +47,7 @@ export const practiceEmail = kind({
     // Each on a domain of its own: the organisation may have moved to another since.
     const messages = [...byDomain].map(([domain, addresses]) => addressesProblem(addresses, domain))
     return [
-      ...practiceProblems(practice, ''),
+      ...practiceTextProblems(practice),
       ...messages.filter((message) => message !== null).map((message) => ({ field: 'emails', message })),
     ]
   },
