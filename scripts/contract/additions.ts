@@ -34,6 +34,8 @@ export const inTypes: Readonly<Record<string, string>> = {
   'RemoveSpecialtyServiceLineInput.expectedUses':
     'as on every removal that is confirmed: other terms by now are a CONFLICT, and nothing is deleted',
   'CopiedTermsPayload.added': 'whoever copies a list is told how much of it was new',
+  'PracticeEmail.hasBrokenEmails':
+    '`emails` is JSON only where this is false: what was stored otherwise is answered as it is, so that it can be repaired',
   'ProviderOverridesUpdate.bio': 'the screen edits it (§2)',
   'ProviderOverridesUpdate.year_began_practice': 'the screen edits it (§2)',
 }

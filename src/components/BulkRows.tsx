@@ -1,20 +1,14 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useRef } from 'react'
+import type { BulkRow } from '../domain/bulkEmail.ts'
+import { mnemonicLabels } from '../domain/email.ts'
 import { AddressChanges } from './AddressChanges.tsx'
 import css from './BulkRows.module.css'
 import { roles } from './DataTableRow.tsx'
 import { LoadMore, type LoadMoreProps } from './LoadMore.tsx'
 
 /** A practice record among those of a bulk change. */
-export interface BulkRowLook {
-  readonly id: string
-  readonly name: string
-  readonly physician: string | null
-  readonly soarian_resource_mne: string
-  readonly soarian_location_mne: string
-  readonly department_mne: string
-  readonly before: readonly string[]
-  readonly after: readonly string[]
+export interface BulkRowLook extends Omit<BulkRow, 'fate'> {
   /** What becomes of it, or became; null before anything is known of that. */
   readonly fate: { readonly text: string; readonly isSkipped: boolean } | null
 }
@@ -27,7 +21,10 @@ interface BulkRowsProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'children
   readonly isStale: boolean
 }
 
-/** The records of a bulk change: what tells each from the others, its addresses before and after, and what becomes of it (spec §2). */
+/**
+ * The records of a bulk change: what tells each from the others, its addresses before and after, and what becomes of it
+ * (spec §2).
+ */
 export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   return (
@@ -35,7 +32,7 @@ export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
       <table {...roles.table} className={css.table} aria-label={label} data-stale={isStale || undefined}>
         <thead {...roles.rowgroup} className={css.head}>
           <tr {...roles.row}>
-            {['Match', 'Department Mne', 'Provider Name', 'Emails', 'Result'].map((title) => (
+            {['Match', mnemonicLabels.department_mne, 'Provider Name', 'Emails', 'Result'].map((title) => (
               <th key={title} {...roles.columnheader} scope="col">
                 {title}
               </th>
@@ -54,8 +51,7 @@ export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
 }
 
 function Item(item: BulkRowLook) {
-  const { id, physician, department_mne, before, after, fate } = item
-  const name = item.name || `Practice record ${id}`
+  const { id, name, physician, department_mne, before, after, fate } = item
   const mnemonics = [item.soarian_resource_mne, item.soarian_location_mne].filter((mnemonic) => mnemonic !== '')
   return (
     <tr {...roles.row} className={css.row} data-id={id} data-skipped={fate?.isSkipped || undefined}>

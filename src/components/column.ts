@@ -18,10 +18,10 @@ export interface ColumnLook {
   /** The field by which the list can be sorted here; see `sortedColumn`. */
   readonly sort?: string
   /**
-   * Where the cell stands when a row is two lines (below 768 px): the title and the top at the ends of the
-   * first line, first, second, third and the bottom on the second, actions at the far end of both, and what selects the row at the near one. A third line has
-   * below, unless that is missing (`data-missing`), or wide: what is pressed there.
-   * A cell with no place is not shown there.
+   * Where the cell stands when a row is two lines (below 768 px): the title and the top at the ends of the first line,
+   * first, second, third and the bottom on the second, actions at the far end of both, and what selects the row at the
+   * near one. A third line has below, unless that is missing (`data-missing`), or wide: what is pressed there. A cell
+   * with no place is not shown there.
    */
   readonly place?: 'title' | 'top' | 'first' | 'second' | 'third' | 'bottom' | 'below' | 'wide' | 'actions' | 'select'
 }

@@ -127,7 +127,10 @@ const openKeeper = async (profile: Profile): Promise<void> => {
   profile.keeper = keeper
 }
 
-/** Gives a profile the real time again, as Playwright does where it uses one anew by itself; it offers that nowhere. */
+/**
+ * Gives a profile the real time again, as Playwright (seen in 1.65) does where it uses one anew by itself. It offers that
+ * nowhere: when another version hides it elsewhere, this throws.
+ */
 const removeClock = async (profile: Profile): Promise<void> => {
   const { toImpl } = Reflect.get(profile.context, '_connection')
   await toImpl(profile.context).clock.uninstall({ race: (work: Promise<unknown>) => work })

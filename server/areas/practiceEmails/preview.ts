@@ -32,7 +32,10 @@ const planOf = async ({ database, config }: Asking, change: EmailBatchChange): P
   return changing({ action, emails }, ids)
 }
 
-/** What would become of records by a bulk change that was made now: by the rule that makes it. Errors: BAD_USER_INPUT, NOT_FOUND. */
+/**
+ * What would become of records by a bulk change that was made now: by the rule that makes it. Errors: BAD_USER_INPUT,
+ * NOT_FOUND.
+ */
 export const previewBatch = async (asking: Asking, asked: EmailBatchChange): Promise<BatchPreview> => {
   const plan = await planOf(asking, asked)
   const rows = byName(planned(plan, await practiceEmails.byIds(asking.database, plan.ids)))

@@ -3,7 +3,8 @@ import type { FormContext, FormRules } from '../../machines/form.ts'
 
 /**
  * What is wrong with each field, to be shown there; what names no field is shown above all. Nobody is told of a
- * problem in what they have not touched yet; what follows another field, as a machine name does, is touched through that (spec §5).
+ * problem in what they have not touched yet; what follows another field, as a machine name does, is touched through
+ * that (spec §5).
  */
 export const messagesOf = <Draft extends object>(
   { problemsOf, nameOf, unique }: FormRules<Draft>,
