@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import css from './BulkForm.module.css'
 import { Field } from './Field.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
+import css from './LocalPartField.module.css'
 
 interface LocalPartFieldProps {
   readonly label: string

@@ -1,4 +1,11 @@
-import { addressesProblem, addressOf, bulkEmailProblem, isOrganisationEmail, type Mnemonic, mnemonicOf } from './email.ts'
+import {
+  addressesProblem,
+  addressOf,
+  bulkEmailProblem,
+  isOrganisationEmail,
+  type Mnemonic,
+  mnemonicOf,
+} from './email.ts'
 import { PASTED_IDS, RECORD_EMAILS } from './limits.ts'
 import { numberText } from './numberText.ts'
 import { bulkRemovalReasonProblem, reasonProblem } from './reason.ts'

@@ -1,13 +1,14 @@
-import type {
-  BulkAnswer,
-  BulkProgress,
-  BulkRow,
-  BulkSave,
-  EmailFate,
-  FateCounts,
-  Fates,
-  Mnemonics,
-  RowsAsked,
+import {
+  type BulkAnswer,
+  type BulkProgress,
+  type BulkRow,
+  type BulkSave,
+  type EmailFate,
+  type FateCounts,
+  type Fates,
+  type Mnemonics,
+  onlyOne,
+  type RowsAsked,
 } from '../domain/bulkEmail.ts'
 import { mnemonicOf, practiceName, storedEmails } from '../domain/email.ts'
 import { SEARCH_SIZE } from '../domain/limits.ts'
@@ -54,10 +55,10 @@ export type MadeBatch = BatchFragment
 const PATIENCE = 60
 
 /** What is not searched by is null. */
-const soughtBy = (sought: Mnemonics) => ({
-  sr_mne: mnemonicOf(sought.sr_mne) || null,
-  sl_mne: mnemonicOf(sought.sl_mne) || null,
-  dpt_mne: mnemonicOf(sought.dpt_mne) || null,
+const soughtBy = ({ soarian_resource_mne, soarian_location_mne, department_mne }: Mnemonics) => ({
+  sr_mne: mnemonicOf(soarian_resource_mne) || null,
+  sl_mne: mnemonicOf(soarian_location_mne) || null,
+  dpt_mne: mnemonicOf(department_mne) || null,
 })
 
 const pageAfter = (from: number) => ({ afterCurser: from === 0 ? null : String(from - 1), first: SEARCH_SIZE })
@@ -82,7 +83,10 @@ interface Told {
 
 const pageOf = ({ counts, rows, skipped }: Told) => ({
   ...rowsOf(rows),
-  head: { counts, skipped: skipped.edges.map(({ node }) => node) },
+  head: {
+    counts,
+    skipped: skipped.edges.flatMap(({ node: { fate, ...row } }) => (fate === 'CHANGED' ? [] : [{ ...row, fate }])),
+  },
 })
 
 /** The ids of all practice records with these mnemonics, and how many there are: of more than 5,000 not all are named. */
@@ -110,9 +114,7 @@ export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSi
     const { emailBatch } = await ask(EmailBatchRows, { id: asked.batchId, ...page }, signal)
     return emailBatch === null ? { rows: [], count: 0, head: null } : pageOf(emailBatch)
   }
-  const { action, ids, emails, batchId } = asked.change
-  const change = action === 'UNDO' ? { action, batchId } : { action, ids, emails }
-  return pageOf((await ask(EmailBatchPreview, { change, ...page }, signal)).emailBatchPreview)
+  return pageOf((await ask(EmailBatchPreview, { change: asked.change, ...page }, signal)).emailBatchPreview)
 }
 
 /** The record whose addresses are copied; null when there is none. */
@@ -121,24 +123,24 @@ export const findCopied = async (id: string, signal: AbortSignal) => {
   return practiceEmail && { id, name: practiceName(practiceEmail), ...storedEmails(practiceEmail.emails) }
 }
 
-const send = async ({ action, ids, emails, batchId, reason, operationId }: BulkSave): Promise<BulkDoneFragment> => {
-  const reasonForOverride = reason
-  const email = emails[0] ?? ''
-  switch (action) {
+const send = async (save: BulkSave): Promise<BulkDoneFragment> => {
+  const { operationId, reason: reasonForOverride } = save
+  switch (save.action) {
     case 'COPY': {
-      const update = { emailResultIds: ids, emails: JSON.stringify(emails) }
+      const update = { emailResultIds: save.ids, emails: JSON.stringify(save.emails) }
       return (await askPatiently(PATIENCE, CopyEmails, { input: { update, operationId } })).copyEmails
     }
     case 'ADD': {
-      const update = { emailResultIds: ids, email, reasonForOverride }
+      const update = { emailResultIds: save.ids, email: onlyOne(save.emails), reasonForOverride }
       return (await askPatiently(PATIENCE, BulkAddEmail, { input: { update, operationId } })).bulkAddEmail
     }
     case 'REMOVE': {
-      const input = { update: { email, reasonForOverride }, bulkRemoveIds: ids, operationId }
+      const update = { email: onlyOne(save.emails), reasonForOverride }
+      const input = { update, bulkRemoveIds: save.ids, operationId }
       return (await askPatiently(PATIENCE, BulkRemoveEmail, { input })).bulkRemoveEmail
     }
     case 'UNDO': {
-      const input = { batchId: batchId ?? '', reasonForOverride, operationId }
+      const input = { batchId: save.batchId, reasonForOverride, operationId }
       return (await askPatiently(PATIENCE, UndoEmailBatch, { input })).undoEmailBatch
     }
   }

@@ -1,23 +1,26 @@
-import { and, assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import { and, assign, emit, sendTo, setup } from 'xstate'
 import {
-  type BulkAnswer,
-  type BulkProgress,
   type BulkRecords,
   type BulkRow,
-  type BulkSave,
   batchReasonProblem,
   type EmailFate,
   type Fates,
   type Mnemonics,
   type RowsAsked,
-  tooManyProblem,
 } from '../domain/bulkEmail.ts'
 import { delays } from '../domain/limits.ts'
-import { askedOf, type BulkEmailContext, type BulkEmailInput, beginning, changeOf, emailsOf } from './bulkEmail.ts'
+import {
+  askedOf,
+  type BulkEmailContext,
+  type BulkEmailInput,
+  beginning,
+  isSettled,
+  problemsOf,
+  saveOf,
+} from './bulkEmail.ts'
+import { type BulkEnded, bulkSaveMachine } from './bulkSave.machine.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
 import { createPagesMachine } from './pages.machine.ts'
-import { patience } from './patience.ts'
-import { type Failure, isUndecided, refusalOf, service } from './service.ts'
 
 /** The records that a bulk change is about, and what becomes of each. */
 export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsAsked, readonly EmailFate[]>()
@@ -47,38 +50,31 @@ export const bulkEmailMachine = setup({
       | { type: 'save' }
       | ({ type: 'records.found' } & Found)
       | { type: 'records.stale' }
-      | ({ type: 'rows.known' } & Known)
-      | ({ type: 'progress.tell' } & BulkProgress),
+      | ({ type: 'rows.known' } & Known),
     /** Something was changed. */
     emitted: {} as { type: 'saved' },
-    children: {} as { rows: 'rows'; search: 'search'; apply: 'apply'; progress: 'progress' },
-    tags: {} as 'slow',
+    children: {} as { rows: 'rows'; search: 'search'; save: 'save' },
   },
-  actors: {
-    rows: bulkRowsMachine,
-    search: bulkSearchMachine,
-    apply: service<BulkAnswer, BulkSave>('apply'),
-    progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(() => undefined),
-  },
-  delays: { slow: delays.slow, searchDebounce: delays.searchDebounce },
+  actors: { rows: bulkRowsMachine, search: bulkSearchMachine, save: bulkSaveMachine },
+  delays: { searchDebounce: delays.searchDebounce },
   guards: {
-    isUnsought: ({ context }) => context.records === null,
-    hasRecords: ({ context: { action, records } }) => action === 'UNDO' || (records?.count ?? 0) > 0,
-    isFew: ({ context: { records } }) => tooManyProblem(records?.count ?? 0) === null,
-    hasAddress: ({ context }) => context.action === 'UNDO' || emailsOf(context).length > 0,
-    isReasoned: ({ context: { action, reason } }) => batchReasonProblem(action, reason) === null,
+    isUnsought: ({ context }) => context.records === null && !isSettled(context),
+    hasRecords: ({ context }) => problemsOf(context).ids === null,
+    hasAddress: ({ context }) => problemsOf(context).emails === null,
+    isReasoned: ({ context: { task, reason } }) => batchReasonProblem(task.action, reason) === null,
     changesSome: ({ context: { foreseen } }) => foreseen === null || foreseen.counts.changed > 0,
-    isSavable: and(['hasRecords', 'isFew', 'hasAddress', 'changesSome', 'isReasoned']),
-    isChanged: (_, { success }: BulkAnswer) => success,
-    isUndecided,
+    isSavable: and(['hasRecords', 'hasAddress', 'changesSome', 'isReasoned']),
+    isChanged: (_, { ending }: BulkEnded) => ending === 'changed',
+    isUnchanged: (_, { ending }: BulkEnded) => ending === 'unchanged',
+    isUnanswered: (_, { ending }: BulkEnded) => ending === 'unanswered',
   },
   actions: {
     give: assign((_, emails: readonly string[]) => ({ emails })),
     type: assign((_, text: string) => ({ text })),
     note: assign((_, reason: string) => ({ reason })),
-    keepRecords: assign(({ context: { source } }, { records, sought }: Found) => {
+    keepRecords: assign(({ context: { task } }, { records, sought }: Found) => {
       const { ids, count } = records
-      const others = ids.filter((id) => id !== source)
+      const others = task.action === 'COPY' ? ids.filter((id) => id !== task.source) : ids
       return { records: { ...records, ids: others, count: count - (ids.length - others.length) }, sought }
     }),
     forgetRecords: assign({ records: null, foreseen: null }),
@@ -88,10 +84,7 @@ export const bulkEmailMachine = setup({
       names: { ...names, ...Object.fromEntries(rows.map(({ id, name }) => [id, name])) },
     })),
     begin: assign(({ context }) => ({ saves: context.saves + 1 })),
-    renew: assign({ progress: null, refusal: null }),
-    progress: assign((_, { done, of }: BulkProgress) => ({ progress: { done, of } })),
-    keepOutcome: assign((_, outcome: BulkAnswer) => ({ outcome })),
-    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    keepEnding: assign((_, { answer, refusal }: BulkEnded) => ({ outcome: answer, refusal })),
     tell: emit({ type: 'saved' }),
   },
 }).createMachine({
@@ -107,15 +100,21 @@ export const bulkEmailMachine = setup({
       initial: 'deciding',
       on: {
         'emails.give': { target: '.deciding', actions: { type: 'give', params: ({ event }) => event.emails } },
-        'address.type': { target: '.typing', actions: { type: 'type', params: ({ event }) => event.text } },
+        'address.type': [
+          {
+            guard: 'isUnsought',
+            target: '.searching',
+            actions: { type: 'type', params: ({ event }) => event.text },
+          },
+          { target: '.pausing', actions: { type: 'type', params: ({ event }) => event.text } },
+        ],
         'reason.type': { actions: { type: 'note', params: ({ event }) => event.reason } },
-        'records.found': { target: '.deciding', actions: { type: 'keepRecords', params: ({ event }) => event } },
+        'records.found': { target: '.listing', actions: { type: 'keepRecords', params: ({ event }) => event } },
         'records.stale': { target: '.searching', actions: 'forgetRecords' },
         'rows.known': { actions: { type: 'remember', params: ({ event }) => event } },
       },
       states: {
         deciding: { always: [{ guard: 'isUnsought', target: 'searching' }, { target: 'listing' }] },
-        typing: { always: [{ guard: 'isUnsought', target: 'searching' }, { target: 'pausing' }] },
         searching: { description: 'Search for the records first.' },
         pausing: {
           description: 'What becomes of each record is looked up next.',
@@ -137,50 +136,39 @@ export const bulkEmailMachine = setup({
         ready: {
           description: 'Each record shows what would become of it.',
           on: { save: { guard: 'isSavable', target: '#bulkEmail.saving', actions: 'begin' } },
-        },
-        refused: {
-          description: 'Nothing was changed; why is said. {message}',
-          on: { save: { guard: 'isSavable', target: '#bulkEmail.saving', actions: 'begin' } },
+          initial: 'unsaved',
+          states: {
+            unsaved: {},
+            refused: { description: 'Nothing was changed; why is said. {message}' },
+          },
         },
       },
     },
     saving: {
       description: 'It is being saved.',
-      ...patience,
-      entry: 'renew',
-      on: { 'progress.tell': { actions: { type: 'progress', params: ({ event }) => event } } },
-      invoke: [
-        {
-          id: 'apply',
-          src: 'apply',
-          input: ({ context }) => ({
-            ...changeOf(context),
-            operationId: `${context.key}.${context.saves}`,
-            reason: context.reason,
-          }),
-          onDone: [
-            {
-              guard: { type: 'isChanged', params: ({ event }) => event.output },
-              target: 'done.changed',
-              actions: [{ type: 'keepOutcome', params: ({ event }) => event.output }, 'tell'],
-            },
-            { target: 'done.unchanged', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
-          ],
-          onError: [
-            {
-              guard: { type: 'isUndecided', params: ({ event }) => event },
-              target: 'unanswered',
-              actions: { type: 'complain', params: ({ event }) => event },
-            },
-            { target: 'open.refused', actions: { type: 'complain', params: ({ event }) => event } },
-          ],
-        },
-        {
-          id: 'progress',
-          src: 'progress',
-          input: ({ context: { key, saves } }) => ({ operationId: `${key}.${saves}` }),
-        },
-      ],
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => saveOf(context),
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'done.changed',
+            actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'tell'],
+          },
+          {
+            guard: { type: 'isUnchanged', params: ({ event }) => event.output },
+            target: 'done.unchanged',
+            actions: { type: 'keepEnding', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+            target: 'unanswered',
+            actions: { type: 'keepEnding', params: ({ event }) => event.output },
+          },
+          { target: 'open.ready.refused', actions: { type: 'keepEnding', params: ({ event }) => event.output } },
+        ],
+      },
     },
     unanswered: {
       description: 'Nobody knows whether it was done. Saving it again does it once, even if it had been.',

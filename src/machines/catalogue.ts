@@ -14,6 +14,7 @@ import { createAssociationMachine } from './association.machine.ts'
 import type { Item } from './association.ts'
 import { awardsMachine } from './awards.machine.ts'
 import { bulkEmailMachine } from './bulkEmail.machine.ts'
+import { bulkSaveMachine } from './bulkSave.machine.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
 import { copyListMachine } from './copyList.machine.ts'
 import { customSynonymMachine } from './customSynonym.machine.ts'
@@ -104,6 +105,7 @@ export const catalogue = {
   moment: createMomentMachine(clockOf('America/New_York')),
   bulkEmail: bulkEmailMachine,
   bulkSearch: bulkSearchMachine,
+  bulkSave: bulkSaveMachine,
   pages: createPagesMachine<string, string, string, string>(),
   selection: selectionMachine,
 } as const

@@ -23,8 +23,8 @@ const outcome = (became: Partial<BulkAnswer['ids']>): BulkAnswer => ({
 
 test('something must be searched by', () => {
   expect(isSought(noMnemonics)).toBe(false)
-  expect(isSought({ ...noMnemonics, dpt_mne: ' ' })).toBe(false)
-  expect(isSought({ ...noMnemonics, sl_mne: 'mgmc' })).toBe(true)
+  expect(isSought({ ...noMnemonics, department_mne: ' ' })).toBe(false)
+  expect(isSought({ ...noMnemonics, soarian_location_mne: 'mgmc' })).toBe(true)
 })
 
 test.each([
@@ -69,15 +69,22 @@ test('a bulk change is of 1 to 5,000 records', () => {
 })
 
 test('what was done is said', () => {
-  const done = { emails: ['ann@example.org'], count: 1_200, undone: null }
-  expect(changeText({ ...done, action: 'ADD' })).toBe('Added ann@example.org to 1,200 practice records')
-  expect(changeText({ ...done, action: 'REMOVE', count: 1 })).toBe('Removed ann@example.org from 1 practice record')
-  expect(changeText({ ...done, action: 'COPY', emails: ['a', 'b'] })).toBe(
-    'Copied 2 addresses to 1,200 practice records',
-  )
-  expect(changeText({ ...done, action: 'UNDO', undone: 'REMOVE' })).toBe(
+  const done = (action: 'COPY' | 'ADD' | 'REMOVE', changes = {}) =>
+    changeText({
+      action,
+      origin: action,
+      takesBack: false,
+      emails: ['ann@example.org'],
+      count: 1_200,
+      ...changes,
+    })
+  expect(done('ADD')).toBe('Added ann@example.org to 1,200 practice records')
+  expect(done('REMOVE', { count: 1 })).toBe('Removed ann@example.org from 1 practice record')
+  expect(done('COPY', { emails: ['a', 'b'] })).toBe('Copied 2 addresses to 1,200 practice records')
+  expect(done('REMOVE', { action: 'UNDO', takesBack: true })).toBe(
     'Undid a bulk removal of ann@example.org for 1,200 practice records',
   )
+  expect(done('REMOVE', { action: 'UNDO' })).toBe('Removed ann@example.org again from 1,200 practice records')
 })
 
 test('exactly 20 characters are enough for a removal alone, and a copy asks for none', () => {

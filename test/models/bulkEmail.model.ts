@@ -1,39 +1,57 @@
 import { expect } from 'vitest'
 import type { ContextFrom } from 'xstate'
-import type { BulkAnswer, FateCounts, Fates } from '../../src/domain/bulkEmail.ts'
+import { type BulkAnswer, type Fates, perFate } from '../../src/domain/bulkEmail.ts'
 import { bulkEmailReasons } from '../../src/machines/bulkEmail.ts'
+import type { BulkEnded } from '../../src/machines/bulkSave.machine.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
 
-const noCounts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
-const noIds: BulkAnswer['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
-const some: Fates = { counts: { ...noCounts, changed: 2 }, skipped: [] }
-const none: Fates = { counts: { ...noCounts, unchanged: 2 }, skipped: [] }
+const some: Fates = { counts: { ...perFate(() => 0), changed: 2 }, skipped: [] }
+const none: Fates = { counts: { ...perFate(() => 0), unchanged: 2 }, skipped: [] }
 
 const rows = [{ id: '1', name: 'Heart' }]
-const sought = { sr_mne: '', sl_mne: '', dpt_mne: 'CARD' }
-const failure = (code: string) => Object.assign(new Error(code), { code })
-const offline = failure('UNREACHABLE')
-const refused = failure('BAD_USER_INPUT')
-const changed: BulkAnswer = { success: true, batchId: '7', ids: { ...noIds, changed: ['1', '2'] } }
-const unchanged: BulkAnswer = { success: false, batchId: null, ids: { ...noIds, unchanged: ['1', '2'] } }
+const sought = { soarian_resource_mne: '', soarian_location_mne: '', department_mne: 'CARD' }
+const ids = perFate((): readonly string[] => [])
+const changed: BulkAnswer = { success: true, batchId: '7', ids: { ...ids, changed: ['1', '2'] } }
+const unchanged: BulkAnswer = { success: false, batchId: null, ids: { ...ids, unchanged: ['1', '2'] } }
+const endings: readonly BulkEnded[] = [
+  { ending: 'changed', answer: changed, refusal: null },
+  { ending: 'unchanged', answer: unchanged, refusal: null },
+  {
+    ending: 'unanswered',
+    answer: null,
+    refusal: { code: 'UNREACHABLE', message: 'UNREACHABLE', field: null },
+  },
+  {
+    ending: 'refused',
+    answer: null,
+    refusal: { code: 'BAD_USER_INPUT', message: 'BAD_USER_INPUT', field: null },
+  },
+]
 const LONG = 'Asked for by the head of the department.'
 
-const bare = { domain: 'lakemont.example', key: 'k', records: null, emails: [], batchId: null, source: null }
-const add = { ...bare, action: 'ADD' }
-const copy = { ...bare, action: 'COPY', source: '9' }
-const remove = { ...bare, action: 'REMOVE', records: { ids: [], count: 0, isCapped: false } }
-const undo = { ...bare, action: 'UNDO', records: { ids: [], count: 0, isCapped: false }, batchId: '5' }
+const tasks = [
+  { action: 'ADD' },
+  { action: 'COPY', source: '9' },
+  { action: 'REMOVE', ids: ['1', '2'], emails: ['ann@lakemont.example'] },
+  { action: 'UNDO', batchId: '5' },
+]
 
 type Bulk = ContextFrom<typeof catalogue.bulkEmail>
 
 /** The addresses of the change, where one may be made of them. */
-const addressesOf = ({ action, emails, text }: Bulk) =>
-  action === 'ADD' ? (text === 'ann' ? ['ann@lakemont.example'] : []) : emails
+const addressesOf = ({ task, emails, text }: Bulk) =>
+  task.action === 'ADD' ? (text === 'ann' ? ['ann@lakemont.example'] : []) : emails
+
+/** What is saved as it stands, where it may be. */
+const changeOf = (context: Bulk) =>
+  context.task.action === 'UNDO'
+    ? context.task
+    : { action: context.task.action, ids: context.records?.ids, emails: addressesOf(context) }
 
 export const bulkEmail: Model<Bulk> = {
   machine: catalogue.bulkEmail,
-  inputs: [add, copy, remove, undo],
+  inputs: tasks.map((task) => ({ task, domain: 'lakemont.example', key: 'k' })),
   cases: [
     { type: 'emails.give', emails: ['ann@lakemont.example'] },
     { type: 'address.type', text: 'ann' },
@@ -46,21 +64,18 @@ export const bulkEmail: Model<Bulk> = {
     { type: 'rows.known', rows, head: some },
     { type: 'rows.known', rows, head: none },
     { type: 'rows.known', rows, head: null },
-    { type: 'progress.tell', done: 1, of: 2 },
-    { type: 'xstate.done.actor.apply', output: changed },
-    { type: 'xstate.done.actor.apply', output: unchanged },
-    { type: 'xstate.error.actor.apply', error: offline },
-    { type: 'xstate.error.actor.apply', error: refused },
+    ...endings.map((output) => ({ type: 'xstate.done.actor.save', output })),
   ],
   /** Addresses are given of a record that is copied, typed where one is added; records are searched for where none are known; fates are told of a change alone. */
   offers: ({ context }, { type, head }) => {
-    const { action, records } = context
-    if (type === 'emails.give') return action === 'COPY'
-    if (type === 'address.type') return action === 'ADD'
-    if (type === 'reason.type') return action !== 'COPY'
-    if (type.startsWith('records.')) return action === 'ADD' || action === 'COPY'
+    const { task, records } = context
+    const isSearched = task.action === 'ADD' || task.action === 'COPY'
+    if (type === 'emails.give') return task.action === 'COPY'
+    if (type === 'address.type') return task.action === 'ADD'
+    if (type === 'reason.type') return task.action !== 'COPY'
+    if (type.startsWith('records.')) return isSearched
     const isChange =
-      action === 'UNDO' ||
+      task.action === 'UNDO' ||
       (records !== null && records.count > 0 && records.count <= 5_000 && addressesOf(context).length > 0)
     return type !== 'rows.known' || (head !== null) === isChange
   },
@@ -74,15 +89,14 @@ export const bulkEmail: Model<Bulk> = {
   controls: { events: [{ type: 'save' }], reasons: bulkEmailReasons },
   invariant: (snapshot, { before, event, told }) => {
     const { context } = snapshot
-    const { action, key, records, text, reason, saves, foreseen, outcome, refusal, source, batchId, progress } = context
+    const { task, key, records, text, reason, saves, foreseen, outcome, refusal } = context
+    const { action } = task
     const was = before?.context
-    const ids = records?.ids ?? []
-    const emails = addressesOf(context)
 
     const isLong = action === 'COPY' || reason === LONG
     const isFew = records !== null && records.count <= 5_000
-    const isSavable = action === 'UNDO' || (isFew && records.count > 0 && emails.length > 0)
-    const isWaiting = snapshot.matches({ open: 'ready' }) || snapshot.matches({ open: 'refused' })
+    const isSavable = action === 'UNDO' || (isFew && records.count > 0 && addressesOf(context).length > 0)
+    const isWaiting = snapshot.matches({ open: 'ready' })
     expect(snapshot.can({ type: 'save' }), 'after a search, with an address, a reason and something to change').toBe(
       snapshot.matches('unanswered') ||
         (isWaiting && isSavable && isLong && (foreseen === null || foreseen.counts.changed > 0)),
@@ -90,22 +104,18 @@ export const bulkEmail: Model<Bulk> = {
     if (isWaiting && isSavable) expect(foreseen, 'nobody saves what was not shown before').not.toBeNull()
 
     const isSaving = snapshot.matches('saving') && !before?.matches('saving')
-    const operationId = `${key}.${saves}`
+    const save = { ...changeOf(context), operationId: `${key}.${saves}`, reason }
     expect(
-      told.filter(({ type }) => type === 'ask.apply'),
+      told.filter(({ type }) => type === 'ask.save'),
       'one save, of what is on the screen',
-    ).toEqual(isSaving ? [{ type: 'ask.apply', input: { action, ids, emails, batchId, operationId, reason } }] : [])
-    expect(
-      told.filter(({ type }) => type === 'ask.progress'),
-      'which tells how far it is',
-    ).toEqual(isSaving ? [{ type: 'ask.progress', input: { operationId } }] : [])
+    ).toEqual(isSaving ? [{ type: 'ask.save', input: save }] : [])
     if (before?.matches('saving')) expect(saves, 'a press while it is saved does nothing').toBe(was?.saves)
     if (before?.matches('unanswered')) expect(saves, 'what got no answer is asked again as the same').toBe(was?.saves)
     else if (was && isSaving) expect(saves, 'another save is another').toBe(was.saves + 1)
 
     if (event.type === 'records.found' && before?.matches('open')) {
-      const isSourceThere = event.records.ids.includes(source)
-      expect(ids, 'the source itself is left out').not.toContain(source)
+      const isSourceThere = action === 'COPY' && event.records.ids.includes('9')
+      if (action === 'COPY') expect(records?.ids, 'the source itself is left out').not.toContain('9')
       expect(records?.count).toBe(event.records.count - Number(isSourceThere))
     }
     if (event.type === 'emails.give' && before?.matches('open')) expect(context.emails).toEqual(event.emails)
@@ -116,9 +126,9 @@ export const bulkEmail: Model<Bulk> = {
       })
 
     const isListing = snapshot.matches({ open: 'listing' }) && event.type !== 'reason.type'
-    const isDone = event.type === 'xstate.done.actor.apply'
-    const change = { kind: 'change', change: { action, ids, emails, batchId } }
-    const found = action === 'REMOVE' || records?.count === 0 ? { kind: 'nothing' } : { kind: 'records', sought }
+    const isDone = snapshot.matches('done')
+    const change = { kind: 'change', change: changeOf(context) }
+    const found = records?.count === 0 ? { kind: 'nothing' } : { kind: 'records', sought }
     expect(
       told.filter(({ type }) => type === 'rows.ask').map(({ asked }) => asked),
       'the rows tell what would become of each record, and afterwards what became of it',
@@ -131,22 +141,26 @@ export const bulkEmail: Model<Bulk> = {
     )
     if (event.type === 'rows.known' && before?.matches('open'))
       expect(context.names, 'whatever becomes of it, it has a name').toEqual({ 1: 'Heart' })
-    if (event.type === 'progress.tell' && before?.matches('saving')) expect(progress).toEqual({ done: 1, of: 2 })
-    if (isSaving) expect([progress, refusal], 'what was said of the last one is over').toEqual([null, null])
 
+    const ended: BulkEnded | undefined = event.output
     expect(
       told.some(({ type }) => type === 'saved'),
       'said only when something was changed',
-    ).toBe(isDone && event.output.success)
-    if (isDone) expect(snapshot.value).toEqual({ done: event.output.success ? 'changed' : 'unchanged' })
-    if (event.error === offline) expect(snapshot.value, 'nobody knows whether it was done').toBe('unanswered')
-    if (event.error === refused) expect(snapshot.value).toEqual({ open: 'refused' })
-    if (event.error) expect(refusal?.message).toBe(event.error.message)
-    if (event.error || isDone)
-      expect([text, reason, ids], 'whatever the answer, what was typed and found stays').toEqual([
-        was?.text,
-        was?.reason,
-        was?.records?.ids ?? [],
-      ])
+    ).toBe(ended?.ending === 'changed')
+    if (ended === undefined) return
+    expect(snapshot.value, 'nobody knows, it was refused, or it is over').toEqual(
+      {
+        changed: { done: 'changed' },
+        unchanged: { done: 'unchanged' },
+        unanswered: 'unanswered',
+        refused: { open: { ready: 'refused' } },
+      }[ended.ending],
+    )
+    expect([outcome, refusal]).toEqual([ended.answer, ended.refusal])
+    expect([text, reason, records], 'whatever the answer, what was typed and found stays').toEqual([
+      was?.text,
+      was?.reason,
+      was?.records,
+    ])
   },
 }

@@ -11,17 +11,17 @@ const records = { ids: ['1', '2'], count: 2, isCapped: false }
 export const bulkSearch: Model<ContextFrom<typeof catalogue.bulkSearch>> = {
   machine: catalogue.bulkSearch,
   cases: [
-    { type: 'sought.type', patch: { dpt_mne: 'card' } },
-    { type: 'sought.type', patch: { dpt_mne: ' ' } },
+    { type: 'sought.type', patch: { department_mne: 'card' } },
+    { type: 'sought.type', patch: { department_mne: ' ' } },
     { type: 'xstate.done.actor.find', output: records },
     { type: 'xstate.error.actor.find', error: offline },
     { type: 'xstate.error.actor.find', error: refused },
   ],
-  situation: ({ sought }) => sought.dpt_mne.trim() !== '',
+  situation: ({ sought }) => sought.department_mne.trim() !== '',
   invariant: (snapshot, { before, event, told }) => {
     const { sought, refusal } = snapshot.context
     const was = before?.context
-    const isTyped = sought.dpt_mne.trim() !== ''
+    const isTyped = sought.department_mne.trim() !== ''
     const isPressed = event.type === 'search' && !before?.matches('searching') && isTyped
     const isAgain = event.type.startsWith('xstate.after.reconnect')
     expect(

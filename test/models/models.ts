@@ -5,6 +5,7 @@ import { addTerm } from './addTerm.model.ts'
 import { addByIds, association } from './association.model.ts'
 import { awards } from './awards.model.ts'
 import { bulkEmail } from './bulkEmail.model.ts'
+import { bulkSave } from './bulkSave.model.ts'
 import { bulkSearch } from './bulkSearch.model.ts'
 import { copyList } from './copyList.model.ts'
 import { customSynonym } from './customSynonym.model.ts'
@@ -79,6 +80,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   moment,
   bulkEmail,
   bulkSearch,
+  bulkSave,
   pages,
   selection,
 }

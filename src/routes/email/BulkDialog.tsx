@@ -21,10 +21,10 @@ interface BulkDialogProps {
   readonly bulk: Bulk
   readonly modal: Modal
   readonly subtitle?: ReactNode
-  /** How many records it acts on. */
-  readonly count: number
-  /** There is nothing to be changed: only `children` are shown. */
-  readonly isMoot?: boolean
+  /** How many records it acts on; null as long as nobody knows. */
+  readonly count: number | null
+  /** Of one that waits for what it is about, or is moot because nothing can be changed, only `children` are shown. */
+  readonly look?: 'waiting' | 'moot' | 'whole'
   /** It takes something away. */
   readonly takes?: boolean
   /** What is typed, and what the records are. */
@@ -33,13 +33,15 @@ interface BulkDialogProps {
 
 /** The frame of all bulk changes of addresses: what is typed, what would become of each record, then what became of it. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { bulk, modal, subtitle, count, isMoot = false, takes = false, children } = props
-  const { snapshot, actor, leave } = bulk
-  const { action, records, refusal, progress, outcome } = snapshot.context
-  const { title, save, failed } = bulkTexts[action]
+  const { bulk, modal, subtitle, count, look = 'whole', takes = false, children } = props
+  const { snapshot, actor, save, leave } = bulk
+  const { task, records, refusal, outcome } = snapshot.context
+  const words = bulkTexts[task.action]
   const closeButton = useRef<HTMLButtonElement>(null)
+  const isWhole = look === 'whole'
   const isDone = snapshot.matches('done')
   const isSaving = snapshot.matches('saving')
+  const progress = save?.context.progress
   const reason = whyNot(snapshot, { type: 'save' }, bulkEmailReasons) ?? undefined
   const tooMany = tooManyProblem(records?.count ?? 0, records?.isCapped)
   const close = () => leave.attempt(modal.close)
@@ -52,7 +54,7 @@ export function BulkDialog(props: BulkDialogProps) {
       {...(reason !== undefined && { reason })}
       onClick={() => actor.send({ type: 'save' })}
     >
-      {records === null ? 'Save' : save(count)}
+      {count === null ? 'Save' : words.save(count)}
     </Button>
   )
   return (
@@ -61,11 +63,11 @@ export function BulkDialog(props: BulkDialogProps) {
         open={modal.open}
         opener={modal.opener}
         onClose={close}
-        title={title}
+        title={words.title}
         subtitle={subtitle}
-        size="xl"
-        {...((isDone || isMoot) && { initialFocusRef: closeButton })}
-        strip={snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+        size={look === 'moot' ? 'sm' : 'grows'}
+        {...((isDone || look === 'moot') && { initialFocusRef: closeButton })}
+        strip={save?.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
         footStart={
           isDone &&
           outcome?.batchId && (
@@ -86,23 +88,23 @@ export function BulkDialog(props: BulkDialogProps) {
             <Button ref={closeButton} kind={isDone ? 'primary' : 'secondary'} onClick={close}>
               {isDone ? 'Done' : 'Close'}
             </Button>
-            {!isDone && !isMoot && saveButton}
+            {!isDone && isWhole && saveButton}
           </>
         }
       >
         {isDone ? <BulkResult bulk={bulk} /> : children}
-        {!isMoot && (
+        {isWhole && (
           <>
             {tooMany && !isDone && <Alert kind="warning">{tooMany}</Alert>}
-            {snapshot.matches({ open: 'refused' }) && (
+            {snapshot.matches({ open: { ready: 'refused' } }) && (
               <Alert kind="danger">
-                {failed}. {refusal?.message}
+                {words.failed}. {refusal?.message}
               </Alert>
             )}
             {snapshot.matches('unanswered') && (
               <Alert kind="danger">
                 <p>
-                  {failed}. {refusal?.message}
+                  {words.failed}. {refusal?.message}
                 </p>
                 <p>Nobody knows whether it was done. Pressing again does it once, even if it had been.</p>
               </Alert>

@@ -10,10 +10,10 @@ const NAMED = 20
 
 /** How a bulk change ended; first those records that became something else than was shown before. */
 export function BulkResult({ bulk }: { readonly bulk: Bulk }) {
-  const { action, outcome, foreseen, names } = bulk.snapshot.context
+  const { task, outcome, foreseen, names } = bulk.snapshot.context
   const head = bulk.rows?.context.head ?? null
   if (outcome === null) return null
-  const { saved, failed } = bulkTexts[action]
+  const { saved, failed } = bulkTexts[task.action]
   const others = new Set(foreseen ? unforeseenIn(foreseen, outcome) : [])
   const skipped = head?.skipped.filter(({ id }) => others.has(id)) ?? []
   const named = skipped.slice(0, NAMED)
@@ -38,8 +38,7 @@ export function BulkResult({ bulk }: { readonly bulk: Bulk }) {
           <ul>
             {named.map(({ id, name, fate }) => (
               <li key={id}>
-                <bdi>{rowName({ id, name: name || (names[id] ?? '') })}</bdi>
-                {fate !== 'CHANGED' && `: ${skippingText(action, fate)}`}
+                <bdi>{rowName({ id, name: name || (names[id] ?? '') })}</bdi>: {skippingText(task.action, fate)}
               </li>
             ))}
             {others.size > named.length && <li>and {counted(others.size - named.length, 'record')} more below</li>}

@@ -1,5 +1,5 @@
 import { Alert } from '../../components/Alert.tsx'
-import { BulkCounts, type RowsShown } from '../../components/BulkForm.tsx'
+import { BulkCounts, type RowsShown } from '../../components/BulkCounts.tsx'
 import { BulkRows } from '../../components/BulkRows.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -8,7 +8,7 @@ import { TryAgain } from '../../components/TryAgain.tsx'
 import { type EmailFate, skippedIn, skippingFates } from '../../domain/bulkEmail.ts'
 import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
-import { countsText, fateText } from './bulkTexts.ts'
+import { countsText, fateText, rowName } from './bulkTexts.ts'
 import type { Bulk } from './useBulkEmail.ts'
 
 const parts: Readonly<Record<RowsShown, readonly EmailFate[] | null>> = {
@@ -23,7 +23,7 @@ const shownOf = (part: readonly EmailFate[] | null): RowsShown =>
 export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
   const { snapshot, rows, rowsActor } = bulk
   if (rows === undefined || rowsActor === undefined) return null
-  const { action, records, names } = snapshot.context
+  const { task, records, names } = snapshot.context
   const { head, part, from, count, asked } = rows.context
   const isDone = snapshot.matches('done')
   const isAsking = rows.matches('asking')
@@ -62,8 +62,8 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
             label={isDone ? 'What became of the records' : 'What will become of the records'}
             items={rows.context.rows.map((row) => ({
               ...row,
-              name: row.name || (names[row.id] ?? ''),
-              fate: row.fate && { text: fateText(action, row.fate, isDone), isSkipped: row.fate !== 'CHANGED' },
+              name: rowName({ id: row.id, name: row.name || (names[row.id] ?? '') }),
+              fate: row.fate && { text: fateText(task.action, row.fate, isDone), isSkipped: row.fate !== 'CHANGED' },
             }))}
             isStale={
               (isAsking && isFirst) || snapshot.matches({ open: 'pausing' }) || snapshot.matches({ open: 'searching' })
@@ -74,9 +74,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
           />
         </>
       )}
-      {records?.count === 0 && action !== 'UNDO' && action !== 'REMOVE' && (
-        <EmptyState kind="nothing" title={texts.nothing} />
-      )}
+      {records?.count === 0 && <EmptyState kind="nothing" title={texts.nothing} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert } from '../../components/Alert.tsx'
-import { BulkSearchFields } from '../../components/BulkForm.tsx'
+import { BulkSearchFields } from '../../components/BulkSearchFields.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { failureText } from '../../domain/texts.ts'
 import { bulkSearchReasons } from '../../machines/bulkSearch.machine.ts'

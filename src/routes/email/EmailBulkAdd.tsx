@@ -1,4 +1,4 @@
-import { BulkFields } from '../../components/BulkForm.tsx'
+import { BulkFields } from '../../components/BulkFields.tsx'
 import { LocalPartField } from '../../components/LocalPartField.tsx'
 import { ReasonField } from '../../components/ReasonField.tsx'
 import { typedAddressProblem } from '../../domain/bulkEmail.ts'
@@ -14,7 +14,7 @@ export function EmailBulkAdd() {
   const { snapshot, actor, held } = bulk
   const { text, reason, domain, records } = snapshot.context
   return (
-    <BulkDialog bulk={bulk} modal={modal} count={records?.count ?? 0}>
+    <BulkDialog bulk={bulk} modal={modal} count={records?.count ?? null}>
       <BulkSearch bulk={bulk} />
       <BulkFields>
         <LocalPartField

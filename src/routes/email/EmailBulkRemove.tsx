@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
-import { BulkFields, EmailsLine } from '../../components/BulkForm.tsx'
+import { BulkFields } from '../../components/BulkFields.tsx'
+import { EmailsLine } from '../../components/EmailsLine.tsx'
 import { ReasonField } from '../../components/ReasonField.tsx'
 import { addressOf, isOrganisationEmail } from '../../domain/email.ts'
 import { REMOVAL_REASON_MINIMUM } from '../../domain/reason.ts'
@@ -19,22 +20,19 @@ export function EmailBulkRemove() {
   // What was selected as it opened: after the removal nothing is any more.
   const [{ ids, search }] = useState(selection)
   const isAddress = isOrganisationEmail(search, domain)
-  const bulk = useBulkEmail({
-    action: 'REMOVE',
-    records: { ids, count: ids.length, isCapped: false },
-    emails: isAddress ? [addressOf(search)] : [],
-    onSaved: selection.clear,
-  })
+  const bulk = useBulkEmail({ action: 'REMOVE', ids, emails: isAddress ? [addressOf(search)] : [] }, selection.clear)
   const { snapshot, actor, held } = bulk
   const { emails, reason } = snapshot.context
   const isMoot = ids.length === 0 || !isAddress
   return (
-    <BulkDialog bulk={bulk} modal={modal} count={ids.length} isMoot={isMoot} takes>
+    <BulkDialog bulk={bulk} modal={modal} count={ids.length} look={isMoot ? 'moot' : 'whole'} takes>
       {!isAddress && <Alert kind="warning">{bulkEmailReasons.hasAddress(snapshot.context)}</Alert>}
       {ids.length === 0 && <Alert kind="warning">{bulkEmailReasons.hasRecords(snapshot.context)}</Alert>}
       {!isMoot && (
         <BulkFields>
-          <EmailsLine label="This address is taken away; all others stay." emails={emails} />
+          <EmailsLine label="The address that is taken away" emails={emails}>
+            This address is taken away; all others stay.
+          </EmailsLine>
           <ReasonField
             of="the bulk change"
             minimum={REMOVAL_REASON_MINIMUM}

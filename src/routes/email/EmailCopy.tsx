@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { Alert } from '../../components/Alert.tsx'
-import { EmailsLine } from '../../components/BulkForm.tsx'
+import { EmailsLine } from '../../components/EmailsLine.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { addressesText } from '../../domain/bulkEmailTexts.ts'
 import { findCopied } from '../../gql/emailBatches.ts'
@@ -33,50 +33,42 @@ export function EmailCopy() {
   const [question, ask] = useMachine(copiedMachine, { input: id })
   const bulk = useBulkEmail({ action: 'COPY', source: id })
   const { actor, snapshot } = bulk
-  const { records } = snapshot.context
   const { answer: answered } = question.context
   const record = answered?.record ?? null
-  const isEmpty = record !== null && record.emails.length === 0
+  const emails = record?.emails ?? []
+  const look = answered === null ? 'waiting' : emails.length === 0 ? 'moot' : 'whole'
   useEffect(() => {
     if (record) actor.send({ type: 'emails.give', emails: record.emails })
   }, [actor, record])
-
-  const nothing = () => {
-    if (record === null) return answered && <Alert kind="danger">That Practice could not be found...</Alert>
-    if (record.broken !== null)
-      return (
-        <Alert kind="warning">
-          What is stored for <bdi>{rowName(record)}</bdi> is no list of addresses, so there is nothing to copy. Repair
-          it first, in its edit view.
-        </Alert>
-      )
-    return (
-      <Alert kind="info">
-        <bdi>{rowName(record)}</bdi> has no addresses, so there is nothing to copy.
-      </Alert>
-    )
-  }
-  const isMoot = record === null || isEmpty
+  const name = record && <bdi>{rowName(record)}</bdi>
   return (
-    <BulkDialog
-      bulk={bulk}
-      modal={modal}
-      subtitle={record && <bdi>{rowName(record)}</bdi>}
-      count={records?.count ?? 0}
-      isMoot={isMoot}
-    >
+    <BulkDialog bulk={bulk} modal={modal} subtitle={name} count={snapshot.context.records?.count ?? null} look={look}>
       <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
-      {question.matches('asking') && answered === null && <Loading />}
-      {isMoot && nothing()}
-      {!isMoot && (
+      {question.matches('asking') && look === 'waiting' && <Loading />}
+      {look === 'moot' && <NothingToCopy record={record} />}
+      {record && look === 'whole' && (
         <>
-          <EmailsLine
-            label={`${addressesText(record.emails.length)} of ${rowName(record)}. Each record below gets those that it lacks; nothing is taken away, and ${rowName(record)} itself stays as it is.`}
-            emails={record.emails}
-          />
+          <EmailsLine label={`Addresses of ${rowName(record)}`} emails={emails}>
+            {addressesText(emails.length)} of {name}. Each record below gets those that it lacks; nothing is taken away,
+            and {name} itself stays as it is.
+          </EmailsLine>
           <BulkSearch bulk={bulk} />
         </>
       )}
     </BulkDialog>
   )
+}
+
+/** Why nothing can be copied. */
+function NothingToCopy({ record }: { readonly record: Copied }) {
+  if (record === null) return <Alert kind="danger">That Practice could not be found...</Alert>
+  const name = <bdi>{rowName(record)}</bdi>
+  if (record.broken !== null)
+    return (
+      <Alert kind="warning">
+        What is stored for {name} is no list of addresses, so there is nothing to copy. Repair it first, in its edit
+        view.
+      </Alert>
+    )
+  return <Alert kind="info">{name} has no addresses, so there is nothing to copy.</Alert>
 }

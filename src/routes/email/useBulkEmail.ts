@@ -4,7 +4,8 @@ import { createActor, fromCallback } from 'xstate'
 import type { BulkAnswer, BulkProgress, BulkRecords, BulkSave, Mnemonics } from '../../domain/bulkEmail.ts'
 import { applyBulk, fetchRows, findRecords, followProgress } from '../../gql/emailBatches.ts'
 import { bulkEmailMachine, bulkRowsMachine } from '../../machines/bulkEmail.machine.ts'
-import { type BulkEmailInput, isTyped } from '../../machines/bulkEmail.ts'
+import { type BulkTask, isTyped } from '../../machines/bulkEmail.ts'
+import { bulkSaveMachine } from '../../machines/bulkSave.machine.ts'
 import { bulkSearchMachine } from '../../machines/bulkSearch.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useApp } from '../AppContext.ts'
@@ -18,32 +19,31 @@ const machine = bulkEmailMachine.provide({
   actors: {
     rows: bulkRowsMachine.provide({ actors: { fetchPage: answer(fetchRows) } }),
     search: bulkSearchMachine.provide({ actors: { find: answer<BulkRecords, Mnemonics>(findRecords) } }),
-    apply: answer<BulkAnswer, BulkSave>(applyBulk),
-    progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(({ input, sendBack }) =>
-      followProgress(input.operationId, (progress) => sendBack({ type: 'progress.tell', ...progress })),
-    ),
+    save: bulkSaveMachine.provide({
+      actors: {
+        apply: answer<BulkAnswer, BulkSave>(applyBulk),
+        progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(
+          ({ input, sendBack }) =>
+            followProgress(input.operationId, (progress) => sendBack({ type: 'progress.tell', ...progress })),
+        ),
+      },
+    }),
   },
 })
 
-const nothingKnown = { records: null, emails: [], batchId: null, source: null }
-
-interface BulkPlace extends Partial<Omit<BulkEmailInput, 'key' | 'domain' | 'action'>>, Pick<BulkEmailInput, 'action'> {
-  /** Something was changed, whether or not the dialog is still open; the function of the first drawing is used. */
-  readonly onSaved?: () => void
-}
-
 /**
  * A bulk change over the list around, which is read again after it. It says by an alert how it ended; one that outlives its
- * dialog is announced all the same, also when it failed.
+ * dialog is announced all the same, also when it failed. What is given for the first drawing is used: `onSaved` hears that
+ * something was changed, whether or not the dialog is still open.
  */
-export const useBulkEmail = ({ onSaved, ...place }: BulkPlace) => {
+export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
   const { emailDomain: domain } = useApp().config
   const { refresh } = useListDesk()
   const alert = useAlert()
-  const { saved, failed } = bulkTexts[place.action]
+  const { saved, failed } = bulkTexts[task.action]
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createActor(machine, { input: { ...nothingKnown, ...place, domain, key: nanoid() } })
+      const created = createActor(machine, { input: { task, domain, key: nanoid() } })
       created.on('saved', () => {
         alert({ tone: 'success', title: saved })
         refresh()
@@ -62,6 +62,7 @@ export const useBulkEmail = ({ onSaved, ...place }: BulkPlace) => {
   const rows = useSelector(snapshot.children.rows, (state) => state)
   const search = useSelector(snapshot.children.search, (state) => state)
   const isOpen = snapshot.matches('open') || snapshot.matches('unanswered')
+  const save = useSelector(snapshot.children.save, (state) => state)
   const leave = useLeave({
     unsaved: isOpen && search !== undefined && isTyped(snapshot.context, search.context.sought),
     name: '',
@@ -74,6 +75,8 @@ export const useBulkEmail = ({ onSaved, ...place }: BulkPlace) => {
     rowsActor: snapshot.children.rows,
     search,
     searchActor: snapshot.children.search,
+    /** While it is saved. */
+    save,
     leave,
     /** Nothing can be typed now. */
     held: !snapshot.matches('open'),
