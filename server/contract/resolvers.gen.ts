@@ -1491,6 +1491,8 @@ export type EmailBatchResolvers<ContextType = Context, ParentType extends Resolv
   counts?: Resolver<ResolversTypes['EmailFateCounts'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['EmailBatchRowConnection'], ParentType, ContextType, Partial<Types.EmailBatchRowsArgs>>;
   undoes?: Resolver<Types.Maybe<ResolversTypes['EmailBatch']>, ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['EmailBatchAction'], ParentType, ContextType>;
+  takesBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   undoneBy?: Resolver<Types.Maybe<ResolversTypes['EmailBatch']>, ParentType, ContextType>;
 };
 

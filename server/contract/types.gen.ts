@@ -2983,6 +2983,10 @@ export type EmailBatch = {
   rows: EmailBatchRowConnection;
   /** The one that this undid. */
   undoes?: Maybe<EmailBatch>;
+  /** What was done first: its own action, or that of what this takes back or does again. */
+  origin: EmailBatchAction;
+  /** It takes that back, as an undo does; one that undid an undo does it again. */
+  takesBack: Scalars['Boolean']['output'];
   /** The last one that undid this and was not undone itself; null when this holds. */
   undoneBy?: Maybe<EmailBatch>;
 };

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { DAY, HOUR } from '../../src/domain/calendar.ts'
 import { practiceName } from '../../src/domain/email.ts'
-import { type BatchRow, batchColumns, insertBatch, recordColumns } from '../areas/practiceEmails/batch.ts'
+import { type BatchRow, batchColumns, insertBatch, originsOf, recordColumns } from '../areas/practiceEmails/batch.ts'
 import { auditOf } from '../areas/practiceEmails/bulkAudit.ts'
 import { type BatchedRecord, byName, countsOf } from '../areas/practiceEmails/bulkChange.ts'
 import { type PracticeEmailRow, practiceEmailColumns } from '../areas/practiceEmails/practiceEmail.ts'
@@ -113,11 +113,15 @@ export const batchHistory = async (tx: Bulk, idOf: (username: string) => string 
   const batches = await tx.rows<BatchRow>(sql`select ${batchColumns} from email_batch order by id`)
   const rows = await tx.rows<BatchedRecord & { readonly batch_id: string }>(sql`
     select batch_id, ${recordColumns} from email_batch_row order by batch_id, position`)
+  const origins = await originsOf(
+    tx,
+    batches.map(({ id }) => id),
+  )
   const byBatch = Map.groupBy(rows, ({ batch_id }) => batch_id)
   return batches.map((batch) => {
-    const { id, by, at, undone_id } = batch
+    const { id, by, at } = batch
     const changed = byBatch.get(id) ?? []
-    const undone = batches.find((earlier) => earlier.id === undone_id)?.action ?? null
-    return { userId: idOf(by), username: by, at, ...askedOf(batch, changed), ...auditOf(batch, undone, changed) }
+    const origin = origins.find((each) => each.id === id)
+    return { userId: idOf(by), username: by, at, ...askedOf(batch, changed), ...auditOf(batch, origin, changed) }
   })
 }

@@ -11,7 +11,7 @@ export interface BatchLook {
   /** Who, when, how many. */
   readonly facts: readonly { readonly key: string; readonly value: ReactNode }[]
   readonly reason: string | null
-  /** Who has undone it; null when nobody has. */
+  /** Who has undone it, except in which records; null when nobody has. */
   readonly undoneBy: string | null
   /** Leads to its undo. */
   readonly action: ReactNode

@@ -29,25 +29,27 @@ const undoneTexts: Readonly<Record<BulkAction, string>> = {
   COPY: 'copy',
   ADD: 'bulk add',
   REMOVE: 'bulk removal',
-  UNDO: 'bulk undo',
+  UNDO: 'undo',
 }
 
 /** A bulk change that was made. */
 interface Made {
   readonly action: BulkAction
+  /** What was done first: its own action, or that of what it takes back or does again. */
+  readonly origin: BulkAction
+  /** As an undo does; one that undid an undo does it again. */
+  readonly takesBack: boolean
   readonly emails: readonly string[]
   /** How many records it changed. */
   readonly count: number
-  /** What was undone; null where nothing was. */
-  readonly undone: BulkAction | null
 }
 
 /** What was done: 'Added ann@example.org to 297 practice records'. */
-export const changeText = ({ action, emails, count, undone }: Made): string => {
-  const what = emails.length === 1 ? emails[0] : addressesText(emails.length)
+export const changeText = ({ action, origin, takesBack, emails, count }: Made): string => {
+  const address = emails.length === 1 ? emails[0] : addressesText(emails.length)
   const records = counted(count, 'practice record')
-  if (action === 'COPY') return `Copied ${what} to ${records}`
-  if (action === 'ADD') return `Added ${what} to ${records}`
-  if (action === 'REMOVE') return `Removed ${what} from ${records}`
-  return `Undid a ${undoneTexts[undone ?? 'UNDO']} of ${what} for ${records}`
+  if (takesBack) return `Undid a ${undoneTexts[origin]} of ${address} for ${records}`
+  const what = action === 'UNDO' ? `${address} again` : address
+  if (origin === 'COPY') return `Copied ${what} to ${records}`
+  return origin === 'ADD' ? `Added ${what} to ${records}` : `Removed ${what} from ${records}`
 }

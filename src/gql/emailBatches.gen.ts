@@ -133,7 +133,7 @@ export type EmailBatchQueryVariables = Exact<{
 }>;
 
 
-export type EmailBatchQuery = { readonly emailBatch: { readonly id: string, readonly action: EmailBatchAction, readonly emails: ReadonlyArray<string>, readonly reason: string | null, readonly by: string, readonly at: number, readonly counts: { readonly changed: number, readonly unchanged: number, readonly full: number, readonly broken: number, readonly edited: number, readonly unknown: number }, readonly undoes: { readonly id: string, readonly action: EmailBatchAction, readonly by: string, readonly at: number } | null, readonly undoneBy: { readonly id: string, readonly action: EmailBatchAction, readonly by: string, readonly at: number } | null } | null };
+export type EmailBatchQuery = { readonly emailBatch: { readonly id: string, readonly action: EmailBatchAction, readonly emails: ReadonlyArray<string>, readonly reason: string | null, readonly by: string, readonly at: number, readonly origin: EmailBatchAction, readonly takesBack: boolean, readonly counts: { readonly changed: number, readonly unchanged: number, readonly full: number, readonly broken: number, readonly edited: number, readonly unknown: number }, readonly undoneBy: { readonly by: string, readonly at: number, readonly counts: { readonly changed: number, readonly unchanged: number, readonly full: number, readonly broken: number, readonly edited: number, readonly unknown: number } } | null } | null };
 
 export type EmailBatchesQueryVariables = Exact<{
   afterCurser?: string | null | undefined;
@@ -141,7 +141,7 @@ export type EmailBatchesQueryVariables = Exact<{
 }>;
 
 
-export type EmailBatchesQuery = { readonly emailBatches: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly action: EmailBatchAction, readonly emails: ReadonlyArray<string>, readonly reason: string | null, readonly by: string, readonly at: number, readonly counts: { readonly changed: number, readonly unchanged: number, readonly full: number, readonly broken: number, readonly edited: number, readonly unknown: number }, readonly undoes: { readonly id: string, readonly action: EmailBatchAction, readonly by: string, readonly at: number } | null, readonly undoneBy: { readonly id: string, readonly action: EmailBatchAction, readonly by: string, readonly at: number } | null } }>, readonly aggregate: { readonly count: number } } };
+export type EmailBatchesQuery = { readonly emailBatches: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly action: EmailBatchAction, readonly emails: ReadonlyArray<string>, readonly reason: string | null, readonly by: string, readonly at: number, readonly origin: EmailBatchAction, readonly takesBack: boolean, readonly counts: { readonly changed: number, readonly unchanged: number, readonly full: number, readonly broken: number, readonly edited: number, readonly unknown: number }, readonly undoneBy: { readonly by: string, readonly at: number, readonly counts: { readonly changed: number, readonly unchanged: number, readonly full: number, readonly broken: number, readonly edited: number, readonly unknown: number } } | null } }>, readonly aggregate: { readonly count: number } } };
 
 export type CopyEmailsMutationVariables = Exact<{
   input: CopyEmailsInput;
@@ -186,9 +186,7 @@ export type SkippedRowsFragment = { readonly edges: ReadonlyArray<{ readonly nod
 
 export type FateCountsFragment = { readonly changed: number, readonly unchanged: number, readonly full: number, readonly broken: number, readonly edited: number, readonly unknown: number };
 
-export type BatchFragment = { readonly id: string, readonly action: EmailBatchAction, readonly emails: ReadonlyArray<string>, readonly reason: string | null, readonly by: string, readonly at: number, readonly counts: { readonly changed: number, readonly unchanged: number, readonly full: number, readonly broken: number, readonly edited: number, readonly unknown: number }, readonly undoes: { readonly id: string, readonly action: EmailBatchAction, readonly by: string, readonly at: number } | null, readonly undoneBy: { readonly id: string, readonly action: EmailBatchAction, readonly by: string, readonly at: number } | null };
-
-export type BatchNameFragment = { readonly id: string, readonly action: EmailBatchAction, readonly by: string, readonly at: number };
+export type BatchFragment = { readonly id: string, readonly action: EmailBatchAction, readonly emails: ReadonlyArray<string>, readonly reason: string | null, readonly by: string, readonly at: number, readonly origin: EmailBatchAction, readonly takesBack: boolean, readonly counts: { readonly changed: number, readonly unchanged: number, readonly full: number, readonly broken: number, readonly edited: number, readonly unknown: number }, readonly undoneBy: { readonly by: string, readonly at: number, readonly counts: { readonly changed: number, readonly unchanged: number, readonly full: number, readonly broken: number, readonly edited: number, readonly unknown: number } } | null };
 
 export type BulkDoneFragment = { readonly success: boolean, readonly outcome: { readonly changed: ReadonlyArray<string>, readonly unchanged: ReadonlyArray<string>, readonly full: ReadonlyArray<string>, readonly broken: ReadonlyArray<string>, readonly edited: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string> }, readonly batch: { readonly id: string } | null };
 
@@ -401,19 +399,15 @@ fragment Batch on EmailBatch {
   counts {
     ...FateCounts
   }
-  undoes {
-    ...BatchName
-  }
+  origin
+  takesBack
   undoneBy {
-    ...BatchName
+    by
+    at
+    counts {
+      ...FateCounts
+    }
   }
-}
-
-fragment BatchName on EmailBatch {
-  id
-  action
-  by
-  at
 }` as Operation<EmailBatchQuery, EmailBatchQueryVariables>
 
 export const EmailBatches = `query EmailBatches($afterCurser: String, $first: Int) {
@@ -448,19 +442,15 @@ fragment Batch on EmailBatch {
   counts {
     ...FateCounts
   }
-  undoes {
-    ...BatchName
-  }
+  origin
+  takesBack
   undoneBy {
-    ...BatchName
+    by
+    at
+    counts {
+      ...FateCounts
+    }
   }
-}
-
-fragment BatchName on EmailBatch {
-  id
-  action
-  by
-  at
 }` as Operation<EmailBatchesQuery, EmailBatchesQueryVariables>
 
 export const CopyEmails = `mutation CopyEmails($input: CopyEmailsInput!) {

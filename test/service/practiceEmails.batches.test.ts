@@ -52,7 +52,7 @@ interface Bulk {
 const rowFields = 'edges { node { id name fate before after } cursor } aggregate { count }'
 const countFields = 'changed unchanged full broken edited unknown'
 const batchFields = `id action emails reason by counts { ${countFields} } rows(first: 100) { ${rowFields} }
-  undoes { id } undoneBy { id }`
+  undoes { id } undoneBy { id } origin takesBack`
 const payload = `{ success outcome { ${countFields} } batch { ${batchFields} } }`
 
 const ADD = `mutation ($input: BulkAddEmailInput!) { bulkAddEmail(input: $input) ${payload} }`
@@ -273,6 +273,8 @@ describe('undoEmailBatch', () => {
         emails: [ADDRESS],
         undoes: { id: first.id },
         undoneBy: null,
+        origin: 'REMOVE',
+        takesBack: true,
       })
     })
     expect(await emailsOf(ids)).toEqual(lists)
@@ -287,7 +289,7 @@ describe('undoEmailBatch', () => {
     ])
     const { undoneBy } = await read(first.id)
     const again = batchOf(await undo(undoneBy?.id ?? ''))
-    expect(again.undoes).toEqual(undoneBy)
+    expect(again).toMatchObject({ undoes: undoneBy, origin: 'REMOVE', takesBack: false })
     expect(await emailsOf(ids)).toEqual(left)
 
     expect((await read(first.id)).undoneBy, 'an undo that was undone undoes nothing').toBeNull()

@@ -47,6 +47,24 @@ export const undoersOf = async (database: Queryable, ids: readonly string[]): Pr
   return [...undoers.values()]
 }
 
+/** What was done first of what a bulk change takes back, or does again. */
+export interface Origin {
+  readonly id: string
+  readonly origin: BulkAction
+  readonly takes_back: boolean
+}
+
+/** What each of these began with. */
+export const originsOf = (database: Queryable, ids: readonly string[]): Promise<Origin[]> =>
+  database.rows(sql`
+    with recursive earlier as (
+      select id as of, action, undoes, 0 as undos from email_batch where id = any(${[...ids]}::bigint[])
+      union all
+      select of, email_batch.action, email_batch.undoes, undos + 1
+      from earlier join email_batch on email_batch.id = earlier.undoes
+    )
+    select of as id, action as origin, undos % 2 = 1 as takes_back from earlier where undoes is null`)
+
 /** The newest first. Errors: BAD_USER_INPUT. */
 export const listBatches = async (database: Queryable, args: QueryEmailBatchesArgs): Promise<BatchPage> => {
   const all = await database.one<{ count: number }>(sql`select count(*)::int as count from email_batch`)

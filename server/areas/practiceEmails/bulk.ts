@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { BulkOutcome } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Asked, type Done, mutate } from '../../mutation.ts'
-import { type BatchRow, insertBatch } from './batch.ts'
+import { type BatchRow, insertBatch, originsOf } from './batch.ts'
 import { auditOf } from './bulkAudit.ts'
 import { type BulkPlan, byName, countsOf, outcomeOf, type Planned, planned } from './bulkChange.ts'
 import { practiceEmails, searchKeyOf } from './practiceEmail.ts'
@@ -69,10 +69,11 @@ const made = async (
     await saveSome(tx, batch, rows.slice(done, done + AT_ONCE), done + 1)
   }
 
+  const [origin] = await originsOf(tx, [batch.id])
   const changed = given.filter(({ fate }) => fate === 'CHANGED')
   return {
     result: { success: true, outcome, batch },
-    audit: auditOf(batch, undoes?.action ?? null, changed),
+    audit: auditOf(batch, origin, changed),
     changes: changed.flatMap(({ record }) => (record ? practiceEmails.changed(record, 'UPDATED') : [])),
   }
 }

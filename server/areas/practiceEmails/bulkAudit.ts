@@ -1,6 +1,5 @@
-import type { BulkAction } from '../../../src/domain/bulkEmail.ts'
 import { changeText } from '../../../src/domain/bulkEmailTexts.ts'
-import type { BatchRow } from './batch.ts'
+import type { BatchRow, Origin } from './batch.ts'
 import type { BatchedRecord } from './bulkChange.ts'
 
 /**
@@ -17,9 +16,14 @@ const moved = (rows: readonly BatchedRecord[], from: 'before' | 'after', to: 'be
   return { emails: Object.fromEntries([...byEmail].map(([email, held]) => [email, held.map(({ id }) => id)])) }
 }
 
-/** What the audit log keeps of a bulk change, by the records that it changed; `undone` is what the one was that it undid. */
-export const auditOf = (batch: BatchRow, undone: BulkAction | null, changed: readonly BatchedRecord[]) => ({
-  message: changeText({ ...batch, count: changed.length, undone }),
+/** What the audit log keeps of a bulk change, by what it began with and the records that it changed. */
+export const auditOf = (batch: BatchRow, origin: Origin | undefined, changed: readonly BatchedRecord[]) => ({
+  message: changeText({
+    ...batch,
+    origin: origin?.origin ?? batch.action,
+    takesBack: origin?.takes_back ?? false,
+    count: changed.length,
+  }),
   before: moved(changed, 'before', 'after'),
   after: {
     batch: batch.id,

@@ -25,12 +25,6 @@ export interface BatchedRecord {
 
 export type BatchedRecordPage = Page<BatchedRecord>
 
-/** A bulk change that is undone. */
-interface Undone {
-  readonly id: string
-  readonly action: BulkAction
-}
-
 /** A change of the addresses of many records, with what it makes of each. */
 export interface BulkPlan {
   readonly action: BulkAction
@@ -40,8 +34,8 @@ export interface BulkPlan {
   readonly ids: readonly string[]
   /** What becomes of a record whose addresses are a list. */
   readonly fated: (record: PracticeEmailRow) => Pick<BatchedRecord, 'fate' | 'after'>
-  /** Of one that undoes another: that one, and what its records were called. */
-  readonly undoes: (Undone & { readonly names: ReadonlyMap<string, string> }) | null
+  /** Of one that undoes another: that one's id, and what its records were called. */
+  readonly undoes: { readonly id: string; readonly names: ReadonlyMap<string, string> } | null
 }
 
 /** Adds addresses to records, or takes one away. */
@@ -58,7 +52,7 @@ export const changing = (change: EmailChange, ids: readonly string[]): BulkPlan 
 
 /** Gives records that were changed the addresses back that they had before, if theirs are still those that they were left with. */
 export const undoing = (
-  { id, action, emails }: Undone & Pick<BulkPlan, 'emails'>,
+  { id, emails }: { readonly id: string; readonly emails: readonly string[] },
   changed: readonly BatchedRecord[],
 ): BulkPlan => {
   const known = new Map(changed.map((row) => [row.id, row]))
@@ -72,7 +66,7 @@ export const undoing = (
         ? { fate: 'CHANGED', after: row.before }
         : { fate: 'EDITED', after: record.emails }
     },
-    undoes: { id, action, names: new Map(changed.map(({ id: record, name }) => [record, name])) },
+    undoes: { id, names: new Map(changed.map(({ id: record, name }) => [record, name])) },
   }
 }
 

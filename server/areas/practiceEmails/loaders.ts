@@ -1,7 +1,15 @@
 import DataLoader from 'dataloader'
 import { loadOne } from '../../batched.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type BatchRow, batchesByIds, type RecordsAsked, recordsAsked, undoersOf } from './batch.ts'
+import {
+  type BatchRow,
+  batchesByIds,
+  type Origin,
+  originsOf,
+  type RecordsAsked,
+  recordsAsked,
+  undoersOf,
+} from './batch.ts'
 import type { BatchedRecord } from './bulkChange.ts'
 import { type PracticeEmailRow, practiceEmails } from './practiceEmail.ts'
 
@@ -12,6 +20,10 @@ export const practiceEmailLoaders = (database: Queryable) => ({
   ),
   emailBatchById: loadOne<BatchRow>(
     (ids) => batchesByIds(database, ids),
+    ({ id }) => id,
+  ),
+  emailBatchOrigin: loadOne<Origin>(
+    (ids) => originsOf(database, ids),
     ({ id }) => id,
   ),
   /** The last bulk change that undid one, by the id of that one. */

@@ -64,6 +64,8 @@ export const EmailBatch: EmailBatchResolvers = {
       loaders.emailBatchRecords.load({ batch_id: id, fates: fates ?? null, offset, limit }),
     ),
   undoes: ({ undone_id }, _, { loaders }) => (undone_id === null ? null : loaders.emailBatchById.load(undone_id)),
+  origin: async ({ id, action }, _, { loaders }) => (await loaders.emailBatchOrigin.load(id))?.origin ?? action,
+  takesBack: async ({ id }, _, { loaders }) => (await loaders.emailBatchOrigin.load(id))?.takes_back ?? false,
   undoneBy: ({ id }, _, { loaders }) => loaders.emailBatchUndoer.load(id),
 }
 

@@ -18,7 +18,7 @@ import { fetchBatches, type MadeBatch } from '../../gql/emailBatches.ts'
 import { createPagesMachine, type PageAsked, type RowPage } from '../../machines/pages.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useRouteModal } from '../useModal.ts'
-import { batchText, countsText } from './bulkTexts.ts'
+import { batchText, countsText, exceptText } from './bulkTexts.ts'
 
 const batchesMachine = createPagesMachine<MadeBatch, null, null>().provide({
   actors: { fetchPage: answer<RowPage<MadeBatch, null>, PageAsked<null, never>>(fetchBatches) },
@@ -36,7 +36,7 @@ const lookOf = (batch: MadeBatch) => {
       { key: 'records', value: countsText(batch.counts, true) },
     ],
     reason: batch.reason,
-    undoneBy: batch.undoneBy?.by ?? null,
+    undoneBy: batch.undoneBy && `${batch.undoneBy.by}${exceptText(batch.undoneBy)}`,
     action: (
       <Link
         className={buttonLook({ small: true })}

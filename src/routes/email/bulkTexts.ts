@@ -55,8 +55,13 @@ export const fateText = (action: BulkAction, fate: EmailFate, isDone: boolean): 
 }
 
 /** What was done. */
-export const batchText = ({ counts, undoes, ...batch }: MadeBatch): string =>
-  changeText({ ...batch, count: counts.changed, undone: undoes?.action ?? null })
+export const batchText = ({ counts, ...batch }: MadeBatch): string => changeText({ ...batch, count: counts.changed })
+
+/** What an undo passed over: ', except in 3 records'; nothing when it undid all. */
+export const exceptText = ({ counts }: Pick<MadeBatch, 'counts'>): string => {
+  const skipped = skippedIn(counts)
+  return skipped === 0 ? '' : `, except in ${counted(skipped, 'record')}`
+}
 
 /** What a record is called, also one of which nobody knows more than its id. */
 export const rowName = ({ id, name }: Pick<BulkRow, 'id' | 'name'>): string => name || `Practice record ${id}`
