@@ -31,7 +31,8 @@ describe('the documents that tests make of the contract', () => {
     const types = Object.values(contract.getTypeMap()).filter(isObjectType)
     // What subscribers are told is selected by the tests of subscriptions.
     const others = types.filter(
-      ({ name }) => !name.startsWith('__') && !['Subscription', 'RecordChange', 'OpenRecord', 'EmailBatchProgress'].includes(name),
+      ({ name }) =>
+        !name.startsWith('__') && !['Subscription', 'RecordChange', 'OpenRecord', 'EmailBatchProgress'].includes(name),
     )
     const all = others.flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
     const found = new Set(documents.flatMap(selected))
