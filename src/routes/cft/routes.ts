@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { validateListSearch } from '../listSearch.ts'
+import { onRoot } from '../root.ts'
+
+const term = createRoute({
+  ...onRoot,
+  path: '/cft',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./TermList.tsx'), 'TermList'),
+})
+const at = { getParentRoute: () => term }
+
+/** Clinical focus terms: the list, with its dialogs over it. */
+export const termTree = term.addChildren([
+  createRoute({ ...at, path: 'add', component: lazyRouteComponent(() => import('./TermAdd.tsx'), 'TermAdd') }),
+  createRoute({
+    ...at,
+    path: 'edit/$slug',
+    component: lazyRouteComponent(() => import('./TermEdit.tsx'), 'TermEdit'),
+  }),
+  createRoute({
+    ...at,
+    path: 'delete/$slug',
+    component: lazyRouteComponent(() => import('./TermDelete.tsx'), 'TermDelete'),
+  }),
+])

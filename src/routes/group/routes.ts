@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { validateListSearch } from '../listSearch.ts'
+import { onRoot } from '../root.ts'
+
+const group = createRoute({
+  ...onRoot,
+  path: '/group',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./GroupList.tsx'), 'GroupList'),
+})
+const form = () => import('./GroupForm.tsx')
+const at = { getParentRoute: () => group }
+
+/** Custom groups: the list, with its dialogs over it. */
+export const groupTree = group.addChildren([
+  createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'GroupAdd') }),
+  createRoute({ ...at, path: 'edit/$slug', component: lazyRouteComponent(form, 'GroupEdit') }),
+  createRoute({
+    ...at,
+    path: 'delete/$slug',
+    component: lazyRouteComponent(() => import('./GroupDelete.tsx'), 'GroupDelete'),
+  }),
+])

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { validateListSearch } from '../listSearch.ts'
+import { onRoot } from '../root.ts'
+
+const synonym = createRoute({
+  ...onRoot,
+  path: '/synonyms',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./SynonymList.tsx'), 'SynonymList'),
+})
+const form = () => import('./SynonymForm.tsx')
+const at = { getParentRoute: () => synonym }
+
+/** Synonyms: the list, with its dialogs over it. */
+export const synonymTree = synonym.addChildren([
+  createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'SynonymAdd') }),
+  createRoute({ ...at, path: 'edit/$slug', component: lazyRouteComponent(form, 'SynonymEdit') }),
+  createRoute({
+    ...at,
+    path: 'delete/$slug',
+    component: lazyRouteComponent(() => import('./SynonymDelete.tsx'), 'SynonymDelete'),
+  }),
+])

@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { validateWholeListSearch } from '../listSearch.ts'
+import { onRoot } from '../root.ts'
+
+const topAdd = () => import('./TopAdd.tsx')
+const saveOrder = () => import('./SaveOrder.tsx')
+const topDelete = () => import('./TopDelete.tsx')
+
+const topSpecialty = createRoute({
+  ...onRoot,
+  path: '/top_specialties',
+  validateSearch: validateWholeListSearch,
+  component: lazyRouteComponent(() => import('./TopSpecialties.tsx'), 'TopSpecialties'),
+})
+const onTopSpecialty = { getParentRoute: () => topSpecialty }
+
+/** The most searched specialties, with their dialogs over them. */
+export const topSpecialtyTree = topSpecialty.addChildren([
+  createRoute({ ...onTopSpecialty, path: 'add', component: lazyRouteComponent(topAdd, 'TopAdd') }),
+  createRoute({ ...onTopSpecialty, path: 'save', component: lazyRouteComponent(saveOrder, 'SaveOrder') }),
+  createRoute({ ...onTopSpecialty, path: 'delete/$slug', component: lazyRouteComponent(topDelete, 'TopDelete') }),
+])
+
+const topCondition = createRoute({
+  ...onRoot,
+  path: '/top_conditions',
+  validateSearch: validateWholeListSearch,
+  component: lazyRouteComponent(() => import('./TopConditions.tsx'), 'TopConditions'),
+})
+const onTopCondition = { getParentRoute: () => topCondition }
+
+/** The top conditions, likewise. */
+export const topConditionTree = topCondition.addChildren([
+  createRoute({ ...onTopCondition, path: 'add', component: lazyRouteComponent(topAdd, 'TopAdd') }),
+  createRoute({ ...onTopCondition, path: 'save', component: lazyRouteComponent(saveOrder, 'SaveOrder') }),
+  createRoute({ ...onTopCondition, path: 'delete/$slug', component: lazyRouteComponent(topDelete, 'TopDelete') }),
+])

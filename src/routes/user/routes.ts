@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { validateListSearch } from '../listSearch.ts'
+import { onRoot } from '../root.ts'
+
+const user = createRoute({
+  ...onRoot,
+  path: '/user',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('./UserList.tsx'), 'UserList'),
+})
+const form = () => import('./UserForm.tsx')
+const at = { getParentRoute: () => user }
+
+/** Accounts: the list, with its dialogs over it. */
+export const userTree = user.addChildren([
+  createRoute({ ...at, path: 'add', component: lazyRouteComponent(form, 'UserAdd') }),
+  createRoute({ ...at, path: 'edit/$id', component: lazyRouteComponent(form, 'UserEdit') }),
+  createRoute({
+    ...at,
+    path: 'delete/$id',
+    component: lazyRouteComponent(() => import('./UserDelete.tsx'), 'UserDelete'),
+  }),
+])
