@@ -102,6 +102,7 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
         },
       },
       showing: {
+        description: 'Rows are shown; the next ones come when they are asked for.',
         on: { more: { guard: 'hasMore', target: 'asking', actions: 'turn' } },
       },
       unreachable: {
