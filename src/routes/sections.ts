@@ -197,8 +197,8 @@ export const isRegistered = (identity: Identity, section: Section): boolean => h
 export const sectionOf = (pathname: string): Section | undefined =>
   sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** What may be done in a section at an address of its own: '/specialty/edit/cardiology'. */
-const verbs: Readonly<Record<string, string>> = {
+/** What may be done in a section at an address of its own: '/specialty/edit/cardiology'; and what it is called there. */
+export const verbs = {
   add: 'Add',
   edit: 'Edit',
   delete: 'Delete',
@@ -209,11 +209,12 @@ const verbs: Readonly<Record<string, string>> = {
   remove: 'Bulk Remove Email',
   batches: 'Bulk Changes',
   undo: 'Undo Bulk Change',
-}
+} as const
+const isVerb = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs, text)
 
 /** The window's title, by which tabs and the history are told apart: 'Edit cardiology · Specialties · DML'. */
 export const titleOf = (pathname: string, productName: string): string => {
   const [, , verb = '', which = ''] = pathname.split('/')
-  const action = verbs[verb]
-  return [action && `${action} ${which}`.trim(), sectionOf(pathname)?.title, productName].filter(Boolean).join(' · ')
+  const action = isVerb(verb) && `${verbs[verb]} ${which}`.trim()
+  return [action, sectionOf(pathname)?.title, productName].filter(Boolean).join(' · ')
 }

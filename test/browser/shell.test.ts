@@ -116,6 +116,7 @@ describe('an address', () => {
     ['/email/batches', 'Bulk Changes · Practice Appointment Emails · DML'],
     ['/email/undo/7', 'Undo Bulk Change 7 · Practice Appointment Emails · DML'],
     ['/user/delete/7', 'Delete 7 · User Management · DML'],
+    ['/group/constructor', 'Custom Groups · DML'],
   ])('%s has a title by which tabs are told apart', (path, title) => expect(titleOf(path, 'DML')).toBe(title))
 
   test('that leads nowhere says so, also inside sections', async () => {

@@ -17,6 +17,7 @@ import { failureText, texts } from '../../domain/texts.ts'
 import { fetchBatches, type MadeBatch } from '../../gql/emailBatches.ts'
 import { createPagesMachine, type PageAsked, type RowPage } from '../../machines/pages.machine.ts'
 import { answer } from '../../machines/service.ts'
+import { verbs } from '../sections.ts'
 import { useRouteModal } from '../useModal.ts'
 import { batchText, countsText, exceptText } from './bulkTexts.ts'
 
@@ -64,7 +65,7 @@ export function EmailBatches() {
       open={modal.open}
       opener={modal.opener}
       onClose={modal.close}
-      title="Bulk Changes"
+      title={verbs.batches}
       size="md"
       initialFocusRef={closeButton}
       strip={snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}

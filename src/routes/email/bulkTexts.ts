@@ -3,6 +3,7 @@ import { changeText, skippingText } from '../../domain/bulkEmailTexts.ts'
 import { numberText } from '../../domain/numberText.ts'
 import { counted } from '../../domain/text.ts'
 import type { MadeBatch } from '../../gql/emailBatches.ts'
+import { verbs } from '../sections.ts'
 
 interface BulkTexts {
   readonly title: string
@@ -15,25 +16,25 @@ interface BulkTexts {
 
 export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
   COPY: {
-    title: 'Copy Emails',
+    title: verbs.copy,
     save: (count) => `Copy to ${counted(count, 'record')}`,
     saved: 'Emails copied successfully',
     failed: 'Error copying email, please try again',
   },
   ADD: {
-    title: 'Bulk Add Email',
+    title: verbs['bulk-add'],
     save: (count) => `Add to ${counted(count, 'record')}`,
     saved: 'Bulk email added successfully',
     failed: 'Error adding bulk email, please try again',
   },
   REMOVE: {
-    title: 'Bulk Remove Email',
+    title: verbs.remove,
     save: (count) => `Remove from ${counted(count, 'record')}`,
     saved: 'Email removed successfully',
     failed: 'Error removing email, please check email or try again',
   },
   UNDO: {
-    title: 'Undo Bulk Change',
+    title: verbs.undo,
     save: (count) => `Undo for ${counted(count, 'record')}`,
     saved: 'Bulk change undone successfully',
     failed: 'Error undoing bulk change, please try again',
