@@ -12,6 +12,7 @@ import { QuestionState } from '../QuestionState.tsx'
 import { useRouteModal } from '../useModal.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { describeBatch } from './batchDescriptions.tsx'
+import { exceptText } from './bulkTexts.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
 
 interface Found {
@@ -37,10 +38,15 @@ function Undo({ id }: { readonly id: string }) {
   const [question, ask] = useMachine(batchMachine, { input: id })
   const { answer: answered } = question.context
   const batch = answered?.batch ?? null
-  const bulk = useBulkEmail({ action: 'UNDO', batchId: id, records: { ids: [], count: 0, isCapped: false } })
+  const bulk = useBulkEmail({ action: 'UNDO', batchId: id })
   const { snapshot, actor, rows, held } = bulk
   return (
-    <BulkDialog bulk={bulk} modal={modal} count={rows?.context.head?.counts.changed ?? 0} isMoot={batch === null}>
+    <BulkDialog
+      bulk={bulk}
+      modal={modal}
+      count={rows?.context.head?.counts.changed ?? null}
+      look={batch === null ? (answered ? 'moot' : 'waiting') : 'whole'}
+    >
       <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
       {question.matches('asking') && answered === null && <Loading />}
       {answered && batch === null && <Alert kind="danger">That Bulk Change could not be found...</Alert>}
@@ -48,7 +54,8 @@ function Undo({ id }: { readonly id: string }) {
         <>
           {batch.undoneBy && (
             <Alert kind="info">
-              <bdi>{batch.undoneBy.by}</bdi> has undone it already, at <Timestamp seconds={batch.undoneBy.at} />.
+              <bdi>{batch.undoneBy.by}</bdi> has undone it already, at <Timestamp seconds={batch.undoneBy.at} />
+              {exceptText(batch.undoneBy)}.
             </Alert>
           )}
           <DescriptionList items={describeBatch(batch)} />
