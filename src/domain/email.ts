@@ -72,11 +72,13 @@ export const addressMark = (text: string, domain: string): string | null => {
   return text.includes('@') && !isOnDomain(addressOf(text), domain) ? 'other domain' : 'no address'
 }
 
+/** What an address must be like, said where one is not. */
+export const addressRule = (domain: string): string =>
+  `Enter an address on @${domain}: letters, digits and ._%+- before it, ${NAME_LENGTH} characters at most.`
+
 /** The problem of one address. */
 export const emailProblem = (text: string, domain: string): string | null =>
-  isOrganisationEmail(text, domain)
-    ? null
-    : `Enter an address on @${domain}: letters, digits and ._%+- before it, ${NAME_LENGTH} characters at most.`
+  isOrganisationEmail(text, domain) ? null : addressRule(domain)
 
 /** The problem of an address that is added in bulk: only letters and digits before the domain (spec §5). */
 export const bulkEmailProblem = (text: string, domain: string): string | null =>

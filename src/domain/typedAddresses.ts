@@ -1,10 +1,9 @@
 import {
   addressOf,
+  addressRule,
   crowdProblem,
-  emailProblem,
   isOnDomain,
   isOrganisationEmail,
-  localPart,
   repeatedText,
   type StoredEmails,
   typedAddress,
@@ -25,37 +24,70 @@ export interface TypedAddresses {
   readonly problem: string | null
 }
 
-const wrongText = (address: string, domain: string): string | null =>
-  isOnDomain(address, domain)
-    ? emailProblem(address, domain)
-    : `${address} is not on @${domain}. Addresses here are on that domain alone.`
-
 /** The lines of a text that is pasted, on one. */
 export const onOneLine = (text: string): string =>
   text
     .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter(Boolean)
-    .join(', ')
+    .join('; ')
+
+/** Wrong pieces that are named; of more only how many. */
+const NAMED = 5
+
+const named = (pieces: readonly string[]): string => {
+  const rest = pieces.length - NAMED
+  return rest > 0 ? `${pieces.slice(0, NAMED).join(', ')} and ${rest} more` : pieces.join(', ')
+}
+
+/** Why pieces that are no addresses of the organisation are refused; null when there are none. */
+const wrongText = (wrong: readonly string[], domain: string): string | null => {
+  const isForeign = (piece: string) => /^[^\s@]+@[^\s@]*$/.test(piece) && !isOnDomain(addressOf(piece), domain)
+  const foreign = wrong.filter(isForeign).map(addressOf)
+  const unclear = wrong.filter((piece) => !isForeign(piece)).map((piece) => `“${piece}”`)
+  const sentences = [
+    foreign.length > 0 &&
+      `${named(foreign)} ${foreign.length === 1 ? 'is' : 'are'} not on @${domain}. Addresses here are on that domain alone.`,
+    unclear.length > 0 &&
+      `${named(unclear)} ${unclear.length === 1 ? 'is no address' : 'are no addresses'}. ${addressRule(domain)}`,
+  ]
+  return sentences.filter(Boolean).join(' ') || null
+}
+
+/** A text without what mail programs put around an address: a name before it, brackets; and without what nobody sees. */
+const bared = (text: string): string =>
+  text
+    .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replaceAll(/(?<=^|[,;>\r\n])(?:"[^"]*"|[^"<>@;\r\n])*<([^<>]*@[^<>]*)>/g, ',$1,')
+
+/** What is typed as several. Words of which only some have an @ are one piece: nobody knows what is meant by the others. */
+const piecesOf = (text: string): string[] =>
+  bared(text)
+    .split(/[,;\r\n]+/)
+    .flatMap((part) => {
+      const words = part.split(/\s+/).flatMap((word) => word.replace(/^mailto:/i, '') || [])
+      return new Set(words.map((word) => word.includes('@'))).size > 1 ? [words.join(' ')] : words
+    })
 
 /**
- * Reads what was typed or pasted: local parts or whole addresses, between commas, semicolons, spaces or lines (spec §5).
- * One that is no address of the organisation holds all of them up; one that the list has stays typed, the others are added.
+ * Reads what was typed or pasted: local parts or whole addresses, between commas, semicolons, spaces or lines (spec §5),
+ * with their names, as mail programs copy them. What is wrong, and what the list has, stays typed; whole addresses beside
+ * it are added. A local part beside something wrong is not: it may be of the same name.
  */
 export const readTyped = (text: string, emails: readonly string[], domain: string): TypedAddresses => {
-  const words = text.split(/[\s,;]+/).filter(Boolean)
-  const given = new Set(words.map((word) => typedAddress(word, domain)))
-  const refused = (problem: string | null): TypedAddresses => ({ added: [], left: text, problem })
-  const wrong = [...given].find((address) => !isOrganisationEmail(address, domain))
-  if (wrong !== undefined) return refused(wrongText(wrong, domain))
+  const pieces = [...new Set(piecesOf(text))]
+  const isRight = (piece: string) => isOrganisationEmail(typedAddress(piece, domain), domain)
+  const wrong = pieces.filter((piece) => !isRight(piece))
+  const sure = pieces.filter((piece) => isRight(piece) && (wrong.length === 0 || piece.includes('@')))
   const had = new Set(emails.map(addressOf))
-  const added = [...given].filter((address) => !had.has(address))
-  const repeated = [...given].filter((address) => had.has(address))
+  const given = new Set(sure.map((piece) => typedAddress(piece, domain)))
+  const added = [...given.difference(had)]
   const crowd = added.length > 0 ? crowdProblem(emails.length + added.length) : null
-  if (crowd !== null) return refused(crowd)
+  if (crowd !== null) return { added: [], left: text, problem: crowd }
+  const repeated = [...given.intersection(had)].map(repeatedText)
   return {
     added,
-    left: repeated.map(localPart).join(', '),
-    problem: repeated.length > 0 ? repeated.map(repeatedText).join(' ') : null,
+    left: pieces.filter((piece) => !added.includes(typedAddress(piece, domain))).join(', '),
+    problem: [wrongText(wrong, domain), ...repeated].filter((sentence) => sentence !== null).join(' ') || null,
   }
 }
