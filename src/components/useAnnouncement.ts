@@ -11,14 +11,18 @@ interface Linked {
 const additions = ['adding linked', 'failed linked', 'absent added', 'removed original']
 const removals = ['removing absent', 'failed absent', 'added absent', 'original removed']
 
-const sentence = (label: string, before = 'absent', after = 'absent'): string | null => {
+/** What is said after its name. */
+const newsOf = (before = 'absent', after = 'absent'): string | null => {
   const step = `${before} ${after}`
-  if (additions.includes(step)) return `${label} added`
-  if (removals.includes(step)) return `${label} removed`
-  return before !== 'failed' && after === 'failed' ? `${label}: ERROR` : null
+  if (additions.includes(step)) return ' added'
+  if (removals.includes(step)) return ' removed'
+  return before !== 'failed' && after === 'failed' ? ': ERROR' : null
 }
 
-/** What readers are told of items that come and go one by one. */
+/** Items that are named one by one; of more only their number is. */
+const NAMED = 3
+
+/** What readers are told of items that come and go. */
 export const useAnnouncement = (items: readonly Linked[]): string => {
   const [said, setSaid] = useState('')
   const previous = useRef<ReadonlyMap<string, Linked> | null>(null)
@@ -27,8 +31,12 @@ export const useAnnouncement = (items: readonly Linked[]): string => {
     const after = new Map(items.map((item) => [item.id, item]))
     previous.current = after
     if (before === null) return
-    const news = [...new Map([...before, ...after]).values()].flatMap(
-      ({ id, label }) => sentence(label, before.get(id)?.state, after.get(id)?.state) ?? [],
+    const changed = Map.groupBy(new Map([...before, ...after]).values(), ({ id }) =>
+      newsOf(before.get(id)?.state, after.get(id)?.state),
+    )
+    changed.delete(null)
+    const news = [...changed].flatMap(([what, those]) =>
+      those.length > NAMED ? `${those.length}${what}` : those.map(({ label }) => `${label}${what}`),
     )
     if (news.length > 0) setSaid(news.join('. '))
   }, [items])

@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { placeOf } from './placeOf.ts'
 
-const FIELDS = 'input:not([disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), [role="radio"]'
+const FIELDS =
+  'input:not([disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), [role="radio"], [data-field]'
 
 const windowOf = (dialog: HTMLElement | null) => dialog?.querySelector<HTMLElement>('[role="dialog"]')
 
