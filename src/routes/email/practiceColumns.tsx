@@ -57,7 +57,10 @@ const columns: Column<PracticeEmailRow>[] = [
   column<PracticeEmailRow>(mnemonicLabels.department_mne, { width: '7.5rem', place: 'top', givesWay: true }, (row) => (
     <Code text={row.department_mne} />
   )),
-  column<PracticeEmailRow>('Action', { width: '12rem', align: 'end', place: 'actions' }, (row) => (
+]
+
+const actions = (width: string) =>
+  column<PracticeEmailRow>('Action', { width, align: 'end', place: 'actions' }, (row) => (
     <RecordActions
       section="/email"
       id={row.id}
@@ -68,8 +71,7 @@ const columns: Column<PracticeEmailRow>[] = [
         link: (look) => <Link {...look} to="/email/copy/$id" params={{ id: row.id }} search={true} />,
       }}
     />
-  )),
-]
+  ))
 
 const selecting: Column<PracticeEmailRow> = {
   ...column<PracticeEmailRow>('Select', { width: '3rem', align: 'end', place: 'select' }, (row) => (
@@ -79,5 +81,8 @@ const selecting: Column<PracticeEmailRow> = {
   header: SelectRows,
 }
 
-/** The columns of practice records, and the same with what selects a row. */
-export const practiceColumns = { plain: columns, selecting: [...columns, selecting] }
+/** The columns of practice records, and the same with what selects a row. That takes its room from the actions: no column moves. */
+export const practiceColumns = {
+  plain: [...columns, actions('13.5rem')],
+  selecting: [...columns, actions('10.5rem'), selecting],
+}
