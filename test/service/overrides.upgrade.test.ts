@@ -1,28 +1,14 @@
-import { fileURLToPath } from 'node:url'
-import { runner } from 'node-pg-migrate'
-import { Client } from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { createDatabase, type TestDatabase } from '../support/database.ts'
+import { createDatabase, migrateTo, type TestDatabase } from '../support/database.ts'
 
 let home: TestDatabase
 let database: Database
 beforeAll(async () => {
   home = await createDatabase(inject('postgres').url)
-  const dbClient = new Client(home.url)
-  await dbClient.connect()
-  await runner({
-    dbClient,
-    dir: fileURLToPath(new URL('../../server/database/migrations', import.meta.url)),
-    migrationsTable: 'migration',
-    direction: 'up',
-    count: 11,
-    noLock: true,
-    log: () => undefined,
-  })
-  await dbClient.end()
+  await migrateTo(home.url, 11)
   database = openDatabase(home.url)
   await fill()
   await migrate(home.url, async () => undefined)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { runner } from 'node-pg-migrate'
 import { Client } from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
@@ -28,6 +30,22 @@ export const createDatabase = async (server: string, template = 'template0'): Pr
   const url = new URL(server)
   url.pathname = name
   return { name, url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }
+}
+
+/** Brings a database to what it was after so many migrations. */
+export const migrateTo = async (url: string, count: number): Promise<void> => {
+  const dbClient = new Client(url)
+  await dbClient.connect()
+  await runner({
+    dbClient,
+    dir: fileURLToPath(new URL('../../server/database/migrations', import.meta.url)),
+    migrationsTable: 'migration',
+    direction: 'up',
+    count,
+    noLock: true,
+    log: () => undefined,
+  })
+  await dbClient.end()
 }
 
 /** A database with the tables of this release and nothing in them. */

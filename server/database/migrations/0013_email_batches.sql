@@ -2,6 +2,15 @@
 
 -- What was stored in place of the addresses where that is no JSON list of texts; shown as it is until somebody repairs it.
 alter table practice_email add column broken_emails text check (broken_emails is null or emails = '{}');
+update practice_email set emails = '{}', broken_emails = to_json(emails)
+  where case when array_ndims(emails) > 1 then true else array_position(emails, null) is not null end;
+alter table practice_email add constraint practice_email_emails_are_texts
+  check (case when array_ndims(emails) > 1 then false else array_position(emails, null) is null end);
+
+-- What is answered to whoever sends an operation again that was made before.
+update operation
+  set answer = answer || jsonb_build_object('batch', null, 'outcome', answer->'outcome' || '{"broken": [], "edited": []}')
+  where action in ('copyEmails', 'bulkAddEmail', 'bulkRemoveEmail') and answer is not null;
 
 create table email_batch (
   id bigint generated always as identity primary key,
