@@ -62,11 +62,17 @@ interface Operation {
   readonly inputHash: string
 }
 
+/** Errors: BAD_USER_INPUT for what cannot be stored, or is too short or too long. */
+export const refuseOperationId = (id: string): void => {
+  refuseUnstorable(id, 'operationId')
+  if (id === '' || id.length > NAME_LENGTH)
+    throw badInput({ field: 'operationId', message: `operationId must have 1 to ${NAME_LENGTH} characters.` })
+}
+
 const operationOf = (userId: string, action: string, input: Asked['input']): Operation | null => {
   const id = input.operationId
   if (id == null) return null
-  if (id === '' || id.length > NAME_LENGTH)
-    throw badInput({ field: 'operationId', message: `operationId must have 1 to ${NAME_LENGTH} characters.` })
+  refuseOperationId(id)
   // No trace of a password is kept, not even hashed.
   const inputHash = createHash('sha256')
     .update(JSON.stringify(withoutSecrets(input)))

@@ -110,7 +110,7 @@ export const serveSockets = (
   // While the database is away nobody's session can be looked at, and nothing is told to anybody either.
   const look = (userId?: string) => void recheck(userId).catch(() => undefined)
   const rechecks = setInterval(() => look(), pause)
-  const unwatch = changes.watch({ kind: 'USER' }, (change) => look(change?.id))
+  const unwatch = changes.watch({ kind: 'USER' }, (change) => change && look(change.id))
 
   // A network that went silent closes nothing by itself.
   const pings = setInterval(() => {

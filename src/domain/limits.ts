@@ -23,6 +23,12 @@ export const delays = {
  */
 export const secondsToRemove = { specialty: 280, term: 280, synonym: 60 } as const
 
+/**
+ * Seconds that a bulk change of addresses may take as a whole: 5,000 records of five addresses each take one or two, but full
+ * ones on a busy machine a minute, and its undo as long.
+ */
+export const secondsOfBulkChange = 280
+
 /** The second with which the year 9999 ends: the last of all dates and moments that are kept, said and asked for. */
 export const LAST_SECOND = 253_402_300_799
 

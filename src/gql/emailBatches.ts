@@ -11,7 +11,7 @@ import {
   type RowsAsked,
 } from '../domain/bulkEmail.ts'
 import { mnemonicOf, practiceName, storedEmails } from '../domain/email.ts'
-import { SEARCH_SIZE } from '../domain/limits.ts'
+import { SEARCH_SIZE, secondsOfBulkChange } from '../domain/limits.ts'
 import {
   type BatchFragment,
   type BatchRowsFragment,
@@ -50,9 +50,6 @@ interface FoundRows {
 
 /** A bulk change that was made. */
 export type MadeBatch = BatchFragment
-
-/** Seconds after which the service gives up a bulk change. */
-const PATIENCE = 60
 
 /** What is not searched by is null. */
 const soughtBy = ({ soarian_resource_mne, soarian_location_mne, department_mne }: Mnemonics) => ({
@@ -128,20 +125,20 @@ const send = async (save: BulkSave): Promise<BulkDoneFragment> => {
   switch (save.action) {
     case 'COPY': {
       const update = { emailResultIds: save.ids, emails: JSON.stringify(save.emails) }
-      return (await askPatiently(PATIENCE, CopyEmails, { input: { update, operationId } })).copyEmails
+      return (await askPatiently(secondsOfBulkChange, CopyEmails, { input: { update, operationId } })).copyEmails
     }
     case 'ADD': {
       const update = { emailResultIds: save.ids, email: onlyOne(save.emails), reasonForOverride }
-      return (await askPatiently(PATIENCE, BulkAddEmail, { input: { update, operationId } })).bulkAddEmail
+      return (await askPatiently(secondsOfBulkChange, BulkAddEmail, { input: { update, operationId } })).bulkAddEmail
     }
     case 'REMOVE': {
       const update = { email: onlyOne(save.emails), reasonForOverride }
       const input = { update, bulkRemoveIds: save.ids, operationId }
-      return (await askPatiently(PATIENCE, BulkRemoveEmail, { input })).bulkRemoveEmail
+      return (await askPatiently(secondsOfBulkChange, BulkRemoveEmail, { input })).bulkRemoveEmail
     }
     case 'UNDO': {
       const input = { batchId: save.batchId, reasonForOverride, operationId }
-      return (await askPatiently(PATIENCE, UndoEmailBatch, { input })).undoEmailBatch
+      return (await askPatiently(secondsOfBulkChange, UndoEmailBatch, { input })).undoEmailBatch
     }
   }
 }

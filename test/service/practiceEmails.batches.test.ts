@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { followProgress } from '../../server/areas/practiceEmails/progress.ts'
 import { createChanges } from '../../server/changes.ts'
+import { secondsOfBulkChange } from '../../src/domain/limits.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import * as records from '../support/practiceRecords.ts'
 import { refusalOf } from '../support/refusal.ts'
@@ -454,7 +455,7 @@ describe('emailBatchProgress', () => {
 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const forgotten = followProgress({ changes, viewer }, 'forgotten').next()
-    vi.advanceTimersByTime(120_000)
+    vi.advanceTimersByTime(secondsOfBulkChange * 1_000)
     expect(await forgotten).toEqual({ done: true, value: undefined })
     vi.useRealTimers()
     await changes.stop()

@@ -8,8 +8,7 @@ import { idOf } from '../../input.ts'
 import { recordKinds } from '../changes/recordKinds.ts'
 
 /** What was heard of a record and not told yet: one change at most, however slow the subscriber is. */
-const createNews = (reader: string) => {
-  let arrived = Promise.withResolvers<void>()
+const createHeard = (reader: string) => {
   let latest: RecordChange | null = null
   let removal: RecordChange | null = null
   return {
@@ -17,17 +16,13 @@ const createNews = (reader: string) => {
       // What the reader did is no news; it hides nothing that somebody else did.
       if (change && (change.by !== reader || !latest || latest.by === reader)) latest = change
       if (change?.action === 'REMOVED') removal = change
-      arrived.resolve()
     },
-    /** The change to tell, if there was one; from now on the next news is awaited. */
+    /** The change to tell, if there was one. */
     take: (): RecordChange | null => {
       const taken = latest
       latest = null
-      arrived = Promise.withResolvers()
       return taken
     },
-    /** Resolves when anything was heard since the last `take`. */
-    arrival: (): Promise<void> => arrived.promise,
     removal: (): RecordChange | null => removal,
   }
 }
@@ -44,24 +39,26 @@ export const openRecord = (
 ): AsyncIterableIterator<OpenRecord, undefined> => {
   const { id: userId, username } = signedIn({ viewer })
   const opening = { id: randomUUID(), kind, record_id: idOf(id), user_id: userId }
-  const news = createNews(username)
-  let isOver = false
+  const heard = createHeard(username)
 
   const standing = async (): Promise<Standing> => {
     const [row, openBy] = await Promise.all([recordKinds[kind].find(database, { id }), openings.others(opening)])
     if (row) return { version: row.version, updated_by: row.updated_by, updated_at: row.updated_at, openBy }
-    const removal = news.removal()
+    const removal = heard.removal()
     return { version: null, updated_by: removal?.by ?? null, updated_at: removal?.at ?? null, openBy }
   }
 
-  async function* follow(): AsyncGenerator<OpenRecord, undefined> {
+  return endable(async function* (news): AsyncGenerator<OpenRecord, undefined> {
     // Before anything is read, so that nothing falls in between.
-    const unwatch = changes.watch({ kind, id }, news.hear)
+    const unwatch = changes.watch({ kind, id }, (change) => {
+      heard.hear(change)
+      news.hear()
+    })
     try {
       await openings.open(opening)
       let told: Standing | null = null
-      while (!isOver) {
-        const change = news.take()
+      while (!news.isOver) {
+        const change = heard.take()
         const stands = await standing()
         // One's own opening is heard, too, and is nothing new.
         if (!told || change || !isDeepStrictEqual(stands, told)) yield { ...stands, change: told && change }
@@ -73,10 +70,5 @@ export const openRecord = (
       unwatch()
       await openings.close(opening)
     }
-  }
-
-  return endable(follow(), () => {
-    isOver = true
-    news.hear(null)
   })
 }

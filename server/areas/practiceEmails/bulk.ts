@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { secondsOfBulkChange } from '../../../src/domain/limits.ts'
 import type { Context } from '../../context.ts'
 import type { BulkOutcome } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -9,8 +10,6 @@ import { type BulkPlan, byName, countsOf, outcomeOf, type Planned, planned } fro
 import { practiceEmails, searchKeyOf } from './practiceEmail.ts'
 import { telling } from './progress.ts'
 
-/** Seconds that all of it may take: 5,000 records with five addresses each take one or two, full ones ten or more. */
-const BULK_SECONDS = 60
 /** Records that one statement saves; of more it is told how far they have come. */
 const AT_ONCE = 500
 
@@ -65,7 +64,7 @@ const made = async (
   const batch = await insertBatch(tx, { action, emails, reason, by, undone_id: undoes?.id ?? null, counts })
   const rows = byName(given)
   for (let done = 0; done < rows.length; done += AT_ONCE) {
-    if (rows.length > AT_ONCE) await tell({ done, of: rows.length })
+    if (rows.length > AT_ONCE) tell({ done, of: rows.length })
     await saveSome(tx, batch, rows.slice(done, done + AT_ONCE), done + 1)
   }
 
@@ -89,8 +88,8 @@ export const changeMany = async (
 ): Promise<BulkResult> => {
   const tell = telling(context, asked.input.operationId)
   try {
-    return await mutate(context, asked, (tx, by) => made(tx, making, by, tell), BULK_SECONDS)
+    return await mutate(context, asked, (tx, by) => made(tx, making, by, tell), secondsOfBulkChange)
   } finally {
-    await tell(null)
+    tell(null)
   }
 }

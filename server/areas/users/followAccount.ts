@@ -13,31 +13,22 @@ export const followAccount = ({
   viewer,
 }: Pick<Context, 'database' | 'changes' | 'viewer'>): AsyncIterableIterator<UserRow, undefined> => {
   const { id } = signedIn({ viewer })
-  let news = Promise.withResolvers<void>()
-  let isOver = false
 
-  async function* follow(): AsyncGenerator<UserRow, undefined> {
-    // Before anything is read, so that nothing falls in between.
-    const unwatch = changes.watch({ kind: 'USER', id }, () => news.resolve())
+  return endable(async function* (news): AsyncGenerator<UserRow, undefined> {
+    // Before anything is read, so that nothing falls in between. That somebody has opened the account is no news of it.
+    const unwatch = changes.watch({ kind: 'USER', id }, (change) => change && news.hear())
     try {
       let told: number | null = null
-      while (!isOver) {
-        news = Promise.withResolvers()
+      while (!news.isOver) {
         const account = await findUser(database, { id })
         if (!account) return undefined
-        // That somebody has opened the account is heard, too, and is nothing new.
         if (account.version !== told) yield account
         told = account.version
-        await news.promise
+        await news.arrival()
       }
       return undefined
     } finally {
       unwatch()
     }
-  }
-
-  return endable(follow(), () => {
-    isOver = true
-    news.resolve()
   })
 }
