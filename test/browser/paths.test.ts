@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchLines } from '../../server/searchLines.ts'
 import { dateText } from '../../src/domain/calendar.ts'
-import type { ListQuery } from '../../src/domain/cursor.ts'
+import { isSameQuery, type ListQuery } from '../../src/domain/cursor.ts'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { readDate } from '../../src/domain/wallTime.ts'
@@ -20,6 +20,7 @@ import { type Group, newGroup } from '../support/groups.ts'
 import type { State } from '../support/model.ts'
 import { chooseWalks } from '../support/paths.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { toursOf } from '../support/tour.ts'
 
 // The paths that test the machines also drive the pages that are made of them. Somebody at the page brings the
 // machine's events about; the service answers for real, unless the path wants something else.
@@ -44,9 +45,13 @@ const addressOf = (query: ListQuery) => `/specialty${stringifySearch({ ...search
 
 const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
 
-const listWalks = await chooseWalks(list, {
+/** The page answers where it is led by its address, before anybody can press anything: where that is tells situations apart. */
+const ledList: typeof list = { ...list, situation: (context) => [list.situation(context), context.next] }
+const listWalks = await toursOf(ledList, {
   offers: (before, event) => {
     const { type } = event
+    const { next, query } = before.context
+    if (!isSameQuery(next, query)) return type === 'url.change' && isSameQuery(event.query, next)
     if (type === 'refresh') return before.matches('unreachable') || before.matches({ reachable: 'broken' })
     const { search, filters, sorting } = before.context.query
     if (type === 'search.submit') return before.can(event) && event.text !== search
@@ -163,7 +168,7 @@ const entryDrive: Drive<ContextOf<typeof entry>> = {
   },
 }
 
-const removeWalks = await chooseWalks(remove, {
+const removeWalks = await toursOf(remove, {
   offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
 })
 
@@ -209,7 +214,7 @@ const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof
   },
 })
 
-test.each(named(listWalks))('list: %s', (_, walk) => expectWalk(service, walk, listDrive))
+test.each(named(listWalks))('list: %s', (_, walk) => expectWalk(service, walk, listDrive), 120_000)
 test.each(named(entryWalks))('entry: %s', (_, walk) => expectWalk(service, walk, entryDrive))
 
 test.each(named(removeWalks))('remove: %s', async (_, walk) => {

@@ -10,10 +10,10 @@ import { follow } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import type { Model, State } from '../support/model.ts'
 import { FAILURE } from '../support/outage.ts'
-import { chooseWalks } from '../support/paths.ts'
 import { previewOn, setPrograms } from '../support/programPreview.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { hearingOn } from '../support/topListPaths.ts'
+import { toursOf } from '../support/tour.ts'
 
 type Preview = ContextOf<typeof preview>
 
@@ -37,7 +37,7 @@ const model: Model<Preview> = {
   ...preview,
   cases: [...preview.cases.filter(({ error }) => error === undefined || error.code === 'FORBIDDEN'), lost],
 }
-const walks = await chooseWalks(model, { offers })
+const walks = await toursOf(model, { offers })
 
 /** Changes a program, of which the page is told. */
 const change = async (heard: () => number) => {
@@ -88,8 +88,10 @@ const drive = (first: number | null): Drive<Preview> => {
   }
 }
 
-test.each(named(walks))('preview: %s', (_, walk) =>
-  expectWalk(service, walk, drive(walk.moves[0]?.state.context.at ?? null)),
+test.each(named(walks))(
+  'preview: %s',
+  (_, walk) => expectWalk(service, walk, drive(walk.moves[0]?.state.context.at ?? null)),
+  120_000,
 )
 
 test('together these paths take every transition of the preview', () => expectWhole(preview.machine, walks))

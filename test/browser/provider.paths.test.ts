@@ -24,6 +24,7 @@ import { sectionOn, titles } from '../support/provider.ts'
 import { fieldOn } from '../support/providerData.ts'
 import { enterProvider, saveElsewhere } from '../support/providerPaths.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { toursOf } from '../support/tour.ts'
 
 // The parts of 'Manage Provider Overrides' that have charts of their own; the forms around them and the dialogs above them
 // are walked through in provider.form.paths and provider.terms.paths.
@@ -44,7 +45,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   is_fad: 'Is FAD',
 }
 /** An untouched form, so that what a colleague saves comes to the field. */
-const fieldWalks = await chooseWalks(
+const fieldWalks = await toursOf(
   { ...field, inputs: field.inputs?.filter((input) => (input as Field).override === null) ?? [] },
   {
     offers: (before, event) => {
@@ -114,7 +115,7 @@ const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Fi
 // A switch, which calls the service at once.
 
 type Switch = ContextOf<typeof switchOver>
-const switchWalks = await chooseWalks(switchOver, {
+const switchWalks = await toursOf(switchOver, {
   offers: (before, event) => {
     if (event.type === 'value.give') return event.isOn !== before.context.isOn
     return event.type.startsWith('xstate.') || before.can(event)
@@ -235,19 +236,27 @@ const awardDrive = (id: string, award: Made): Drive<Awards> => {
   }
 }
 
-test.each(named(fieldWalks))('field: %s', async (_, walk) => {
-  const context = walk.moves[0]?.state.context as Field
-  const id = await newPhysician(service.database, { [context.field]: context.raw })
-  await expectWalk(service, walk, fieldDrive(id, context))
-})
-test.each(named(switchWalks))('switch: %s', async (_, walk) => {
-  const specialty = await newSpecialty(service.database)
-  const id = await newPhysician(service.database)
-  await giveSpecialties(service.database, id, [specialty])
-  const isOn = walk.moves[0]?.state.context.isOn ?? true
-  await curator(SetSpecialtyVisibility, { input: { providerId: id, specialtyId: specialty.id, is_visible: isOn } })
-  await expectWalk(service, withLostAnswers(walk), switchDrive(id, specialty))
-})
+test.each(named(fieldWalks))(
+  'field: %s',
+  async (_, walk) => {
+    const context = walk.moves[0]?.state.context as Field
+    const id = await newPhysician(service.database, { [context.field]: context.raw })
+    await expectWalk(service, walk, fieldDrive(id, context))
+  },
+  120_000,
+)
+test.each(named(switchWalks))(
+  'switch: %s',
+  async (_, walk) => {
+    const specialty = await newSpecialty(service.database)
+    const id = await newPhysician(service.database)
+    await giveSpecialties(service.database, id, [specialty])
+    const isOn = walk.moves[0]?.state.context.isOn ?? true
+    await curator(SetSpecialtyVisibility, { input: { providerId: id, specialtyId: specialty.id, is_visible: isOn } })
+    await expectWalk(service, withLostAnswers(walk), switchDrive(id, specialty))
+  },
+  120_000,
+)
 test.each(named(awardWalks))('awards: %s', async (_, walk) => {
   const award = await service.database.one<Made>(sql`select id, name from award order by name_key, id`)
   await expectWalk(service, walk, awardDrive(await newPhysician(service.database), award as Made))

@@ -8,11 +8,11 @@ import { match } from '../models/match.model.ts'
 import { question } from '../models/question.model.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import type { State } from '../support/model.ts'
-import { chooseWalks } from '../support/paths.ts'
 import { type Made, newPhysician, newTerm, overridden } from '../support/physicians.ts'
 import { sectionOn, titles } from '../support/provider.ts'
 import { enterProvider } from '../support/providerPaths.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { toursOf } from '../support/tour.ts'
 
 // The two dialogs that a physician's terms open.
 
@@ -27,7 +27,7 @@ afterAll(() => service.stop())
 // Terms added by their ids.
 
 type ByIds = ContextOf<typeof addByIds>
-const byIdsWalks = await chooseWalks(addByIds, {
+const byIdsWalks = await toursOf(addByIds, {
   offers: (before, event) => {
     if (event.type === 'ids.type') return before.can(event) && event.text !== before.context.text
     return event.type.startsWith('xstate.') || before.can(event)
@@ -112,7 +112,7 @@ const matchOn = (page: Page) => {
 }
 
 type Match = ContextOf<typeof match>
-const matchWalks = await chooseWalks(match, {
+const matchWalks = await toursOf(match, {
   offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
 })
 
@@ -136,7 +136,7 @@ const matchDrive = (id: string, term: Made): Drive<Match> => ({
 type Question = ContextOf<typeof question>
 /** Here it is asked again only when it was not answered. */
 const hasFailed = (state: State<Question>) => state.matches('unreachable') || state.matches('refused')
-const questionWalks = await chooseWalks(question, {
+const questionWalks = await toursOf(question, {
   offers: (before, event) => event.type.startsWith('xstate.') || hasFailed(before),
 })
 
@@ -165,10 +165,14 @@ const questionDrive = (id: string, term: Made): Drive<Question> => ({
   },
 })
 
-test.each(named(byIdsWalks))('addByIds: %s', async (_, walk) => {
-  const id = await newPhysician(service.database)
-  await expectWalk(service, walk, byIdsDrive(id, await newTerm(service.database)))
-})
+test.each(named(byIdsWalks))(
+  'addByIds: %s',
+  async (_, walk) => {
+    const id = await newPhysician(service.database)
+    await expectWalk(service, walk, byIdsDrive(id, await newTerm(service.database)))
+  },
+  120_000,
+)
 test.each(named(matchWalks))('match: %s', async (_, walk) => {
   const id = await newPhysician(service.database)
   await expectWalk(service, walk, matchDrive(id, await newTerm(service.database)))

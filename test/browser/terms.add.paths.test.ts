@@ -4,9 +4,10 @@ import { texts } from '../../src/domain/texts.ts'
 import { addTerm } from '../models/addTerm.model.ts'
 import { follow } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
-import { chooseWalks, type Walk } from '../support/paths.ts'
+import type { Walk } from '../support/paths.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { addOn } from '../support/termAdd.ts'
+import { toursOf } from '../support/tour.ts'
 
 type AddTerm = ContextOf<typeof addTerm>
 
@@ -25,7 +26,7 @@ const withoutLookup = (walk: Walk<AddTerm>): Walk<AddTerm> => ({
   moves: walk.moves.map((move) => ({ ...move, asked: move.asked - 1 })),
 })
 
-const walks = await chooseWalks(addTerm, {
+const walks = await toursOf(addTerm, {
   offers: (before, event) => {
     const { chosen, concept } = before.context
     // A button may be pressed while it is busy; one that has become a link can't.
@@ -76,6 +77,6 @@ const drive: Drive<AddTerm> = {
   },
 }
 
-test.each(named(walks))('addTerm: %s', (_, walk) => expectWalk(service, withoutLookup(walk), drive))
+test.each(named(walks))('addTerm: %s', (_, walk) => expectWalk(service, withoutLookup(walk), drive), 120_000)
 
 test('together these paths take every transition of addTerm', () => expectWhole(addTerm.machine, walks))

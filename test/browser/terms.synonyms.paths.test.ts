@@ -8,10 +8,10 @@ import { expectFollowed } from '../support/colleagues.ts'
 import { follow } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { chooseWalks } from '../support/paths.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { clearPrimary, setPrimary } from '../support/synonyms.ts'
 import { namedTerm, synonymsOn } from '../support/synonymsPanel.ts'
+import { toursOf } from '../support/tour.ts'
 
 type Named = Awaited<ReturnType<typeof namedTerm>>
 
@@ -32,7 +32,7 @@ const openForm = async (page: Page, { term }: Named) => {
   await synonymsOn(page).rows.first().waitFor()
 }
 
-const primaryWalks = await chooseWalks(primarySynonym, {
+const primaryWalks = await toursOf(primarySynonym, {
   offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
 })
 
@@ -79,7 +79,7 @@ const primaryDrive = (made: Named): Drive<ContextOf<typeof primarySynonym>> => (
   },
 })
 
-const customWalks = await chooseWalks(customSynonym, {
+const customWalks = await toursOf(customSynonym, {
   offers: (before, event) => {
     if (event.type === 'name.type' && event.name === before.context.name) return false
     return event.type.startsWith('xstate.') || before.can(event)
@@ -118,8 +118,10 @@ const customDrive = (made: Named): Drive<ContextOf<typeof customSynonym>> => ({
   },
 })
 
-test.each(named(primaryWalks))('primarySynonym: %s', async (_, walk) =>
-  expectWalk(service, walk, primaryDrive(await namedTerm(curator, { synonyms: NAMES }))),
+test.each(named(primaryWalks))(
+  'primarySynonym: %s',
+  async (_, walk) => expectWalk(service, walk, primaryDrive(await namedTerm(curator, { synonyms: NAMES }))),
+  120_000,
 )
 test.each(named(customWalks))('customSynonym: %s', async (_, walk) =>
   expectWalk(service, walk, customDrive(await namedTerm(curator, { synonyms: ['AFib'] }))),

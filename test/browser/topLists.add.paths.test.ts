@@ -10,12 +10,13 @@ import { follow, intercept } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import type { Model, State } from '../support/model.ts'
-import { chooseWalks, type Walk } from '../support/paths.ts'
+import type { Walk } from '../support/paths.ts'
 import type { Made } from '../support/physicians.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { topListOn } from '../support/topListDialogs.ts'
 import { colleagueOf, hearingOn } from '../support/topListPaths.ts'
 import { lists } from '../support/topLists.ts'
+import { toursOf } from '../support/tour.ts'
 
 type TopAdd = ContextOf<typeof topAdd>
 
@@ -47,7 +48,7 @@ const offers = (before: State<TopAdd>, event: AnyEventObject): boolean => {
   return event.type.startsWith('xstate.') || before.can(event)
 }
 const model: Model<TopAdd> = { ...topAdd, offers }
-const walks = await chooseWalks(model, { offers })
+const walks = await toursOf(model, { offers })
 
 /** The look-up, which the chart begins with, asks nothing before something is typed. */
 const withoutLookup = (walk: Walk<TopAdd>): Walk<TopAdd> => ({
@@ -143,6 +144,6 @@ const drive = (): Drive<TopAdd> => {
   }
 }
 
-test.each(named(walks))('topAdd: %s', (_, walk) => expectWalk(service, withoutLookup(walk), drive()))
+test.each(named(walks))('topAdd: %s', (_, walk) => expectWalk(service, withoutLookup(walk), drive()), 120_000)
 
 test('together these paths take every transition of topAdd', () => expectWhole(topAdd.machine, walks))
