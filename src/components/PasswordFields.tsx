@@ -18,6 +18,8 @@ export interface PasswordFieldsProps {
   readonly onConfirm: (text: string) => void
 }
 
+const verdicts = { awaited: null, matched: PASSWORDS_MATCH, mismatched: PASSWORDS_DIFFER }
+
 /** A new password with its strength, and its confirmation once one types (spec §5). */
 export function PasswordFields(props: PasswordFieldsProps) {
   const { hint, password, confirmation, strength, match, message, readOnly, onType, onConfirm } = props
@@ -28,15 +30,18 @@ export function PasswordFields(props: PasswordFieldsProps) {
         {...control}
         label="Password"
         labelEnd={
-          <output className={css.strength} data-strength={strength ?? undefined}>
-            {strength && (
-              <>
-                <span className={css.meter} aria-hidden />
-                <span className="sr-only">Password strength: </span>
-                {strength}
-              </>
-            )}
-          </output>
+          <>
+            <output className={css.strength} data-strength={strength ?? undefined}>
+              {strength && (
+                <>
+                  <span className={css.meter} aria-hidden />
+                  <span className="sr-only">Password strength: </span>
+                  {strength}
+                </>
+              )}
+            </output>
+            <output className="sr-only">{message}</output>
+          </>
         }
         name="password"
         hint={hint}
@@ -48,14 +53,11 @@ export function PasswordFields(props: PasswordFieldsProps) {
         <TextField
           {...control}
           label="Confirm Password"
+          labelEnd={<output className="sr-only">{verdicts[match]}</output>}
           name="passwordConfirmation"
-          hint={
-            <output className={match === 'matched' ? css.matched : undefined}>
-              {match === 'matched' ? PASSWORDS_MATCH : 'The same once more.'}
-            </output>
-          }
+          hint={match === 'matched' ? <span className={css.matched}>{verdicts.matched}</span> : 'The same once more.'}
           value={confirmation}
-          message={match === 'mismatched' ? PASSWORDS_DIFFER : null}
+          message={match === 'mismatched' ? verdicts.mismatched : null}
           onChange={onConfirm}
         />
       )}

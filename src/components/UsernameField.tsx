@@ -1,4 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
+import { type ChangeEvent, useState } from 'react'
+import { leftOutOf, usernameOf } from '../domain/username.ts'
 import { Field } from './Field.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
@@ -8,7 +10,8 @@ import css from './UsernameField.module.css'
 
 export interface UsernameFieldProps {
   readonly value: string
-  readonly onChange: (text: string) => void
+  /** What a username may hold of what is typed. */
+  readonly onChange: (username: string) => void
   readonly status: Uniqueness
   readonly hint: string
   /** What is said of one that is free. */
@@ -21,13 +24,32 @@ export interface UsernameFieldProps {
 
 const ends = { quiet: null, checking: <Spinner />, free: <CircleCheck />, taken: <CircleX /> }
 
-/** The username of a new account, whose availability is told inside the field and below it. */
+/**
+ * The username of a new account, whose availability is told inside the field and below it, and what was left out of what
+ * was typed.
+ */
 export function UsernameField({ value, onChange, status, hint, praise, message, readOnly }: UsernameFieldProps) {
-  const isFree = status === 'free' && message === null
+  const [leftOut, setLeftOut] = useState('')
+  const isPraised = status === 'free' && leftOut === ''
+  const news = message ?? (leftOut || (isPraised ? praise : ''))
+  const onType = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const typed = input.value
+    const username = usernameOf(typed)
+    if (username !== typed) {
+      // Written before React does, which would put the caret at the end.
+      const caret = usernameOf(typed.slice(0, input.selectionStart ?? typed.length)).length
+      input.value = username
+      input.setSelectionRange(caret, caret)
+    }
+    const characters = leftOutOf(typed)
+    setLeftOut(characters.length === 0 ? '' : `Left out: ${characters.join(' ')}`)
+    onChange(username)
+  }
   return (
     <Field
       label="Username"
-      hint={<output className={isFree ? css.praise : undefined}>{isFree ? praise : hint}</output>}
+      labelEnd={<output className="sr-only">{news}</output>}
+      hint={isPraised ? <span className={css.praise}>{praise}</span> : leftOut || hint}
       message={message}
     >
       {(wiring) => (
@@ -49,7 +71,7 @@ export function UsernameField({ value, onChange, status, hint, praise, message, 
             spellCheck={false}
             readOnly={readOnly}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={onType}
           />
         </InputBox>
       )}

@@ -6,6 +6,9 @@ const USERNAME_LENGTH = 3
 /** What a form makes of a typed username (spec §5): other characters than word characters, spaces and hyphens go. */
 export const usernameOf = (text: string): string => text.replace(/[^\w\s-]/g, '').replace(/\s/g, ' ')
 
+/** What a form leaves out of a typed username, each character once. */
+export const leftOutOf = (text: string): string[] => [...new Set(text.match(/[^\w\s-]/gu) ?? [])]
+
 /** What is said of a username that nobody has, and of one that another account has (spec §5). */
 export const FREE_USERNAME = 'The username you have selected is a good one. This is good news!'
 export const TAKEN_USERNAME = 'The username you have selected is already taken, please choose another.'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usernameOf, usernameProblem } from '../../src/domain/username.ts'
+import { leftOutOf, usernameOf, usernameProblem } from '../../src/domain/username.ts'
 
 const RULE = 'Username may hold letters without accents, digits, spaces, hyphens and underscores alone.'
 
@@ -15,6 +15,11 @@ test.each([
 ])('of what is typed, %j, other characters than word characters, spaces and hyphens go: %j', (typed, username) =>
   expect(usernameOf(typed)).toBe(username),
 )
+
+test('what goes is told once', () => {
+  expect(leftOutOf('Zoë O’Neil (temp)! 🫀!')).toEqual(['ë', '’', '(', ')', '!', '🫀'])
+  expect(leftOutOf('Jane Doe-Smith_2')).toEqual([])
+})
 
 test.each([
   ['abc', null],

@@ -15,6 +15,8 @@ export const userOn = (page: Page) => {
     status: (name: 'Enabled' | 'Disabled') => dialog.getByRole('radio', { name, exact: true }),
     save: button('Save User'),
     text: (words: string) => dialog.getByText(words, { exact: true }),
+    /** What readers are told without asking. */
+    news: (words: string) => dialog.getByRole('status').getByText(words, { exact: true }),
   }
 }
 

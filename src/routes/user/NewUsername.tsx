@@ -1,6 +1,6 @@
 import { UsernameField } from '../../components/UsernameField.tsx'
 import type { UserFields } from '../../domain/user.ts'
-import { FREE_USERNAME, TAKEN_USERNAME, usernameOf } from '../../domain/username.ts'
+import { FREE_USERNAME, TAKEN_USERNAME } from '../../domain/username.ts'
 import type { Editing } from '../form/RecordDialog.tsx'
 import { useUniqueness } from '../useUniqueness.ts'
 
@@ -16,7 +16,7 @@ export function NewUsername({ draft, unique, held, messageOf, onChange }: Editin
       praise={FREE_USERNAME}
       message={problem ?? (status === 'taken' ? TAKEN_USERNAME : null)}
       readOnly={held}
-      onChange={(text) => onChange({ username: usernameOf(text) })}
+      onChange={(username) => onChange({ username })}
     />
   )
 }
