@@ -6,6 +6,7 @@ import { texts } from '../../src/domain/texts.ts'
 import { reachOf } from '../../src/machines/selection.ts'
 import { type SelectionContext, selection } from '../models/selection.model.ts'
 import { expectFocus, follow, openConsole } from '../support/console.ts'
+import { watchRows } from '../support/drawings.ts'
 import { type Drive, expectWalk } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress } from '../support/lists.ts'
@@ -228,12 +229,21 @@ test('selection: one walk through all that can be brought about on a page', asyn
   await expectWalk(service, walk, drive)
 })
 
-test('what is selected outlasts the dialogs over it, but for rows that are gone', async () => {
-  const page = await open(`/email?search=${MANY}`)
+test('what is selected outlasts the dialogs over it, but for rows that are gone; a press draws one row', async () => {
+  const page = await open('/email')
+  const drawn = await watchRows(page)
+  await page.goto(`/email?search=${MANY}`)
   const { all, box, said, button, clear, link, rows } = listOn(page)
   const dialog = page.getByRole('dialog')
   await rows('1 - 100 of 103').waitFor()
+  expect(await drawn()).toHaveLength(100)
+  await box(`Select ${second}`).click()
+  await said('1 of the 100 rows shown are selected').waitFor()
+  const pressed = page.locator('tr', { has: box(`Select ${second}`) })
+  expect(await drawn()).toEqual([await pressed.getAttribute('data-id')])
   await all.click()
+  await said('100 rows shown are selected').waitFor()
+  expect(await drawn(), 'whose boxes change').toHaveLength(99)
   await button('Select all 103 matches').press('Enter')
   await said('All 103 matches are selected').waitFor()
   await expectFocus(clear)
