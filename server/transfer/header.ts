@@ -5,7 +5,7 @@ import { kinds, tables } from './kinds.ts'
 
 /**
  * Which fields and types there are: counts when a file of one release cannot be read by the one before. Since 2 there are
- * lines of the type override_change; since 3 of the type email_batch, and addresses that are no list.
+ * lines of the type override_change; since 3 of the types email_batch and email_batch_row, and addresses that are no list.
  */
 const FORMAT = 3
 

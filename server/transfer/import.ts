@@ -3,7 +3,7 @@ import { type Bulk, inBulk, withoutIndexes, withoutReferences } from '../databas
 import type { NewAccount } from '../session/accounts.ts'
 import { makeMissingAdmin } from './admin.ts'
 import { type Header, sequences } from './header.ts'
-import { tables } from './kinds.ts'
+import { kinds, tables } from './kinds.ts'
 import { type Counts, type LoadOptions, load } from './load.ts'
 
 /** What became of a file. */
@@ -57,6 +57,7 @@ const bring = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOption
   const { header, counts, isWhole } = await load(tx, input, options)
   refusePart(header, counts)
   if (!isWhole && !options.skipRefused) throw new NotKept(counts)
+  for (const { finish } of kinds) if (finish) await tx.rows(finish)
   await tx.rows(sql`
     insert into top_list (name, updated_by) values ('specialties', ''), ('conditions', '') on conflict do nothing`)
   await setSequences(tx, header)

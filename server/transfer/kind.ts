@@ -41,21 +41,24 @@ interface Definition<Fields extends Readers, Values = ValuesOf<Fields>> {
   readonly claims: (values: Values) => Claims
   /** The rows that a line stands for, with the columns that are made of its texts. */
   readonly rows: (values: Values, given: Given) => Rows
+  /** What is made of all its rows together, once they are there. */
+  readonly finish?: Sql
 }
 
 /** One type of lines. */
-export interface Kind extends Pick<Definition<Readers>, 'type' | 'tables' | 'select'> {
+export interface Kind extends Pick<Definition<Readers>, 'type' | 'tables' | 'select' | 'finish'> {
   /** A line without its type. Throws Refused. */
   readonly read: (line: object, given: Given) => { readonly claims: Claims; readonly rows: () => Rows }
 }
 
 export const kind = <Fields extends Readers>(definition: Definition<Fields>): Kind => {
-  const { type, tables, select, fields, complete, problems = () => [], claims, rows } = definition
+  const { type, tables, select, finish, fields, complete, problems = () => [], claims, rows } = definition
   const reader = object(fields)
   return {
     type,
     tables,
     select,
+    finish,
     read: (line, given) => {
       const read = reader(line)
       const values = complete ? complete(read) : read

@@ -1,6 +1,7 @@
 import { auditLog } from './kinds/auditLog.ts'
 import { award } from './kinds/award.ts'
 import { emailBatch } from './kinds/emailBatch.ts'
+import { emailBatchRow } from './kinds/emailBatchRow.ts'
 import { group } from './kinds/group.ts'
 import { overrideChange } from './kinds/overrideChange.ts'
 import { practiceEmail } from './kinds/practiceEmail.ts'
@@ -28,6 +29,7 @@ export const kinds = [
   program,
   practiceEmail,
   emailBatch,
+  emailBatchRow,
   auditLog,
 ]
 

@@ -4,7 +4,7 @@ import { TEXT_LENGTH } from '../../src/domain/limits.ts'
 import { npiCheckDigit } from '../../src/domain/npi.ts'
 import { nameProblem } from '../../src/domain/problem.ts'
 import { startTestService } from '../support/service.ts'
-import { contentOf, emptyDatabase, exported, fileOf, imported } from '../support/transfer.ts'
+import { contentOf, emptyDatabase, exported, fileOf, imported, rowsOf } from '../support/transfer.ts'
 
 const tricky = [
   '"',
@@ -208,12 +208,66 @@ test('what the service let be saved survives a round trip', async () => {
   }
 })
 
-test('addresses that are a text are read as the list that it holds; any other text stays as it is', async () => {
+test('addresses come as they stand, judged by nothing; a text is read as the list that it holds, any other stays', async () => {
   const { url } = await emptyDatabase()
-  const texts = ['["A@x.org"]', '["a@x.org", ', 'a@x.org; b@x.org\n', '', '{}', '[1]', 'null']
-  const records = texts.map((emails, index) => ({ type: 'practice_email', id: index + 1, match: 'A|B', emails }))
+  const many = Array.from({ length: 103 }, (_, index) => `a${index}@x.org`)
+  const lists = [['Q3@X.org', 'q3@x.org', ' nonsense ', 'é@y.org', '', `${'x'.repeat(300)}@x.org`], many]
+  const texts = [
+    '["A@x.org"]',
+    '["a@x.org", ',
+    'a@x.org; b@x.org\n',
+    '',
+    '{}',
+    '[1]',
+    'null',
+    '["\\u0000"]',
+    '["\\ud800"]',
+  ]
+  const given = [...lists, ...texts]
+  const records = given.map((emails, index) => ({ type: 'practice_email', id: index + 1, match: 'A|B', emails }))
   expect((await imported(url, fileOf(...records))).told).toEqual([])
   const lines = (await exported(url)).slice(1).map((line) => JSON.parse(line))
   const emails = lines.filter(({ type }) => type === 'practice_email').map((line) => line.emails)
-  expect(emails).toEqual([['a@x.org'], ...texts.slice(1)])
+  expect(emails).toEqual([...lists, ['A@x.org'], ...texts.slice(1)])
+})
+
+test('the records of bulk changes come in any order, each for itself; what is counted are those that came', async () => {
+  const { url } = await emptyDatabase()
+  const batch = { type: 'email_batch', action: 'ADD', username: 'ada', emails: ['a@x.org'] }
+  const row = { type: 'email_batch_row', batch_id: '1', name: 'A', before: [], after: [] }
+  const odd = { ...row, position: 3, record_id: 'no id', fate: 'UNKNOWN', name: '' }
+  const first = {
+    ...row,
+    position: 1,
+    record_id: '7',
+    fate: 'CHANGED',
+    before: ['B@x.org'],
+    after: ['B@x.org', 'a@x.org'],
+  }
+  const file = fileOf(
+    { ...batch, id: '1' },
+    { ...batch, id: '2' },
+    { ...batch, id: '3', action: 'NONE' },
+    odd,
+    { ...row, position: 2, record_id: '8', fate: 'LOST' },
+    { ...first, batch_id: '3' },
+    first,
+    { ...first, batch_id: '2' },
+    { ...first, position: 4 },
+  )
+  const { told } = await imported(url, file, true)
+  expect(told).toHaveLength(3)
+  const [header = '', ...lines] = await exported(url)
+  expect(JSON.parse(header).counts).toMatchObject({ email_batch: 2, email_batch_row: 4 })
+  expect(lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'email_batch_row')).toEqual([
+    first,
+    odd,
+    { ...first, position: 4 },
+    { ...first, batch_id: '2' },
+  ])
+  const none = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
+  expect(await rowsOf(url, 'select counts from email_batch order by id')).toEqual([
+    { counts: { ...none, changed: 2, unknown: 1 } },
+    { counts: { ...none, changed: 1 } },
+  ])
 })

@@ -15,8 +15,24 @@ const change = { type: 'override_change', id: '1', provider_id: '1', field: 'bio
 const program = { type: 'promoted_program', id: '1', name: 'Hearts' }
 const practice = { type: 'practice_email', id: '1', match: 'A|B' }
 const batch = { type: 'email_batch', id: '1', action: 'ADD', username: 'ada' }
+const changed = { type: 'email_batch_row', batch_id: '1', position: 1, record_id: '1', fate: 'CHANGED' }
 const audit = { type: 'audit_log', id: '1', username: 'ada', action: 'createGroup', message: 'Created group' }
-const all = [user, line, synonym, term, specialty, group, award, provider, change, program, practice, batch, audit]
+const all = [
+  user,
+  line,
+  synonym,
+  term,
+  specialty,
+  group,
+  award,
+  provider,
+  change,
+  program,
+  practice,
+  batch,
+  changed,
+  audit,
+]
 
 const SCHEDULE = { id: '1', days: ['MONDAY'] }
 
@@ -159,9 +175,12 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
     'promoted_program: specialties: It names 1 more than once.',
   ],
   [
-    { ...practice, id: '2', match: '', emails: ['a@x.org', 'A@x.org'] },
+    { ...practice, id: '2', match: '' },
     'practice_email: soarian_resource_mne: Enter a resource, location or department mnemonic, or a match.',
-    'practice_email: emails: The Email Address a@x.org Already Exists.',
+  ],
+  [
+    { ...practice, id: '2', emails: ['a@x.org', null] },
+    'practice_email: emails[1]: It must be a text, without NUL and halves of characters.',
   ],
   [{ ...practice, id: '2', provider_id: '9' }, 'practice_email: provider_id: No line above is taken as provider 9.'],
   [batch, 'email_batch: id: The email batch 1 is there already.'],
@@ -175,9 +194,11 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
   ],
   [{ ...batch, id: '2', undoes: '1' }, 'email_batch: undoes: An UNDO names what it undoes, and nothing else does.'],
   [
-    { ...batch, id: '2', records: [{ id: '1', fate: 'LOST' }] },
-    'email_batch: records[0].fate: It must be one of CHANGED, UNCHANGED, FULL, BROKEN, EDITED, UNKNOWN.',
+    { ...changed, position: 2, fate: 'LOST' },
+    'email_batch_row: fate: It must be one of CHANGED, UNCHANGED, FULL, BROKEN, EDITED, UNKNOWN.',
   ],
+  [changed, 'email_batch_row: position: The email batch 1 row 1 is there already.'],
+  [{ ...changed, batch_id: '9' }, 'email_batch_row: batch_id: No line above is taken as email batch 9.'],
   [{ type: 'top_list', name: 'conditions', order: ['2'] }, 'top_list: order: No line above is taken as condition 2.'],
   [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 is there already.'],
   [{ ...audit, id: ['2'] }, 'audit_log: id: It must be an id: a whole number from 1 to 9007199254740991.'],
