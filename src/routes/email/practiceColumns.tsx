@@ -13,7 +13,7 @@ const spokenName = (row: PracticeEmailRow): string =>
   row.provider === null ? practiceName(row) : `${row.provider.fullName}, ${practiceName(row)}`
 
 const Code = ({ text }: { readonly text: string }) =>
-  text === '' ? <span className={css.missing}>–</span> : <span className="mono">{text}</span>
+  text === '' ? <span data-missing>–</span> : <span className="mono">{text}</span>
 
 /** The physician, or that there is none; both lead to the form, and so does what is wrong with the addresses. */
 function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
