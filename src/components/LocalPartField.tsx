@@ -1,8 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { Field } from './Field.tsx'
-import boxCss from './InputBox.module.css'
-import { InputBox } from './InputBox.tsx'
-import css from './LocalPartField.module.css'
+import { LocalPartBox } from './LocalPartBox.tsx'
 
 interface LocalPartFieldProps {
   readonly label: string
@@ -15,35 +12,20 @@ interface LocalPartFieldProps {
   readonly readOnly: boolean
 }
 
-/** The beginning of an address; its domain is fixed and stands behind, until a whole one is pasted. */
+/** The beginning of an address, in a field of its own. */
 export function LocalPartField(props: LocalPartFieldProps) {
   const { label, domain, value, onChange, onEnter, message, readOnly } = props
-  const isWhole = value.includes('@')
   return (
     <Field label={label} message={message} hint="Letters and digits only.">
       {(wiring) => (
-        <InputBox
-          invalid={message !== null}
-          end={
-            <>
-              {!isWhole && <span className={css.domain}>@{domain}</span>}
-              {message !== null && <CircleAlert className={boxCss.alert} />}
-            </>
-          }
-        >
-          <input
-            type="text"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...wiring}
-            className={boxCss.input}
-            readOnly={readOnly}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && onEnter()}
-          />
-        </InputBox>
+        <LocalPartBox
+          {...wiring}
+          domain={domain}
+          readOnly={readOnly}
+          value={value}
+          onChange={onChange}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+        />
       )}
     </Field>
   )
