@@ -45,7 +45,9 @@ export const findUserRecord = async (key: RecordKey, signal: AbortSignal) => {
 /** One account as its deletion is asked about; null when there is none. */
 export const findUserForRemoval = withUses('USER', async (key: RecordKey, signal: AbortSignal) => {
   const { record } = await findUserRecord(key, signal)
-  return { record: record && { ...record, draft: { name: record.draft.username } } }
+  return {
+    record: record && { ...record, draft: { name: record.draft.username, isProtected: record.draft.is_protected } },
+  }
 })
 
 /** Answers a username that is nobody's, and null for another's. One that no account can have is not asked about. */

@@ -150,12 +150,14 @@ describe('updateUser', () => {
     expect(row?.message).toBe('Updated user renewed')
   })
 
-  test('an empty password and nulls are absent', async () => {
+  test('an empty password and nulls are absent; where nothing is given, nothing is done', async () => {
     const user = await newUser(admin)
-    const update = { status: null, is_admin: null, password: '' }
-    const [row] = await auditRows(() => updateUser(admin, user, update))
+    const nothing = { status: null, is_admin: null, password: '' }
+    const [row] = await auditRows(() => updateUser(admin, user, { ...nothing, is_admin: 'auditor' }))
     expect(row?.message).toBe(`Updated user ${user.username}`)
-    expect(await findUser(admin, user.username)).toMatchObject({ status: true, is_admin: 'curator', version: 2 })
+    const auditor = { status: true, is_admin: 'auditor', version: 2 }
+    expect(await auditRows(() => updateUser(admin, user, nothing))).toEqual([])
+    expect(await findUser(admin, user.username)).toMatchObject(auditor)
     expect(await service.signIn(user.username, user.password)).toEqual(expect.any(String))
   })
 

@@ -59,7 +59,7 @@ const refuseLosses = (admins: readonly string[], user: UserRow, fields: Partial<
 }
 
 /**
- * Saves an account. Who is no administrator saves their own password alone. A new password ends the account's other
+ * Saves an account; given nothing, it does nothing. Who is no administrator saves their own password alone. A new password ends the account's other
  * sessions, disabling it all of them; a new role is felt at the next request. Errors: BAD_USER_INPUT, FORBIDDEN,
  * NOT_FOUND, CONFLICT.
  */
@@ -79,6 +79,8 @@ export const updateUser: MutationResolvers['updateUser'] = (_, { input }, contex
     const admins = isAdmin ? await lockAdmins(tx, viewer) : []
     const before = await users.lock(tx, input.userId, input.expectedVersion)
     refuseLosses(admins, before, fields)
+    if (password === null && Object.keys(fields).length === 0)
+      return { result: { success: true, user: before }, audit: null }
     const user = await users.update(tx, before.id, { ...fields, ...hashed }, by)
     if (password !== null || !user.status) await endSessions(tx, user.id, user.status ? viewer.sessionId : null)
     return {

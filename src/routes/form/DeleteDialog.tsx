@@ -24,6 +24,8 @@ interface DeleteDialogProps<Draft extends Removable> {
   readonly says?: RemovalTexts
   /** What the question adds, where the specification has it say more. */
   readonly consequence?: string
+  /** Why it cannot be deleted at all; null where it can. */
+  readonly whyKept?: (record: Stored<Draft>) => string | null
   /** What the record is, below the question. */
   readonly describe: (record: Stored<Draft>) => readonly Description[]
   /** What should be known of a use before anything else; null of one that is merely listed. */
@@ -42,6 +44,7 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
     which,
     machine,
     says = plainRemoval,
+    whyKept,
     ...asked
   } = props
   const modal = useRouteModal(section)
@@ -54,6 +57,7 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
       failed={says.failed}
       modal={modal}
       removal={removal}
+      whyKept={whyKept}
     >
       {(record) => <Question {...asked} label={fullLabel} record={record} />}
     </RemovalDialog>

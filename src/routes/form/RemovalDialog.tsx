@@ -27,6 +27,8 @@ interface RemovalDialogProps<Draft extends Removable> {
   readonly removal: ReturnType<typeof useRemoval<Draft>>
   /** Which one could not be found; null when it never was. */
   readonly whichIsMissing?: (record: Stored<Draft> | null) => readonly Description[]
+  /** Why it cannot be deleted at all; null where it can. */
+  readonly whyKept?: ((record: Stored<Draft>) => string | null) | undefined
   /** Another way to be rid of it. */
   readonly otherWay?: (record: Stored<Draft>) => ReactNode
   /** The question, with what the record is and what is touched, too. */
@@ -35,13 +37,14 @@ interface RemovalDialogProps<Draft extends Removable> {
 
 /** Looks a record up, asks, removes it and says so: the frame that all deletions share (spec §2). */
 export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps<Draft>) {
-  const { label, title, database, failed, modal, removal, whichIsMissing, otherWay, children } = props
+  const { label, title, database, failed, modal, removal, whichIsMissing, whyKept, otherWay, children } = props
   const { actor, snapshot, finding, retry, since } = removal
   const closeButton = useRef<HTMLButtonElement>(null)
   const changesId = useId()
   const { record, before, questions, problem } = snapshot.context
   const removing = snapshot.matches('removing')
-  const asking = snapshot.matches('asking') || removing
+  const kept = (record && whyKept?.(record)) ?? null
+  const asking = kept === null && (snapshot.matches('asking') || removing)
   const changed = snapshot.matches({ asking: 'changed' })
 
   // Whoever is asked again begins where one begins, and hears why.
@@ -103,6 +106,7 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
           {whichIsMissing && <DescriptionList items={whichIsMissing(record)} />}
         </>
       )}
+      {kept !== null && <Alert kind="info">{kept}</Alert>}
       {snapshot.matches('removed') && record && (
         <Alert kind="success">
           Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the {database} database...

@@ -17,7 +17,10 @@ export function UserDelete() {
       section="/user"
       which={{ id }}
       machine={machine}
-      {...(isOwn && { consequence: 'It is your own account: you will be logged out.' })}
+      consequence={
+        isOwn ? 'It is your own account: you will be logged out.' : 'This user is logged out everywhere, at once.'
+      }
+      whyKept={({ draft }) => (draft.isProtected ? 'The default administrator cannot be removed.' : null)}
       describe={({ id, draft }) => [
         { term: 'User ID', value: id },
         { term: 'Username', value: <bdi>{draft.name}</bdi> },

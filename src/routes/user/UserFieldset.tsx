@@ -22,7 +22,7 @@ interface UserFieldsetProps extends Editing<UserFields> {
 
 /** What is edited of an account: all of it by administrators, one's own password by everybody (spec §2, §6). */
 export function UserFieldset({ isOwn, ...editing }: UserFieldsetProps) {
-  const { draft, isNew, held, messageOf, onChange } = editing
+  const { draft, original, isNew, held, messageOf, onChange } = editing
   const { passwordMinLength } = useApp().config
   const isAdmin = useIsAdmin()
   const length = `At least ${passwordMinLength} characters.`
@@ -66,6 +66,9 @@ export function UserFieldset({ isOwn, ...editing }: UserFieldsetProps) {
           />
           {isOwn && !draft.status && (
             <Alert kind="warning">This is your own account: you will be logged out, and cannot log in again.</Alert>
+          )}
+          {!isOwn && !isNew && original.status && !draft.status && (
+            <Alert kind="info">Disabling logs this user out everywhere, at once.</Alert>
           )}
         </>
       )}
