@@ -1,19 +1,26 @@
 import { changeText } from '../../../src/domain/bulkEmailTexts.ts'
+import { addressOf } from '../../../src/domain/email.ts'
+import { counted } from '../../../src/domain/text.ts'
 import type { BatchRow, Origin } from './batch.ts'
 import type { BatchedRecord } from './bulkChange.ts'
 
+/** Ids of records that the audit log keeps of a bulk change, repeated ones counted each time. */
+const IDS = 1_000
+
 /**
- * The addresses that records lost, or gained, each with the records' ids; null when there are none. What the audit log keeps: the
- * whole lists of thousands of records would fill it, and the bulk change has them.
+ * The addresses that records lost, or gained, each with the records' ids, or with how many they are where all ids would fill the
+ * audit log: the bulk change has them, with each record's whole lists. Null when there are no such addresses.
  */
 const moved = (rows: readonly BatchedRecord[], from: 'before' | 'after', to: 'before' | 'after') => {
   const pairs = rows.flatMap((row) => {
     const has = new Set(row[to])
-    return row[from].filter((email) => !has.has(email)).map((email) => ({ email, id: row.id }))
+    return row[from].filter((email) => !has.has(email)).map((email) => ({ email: addressOf(email), id: row.id }))
   })
   if (pairs.length === 0) return null
+  const holders = (held: typeof pairs) =>
+    pairs.length > IDS ? `${counted(held.length, 'practice record')}, listed in Bulk Changes` : held.map(({ id }) => id)
   const byEmail = Map.groupBy(pairs, ({ email }) => email)
-  return { emails: Object.fromEntries([...byEmail].map(([email, held]) => [email, held.map(({ id }) => id)])) }
+  return { emails: Object.fromEntries([...byEmail].map(([email, held]) => [email, holders(held)])) }
 }
 
 /** What the audit log keeps of a bulk change, by what it began with and the records that it changed. */
