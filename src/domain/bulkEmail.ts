@@ -5,6 +5,7 @@ import {
   isOrganisationEmail,
   type Mnemonic,
   mnemonicOf,
+  typedAddress,
 } from './email.ts'
 import { PASTED_IDS, RECORD_EMAILS } from './limits.ts'
 import { numberText } from './numberText.ts'
@@ -173,12 +174,6 @@ export interface BulkAnswer {
 export interface BulkProgress {
   readonly done: number
   readonly of: number
-}
-
-/** The address that is meant by what was typed before the fixed domain, or pasted with it; empty when nothing was. */
-export const typedAddress = (text: string, domain: string): string => {
-  const typed = addressOf(text)
-  return typed === '' || typed.includes('@') ? typed : `${typed}@${domain.toLowerCase()}`
 }
 
 /** The problem of what was typed to be added; null when nothing was, too. */

@@ -9,8 +9,8 @@ import {
   type Mnemonics,
   noMnemonics,
   type RowsAsked,
-  typedAddress,
 } from '../domain/bulkEmail.ts'
+import { typedAddress } from '../domain/email.ts'
 import type { Refusal } from './service.ts'
 import type { Reasons } from './why.ts'
 

@@ -7,11 +7,11 @@ import {
   isSought,
   noMnemonics,
   tooManyProblem,
-  typedAddress,
   typedAddressProblem,
   unforeseenIn,
 } from '../../src/domain/bulkEmail.ts'
 import { changeText } from '../../src/domain/bulkEmailTexts.ts'
+import { typedAddress } from '../../src/domain/email.ts'
 
 const counts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
 const ids: BulkAnswer['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
