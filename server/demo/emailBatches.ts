@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../../src/domain/calendar.ts'
 import { practiceName } from '../../src/domain/email.ts'
 import { type BatchRow, batchColumns, insertBatch, originsOf, recordColumns } from '../areas/practiceEmails/batch.ts'
 import { auditOf } from '../areas/practiceEmails/bulkAudit.ts'
-import { type BatchedRecord, byName, countsOf } from '../areas/practiceEmails/bulkChange.ts'
+import { type BatchedRecord, countsOf } from '../areas/practiceEmails/bulkChange.ts'
 import { type PracticeEmailRow, practiceEmailColumns } from '../areas/practiceEmails/practiceEmail.ts'
 import type { Bulk } from '../database/bulk.ts'
 import { reasons } from './deedsOfPeople.ts'
@@ -22,17 +22,17 @@ interface PastBatch extends Pick<BatchRow, 'action' | 'emails' | 'reason' | 'und
 /** Some records of a kind as they are, after so many others of it. */
 const recordsThat = (tx: Bulk, condition: Sql, from: number): Promise<PracticeEmailRow[]> =>
   tx.rows(sql`
-    select ${practiceEmailColumns} from practice_email where broken_emails is null and ${condition}
-    order by id offset ${from} limit ${RECORDS}`)
+    select ${practiceEmailColumns} from practice_email where id in (
+      select id from practice_email where broken_emails is null and ${condition}
+      order by id offset ${from} limit ${RECORDS}
+    ) order by match_key, practice_email.id`)
 
 /** The records of a change after which they are as they are; `earlier` says what they had before. */
 const changed = (rows: readonly PracticeEmailRow[], earlier: (emails: readonly string[]) => readonly string[]) =>
-  byName(
-    rows.map((row): BatchedRecord => {
-      const before = earlier(row.emails)
-      return { id: row.id, name: practiceName(row), fate: 'CHANGED', before, after: row.emails }
-    }),
-  )
+  rows.map((row): BatchedRecord => {
+    const before = earlier(row.emails)
+    return { id: row.id, name: practiceName(row), fate: 'CHANGED', before, after: row.emails }
+  })
 
 const made = async ({ tx, now }: Seeding, { records, daysAgo, ...batch }: PastBatch) => {
   const counts = countsOf(records)

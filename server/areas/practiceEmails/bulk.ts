@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type Asked, type Done, mutate } from '../../mutation.ts'
 import { type BatchRow, insertBatch, originsOf } from './batch.ts'
 import { auditOf } from './bulkAudit.ts'
-import { type BulkPlan, byName, countsOf, outcomeOf, type Planned, planned } from './bulkChange.ts'
+import { type BulkPlan, byMatch, countsOf, outcomeOf, type Planned, planned } from './bulkChange.ts'
 import { practiceEmails, searchKeyOf } from './practiceEmail.ts'
 import { telling } from './progress.ts'
 
@@ -62,7 +62,7 @@ const made = async (
   const { action, emails, undoes } = plan
   const counts = countsOf(given)
   const batch = await insertBatch(tx, { action, emails, reason, by, undone_id: undoes?.id ?? null, counts })
-  const rows = byName(given)
+  const rows = byMatch(given)
   for (let done = 0; done < rows.length; done += AT_ONCE) {
     if (rows.length > AT_ONCE) tell({ done, of: rows.length })
     await saveSome(tx, batch, rows.slice(done, done + AT_ONCE), done + 1)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type BulkAction,
   changedEmails,
+  changeProblems,
   type EmailChange,
   type EmailFate,
   fateOf,
@@ -36,6 +37,16 @@ export interface BulkPlan {
   readonly fated: (record: PracticeEmailRow) => Pick<BatchedRecord, 'fate' | 'after'>
   /** Of one that undoes another: that one's id, and what its records were called. */
   readonly undoes: { readonly id: string; readonly names: ReadonlyMap<string, string> } | null
+}
+
+/** Characters of the longest id that a record can have. */
+const ID_LENGTH = 19
+
+/** What is wrong with a change of these records, in the words of spec §5. One that is not there is no problem: it is told of. */
+export const askedProblems = (change: EmailChange, ids: readonly string[], domain: string) => {
+  const problems = changeProblems(change, ids.length, domain)
+  const isTooLong = ids.some((id) => id.length > ID_LENGTH)
+  return { ...problems, ids: problems.ids ?? (isTooLong ? `An id has at most ${ID_LENGTH} characters.` : null) }
 }
 
 /** Adds addresses to records, or takes one away. */
@@ -91,12 +102,15 @@ export const planned = (plan: BulkPlan, records: readonly PracticeEmailRow[]): P
   })
 }
 
-/** The records of a change by name, as lists sort it; those last whose name nobody knows. */
-export const byName = <Row extends BatchedRecord>(rows: readonly Row[]): Row[] => {
-  const keyed = rows.map((row) => ({ row, key: sortKey(row.name) }))
-  const order = (one: string, other: string) => (one < other ? -1 : Number(one > other))
-  keyed.sort((one, other) => Number(one.key === '') - Number(other.key === '') || order(one.key, other.key))
-  return keyed.map(({ row }) => row)
+/** The records of a plan as lists have them, by match; those last that are not there. */
+export const byMatch = (rows: readonly Planned[]): Planned[] => {
+  const keyed = rows.map((row) => ({ row, key: row.record && sortKey(row.record.match) }))
+  const before = (one: (typeof keyed)[number], other: (typeof keyed)[number]) => {
+    if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null)
+    if (one.key !== other.key) return one.key < other.key ? -1 : 1
+    return Number(one.row.id) - Number(other.row.id)
+  }
+  return keyed.toSorted(before).map(({ row }) => row)
 }
 
 /** The ids of those of each fate. */

@@ -1,4 +1,4 @@
-import { batchReasonProblem, changeProblems, type EmailChange } from '../../../src/domain/bulkEmail.ts'
+import { batchReasonProblem, type EmailChange } from '../../../src/domain/bulkEmail.ts'
 import { addressOf } from '../../../src/domain/email.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
 import type { Context } from '../../context.ts'
@@ -7,7 +7,7 @@ import { refuseProblems } from '../../input.ts'
 import type { Asked } from '../../mutation.ts'
 import { undoOf } from './batch.ts'
 import { changeMany } from './bulk.ts'
-import { changing } from './bulkChange.ts'
+import { askedProblems, changing } from './bulkChange.ts'
 import { givenAddresses } from './mutations.ts'
 
 /** What a mutation asks for, and what its input calls the records and the addresses. */
@@ -20,7 +20,7 @@ interface Given extends EmailChange {
 
 /** The mutation that adds addresses to records, or takes one away. Errors: BAD_USER_INPUT, in the words of spec §5. */
 const change = (context: Context, asked: Asked, { ids, reason, fields, ...change }: Given) => {
-  const problems = changeProblems(change, ids.length, context.config.emailDomain)
+  const problems = askedProblems(change, ids, context.config.emailDomain)
   refuseProblems(
     problemsAmong({
       [fields.ids]: problems.ids,

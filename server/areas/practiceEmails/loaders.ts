@@ -31,7 +31,7 @@ export const practiceEmailLoaders = (database: Queryable) => ({
     (ids) => undoersOf(database, ids),
     ({ undone_id }) => undone_id ?? '',
   ),
-  /** Some of the records of a bulk change, by name. */
+  /** Some of the records of a bulk change, by match as it was then. */
   emailBatchRecords: new DataLoader<RecordsAsked, BatchedRecord[], string>(
     async (asked) => {
       const byPlace = Map.groupBy(await recordsAsked(database, asked), ({ place }) => place)

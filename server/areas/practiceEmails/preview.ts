@@ -1,13 +1,21 @@
-import { changeProblems } from '../../../src/domain/bulkEmail.ts'
 import { addressOf } from '../../../src/domain/email.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
+import { atOnce } from '../../atOnce.ts'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { EmailBatchChange, EmailBatchPreviewRowsArgs, EmailFateCounts } from '../../contract/types.gen.ts'
 import { refuseProblems, refuseUnstorable } from '../../input.ts'
 import { countedPage } from '../../list.ts'
 import { undoOf } from './batch.ts'
-import { type BatchedRecordPage, type BulkPlan, byName, changing, countsOf, planned } from './bulkChange.ts'
+import {
+  askedProblems,
+  type BatchedRecordPage,
+  type BulkPlan,
+  byMatch,
+  changing,
+  countsOf,
+  planned,
+} from './bulkChange.ts'
 import { practiceEmails } from './practiceEmail.ts'
 
 /** What would become of records; GraphQL calls `rows` with what it is asked. */
@@ -23,22 +31,34 @@ const planOf = async ({ database, config }: Asking, change: EmailBatchChange): P
   const { action, batchId } = change
   refuseUnstorable(change, 'change')
   if (action === 'UNDO') {
-    if (batchId == null) throw badInput({ field: 'batchId', message: 'Say which bulk change is to be undone.' })
-    return undoOf(database, batchId)
+    refuseProblems(
+      problemsAmong({
+        batchId: batchId == null ? 'Say which bulk change is to be undone.' : null,
+        ids: change.ids == null ? null : 'An undo is of all records of its bulk change.',
+        emails: change.emails == null ? null : 'An undo is of the addresses of its bulk change.',
+      }),
+    )
+    return undoOf(database, batchId ?? '')
   }
+  if (batchId != null) throw badInput({ field: 'batchId', message: 'Only an undo is of a bulk change.' })
   const ids = change.ids ?? []
   const emails = (change.emails ?? []).map(addressOf).filter((email) => email !== '')
-  refuseProblems(problemsAmong(changeProblems({ action, emails }, ids.length, config.emailDomain)))
+  refuseProblems(problemsAmong(askedProblems({ action, emails }, ids, config.emailDomain)))
   return changing({ action, emails }, ids)
 }
 
+/** Each may read 5,000 records with all of their addresses: many at once would hold up everything else. */
+const inTurn = atOnce({ running: 2, waiting: 20, retryAfter: 60 })
+
 /**
  * What would become of records by a bulk change that was made now: by the rule that makes it. Errors: BAD_USER_INPUT,
- * NOT_FOUND.
+ * NOT_FOUND; RATE_LIMITED when too many wait for their turn.
  */
 export const previewBatch = async (asking: Asking, asked: EmailBatchChange): Promise<BatchPreview> => {
-  const plan = await planOf(asking, asked)
-  const rows = byName(planned(plan, await practiceEmails.byIds(asking.database, plan.ids)))
+  const rows = await inTurn(async () => {
+    const plan = await planOf(asking, asked)
+    return byMatch(planned(plan, await practiceEmails.byIds(asking.database, plan.ids)))
+  })
   return {
     counts: countsOf(rows),
     rows: ({ fates, ...page }) => {

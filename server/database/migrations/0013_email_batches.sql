@@ -30,7 +30,7 @@ create index email_batch_by_undone on email_batch (undoes, id);
 -- What became of each record. It stays when the record goes, and when it is called otherwise.
 create table email_batch_row (
   batch_id bigint not null references email_batch on delete cascade,
-  -- From 1, by name.
+  -- From 1, by match.
   position int not null,
   -- As it was given: perhaps no record's.
   record_id text collate "C" not null,
