@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, NEVER, startTestService, type TestService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
+import { statementsOf } from '../support/statements.ts'
 import { newSignedIn, newUser, removeUser, updateUser } from '../support/users.ts'
 
 const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
@@ -67,6 +68,22 @@ test('one is told of a save that ends nothing, and of nobody else’s', async ()
   await updateUser(admin, user, { status: true })
   expect(await user.told()).toMatchObject({ username: user.username, version: user.version + 1 })
   expect(user.messages).toEqual([])
+})
+
+test('a save is read once for all windows that follow the account', async () => {
+  const user = await newSignedIn(service)
+  const { ask, next } = await openSignedIn(service.url, user.token)
+  const windows = ['1', '2', '3', '4', '5']
+  const allTold = async () => {
+    for (const _ of windows) await next()
+  }
+  for (const id of windows) ask(id, FOLLOW)
+  await allTold()
+  const statements = await statementsOf(async () => {
+    await updateUser(admin, user, { status: true })
+    await allTold()
+  })
+  expect(statements.filter((text) => /from app_user where id = any/.test(text))).toHaveLength(1)
 })
 
 test('AU4: following one’s account is no activity', async () => {

@@ -1,7 +1,27 @@
+import DataLoader from 'dataloader'
 import type { Context } from '../../context.ts'
 import { signedIn } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
 import { endable } from '../../endable.ts'
-import { findUser, type UserRow } from './user.ts'
+import { type UserRow, users } from './user.ts'
+
+/** Each process's reader of accounts, who reads once for all who ask in the same turn. */
+const readers = new WeakMap<Database, DataLoader<string, UserRow | null>>()
+
+/** A save is heard by every tab of an account at the same moment: were each to read it, they would take all connections. */
+const readerOf = (database: Database) => {
+  const reader =
+    readers.get(database) ??
+    new DataLoader(
+      async (ids: readonly string[]) => {
+        const found = new Map((await users.byIds(database, [...new Set(ids)])).map((user) => [user.id, user]))
+        return ids.map((id) => found.get(id) ?? null)
+      },
+      { cache: false },
+    )
+  readers.set(database, reader)
+  return reader
+}
 
 /**
  * Tells whoever asks of their account: at once, and after each save of it. Several saves while one is being told are told as
@@ -20,7 +40,7 @@ export const followAccount = ({
     try {
       let told: number | null = null
       while (!news.isOver) {
-        const account = await findUser(database, { id })
+        const account = await readerOf(database).load(id)
         if (!account) return undefined
         if (account.version !== told) yield account
         told = account.version
