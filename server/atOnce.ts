@@ -1,17 +1,15 @@
-import { rateLimited } from './contract/errors.ts'
-
 interface Limits {
   /** Pieces of work that run at once. */
   readonly running: number
   /** How many more may wait for their turn. */
   readonly waiting: number
-  /** Seconds after which whoever is sent away may come again. */
-  readonly retryAfter: number
+  /** What whoever is sent away is told. */
+  readonly refusal: () => Error
 }
 
 /**
- * Makes what runs work in turns: so many pieces at once. Throws RATE_LIMITED when too many wait already, or the turn has
- * not come by the deadline.
+ * Makes what runs work in turns: so many pieces at once. Throws the refusal when too many wait already, or the turn has not
+ * come by the deadline.
  */
 export const atOnce = (limits: Limits) => {
   let running = 0
@@ -19,10 +17,10 @@ export const atOnce = (limits: Limits) => {
   const turn = (deadline?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       waiting.add(resolve)
-      deadline?.addEventListener('abort', () => waiting.delete(resolve) && reject(rateLimited(limits.retryAfter)))
+      deadline?.addEventListener('abort', () => waiting.delete(resolve) && reject(limits.refusal()))
     })
   return async <Result>(work: () => Promise<Result>, deadline?: AbortSignal): Promise<Result> => {
-    if (waiting.size >= limits.waiting) throw rateLimited(limits.retryAfter)
+    if (waiting.size >= limits.waiting) throw limits.refusal()
     if (running >= limits.running) await turn(deadline)
     else running += 1
     try {

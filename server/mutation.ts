@@ -5,7 +5,7 @@ import { recordAudit, withoutSecrets } from './areas/audit/record.ts'
 import { announce, type News } from './changes.ts'
 import { type Context, signedIn } from './context.ts'
 import { badInput } from './contract/errors.ts'
-import type { Queryable } from './database/database.ts'
+import { DatabaseBusy, DatabaseHeld, type Queryable } from './database/database.ts'
 import { refuseUnstorable } from './input.ts'
 
 /** What was asked: the mutation's name and its one argument. */
@@ -22,6 +22,11 @@ export interface Done<Result> {
   readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
   /** What subscribers are told. */
   readonly changes?: readonly News[]
+}
+
+/** What waited too long while it was at work was not done. Of what waited for its own earlier sending nobody knows that. */
+const undone = (error: unknown): never => {
+  throw error instanceof DatabaseBusy ? new DatabaseHeld(error.message, { cause: error }) : error
 }
 
 /**
@@ -46,7 +51,7 @@ export const mutate = async <Result>(
     const earlier = operation && (await claim<Result>(tx, operation))
     if (earlier) return earlier.answer
 
-    const { result, audit, changes } = await work(tx, username)
+    const { result, audit, changes } = await work(tx, username).catch(undone)
     if (audit) await recordAudit(tx, { userId, username, action, args: input, ...audit })
     if (changes) await announce(tx, changes, username)
     if (operation) await remember(tx, operation, result)

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
-import { DatabaseBusy, DatabaseOverdue, DatabaseUnavailable } from '../database/database.ts'
+import { DatabaseBusy, DatabaseHeld, DatabaseOverdue, DatabaseUnavailable } from '../database/database.ts'
 import { logError } from '../log.ts'
-import { badInput, badRequest, internal, overdue } from './errors.ts'
+import { badInput, badRequest, held, internal, overdue } from './errors.ts'
 
 const MAX_LENGTH = 300
 /** Words of graphql-js that name nothing but types and fields of the contract. */
@@ -32,6 +32,10 @@ const outside = (error: unknown, path?: string): GraphQLError => {
   if (error instanceof DatabaseUnavailable) {
     logError('The database cannot be reached', error, { path })
     return internal('The database cannot be reached.')
+  }
+  if (error instanceof DatabaseHeld) {
+    logError('A change was undone because a statement took too long', error, { path })
+    return held()
   }
   if (error instanceof DatabaseBusy) {
     logError('The database took too long', error, { path })

@@ -29,9 +29,28 @@ export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
   return failure('RATE_LIMITED', `Too many attempts. Try again in ${wait}.`, { retryAfter: retryAfterSeconds })
 }
 
+/** What takes long gets no turn. Where it was sent before, that may be under way. */
+export const crowded = (): GraphQLError =>
+  failure(
+    'RATE_LIMITED',
+    'There is no room for another bulk change or deletion just now: too many are under way. Try again in a minute.',
+    { retryAfter: 60 },
+  )
+
 /** What had minutes and was not done in them: whoever asked is told so, because nothing of it was done. */
 export const overdue = (): GraphQLError =>
   failure('RATE_LIMITED', 'It took too long and was undone: nothing has changed. Try again when fewer people work.')
+
+/** Seconds after which whoever met somebody else's change may try again. */
+const MOMENT = 5
+
+/** A change whose record somebody else held for too long, such as a bulk change or a deletion: nothing of it was done. */
+export const held = (): GraphQLError =>
+  failure(
+    'RATE_LIMITED',
+    'This took too long; somebody else may be changing the same record, perhaps many at once. Nothing was saved: try again in a moment.',
+    { retryAfter: MOMENT },
+  )
 
 /** A document or a body that cannot be understood, without a field to name. */
 export const badRequest = (message: string): GraphQLError => failure('BAD_USER_INPUT', message)

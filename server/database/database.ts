@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { atOnce } from '../atOnce.ts'
+import { crowded } from '../contract/errors.ts'
 import { logWarning } from '../log.ts'
 import { type Hears, listen } from './listen.ts'
 
@@ -37,7 +38,12 @@ export class DatabaseUnavailable extends Error {
  * connection came free, because all waited for that.
  */
 export class DatabaseBusy extends Error {
-  override readonly name = 'DatabaseBusy'
+  override readonly name: string = 'DatabaseBusy'
+}
+
+/** Thrown when a change met that before it was done: all of it was undone. */
+export class DatabaseHeld extends DatabaseBusy {
+  override readonly name = 'DatabaseHeld'
 }
 
 /** Thrown when a transaction with a time of its own was not done in that: all of it was undone. */
@@ -174,7 +180,7 @@ const openPool = (url: string): pg.Pool => {
  */
 export const openDatabase = (url: string): Database => {
   const [pool, transactions] = [openPool(url), openPool(url)]
-  const inTurn = atOnce({ running: 3, waiting: 20, retryAfter: 60 })
+  const inTurn = atOnce({ running: 3, waiting: 20, refusal: crowded })
   // Of a server that only reads it fails, as anything else would there, so that the pool makes another connection.
   const ask = () =>
     pool.query(`select 1 / (not current_setting('transaction_read_only')::boolean)::int`).then(

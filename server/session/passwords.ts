@@ -1,11 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_LENGTH } from '../../src/domain/password.ts'
 import { atOnce } from '../atOnce.ts'
+import { rateLimited } from '../contract/errors.ts'
 
 /** Argon2id, which is the library's default, with 19 MiB and two passes: about 10 ms. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashes run on the threads that also read files, of which Node has four; a hundred of them take half a second. */
-const inTurn = atOnce({ running: 2, waiting: 100, retryAfter: 5 })
+const inTurn = atOnce({ running: 2, waiting: 100, refusal: () => rateLimited(5) })
 
 /** What is kept of a password: salt and hash, in the usual text form. The whole password counts. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))

@@ -128,8 +128,9 @@ test('it may wait longer than any usual statement; who saves what it touches is 
   const { deletion, result } = await whileDeleting({ id: specialty.id }, providers.at(-1), saves, by)
   for (const answer of result)
     expect(refusalOf(answer)).toMatchObject({
-      code: 'INTERNAL',
-      message: 'This took too long; somebody else may be changing the same record. Try again in a moment.',
+      code: 'RATE_LIMITED',
+      message:
+        'This took too long; somebody else may be changing the same record, perhaps many at once. Nothing was saved: try again in a moment.',
     })
   expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
   const physician = await service.database.one(sql`

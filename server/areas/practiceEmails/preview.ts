@@ -2,7 +2,7 @@ import { addressOf } from '../../../src/domain/email.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
 import { atOnce } from '../../atOnce.ts'
 import type { Context } from '../../context.ts'
-import { badInput } from '../../contract/errors.ts'
+import { badInput, rateLimited } from '../../contract/errors.ts'
 import type { EmailBatchChange, EmailBatchPreviewRowsArgs, EmailFateCounts } from '../../contract/types.gen.ts'
 import { refuseProblems, refuseUnstorable } from '../../input.ts'
 import { countedPage } from '../../list.ts'
@@ -48,7 +48,7 @@ const planOf = async ({ database, config }: Asking, change: EmailBatchChange): P
 }
 
 /** Each may read 5,000 records with all of their addresses: many at once would hold up everything else. */
-const inTurn = atOnce({ running: 2, waiting: 20, retryAfter: 60 })
+const inTurn = atOnce({ running: 2, waiting: 20, refusal: () => rateLimited(60) })
 
 /**
  * What would become of records by a bulk change that was made now: by the rule that makes it. Errors: BAD_USER_INPUT,

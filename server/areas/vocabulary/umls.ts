@@ -92,7 +92,7 @@ const abortOf = (signal: AbortSignal) =>
  * reached; the latter at once for some seconds after it was silent.
  */
 export const createUmls = ({ url, key }: UmlsAccess): Umls => {
-  const inTurn = atOnce({ running: 4, waiting: 100, retryAfter: 60 })
+  const inTurn = atOnce({ running: 4, waiting: 100, refusal: () => rateLimited(60) })
   let next = 0
   let awayUntil = 0
   const turn = async () => {
