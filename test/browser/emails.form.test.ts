@@ -91,6 +91,9 @@ test('a practice is added with its addresses, by keyboard alone (spec §2, §5)'
   await page.getByRole('button', { name: 'Remove a1@example.org' }).focus()
   await keys.press('Enter')
   await expectFocus(page.getByRole('button', { name: 'Remove b2@example.org' }))
+  await typed.fill('d1 d2 d3 d4')
+  await typed.press('Enter')
+  await list.getByText('4 added', { exact: true }).waitFor()
   await dialog.getByText(CHANGED, { exact: true }).waitFor()
   const sent = operationsOf(page)
   await save.focus()
@@ -103,7 +106,8 @@ test('a practice is added with its addresses, by keyboard alone (spec §2, §5)'
     sql`select emails, last_name from practice_email join merged_provider on merged_provider.id = provider_id
      where soarian_resource_mne = 'KBD1'`,
   )
-  expect(row?.emails).toEqual(['front.desk@example.org', 'b2@example.org', 'c3@example.org'])
+  const saved = ['front.desk', 'b2', 'c3', 'd1', 'd2', 'd3', 'd4']
+  expect(row?.emails).toEqual(saved.map((name) => `${name}@example.org`))
   expect(name.startsWith(`${row?.last_name},`)).toBe(true)
 })
 
