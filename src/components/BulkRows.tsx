@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { BulkRow } from '../domain/bulkEmail.ts'
 import { mnemonicLabels } from '../domain/email.ts'
 import { AddressChanges } from './AddressChanges.tsx'
@@ -9,6 +9,8 @@ import { LoadMore, type LoadMoreProps } from './LoadMore.tsx'
 
 /** A practice record among those of a bulk change. */
 export interface BulkRowLook extends Omit<BulkRow, 'fate'> {
+  /** The way to repair what is stored in place of its addresses, where that is no list. */
+  readonly broken: ReactNode
   /** What becomes of it, or became; null before anything is known of that. */
   readonly fate: { readonly text: string; readonly isSkipped: boolean } | null
 }
@@ -51,7 +53,7 @@ export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
 }
 
 function Item(item: BulkRowLook) {
-  const { id, name, physician, department_mne, before, after, fate } = item
+  const { id, name, broken, physician, department_mne, before, after, fate } = item
   const mnemonics = [item.soarian_resource_mne, item.soarian_location_mne].filter((mnemonic) => mnemonic !== '')
   return (
     <tr {...roles.row} className={css.row} data-id={id} data-skipped={fate?.isSkipped || undefined}>
@@ -65,9 +67,7 @@ function Item(item: BulkRowLook) {
         {department_mne}
       </td>
       <td {...roles.cell}>{physician ? <bdi>{physician}</bdi> : 'N/A'}</td>
-      <td {...roles.cell}>
-        <AddressChanges label={`Emails of ${name}`} before={before} after={after} />
-      </td>
+      <td {...roles.cell}>{broken || <AddressChanges label={`Emails of ${name}`} before={before} after={after} />}</td>
       <td {...roles.cell}>
         {fate && (
           <span className={css.fate} data-skipped={fate.isSkipped || undefined}>

@@ -47,6 +47,7 @@ export function BulkSearchFields(props: BulkSearchFieldsProps) {
         >
           Search
         </Button>
+        <p className={css.hint}>They match whole; case does not count.</p>
       </form>
     </search>
   )

@@ -1,6 +1,6 @@
 import { Content, Root, Title } from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import css from './Dialog.module.css'
@@ -21,6 +21,8 @@ export interface DialogProps {
   /** At the end of the head: who else is here. */
   readonly aside?: ReactNode
   readonly strip?: ReactNode
+  /** What goes on in its body: as soon as that is another, the body shows its beginning. */
+  readonly scene?: string
   /** Its body holds text alone: where that overflows, the body takes the keys that scroll it. */
   readonly isText?: boolean
   readonly children: ReactNode
@@ -40,12 +42,15 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, size, aside, strip, isText, children, footStart, footEnd } = props
-  const { initialFocusRef, opener } = props
+  const { initialFocusRef, opener, scene } = props
   const scrim = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(open, scrim, { initial: initialFocusRef, opener })
   // It is mounted after the first drawing: where the dialog stands in the page.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const overflows = useOverflow(body)
+  useLayoutEffect(() => {
+    if (scene !== undefined) body?.scrollTo(0, 0)
+  }, [body, scene])
   const [takesOver] = useState(open && opener !== undefined)
   return createPortal(
     <div ref={scrim} className={cx(css.scrim, takesOver && css.still)} data-dialog={size}>

@@ -182,15 +182,16 @@ export const typedAddressProblem = (text: string, domain: string): string | null
   return address === '' ? null : bulkEmailProblem(address, domain)
 }
 
-/** Ids of records whose fate is another than the one that was foreseen. */
-export const unforeseenIn = (foreseen: Fates, { ids }: BulkAnswer): string[] => {
+/** Records whose fate is another than the one that was foreseen. */
+export const unforeseenIn = (foreseen: Fates, { ids }: BulkAnswer): { id: string; fate: EmailFate }[] => {
   const fates = new Map(foreseen.skipped.map(({ id, fate }) => [id, fate]))
   // Of very many that were to be passed over only the first are known by id.
   const isWhole = foreseen.skipped.length === skippedIn(foreseen.counts)
-  const skipped = skippingFates.flatMap((fate) =>
-    ids[counterOf(fate)].filter((id) =>
-      fates.has(id) ? fates.get(id) !== fate : isWhole || countIn(foreseen.counts, [fate]) === 0,
-    ),
+  const isUnforeseen = (id: string, fate: EmailFate) => {
+    if (fate === 'CHANGED') return fates.has(id)
+    return fates.has(id) ? fates.get(id) !== fate : isWhole || countIn(foreseen.counts, [fate]) === 0
+  }
+  return [...skippingFates, 'CHANGED' as const].flatMap((fate) =>
+    ids[counterOf(fate)].filter((id) => isUnforeseen(id, fate)).map((id) => ({ id, fate })),
   )
-  return [...skipped, ...ids.changed.filter((id) => fates.has(id))]
 }

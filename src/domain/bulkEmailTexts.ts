@@ -15,8 +15,8 @@ export const skippingText = (action: BulkAction, fate: SkippingFate): string => 
   const texts = {
     UNCHANGED: unchangedTexts[action],
     FULL: `would have more than ${RECORD_EMAILS} addresses`,
-    BROKEN: 'what is stored is no list of addresses: repair it first',
-    EDITED: 'changed since',
+    BROKEN: 'what is stored is no list of addresses, repair it first',
+    EDITED: 'changed since this batch',
     UNKNOWN: 'deleted meanwhile',
   } as const
   return texts[fate]

@@ -22,6 +22,8 @@ interface PagesContext<Row, Head, Asked, Part> {
   readonly asked: Asked
   readonly part: Part | null
   readonly from: number
+  /** What the rows tell; null before there are any. */
+  readonly told: Asked | null
   readonly rows: readonly Row[]
   readonly count: number
   readonly head: Head | null
@@ -59,6 +61,7 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
         // A page without rows is the last one, whatever was counted before.
         count: rows.length === 0 ? context.from : count,
         head,
+        told: context.asked,
         refusal: null,
       })),
       tell: sendTo(parentOf, (_, { rows, head }: RowPage<Row, Head>) => ({ type: 'rows.known', rows, head })),
@@ -70,6 +73,7 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
       asked,
       part: null,
       from: 0,
+      told: null,
       rows: [],
       count: 0,
       head: null,

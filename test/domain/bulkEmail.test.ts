@@ -105,9 +105,14 @@ describe('records whose fate is another than the one that was foreseen', () => {
   }
   test('none', () => expect(unforeseenIn(foreseen, outcome({ changed: ['1', '2'], full: ['3'] }))).toEqual([]))
   test('one that is gone, one that had room by then', () =>
-    expect(unforeseenIn(foreseen, outcome({ changed: ['1', '3'], unknown: ['2'] }))).toEqual(['2', '3']))
+    expect(unforeseenIn(foreseen, outcome({ changed: ['1', '3'], unknown: ['2'] }))).toEqual([
+      { id: '2', fate: 'UNKNOWN' },
+      { id: '3', fate: 'CHANGED' },
+    ]))
   test('of very many that were to be skipped only those are told of which it is known', () => {
     const many = { counts: { ...counts, changed: 1, unchanged: 500 }, skipped: foreseen.skipped }
-    expect(unforeseenIn(many, outcome({ unchanged: ['7', '8'], unknown: ['9'] }))).toEqual(['9'])
+    expect(unforeseenIn(many, outcome({ unchanged: ['7', '8'], unknown: ['9'] }))).toEqual([
+      { id: '9', fate: 'UNKNOWN' },
+    ])
   })
 })

@@ -26,7 +26,7 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
     type !== done || output === none || output === (from === 0 ? first : second),
   situation: ({ asked, part, from, rows }) => [asked, part, from, rows.length],
   invariant: (snapshot, { before, event, told }) => {
-    const { asked, part, from, rows, count, refusal } = snapshot.context
+    const { asked, part, from, told: answered, rows, count, refusal } = snapshot.context
     const was = before?.context
     const isAnew = event.type === 'rows.ask' || event.type === 'part.choose'
     const hasMore = was !== undefined && before?.matches('showing') && was.rows.length < was.count
@@ -51,7 +51,8 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
         ...event.output.rows,
       ])
       expect(snapshot.can({ type: 'more' }), 'until all are there').toBe(rows.length < count)
-    } else expect(rows, 'stay').toEqual(was?.rows ?? [])
+      expect(answered, 'what the rows tell is known').toBe(asked)
+    } else expect([rows, answered], 'stay').toEqual([was?.rows ?? [], was?.told ?? null])
     expect(
       told.filter(({ type }) => type === 'rows.known'),
       'whoever is around hears of each page',

@@ -21,8 +21,6 @@ interface BulkDialogProps {
   readonly bulk: Bulk
   readonly modal: Modal
   readonly subtitle?: ReactNode
-  /** How many records it acts on; null as long as nobody knows. */
-  readonly count: number | null
   /** Of one that waits for what it is about, or is moot because nothing can be changed, only `children` are shown. */
   readonly look?: 'waiting' | 'moot' | 'whole'
   /** It takes something away. */
@@ -33,9 +31,9 @@ interface BulkDialogProps {
 
 /** The frame of all bulk changes of addresses: what is typed, what would become of each record, then what became of it. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { bulk, modal, subtitle, count, look = 'whole', takes = false, children } = props
+  const { bulk, modal, subtitle, look = 'whole', takes = false, children } = props
   const { snapshot, actor, save, leave } = bulk
-  const { task, records, refusal, outcome } = snapshot.context
+  const { task, records, refusal, outcome, foreseen, saves } = snapshot.context
   const words = bulkTexts[task.action]
   const closeButton = useRef<HTMLButtonElement>(null)
   const isWhole = look === 'whole'
@@ -54,7 +52,7 @@ export function BulkDialog(props: BulkDialogProps) {
       {...(reason !== undefined && { reason })}
       onClick={() => actor.send({ type: 'save' })}
     >
-      {count === null ? 'Save' : words.save(count)}
+      {foreseen?.counts.changed ? words.save(foreseen.counts.changed) : 'Save'}
     </Button>
   )
   return (
@@ -66,6 +64,7 @@ export function BulkDialog(props: BulkDialogProps) {
         title={words.title}
         subtitle={subtitle}
         size={look === 'moot' ? 'sm' : 'grows'}
+        scene={`${saves} ${isSaving} ${isDone}`}
         {...((isDone || look === 'moot') && { initialFocusRef: closeButton })}
         strip={save?.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
         footStart={

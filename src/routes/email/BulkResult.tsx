@@ -1,5 +1,5 @@
 import { Alert } from '../../components/Alert.tsx'
-import { unforeseenIn } from '../../domain/bulkEmail.ts'
+import { counterOf, perFate, unforeseenIn } from '../../domain/bulkEmail.ts'
 import { skippingText } from '../../domain/bulkEmailTexts.ts'
 import { counted } from '../../domain/text.ts'
 import { bulkTexts, countsText, rowName } from './bulkTexts.ts'
@@ -11,17 +11,20 @@ const NAMED = 20
 /** How a bulk change ended; first those records that became something else than was shown before. */
 export function BulkResult({ bulk }: { readonly bulk: Bulk }) {
   const { task, outcome, foreseen, names } = bulk.snapshot.context
-  const head = bulk.rows?.context.head ?? null
+  const { rows, isCurrent } = bulk
   if (outcome === null) return null
   const { saved, failed } = bulkTexts[task.action]
-  const others = new Set(foreseen ? unforeseenIn(foreseen, outcome) : [])
-  const skipped = head?.skipped.filter(({ id }) => others.has(id)) ?? []
-  const named = skipped.slice(0, NAMED)
+  const counts = perFate((fate) => outcome.ids[counterOf(fate)].length)
+  const others = foreseen ? unforeseenIn(foreseen, outcome) : []
+  // Of those that were not shown the rows tell what they are called: it is said once.
+  const isNamed = isCurrent || rows?.matches('asking') === false
+  const known = new Map(isCurrent ? rows?.context.head?.skipped.map(({ id, name }) => [id, name]) : [])
+  const named = others.slice(0, NAMED)
   return (
     <>
       {outcome.success ? (
         <Alert kind="success">
-          {saved}.{head && ` ${countsText(head.counts, true)}.`}
+          {saved}. {countsText(counts, true)}.
         </Alert>
       ) : (
         <Alert kind="danger">
@@ -29,19 +32,20 @@ export function BulkResult({ bulk }: { readonly bulk: Bulk }) {
           <p>Nothing was changed. Each record below says why.</p>
         </Alert>
       )}
-      {others.size > 0 && (
+      {others.length > 0 && isNamed && (
         <Alert kind="warning">
           <p>
-            {counted(others.size, 'record')} became something else than was shown before, because somebody else was
-            changing them:
+            {counted(others.length, 'record')} turned out differently from the preview, because somebody changed{' '}
+            {others.length === 1 ? 'it' : 'them'} meanwhile:
           </p>
           <ul>
-            {named.map(({ id, name, fate }) => (
+            {named.map(({ id, fate }) => (
               <li key={id}>
-                <bdi>{rowName({ id, name: name || (names[id] ?? '') })}</bdi>: {skippingText(task.action, fate)}
+                <bdi>{rowName({ id, name: known.get(id) || (names[id] ?? '') })}</bdi>:{' '}
+                {fate === 'CHANGED' ? 'changed' : skippingText(task.action, fate)}
               </li>
             ))}
-            {others.size > named.length && <li>and {counted(others.size - named.length, 'record')} more below</li>}
+            {others.length > named.length && <li>and {counted(others.length - named.length, 'record')} more below</li>}
           </ul>
         </Alert>
       )}

@@ -5,9 +5,10 @@ import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
-import { type EmailFate, skippedIn, skippingFates } from '../../domain/bulkEmail.ts'
+import { type BulkRow, type EmailFate, skippedIn, skippingFates } from '../../domain/bulkEmail.ts'
 import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
+import { BrokenList } from './BrokenList.tsx'
 import { countsText, fateText, rowName } from './bulkTexts.ts'
 import type { Bulk } from './useBulkEmail.ts'
 
@@ -21,16 +22,27 @@ const shownOf = (part: readonly EmailFate[] | null): RowsShown =>
 
 /** What becomes of each record, or became: how many have which fate, then a page of rows after the other. */
 export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
-  const { snapshot, rows, rowsActor } = bulk
+  const { snapshot, rows, rowsActor, search, isCurrent } = bulk
   if (rows === undefined || rowsActor === undefined) return null
   const { task, records, names } = snapshot.context
   const { head, part, from, count, asked } = rows.context
   const isDone = snapshot.matches('done')
   const isAsking = rows.matches('asking')
   const isFirst = from === 0
-  const isNothing = asked.kind === 'nothing'
+  // What was foreseen is not what became of them.
+  const hasRows = rows.context.rows.length > 0 && (isCurrent || !isDone)
+  const isOutdated = search?.matches('stale') === true && !isDone
   const retry = () => rowsActor.send({ type: 'retry' })
 
+  const lookOf = (row: BulkRow) => {
+    const name = rowName({ id: row.id, name: row.name || (names[row.id] ?? '') })
+    return {
+      ...row,
+      name,
+      broken: row.fate === 'BROKEN' && <BrokenList id={row.id} name={name} />,
+      fate: row.fate && { text: fateText(task.action, row.fate, isDone), isSkipped: row.fate !== 'CHANGED' },
+    }
+  }
   const skipped = head ? skippedIn(head.counts) : 0
   const isMixed = head !== null && head.counts.changed > 0 && skipped > 0
   const countText = head ? countsText(head.counts, isDone) : `${counted(records?.count ?? count, 'record')} found`
@@ -42,31 +54,33 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
           {failureText(rows.context.refusal)}
         </Alert>
       )}
-      {isAsking && !isNothing && rows.context.rows.length === 0 && <Loading />}
-      {rows.context.rows.length > 0 && (
+      {isAsking && asked.kind !== 'nothing' && !hasRows && <Loading />}
+      {isOutdated && <Alert kind="warning">The search has changed. Search again before saving.</Alert>}
+      {hasRows && (
         <>
-          <BulkCounts
-            text={countText}
-            shown={shownOf(part)}
-            choices={
-              isMixed
-                ? {
-                    changed: isDone ? 'Changed' : 'Will be changed',
-                    skipped: isDone ? 'Skipped' : 'Will be skipped',
-                  }
-                : null
-            }
-            onShow={(shown) => rowsActor.send({ type: 'part.choose', part: parts[shown] })}
-          />
+          {!isOutdated && (isMixed || !isDone) && (
+            <BulkCounts
+              text={countText}
+              shown={shownOf(part)}
+              choices={
+                isMixed
+                  ? {
+                      changed: isDone ? 'Changed' : 'Will be changed',
+                      skipped: isDone ? 'Skipped' : 'Will be skipped',
+                    }
+                  : null
+              }
+              onShow={(shown) => rowsActor.send({ type: 'part.choose', part: parts[shown] })}
+            />
+          )}
           <BulkRows
             label={isDone ? 'What became of the records' : 'What will become of the records'}
-            items={rows.context.rows.map((row) => ({
-              ...row,
-              name: rowName({ id: row.id, name: row.name || (names[row.id] ?? '') }),
-              fate: row.fate && { text: fateText(task.action, row.fate, isDone), isSkipped: row.fate !== 'CHANGED' },
-            }))}
+            items={rows.context.rows.map(lookOf)}
             isStale={
-              (isAsking && isFirst) || snapshot.matches({ open: 'pausing' }) || snapshot.matches({ open: 'searching' })
+              !isCurrent ||
+              (isAsking && isFirst) ||
+              snapshot.matches({ open: 'pausing' }) ||
+              snapshot.matches({ open: 'searching' })
             }
             canLoadMore={rows.can({ type: 'more' })}
             loadingMore={isAsking && !isFirst}

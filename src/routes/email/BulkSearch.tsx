@@ -22,9 +22,6 @@ export function BulkSearch({ bulk }: { readonly bulk: Bulk }) {
         onChange={(patch) => searchActor.send({ type: 'sought.type', patch })}
         onSearch={find}
       />
-      {search.matches('stale') && (
-        <Alert kind="warning">What is searched for has changed. Search again: only then it can be saved.</Alert>
-      )}
       {search.matches('unreachable') && <ConnectionFailure onRetry={find} />}
       {search.matches('refused') && refusal && <Alert kind="danger">{failureText(refusal)}</Alert>}
     </>

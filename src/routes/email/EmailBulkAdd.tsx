@@ -12,16 +12,17 @@ export function EmailBulkAdd() {
   const modal = useRouteModal('/email')
   const bulk = useBulkEmail({ action: 'ADD' })
   const { snapshot, actor, held } = bulk
-  const { text, reason, domain, records } = snapshot.context
+  const { text, reason, domain } = snapshot.context
+  const problem = typedAddressProblem(text, domain)
   return (
-    <BulkDialog bulk={bulk} modal={modal} count={records?.count ?? null}>
+    <BulkDialog bulk={bulk} modal={modal}>
       <BulkSearch bulk={bulk} />
       <BulkFields>
         <LocalPartField
           label="Email to add"
           domain={domain}
           value={text}
-          message={typedAddressProblem(text, domain)}
+          message={problem}
           readOnly={held}
           onChange={(typed) => actor.send({ type: 'address.type', text: typed })}
           onEnter={() => actor.send({ type: 'save' })}
@@ -33,6 +34,7 @@ export function EmailBulkAdd() {
           onChange={(typed) => actor.send({ type: 'reason.type', reason: typed })}
         />
       </BulkFields>
+      <output className="sr-only">{problem}</output>
     </BulkDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { BulkFields } from '../../components/BulkFields.tsx'
@@ -16,16 +17,17 @@ import { useBulkEmail } from './useBulkEmail.ts'
 export function EmailBulkRemove() {
   const modal = useRouteModal('/email')
   const { emailDomain: domain } = useApp().config
+  const { search = '' } = useSearch({ from: '/email' })
   const selection = useSelection()
   // What was selected as it opened: after the removal nothing is any more.
-  const [{ ids, search }] = useState(selection)
+  const [{ ids }] = useState(selection)
   const isAddress = isOrganisationEmail(search, domain)
   const bulk = useBulkEmail({ action: 'REMOVE', ids, emails: isAddress ? [addressOf(search)] : [] }, selection.clear)
   const { snapshot, actor, held } = bulk
   const { emails, reason } = snapshot.context
   const isMoot = ids.length === 0 || !isAddress
   return (
-    <BulkDialog bulk={bulk} modal={modal} count={ids.length} look={isMoot ? 'moot' : 'whole'} takes>
+    <BulkDialog bulk={bulk} modal={modal} look={isMoot ? 'moot' : 'whole'} takes>
       {!isAddress && <Alert kind="warning">{bulkEmailReasons.hasAddress(snapshot.context)}</Alert>}
       {ids.length === 0 && <Alert kind="warning">{bulkEmailReasons.hasRecords(snapshot.context)}</Alert>}
       {!isMoot && (

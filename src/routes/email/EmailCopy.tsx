@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { Alert } from '../../components/Alert.tsx'
@@ -32,7 +32,7 @@ export function EmailCopy() {
   const modal = useRouteModal('/email')
   const [question, ask] = useMachine(copiedMachine, { input: id })
   const bulk = useBulkEmail({ action: 'COPY', source: id })
-  const { actor, snapshot } = bulk
+  const { actor } = bulk
   const { answer: answered } = question.context
   const record = answered?.record ?? null
   const emails = record?.emails ?? []
@@ -42,7 +42,7 @@ export function EmailCopy() {
   }, [actor, record])
   const name = record && <bdi>{rowName(record)}</bdi>
   return (
-    <BulkDialog bulk={bulk} modal={modal} subtitle={name} count={snapshot.context.records?.count ?? null} look={look}>
+    <BulkDialog bulk={bulk} modal={modal} subtitle={name} look={look}>
       <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
       {question.matches('asking') && look === 'waiting' && <Loading />}
       {look === 'moot' && <NothingToCopy record={record} />}
@@ -66,8 +66,11 @@ function NothingToCopy({ record }: { readonly record: Copied }) {
   if (record.broken !== null)
     return (
       <Alert kind="warning">
-        What is stored for {name} is no list of addresses, so there is nothing to copy. Repair it first, in its edit
-        view.
+        What is stored for {name} is no list of addresses, so there is nothing to copy.{' '}
+        <Link to="/email/edit/$id" params={{ id: record.id }} search={true}>
+          Repair it first
+        </Link>
+        .
       </Alert>
     )
   return <Alert kind="info">{name} has no addresses, so there is nothing to copy.</Alert>

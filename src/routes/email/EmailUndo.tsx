@@ -39,14 +39,9 @@ function Undo({ id }: { readonly id: string }) {
   const { answer: answered } = question.context
   const batch = answered?.batch ?? null
   const bulk = useBulkEmail({ action: 'UNDO', batchId: id })
-  const { snapshot, actor, rows, held } = bulk
+  const { snapshot, actor, held } = bulk
   return (
-    <BulkDialog
-      bulk={bulk}
-      modal={modal}
-      count={rows?.context.head?.counts.changed ?? null}
-      look={batch === null ? (answered ? 'moot' : 'waiting') : 'whole'}
-    >
+    <BulkDialog bulk={bulk} modal={modal} look={batch === null ? (answered ? 'moot' : 'waiting') : 'whole'}>
       <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
       {question.matches('asking') && answered === null && <Loading />}
       {answered && batch === null && <Alert kind="danger">That Bulk Change could not be found...</Alert>}

@@ -41,12 +41,15 @@ export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
   },
 }
 
-/** '300 records: 297 will be changed, 3 will be skipped'; of a change that was made '297 changed, 3 skipped'. */
+/** '300 records: 297 will be changed, 3 will be skipped'; of a change that was made '297 changed, 3 skipped'. None are not told. */
 export const countsText = (counts: FateCounts, isDone: boolean): string => {
   const skipped = skippedIn(counts)
-  const ofThem = (tense: string) =>
-    `${numberText(counts.changed)} ${tense}changed, ${numberText(skipped)} ${tense}skipped`
-  return isDone ? ofThem('') : `${counted(counts.changed + skipped, 'record')}: ${ofThem('will be ')}`
+  const tense = isDone ? '' : 'will be '
+  const parts = [
+    ...(counts.changed > 0 ? [`${numberText(counts.changed)} ${tense}changed`] : []),
+    ...(skipped > 0 ? [`${numberText(skipped)} ${tense}skipped`] : []),
+  ]
+  return isDone ? parts.join(', ') : `${counted(counts.changed + skipped, 'record')}: ${parts.join(', ')}`
 }
 
 /** What becomes of a record, or became. */

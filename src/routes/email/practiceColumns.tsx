@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Copy, TriangleAlert } from 'lucide-react'
-import { Badge } from '../../components/Badge.tsx'
+import { Copy } from 'lucide-react'
 import { type Column, column } from '../../components/column.ts'
 import { mnemonicLabels, practiceName } from '../../domain/email.ts'
 import type { PracticeEmailRow } from '../../gql/practiceEmails.ts'
 import { RecordActions, RecordName } from '../RecordLinks.tsx'
+import { BrokenList } from './BrokenList.tsx'
 import css from './EmailList.module.css'
 import { SelectRow, SelectRows } from './SelectRow.tsx'
 
@@ -20,16 +20,7 @@ function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
   const address = { section: '/email', id: row.id } as const
   return (
     <>
-      {row.hasBrokenEmails && (
-        <span className={css.broken} title="What is stored is no list of addresses: open it to repair it.">
-          <RecordName {...address} name={`Broken list of ${spokenName(row)}`}>
-            <Badge kind="changed">
-              <TriangleAlert />
-              Broken list
-            </Badge>
-          </RecordName>
-        </span>
-      )}
+      {row.hasBrokenEmails && <BrokenList id={row.id} name={spokenName(row)} />}
       {row.provider === null ? (
         <RecordName {...address} name={`N/A, ${practiceName(row)}`}>
           <span className={css.none}>N/A</span>

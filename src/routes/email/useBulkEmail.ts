@@ -73,6 +73,8 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
     actor,
     rows,
     rowsActor: snapshot.children.rows,
+    /** The rows tell what they were asked last, not what they were asked before. */
+    isCurrent: rows !== undefined && rows.context.told === rows.context.asked,
     search,
     searchActor: snapshot.children.search,
     /** While it is saved. */
