@@ -2,10 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Identity, isPermission } from '../../src/domain/permissions.ts'
 import { isRegistered, menuOf, sections, titleOf } from '../../src/routes/sections.ts'
-import { expectFocus, follow, intercept, openConsole } from '../support/console.ts'
-import { keptIn, offersOn } from '../support/drafts.ts'
-import { expectDescription, formOn } from '../support/groupScreens.ts'
-import { newGroup } from '../support/groups.ts'
+import { expectFocus, follow, openConsole } from '../support/console.ts'
+import { expectDescription } from '../support/groupScreens.ts'
 import { inspect } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -130,80 +128,6 @@ describe('an address', () => {
     await page.goto('/nowhere')
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
     await heading(page, 'Dashboard').waitFor()
-  })
-
-  test('whose code cannot be fetched says that something went wrong, with a way out', async () => {
-    const page = await openConsole(service, 'admin', '/dashboard', {
-      expects: [/ERR_FAILED/, /AuditLogs-/, /Console-/],
-    })
-    await heading(page, 'Dashboard').waitFor()
-    await page.route('**/assets/AuditLogs-*.js', (route) => route.abort())
-    await menu(page).getByRole('link', { name: 'Audit Logs' }).click()
-    await heading(page, 'Something went wrong. Really, really wrong.').waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
-    await heading(page, 'Dashboard').waitFor()
-
-    await page.route('**/assets/Console-*.js', (route) => route.abort())
-    await page.reload()
-    await heading(page, 'Something went wrong. Really, really wrong.').waitFor()
-  })
-})
-
-describe('what cannot be drawn', () => {
-  const failed = (page: Page) => heading(page, 'Something went wrong. Really, really wrong.')
-
-  /** Has the list under a form ask anew, and be answered what no screen can draw. */
-  const breakList = async (page: Page, slug: string) => {
-    await intercept(page, 'Groups', async (route) => {
-      const json = await (await route.fetch()).json()
-      json.data.groups.edges[0].node.name = {}
-      await route.fulfill({ json })
-    })
-    await follow(page, `/group/edit/${slug}?page=1&curser=24`)
-  }
-
-  test('takes one section away; unsaved edits are kept, and offered on each way out', async () => {
-    const { slug } = await newGroup(await service.as('curator'))
-    const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expects: [/React error #31/] })
-    const { dialog, name } = formOn(page)
-    await name.fill('Aa Kept Care')
-    await expect.poll(async () => (await keptIn(page)).join()).toContain('Aa Kept Care')
-    await breakList(page, slug)
-
-    await expectFocus(failed(page))
-    expect(await page.title()).toBe(`Edit ${slug} · Custom Groups · DML`)
-    await inspect(page)
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await dialog.getByRole('button', { name: 'Resume unsaved edit of Aa Kept Care' }).click()
-    await expect.poll(() => name.inputValue()).toBe('Aa Kept Care')
-
-    await breakList(page, slug)
-    await page.reload()
-    await failed(page).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
-    await heading(page, 'Dashboard').waitFor()
-    await page.unrouteAll()
-    await offersOn(page).resume.click()
-    await expect.poll(() => name.inputValue()).toBe('Aa Kept Care')
-  })
-
-  test('leaves the screen alone where the shell itself fails', async () => {
-    const page = await openConsole(service, 'curator', '/dashboard', { expects: [/closed to pages/] })
-    await heading(page, 'Dashboard').waitFor()
-    const broken = await page.addInitScript(() => {
-      const read = localStorage.getItem.bind(localStorage)
-      Storage.prototype.getItem = (key) => {
-        if (key === 'dml.notice') throw new Error('closed to pages')
-        return read(key)
-      }
-    })
-    await page.goto('/group')
-    await expectFocus(failed(page))
-    await inspect(page)
-    await broken.dispose()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await heading(page, 'Custom Groups').waitFor()
   })
 })
 
