@@ -66,7 +66,10 @@ export const bulkEmail: Model<Bulk> = {
     { type: 'rows.known', rows, head: null },
     ...endings.map((output) => ({ type: 'xstate.done.actor.save', output })),
   ],
-  /** Addresses are given of a record that is copied, typed where one is added; records are searched for where none are known; fates are told of a change alone. */
+  /**
+   * Addresses are given of a record that is copied, typed where one is added; records are searched for where none are
+   * known; fates are told of a change alone.
+   */
   offers: ({ context }, { type, head }) => {
     const { task, records } = context
     const isSearched = task.action === 'ADD' || task.action === 'COPY'
