@@ -1,4 +1,5 @@
 import type { BulkAction, SkippingFate } from './bulkEmail.ts'
+import { addressMark } from './email.ts'
 import { RECORD_EMAILS } from './limits.ts'
 import { numberText } from './numberText.ts'
 import { counted } from './text.ts'
@@ -24,6 +25,19 @@ export const skippingText = (action: BulkAction, fate: SkippingFate): string => 
 
 /** '1 address', '3 addresses' */
 export const addressesText = (count: number): string => (count === 1 ? '1 address' : `${numberText(count)} addresses`)
+
+/** Which addresses of a record a copy leaves out, and why: nothing when all are sound. */
+export const leftOutTexts = (emails: readonly string[], domain: string): string[] => {
+  const marked = (mark: ReturnType<typeof addressMark>) => emails.filter((email) => addressMark(email, domain) === mark)
+  const foreign = marked('other domain')
+  const unclear = marked('no address').map((email) => `“${email}”`)
+  return [
+    foreign.length === 1 && `${foreign[0]} is not on @${domain} and is not copied.`,
+    foreign.length > 1 && `${foreign.join(', ')} are not on @${domain} and are not copied.`,
+    unclear.length === 1 && `${unclear[0]} is no address and is not copied.`,
+    unclear.length > 1 && `${unclear.join(', ')} are no addresses and are not copied.`,
+  ].filter((sentence) => sentence !== false)
+}
 
 const undoneTexts: Readonly<Record<BulkAction, string>> = {
   COPY: 'copy',

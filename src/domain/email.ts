@@ -67,10 +67,15 @@ export const isOrganisationEmail = (text: string, domain: string): boolean => {
 }
 
 /** What is to be known of an address that is none of the organisation's, in a word or two; null of its own. */
-export const addressMark = (text: string, domain: string): string | null => {
+export const addressMark = (text: string, domain: string): 'other domain' | 'no address' | null => {
   if (isOrganisationEmail(text, domain)) return null
   return text.includes('@') && !isOnDomain(addressOf(text), domain) ? 'other domain' : 'no address'
 }
+
+/** Those of a record's addresses that others may be given, as they are kept, none twice. */
+export const soundAddresses = (emails: readonly string[], domain: string): string[] => [
+  ...new Set(emails.filter((email) => isOrganisationEmail(email, domain)).map(addressOf)),
+]
 
 /** What an address must be like, said where one is not. */
 export const addressRule = (domain: string): string =>

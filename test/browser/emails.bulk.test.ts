@@ -142,17 +142,23 @@ test('a search that was edited is no search any more; of too many records none i
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('the addresses of a record are copied to those that lack them; it stays as it is, and what is no list is not copied', async () => {
+test('the addresses of a record are copied to those that lack them; it stays as it is, and what is not sound is not copied', async () => {
   const ids = await newDepartment(service, 'COPY', 4, ['own@example.org'])
-  const [source = '', other, , broken = ''] = ids
+  const [source = '', other, old = '', broken = ''] = ids
   await service.database.rows(
-    sql`update practice_email set emails = '{a@example.org,b@example.org}' where id = ${source}`,
+    sql`update practice_email set emails = '{a@example.org,old@elsewhere.org,b@example.org,the desk}' where id = ${source}`,
   )
   await service.database.rows(sql`update practice_email set emails = '{a@example.org}' where id = ${other}`)
   await breakEmails(service.database, broken, '[')
   const page = await open(`/email/copy/${source}`)
   const { dialog, department, save, rows, counts, done } = bulkOn(page)
   await dialog.getByText('COPY|Bulk 1 itself stays as it is', { exact: false }).first().waitFor()
+  await dialog.getByText('2 addresses of COPY|Bulk 1.').waitFor()
+  await dialog
+    .getByText(
+      'old@elsewhere.org is not on @example.org and is not copied. “the desk” is no address and is not copied.',
+    )
+    .waitFor()
   await department.fill('COPY')
   await department.press('Enter')
   await counts('3 records: 2 will be changed, 1 will be skipped').waitFor()
@@ -168,10 +174,15 @@ test('the addresses of a record are copied to those that lack them; it stays as 
   expect(await havingEmail(service, ids, 'a@example.org')).toBe(3)
   expect(await havingEmail(service, ids, 'b@example.org')).toBe(3)
   expect(await havingEmail(service, ids, 'own@example.org')).toBe(1)
+  expect(await havingEmail(service, ids, 'old@elsewhere.org'), 'its own alone').toBe(1)
   expect(await done.count()).toBe(0)
 
   await page.goto(`/email/copy/${broken}`)
   await dialog.getByText('is no list of addresses, so there is nothing to copy.').waitFor()
+  expect(await save.count()).toBe(0)
+  await service.database.rows(sql`update practice_email set emails = '{old@elsewhere.org}' where id = ${old}`)
+  await page.goto(`/email/copy/${old}`)
+  await dialog.getByText('COPY|Bulk 3 has no address on @example.org, so there is nothing to copy.').waitFor()
   expect(await save.count()).toBe(0)
   await page.goto('/email/undo/424242')
   await dialog.getByText('That Bulk Change could not be found...').waitFor()

@@ -10,8 +10,8 @@ import {
   typedAddressProblem,
   unforeseenIn,
 } from '../../src/domain/bulkEmail.ts'
-import { changeText } from '../../src/domain/bulkEmailTexts.ts'
-import { typedAddress } from '../../src/domain/email.ts'
+import { changeText, leftOutTexts } from '../../src/domain/bulkEmailTexts.ts'
+import { soundAddresses, typedAddress } from '../../src/domain/email.ts'
 
 const counts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
 const ids: BulkAnswer['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
@@ -57,6 +57,27 @@ test.each([
   ['REMOVE', ['ann.b@example.org'], null],
 ] as const)('%s of %j', (action, emails, problem) => {
   expect(changeProblems({ action, emails }, 1, 'example.org')).toEqual({ ids: null, emails: problem })
+})
+
+test.each([
+  [[], []],
+  [['Ann@Example.ORG', 'ann@example.org', 'ben.b@example.org'], []],
+  [['ann@example.org', 'Old@elsewhere.org'], ['Old@elsewhere.org is not on @example.org and is not copied.']],
+  [
+    ['désk@example.org', 'a@b.org', 'ann@example.org', '', 'c@d.org'],
+    [
+      'a@b.org, c@d.org are not on @example.org and are not copied.',
+      '“désk@example.org”, “” are no addresses and are not copied.',
+    ],
+  ],
+  [['the desk'], ['“the desk” is no address and is not copied.']],
+])('of %j what is sound is copied', (emails, leftOut) => {
+  const sound = soundAddresses(emails, 'example.org')
+  expect(leftOutTexts(emails, 'example.org')).toEqual(leftOut)
+  expect(sound.every((email) => !leftOut.join().includes(email))).toBe(true)
+  expect(changeProblems({ action: 'COPY', emails: sound }, 1, 'example.org').emails).toBe(
+    sound.length === 0 ? 'There are no addresses to copy.' : null,
+  )
 })
 
 test('a bulk change is of 1 to 5,000 records', () => {

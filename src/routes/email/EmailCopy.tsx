@@ -1,10 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { EmailsLine } from '../../components/EmailsLine.tsx'
 import { Loading } from '../../components/Loading.tsx'
-import { addressesText } from '../../domain/bulkEmailTexts.ts'
+import { addressesText, leftOutTexts } from '../../domain/bulkEmailTexts.ts'
+import { soundAddresses } from '../../domain/email.ts'
 import { findCopied } from '../../gql/emailBatches.ts'
 import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
@@ -26,7 +27,7 @@ const copiedMachine = createQuestionMachine<{ readonly record: Copied }, string>
   },
 })
 
-/** 'Copy Emails': adds the addresses of one record to all others that a search finds (spec §2). */
+/** 'Copy Emails': adds the sound addresses of one record to all others that a search finds (spec §2). */
 export function EmailCopy() {
   const { id } = useParams({ from: '/email/copy/$id' })
   const modal = useRouteModal('/email')
@@ -35,23 +36,26 @@ export function EmailCopy() {
   const { actor } = bulk
   const { answer: answered } = question.context
   const record = answered?.record ?? null
-  const emails = record?.emails ?? []
+  const { domain } = bulk.snapshot.context
+  const emails = useMemo(() => soundAddresses(record?.emails ?? [], domain), [record, domain])
+  const leftOut = leftOutTexts(record?.emails ?? [], domain)
   const look = answered === null ? 'waiting' : emails.length === 0 ? 'moot' : 'whole'
   useEffect(() => {
-    if (record) actor.send({ type: 'emails.give', emails: record.emails })
-  }, [actor, record])
+    if (record) actor.send({ type: 'emails.give', emails })
+  }, [actor, record, emails])
   const name = record && <bdi>{rowName(record)}</bdi>
   return (
     <BulkDialog bulk={bulk} modal={modal} subtitle={name} look={look}>
       <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
       {question.matches('asking') && look === 'waiting' && <Loading />}
-      {look === 'moot' && <NothingToCopy record={record} />}
+      {look === 'moot' && <NothingToCopy record={record} domain={domain} />}
       {record && look === 'whole' && (
         <>
           <EmailsLine label={`Addresses of ${rowName(record)}`} emails={emails}>
             {addressesText(emails.length)} of {name}. Each record below gets those that it lacks; nothing is taken away,
             and {name} itself stays as it is.
           </EmailsLine>
+          {leftOut.length > 0 && <Alert kind="warning">{leftOut.join(' ')}</Alert>}
           <BulkSearch bulk={bulk} />
         </>
       )}
@@ -60,7 +64,7 @@ export function EmailCopy() {
 }
 
 /** Why nothing can be copied. */
-function NothingToCopy({ record }: { readonly record: Copied }) {
+function NothingToCopy({ record, domain }: { readonly record: Copied; readonly domain: string }) {
   if (record === null) return <Alert kind="danger">That Practice could not be found...</Alert>
   const name = <bdi>{rowName(record)}</bdi>
   if (record.broken !== null)
@@ -73,5 +77,10 @@ function NothingToCopy({ record }: { readonly record: Copied }) {
         .
       </Alert>
     )
-  return <Alert kind="info">{name} has no addresses, so there is nothing to copy.</Alert>
+  const none = record.emails.length === 0 ? 'no addresses' : `no address on @${domain}`
+  return (
+    <Alert kind="info">
+      {name} has {none}, so there is nothing to copy.
+    </Alert>
+  )
 }
