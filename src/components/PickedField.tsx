@@ -30,7 +30,7 @@ export function PickedField(props: PickedFieldProps) {
             {...wiring}
             type="button"
             className={css.button}
-            data-field={readOnly ? undefined : ''}
+            data-picked={readOnly ? undefined : ''}
             aria-label={`${label}: ${said}`}
             aria-disabled={readOnly || undefined}
           >

@@ -199,7 +199,8 @@ describe.each([
     const having = known.filter((_, place) => place % 3 === 0)
     const lacking = known.filter((id) => !having.includes(id))
     await service.database.rows(sql`
-      update practice_email set emails = case when id = any(${having}::bigint[]) then array[${ADDRESS}] else '{}' end`)
+      update practice_email set broken_emails = null,
+        emails = case when id = any(${having}::bigint[]) then array[${ADDRESS}] else '{}' end`)
 
     const { ids, unknown } = pasteOf(known)
     expect(await run(mutation, type, 'changed unchanged full unknown', input(ids))).toEqual({

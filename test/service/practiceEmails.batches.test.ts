@@ -101,7 +101,7 @@ describe('a preview', () => {
   })
 
   test.each([
-    ['an id that is longer than any', { action: 'ADD', ids: ['1'.repeat(20)], emails: [ADDRESS] }, 'ids'],
+    ['an id that is longer than any', { action: 'ADD', ids: ['1'.repeat(256)], emails: [ADDRESS] }, 'ids'],
     ['a bulk change that is not undone', { action: 'ADD', ids: ['1'], emails: [ADDRESS], batchId: '1' }, 'batchId'],
     ['some records of an undo', { action: 'UNDO', batchId: '1', ids: ['1'] }, 'ids'],
     ['addresses of an undo', { action: 'UNDO', batchId: '1', emails: [ADDRESS] }, 'emails'],

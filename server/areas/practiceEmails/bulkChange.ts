@@ -9,6 +9,7 @@ import {
   perFate,
 } from '../../../src/domain/bulkEmail.ts'
 import { practiceName } from '../../../src/domain/email.ts'
+import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import type { BulkOutcome, EmailFateCounts } from '../../contract/types.gen.ts'
 import { type Page, sortKey } from '../../list.ts'
 import type { PracticeEmailRow } from './practiceEmail.ts'
@@ -39,14 +40,11 @@ export interface BulkPlan {
   readonly undoes: { readonly id: string; readonly names: ReadonlyMap<string, string> } | null
 }
 
-/** Characters of the longest id that a record can have. */
-const ID_LENGTH = 19
-
 /** What is wrong with a change of these records, in the words of spec §5. One that is not there is no problem: it is told of. */
 export const askedProblems = (change: EmailChange, ids: readonly string[], domain: string) => {
   const problems = changeProblems(change, ids.length, domain)
-  const isTooLong = ids.some((id) => id.length > ID_LENGTH)
-  return { ...problems, ids: problems.ids ?? (isTooLong ? `An id has at most ${ID_LENGTH} characters.` : null) }
+  const isTooLong = ids.some((id) => id.length > NAME_LENGTH)
+  return { ...problems, ids: problems.ids ?? (isTooLong ? `An id has at most ${NAME_LENGTH} characters.` : null) }
 }
 
 /** Adds addresses to records, or takes one away. */
