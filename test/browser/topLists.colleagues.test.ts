@@ -64,11 +64,14 @@ test('what was changed while the connection was broken is read once there is ano
   })
   await list.page.reload()
   await expectRows(list, reading([1, 2, 3, 4]))
-  await saveAs(admin, [2, 1, 3, 4])
-  await expectRows(
-    list,
-    [2, 1, 3, 4].map((place, at) => `${at + 1} ${nameAt(place)}`),
-  )
+  // Nobody tells when the page has begun to listen: it has when it hears.
+  await expect
+    .poll(async () => {
+      await saveAs(admin, [1, 2, 3, 4])
+      await saveAs(admin, [2, 1, 3, 4])
+      return list.rows()
+    })
+    .toEqual([2, 1, 3, 4].map((place, at) => `${at + 1} ${nameAt(place)}`))
   isBroken = true
   await close?.()
   await saveAs(admin, [4, 3, 2, 1])
