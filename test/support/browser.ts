@@ -61,9 +61,7 @@ interface Profile {
   readonly problems: string[]
   /** Stays open from one test to the next, so that the process of the pages does, and empties what they kept. */
   keeper?: Page
-  /** Whether a test has taken the time into its own hands. */
-  hasClock: boolean
-  /** In a state that no other test should find. */
+  /** In a state that no other test should find, as with a clock that a test has taken into its own hands. */
   isSpent: boolean
 }
 
@@ -90,14 +88,14 @@ const createProfile = async (url: string, kept: Kept): Promise<Profile> => {
   })
   context.setDefaultTimeout(PATIENCE)
   await context.addInitScript(hurry)
-  const profile: Profile = { url, context, problems: [], hasClock: false, isSpent: false }
+  const profile: Profile = { url, context, problems: [], isSpent: false }
   context.on('console', (message) => {
     if (message.type() === 'error') profile.problems.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => profile.problems.push(String(error.error())))
   const install = context.clock.install.bind(context.clock)
   context.clock.install = (options) => {
-    profile.hasClock = true
+    profile.isSpent = true
     return install(options)
   }
   return profile
@@ -127,24 +125,12 @@ const openKeeper = async (profile: Profile): Promise<void> => {
   profile.keeper = keeper
 }
 
-/**
- * Gives a profile the real time again, as Playwright (seen in 1.65) does where it uses one anew by itself. It offers that
- * nowhere: when another version hides it elsewhere, this throws.
- */
-const removeClock = async (profile: Profile): Promise<void> => {
-  const { toImpl } = Reflect.get(profile.context, '_connection')
-  await toImpl(profile.context).clock.uninstall({ race: (work: Promise<unknown>) => work })
-  await profile.keeper?.reload()
-  profile.hasClock = false
-}
-
 const giveBack = async (profile: Profile): Promise<void> => {
   const { context } = profile
   if (!profile.isSpent && !profile.keeper) await openKeeper(profile)
   if (profile.isSpent) return context.close()
   const pages = context.pages().filter((page) => page !== profile.keeper)
   await Promise.all(pages.map((page) => page.close()))
-  if (profile.hasClock) await removeClock(profile)
   idle.add(profile)
 }
 
