@@ -7,6 +7,9 @@ import { Root } from './routes/Root.tsx'
 import { createSession } from './routes/session/session.ts'
 import { keptToken } from './routes/session/tokenStore.ts'
 import { startTheme } from './routes/theme.ts'
+import { startTelling } from './watch/channel.ts'
+
+startTelling()
 
 if (keptToken() !== null) loadConsole().catch(() => {}) // early; the screen that needs it hears of a failure
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './IconButton.module.css'
+import type { LinkTo } from './link.ts'
 import { useReason } from './useReason.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
@@ -33,4 +34,17 @@ export function IconButton({ label, icon, small, disabled, reason, onClick, ...r
       {words}
     </>
   )
+}
+
+/** A link that shows an icon alone; it stays tinted where it leads to the page that is open. */
+export function IconLink({
+  label,
+  icon,
+  link,
+}: {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly link: LinkTo
+}) {
+  return link({ className: css.button, children: icon, 'aria-label': label, 'data-tip': label })
 }

@@ -1,13 +1,15 @@
-import { Menu, Moon, Sun } from 'lucide-react'
+import { Menu, Moon, Sun, Workflow } from 'lucide-react'
 import type { Ref } from 'react'
 import { Brand } from './Brand.tsx'
-import { IconButton } from './IconButton.tsx'
+import { IconButton, IconLink } from './IconButton.tsx'
 import type { LinkTo } from './link.ts'
 import css from './Navbar.module.css'
 
 export interface NavbarProps {
   readonly productName: string
   readonly home: LinkTo
+  /** To the charts of the console's flows. */
+  readonly charts: LinkTo
   readonly theme: 'light' | 'dark'
   readonly onToggleTheme: () => void
   readonly menuOpen: boolean
@@ -18,7 +20,7 @@ export interface NavbarProps {
 
 /** The bar above everything. */
 export function Navbar(props: NavbarProps) {
-  const { productName, home, theme, onToggleTheme, menuOpen, onToggleMenu, menuRef } = props
+  const { productName, home, charts, theme, onToggleTheme, menuOpen, onToggleMenu, menuRef } = props
   return (
     <header className={css.navbar}>
       <span className={css.menu}>
@@ -26,6 +28,7 @@ export function Navbar(props: NavbarProps) {
       </span>
       {home({ className: css.home, children: <Brand productName={productName} /> })}
       <div className={css.tools}>
+        <IconLink label="Workflow Charts" icon={<Workflow />} link={charts} />
         <IconButton
           label={theme === 'light' ? 'Dark theme' : 'Light theme'}
           icon={theme === 'light' ? <Moon /> : <Sun />}

@@ -15,7 +15,18 @@ export interface ShellProps extends Omit<NavbarProps, 'menuRef'>, Omit<SidebarPr
  * the rest is inert, so that focus stays in it, and Esc closes it.
  */
 export function Shell(props: ShellProps) {
-  const { productName, home, theme, onToggleTheme, menuOpen, onToggleMenu, onCloseMenu, children, ...sections } = props
+  const {
+    productName,
+    home,
+    charts,
+    theme,
+    onToggleTheme,
+    menuOpen,
+    onToggleMenu,
+    onCloseMenu,
+    children,
+    ...sections
+  } = props
   const drawer = useMediaQuery('(width < 992px)') && menuOpen
   const sidebar = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -46,6 +57,7 @@ export function Shell(props: ShellProps) {
         <Navbar
           productName={productName}
           home={home}
+          charts={charts}
           theme={theme}
           onToggleTheme={onToggleTheme}
           menuOpen={menuOpen}

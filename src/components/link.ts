@@ -6,6 +6,7 @@ export interface LinkLook {
   readonly children?: ReactNode
   readonly title?: string
   readonly 'aria-label'?: string
+  readonly 'data-tip'?: string
   readonly 'aria-disabled'?: boolean
   readonly tabIndex?: number
   readonly onClick?: MouseEventHandler

@@ -1,6 +1,5 @@
 import { nanoid } from 'nanoid'
 import { useMemo } from 'react'
-import { createActor } from 'xstate'
 import { AddByIds as AddByIdsFields } from '../components/AddByIds.tsx'
 import { Button } from '../components/Button.tsx'
 import { Dialog } from '../components/Dialog.tsx'
@@ -21,6 +20,7 @@ import {
 import { answer, type Refusal } from '../machines/service.ts'
 import { whyNot } from '../machines/why.ts'
 import { useAlert } from './alerts.tsx'
+import { createFlow } from './flow.ts'
 import { useLastingActor } from './useLastingActor.ts'
 import { useLeave } from './useLeave.tsx'
 import { useModal } from './useModal.ts'
@@ -57,7 +57,7 @@ export function AddByIds({ title, noun, owner, preview, addMany, noneAdded, onAd
   const [snapshot, actor] = useLastingActor({
     create: () => {
       const machine = addByIdsMachine.provide({ actors: { preview: answer(preview), addMany: answer(addMany) } })
-      const created = createActor(machine, { input: { owner, key: nanoid() } })
+      const created = createFlow(machine, { input: { owner, key: nanoid() } })
       created.on('added', onAdded)
       return created
     },

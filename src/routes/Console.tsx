@@ -1,10 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
-import { createActor } from 'xstate'
+import { useEffect, useState } from 'react'
 import type { Identity } from '../domain/permissions.ts'
 import { alertsMachine } from '../machines/alerts.machine.ts'
+import { tellPlace } from '../watch/channel.ts'
 import { AlertsContext } from './alerts.tsx'
 import { DraftsContext, startDrafts } from './drafts/drafts.ts'
+import { createFlow } from './flow.ts'
 import { IdentityContext } from './identity.ts'
 import { createRemovals, RemovalsContext } from './removals.ts'
 import { createAppRouter } from './router.tsx'
@@ -12,9 +13,13 @@ import { createAppRouter } from './router.tsx'
 /** Everything behind the sign-in. The router is made from what its user may do. */
 export function Console({ identity }: { readonly identity: Identity }) {
   const [router] = useState(() => createAppRouter(identity))
-  const [alerts] = useState(() => createActor(alertsMachine).start())
+  const [alerts] = useState(() => createFlow(alertsMachine).start())
   const [drafts] = useState(() => startDrafts(identity.username))
   const [removals] = useState(createRemovals)
+  useEffect(
+    () => router.subscribe('onResolved', () => tellPlace(router.state.matches.at(-1)?.fullPath ?? '')),
+    [router],
+  )
   return (
     <IdentityContext value={identity}>
       <AlertsContext value={alerts}>

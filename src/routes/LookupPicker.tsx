@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { Picker } from '../components/Picker.tsx'
 import { delays } from '../domain/limits.ts'
@@ -7,6 +6,7 @@ import type { Item } from '../machines/association.ts'
 import { type Asked, createLookupMachine, type Found } from '../machines/lookup.machine.ts'
 import { answer } from '../machines/service.ts'
 import type { PickState } from './association.ts'
+import { useFlow } from './flow.ts'
 
 interface LookupPickerProps<Linked extends Item> {
   /** What is picked, in the plural: 'Physicians'. */
@@ -34,7 +34,7 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
   const [machine] = useState(() =>
     createLookupMachine<Linked>().provide({ actors: { search: answer<Found<Linked>, Asked>(search) } }),
   )
-  const [snapshot, send] = useMachine(machine, {
+  const [snapshot, send] = useFlow(machine, {
     input: { debounce: delays.searchDebounce, pageSize, limit, asksBlank: true },
   })
   const { text, items, count, refusal } = snapshot.context

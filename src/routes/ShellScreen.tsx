@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useMachine, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Shell } from '../components/Shell.tsx'
 import { texts } from '../domain/texts.ts'
@@ -8,6 +8,7 @@ import { useApp } from './AppContext.ts'
 import { AlertArea } from './alerts.tsx'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { useLogout } from './drafts/useLogout.tsx'
+import { useFlow } from './flow.ts'
 import { useIdentity } from './identity.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
 import { useEmitted } from './useActorEvents.ts'
@@ -21,7 +22,7 @@ const spacesOf = (sections: readonly Section[]) => Object.values(Object.groupBy(
 export function ShellScreen() {
   const { config, theme } = useApp()
   const identity = useIdentity()
-  const [sidebar, send, actor] = useMachine(sidebarMachine, {
+  const [sidebar, send, actor] = useFlow(sidebarMachine, {
     input: { noticeDismissed: localStorage.getItem(NOTICE) !== null },
   })
   const { logout, question } = useLogout()
@@ -37,6 +38,7 @@ export function ShellScreen() {
     <Shell
       productName={config.productName}
       home={(look) => <Link {...look} to="/" />}
+      charts={(look) => <Link {...look} to="/workflows" />}
       theme={isDark ? 'dark' : 'light'}
       onToggleTheme={() => theme.send({ type: 'toggle' })}
       menuOpen={sidebar.matches({ menu: 'visible' })}

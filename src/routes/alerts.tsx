@@ -1,10 +1,11 @@
-import { useMachine, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import type { Actor } from 'xstate'
 import { Toast, ToastRegion } from '../components/Toast.tsx'
 import { delays } from '../domain/limits.ts'
 import { alertMachine } from '../machines/alert.machine.ts'
 import type { Alert, AlertText, alertsMachine } from '../machines/alerts.machine.ts'
+import { useFlow } from './flow.ts'
 import { useCompletion } from './useActorEvents.ts'
 
 type Alerts = Actor<typeof alertsMachine>
@@ -24,7 +25,7 @@ export const useAlert = () => {
 }
 
 function AlertToast({ alert, onClosed }: { readonly alert: Alert; readonly onClosed: (id: number) => void }) {
-  const [snapshot, send, actor] = useMachine(alertMachine)
+  const [snapshot, send, actor] = useFlow(alertMachine)
   useCompletion(actor, () => onClosed(alert.id))
   return (
     <Toast

@@ -14,6 +14,7 @@ import { specialtyTree } from './specialty/routes.ts'
 import { synonymTree } from './synonyms/routes.ts'
 import { topConditionTree, topSpecialtyTree } from './topLists/routes.ts'
 import { userTree } from './user/routes.ts'
+import { workflowTree } from './workflows/routes.ts'
 
 const index = createRoute({
   ...onRoot,
@@ -58,6 +59,7 @@ const tree = root.addChildren([
   userTree,
   audit,
   faq,
+  workflowTree,
 ])
 
 /** The routes that somebody may use; the rest do not exist for them (spec §2). The types are those of the whole tree. */

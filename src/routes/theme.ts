@@ -1,5 +1,5 @@
-import { createActor } from 'xstate'
 import { type Theme, themeMachine } from '../machines/theme.machine.ts'
+import { createFlow } from './flow.ts'
 
 const KEY = 'dml.theme'
 
@@ -13,7 +13,7 @@ const chosen = (): Theme => {
 export const startTheme = () => {
   const first = chosen()
   document.documentElement.dataset.theme = first
-  const actor = createActor(themeMachine, { input: { theme: first } })
+  const actor = createFlow(themeMachine, { input: { theme: first } })
   actor.on('themed', ({ theme }) => {
     document.documentElement.dataset.theme = theme
     localStorage.setItem(KEY, theme)

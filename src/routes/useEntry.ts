@@ -1,6 +1,6 @@
-import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import type { EntryMachine } from '../machines/entry.machine.ts'
+import { useFlow } from './flow.ts'
 import { useEmitted } from './useActorEvents.ts'
 
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
 
 /** What is entered into a search box or a filter, tied to the address. */
 export const useEntry = (machine: EntryMachine, { value, isReady, onEnter }: Entry) => {
-  const [snapshot, send, actor] = useMachine(machine, { input: { value, isReady } })
+  const [snapshot, send, actor] = useFlow(machine, { input: { value, isReady } })
   useEffect(() => send({ type: 'url.change', value }), [send, value])
   useEffect(() => send({ type: 'ready.change', isReady }), [send, isReady])
   useEmitted(actor, 'enter', ({ text }) => onEnter(text))

@@ -1,9 +1,9 @@
 import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { AskDialog } from '../components/AskDialog.tsx'
 import { leaveMachine } from '../machines/leave.machine.ts'
 import { useApp } from './AppContext.ts'
+import { useFlow } from './flow.ts'
 import { type SectionPath, sectionOf } from './sections.ts'
 import { useEmitted } from './useActorEvents.ts'
 
@@ -27,7 +27,7 @@ interface Leave {
 export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave) => {
   const { history } = useRouter()
   const { session } = useApp()
-  const [snapshot, send, actor] = useMachine(leaveMachine)
+  const [snapshot, send, actor] = useFlow(leaveMachine)
   const goOn = useRef(() => {})
 
   const attempt = useCallback(

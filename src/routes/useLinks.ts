@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { createActor } from 'xstate'
 import type { createAssociationMachine } from '../machines/association.machine.ts'
 import type { Item } from '../machines/association.ts'
 import { useAlert } from './alerts.tsx'
 import { type PickState, pickStates, shownItems } from './association.ts'
+import { createFlow } from './flow.ts'
 import { useLastingActor } from './useLastingActor.ts'
 
 const free: PickState = { state: 'free', reason: undefined }
@@ -36,7 +36,7 @@ export const useLinks = <Linked extends Item>(
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createActor(machine, { input: { owner, key: nanoid(), given } })
+      const created = createFlow(machine, { input: { owner, key: nanoid(), given } })
       created.on('settled', onChanged)
       return created
     },

@@ -1,9 +1,9 @@
 import { trimPathRight, useLocation, useMatch, useMatches, useNavigate } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isSameQuery, type ListQuery } from '../domain/cursor.ts'
 import { createListMachine, type Page } from '../machines/list.machine.ts'
 import { answer } from '../machines/service.ts'
+import { useFlow } from './flow.ts'
 import type { ListDesk } from './listContext.ts'
 import { type ListAddress, type ListSearch, plainAddress, queryOf, searchOf } from './listSearch.ts'
 import { oncePerTurn } from './oncePerTurn.ts'
@@ -41,7 +41,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, addr
   const isCovered = useIsCovered()
   const [machine] = useState(() => listOf(fetchPage))
   const query = useMemo(() => queryOf(search, address), [search, address])
-  const [snapshot, send, actor] = useMachine(machine, { input: { query } })
+  const [snapshot, send, actor] = useFlow(machine, { input: { query } })
   // Of filters, too.
   const isReady = !isCovered && snapshot.can({ type: 'search.submit', text: '' })
   const { draft, type } = useSearchBox({

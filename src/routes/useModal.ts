@@ -1,7 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { modalMachine } from '../machines/modal.machine.ts'
+import { useFlow } from './flow.ts'
 import type { SectionPath } from './sections.ts'
 import { useCompletion } from './useActorEvents.ts'
 
@@ -13,7 +13,7 @@ const rememberFocus = () => {
 
 /** A dialog as its machine stands; one that `takesPlace` of another is open at once. However often `close` is called, it closes once. */
 export const useModal = (onClosed: () => void, takesPlace = false) => {
-  const [snapshot, send, actor] = useMachine(modalMachine, { input: { takesPlace } })
+  const [snapshot, send, actor] = useFlow(modalMachine, { input: { takesPlace } })
   useCompletion(actor, onClosed)
   const close = useCallback(() => {
     if (actor.getSnapshot().status === 'active') send({ type: 'close' })

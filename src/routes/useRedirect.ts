@@ -1,10 +1,10 @@
-import { useMachine } from '@xstate/react'
 import { redirectMachine } from '../machines/redirect.machine.ts'
+import { useFlow } from './flow.ts'
 import { useEmitted } from './useActorEvents.ts'
 
 /** Leads elsewhere a moment after it was asked to (spec §9). */
 export const useRedirect = (go: () => void) => {
-  const [snapshot, send, actor] = useMachine(redirectMachine)
+  const [snapshot, send, actor] = useFlow(redirectMachine)
   useEmitted(actor, 'redirect', go)
   return { isLeaving: snapshot.matches('leaving'), leave: () => send({ type: 'go' }) }
 }

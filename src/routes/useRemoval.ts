@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
-import { createActor } from 'xstate'
 import type { Loaded, RecordKey } from '../domain/record.ts'
 import type { createRemoveMachine, Removable } from '../machines/remove.machine.ts'
 import { useAlert } from './alerts.tsx'
+import { createFlow } from './flow.ts'
 import { followRemoval, leaveRemoval } from './followRemoval.ts'
 import { keyOf, useRemovals } from './removals.ts'
 import { useCompletion } from './useActorEvents.ts'
@@ -42,7 +42,7 @@ export const useRemoval = <Draft extends Removable>(
   const [snapshot, actor] = useLastingActor({
     create: () =>
       followRemoval(removals, place, address, () => {
-        const created = createActor(machine, { input: { which, key: nanoid() } })
+        const created = createFlow(machine, { input: { which, key: nanoid() } })
         created.on('removed', () => {
           announce(created.getSnapshot().context, 'success', texts.removed)
           onRemoved?.()

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Actor, createActor, type SnapshotFrom } from 'xstate'
+import type { Actor, SnapshotFrom } from 'xstate'
 import { isSame } from '../domain/same.ts'
 import { answer, type Refusal } from '../machines/service.ts'
 import { isShownOn, type Switching, switchMachine } from '../machines/switch.machine.ts'
 import { whyNot } from '../machines/why.ts'
 import { useAlert } from './alerts.tsx'
+import { createFlow } from './flow.ts'
 import { stopOnceIdle } from './stopOnceIdle.ts'
 
 /** A switch as the record has it. */
@@ -30,7 +31,7 @@ const createSwitches = (onSwitched: () => void, onRefused: (title: string, refus
 
   const create = (name: string, { title, isOn, set }: SwitchSetup) => {
     const machine = switchMachine.provide({ actors: { set: answer<void, Switching>(set) } })
-    const actor = createActor(machine, { input: { isOn, key: nanoid() } })
+    const actor = createFlow(machine, { input: { isOn, key: nanoid() } })
     actor.on('switched', onSwitched)
     actor.on('refused', ({ refusal }) => onRefused(title, refusal))
     actors.set(name, actor.start())

@@ -67,7 +67,7 @@ describe('menu and cards', () => {
       expect(await menu(page).locator('[aria-current=page]').allTextContents()).toEqual([title])
       expect(await page.title()).toBe(`${title} · DML`)
     }
-    await page.getByRole('banner').getByRole('link').click()
+    await page.getByRole('banner').getByRole('link', { name: 'DML' }).click()
     await heading(page, 'Dashboard').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Physician Overrides' }).click()
     await heading(page, 'Physician Overrides').waitFor()

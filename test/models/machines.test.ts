@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
+import { partsOf } from '../../src/machines/parts.ts'
 import { whyNot } from '../../src/machines/why.ts'
-import { live, type Model, partsOf, type State } from '../support/model.ts'
+import { live, type Model, type State } from '../support/model.ts'
 import { waysOf } from '../support/ways.ts'
 import { models } from './models.ts'
 
@@ -41,6 +42,6 @@ describe.each(Object.entries(models))('%s', (_, model) => {
 
   test('every state and every transition was taken', () => {
     const { states, transitions } = partsOf(model.machine)
-    expect([...states, ...transitions.values()].filter((part) => !seen.has(part))).toEqual([])
+    expect([...states, ...transitions].filter((part) => !seen.has(part))).toEqual([])
   })
 })

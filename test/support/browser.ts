@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, onTestFinished } from 'vitest'
 import { chromiumOptions } from './chromium.ts'
 import { beforeStop } from './service.ts'
+import { followCharts, noteWalked } from './walked.ts'
 
 /** Milliseconds that Playwright waits for what a test acts on or looks for. */
 const PATIENCE = 10_000
@@ -59,6 +60,8 @@ interface Profile {
   readonly context: BrowserContext
   /** What went wrong in its pages: the list grows. */
   readonly problems: string[]
+  /** What charts of its pages have taken in this test. */
+  readonly walked: Set<string>
   /** Stays open from one test to the next, so that the process of the pages does, and empties what they kept. */
   keeper?: Page
   /** In a state that no other test should find, as with a clock that a test has taken into its own hands. */
@@ -88,7 +91,8 @@ const createProfile = async (url: string, kept: Kept): Promise<Profile> => {
   })
   context.setDefaultTimeout(PATIENCE)
   await context.addInitScript(hurry)
-  const profile: Profile = { url, context, problems: [], isSpent: false }
+  const profile: Profile = { url, context, problems: [], walked: new Set(), isSpent: false }
+  await followCharts(context, (what) => void profile.walked.add(what))
   context.on('console', (message) => {
     if (message.type() === 'error') profile.problems.push(`${message.text()} (${message.location().url})`)
   })
@@ -107,6 +111,7 @@ const takeProfile = async (url: string, kept: Kept): Promise<Profile> => {
   if (!left) return createProfile(url, kept)
   idle.delete(left)
   left.problems.length = 0
+  left.walked.clear()
   await left.keeper?.evaluate((items) => {
     localStorage.clear()
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
@@ -147,8 +152,9 @@ export const openPage = async ({
   expects = [],
 }: PageOptions): Promise<Page> => {
   const profile = await takeProfile(url, kept)
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
     await giveBack(profile)
+    noteWalked(task, profile.walked)
     const { problems } = profile
     expect(
       problems.filter((problem) => !expects.some((expected) => expected.test(problem))),

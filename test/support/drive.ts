@@ -2,8 +2,9 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
+import { partsOf } from '../../src/machines/parts.ts'
 import { intercept, openConsole } from './console.ts'
-import { type Model, partsOf, type State } from './model.ts'
+import type { Model, State } from './model.ts'
 import type { Walk } from './paths.ts'
 import type { TestService } from './service.ts'
 
@@ -76,5 +77,5 @@ export const named = <C>(walks: readonly Walk<C>[]) => walks.map((walk) => [walk
 /** Fails unless the walks take, together, every transition of the machine. */
 export const expectWhole = (machine: AnyStateMachine, walks: readonly Pick<Walk<never>, 'takes'>[]): void => {
   const taken = new Set(walks.flatMap(({ takes }) => [...takes]))
-  expect([...partsOf(machine).transitions.values()].filter((transition) => !taken.has(transition))).toEqual([])
+  expect(partsOf(machine).transitions.filter((transition) => !taken.has(transition))).toEqual([])
 }

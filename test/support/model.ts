@@ -3,14 +3,14 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
   createActor,
   __unsafe_getAllOwnEventDescriptors as descriptorsOf,
   fromPromise,
   fromTransition,
   type InspectionEvent,
 } from 'xstate'
-import { getShortestPaths, getStateNodes, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
+import { getShortestPaths, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
+import { transitionName } from '../../src/machines/parts.ts'
 import type { Reasons } from '../../src/machines/why.ts'
 
 type Context = Record<string, unknown>
@@ -94,19 +94,6 @@ export const pathsOf = <C>(model: Model<C>): Path[] =>
     pathsFrom(input, model).map(({ description, steps }) => ({ input, description, steps })),
   )
 
-/** Every state and every transition of a machine by name, `always` and each guarded branch included. */
-export const partsOf = (machine: AnyStateMachine) => {
-  const nodes = [machine.root, ...getStateNodes(machine.root as never)]
-  const transitions = new Map<AnyTransitionDefinition, string>()
-  for (const node of nodes)
-    for (const list of [...node.transitions.values(), node.always ?? []])
-      list.forEach((transition, i) => {
-        const target = transition.target?.map(({ id }) => id).join() ?? 'stay'
-        transitions.set(transition, `${node.id}: ${transition.eventType || 'always'} #${i} → ${target}`)
-      })
-  return { states: nodes.map(({ id }) => id), transitions }
-}
-
 interface Held {
   readonly resolve: (output: unknown) => void
   readonly reject: (error: unknown) => void
@@ -122,7 +109,6 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
   })
   const names = Object.keys(machine.implementations.actors)
   const provided = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, held])) })
-  const { transitions } = partsOf(provided)
   const visit = ({ _nodes }: AnyMachineSnapshot) => {
     for (const node of _nodes) seen.add(node.id)
   }
@@ -144,7 +130,7 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
     visit(event.snapshot as AnyMachineSnapshot)
     for (const transition of event._transitions) {
       seen.add(transition.source.id)
-      seen.add(transitions.get(transition) ?? '')
+      seen.add(transitionName(transition))
     }
   }
   /** Whoever is around the machine: what a machine reports to its parent is told there. */

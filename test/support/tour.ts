@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
-import { type Model, partsOf, traversalOf } from './model.ts'
+import { transitionName } from '../../src/machines/parts.ts'
+import { type Model, traversalOf } from './model.ts'
 import { type Reach, type Walk, walkOf } from './paths.ts'
 
 /** What leads from one situation to another. */
@@ -25,17 +26,13 @@ const waysOf = <C>(model: Model<C>, reach: Reach<C>, input: unknown): Ways => {
   })
   const placeOf = (state: AnyMachineSnapshot) => options.serializeState(state)
   const places = getAdjacencyMap(machine, { ...options, serializeState: placeOf }) as Readonly<Record<string, Place>>
-  const { transitions: names } = partsOf(machine)
   return new Map(
     Object.entries(places).map(([place, { state, transitions }]): [string, readonly Edge[]] => [
       place,
       Object.values(transitions).map(({ event, state: next }) => ({
         event,
         to: placeOf(next),
-        takes: [
-          ...machine.getTransitionData(state, event).map((transition) => names.get(transition) ?? ''),
-          ...next._nodes.map(({ id }) => id),
-        ],
+        takes: [...machine.getTransitionData(state, event).map(transitionName), ...next._nodes.map(({ id }) => id)],
       })),
     ]),
   )

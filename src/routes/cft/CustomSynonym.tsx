@@ -1,6 +1,5 @@
 import { nanoid } from 'nanoid'
 import { type FormEvent, useId } from 'react'
-import { createActor } from 'xstate'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Fields } from '../../components/FormLayout.tsx'
@@ -18,6 +17,7 @@ import {
 import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../alerts.tsx'
+import { createFlow } from '../flow.ts'
 import { Refusal } from '../form/RecordAlerts.tsx'
 import { useCompletion } from '../useActorEvents.ts'
 import { useLastingActor } from '../useLastingActor.ts'
@@ -43,7 +43,7 @@ export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynony
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createActor(machine, { input: { owner: termId, key: nanoid(), taken } })
+      const created = createFlow(machine, { input: { owner: termId, key: nanoid(), taken } })
       created.on('added', onAdded)
       created.on('created', ({ synonym }) => alert({ tone: 'success', title: 'Created', record: synonym }))
       return created

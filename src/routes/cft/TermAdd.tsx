@@ -1,9 +1,9 @@
-import { useMachine } from '@xstate/react'
 import { findUmlsConcept, searchUmls } from '../../gql/vocabulary.ts'
 import { addTermMachine, type Concept, type Hit } from '../../machines/addTerm.machine.ts'
 import { type Asked, createLookupMachine, type Found } from '../../machines/lookup.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
+import { useFlow } from '../flow.ts'
 import { useSought } from '../sought.ts'
 import { useRouteModal } from '../useModal.ts'
 import { TermForm } from './TermForm.tsx'
@@ -21,7 +21,7 @@ export function TermAdd() {
   const modal = useRouteModal('/cft')
   const kept = useResumedDraft()
   const sought = useSought()
-  const [snapshot, send] = useMachine(machine, { input: { sought } })
+  const [snapshot, send] = useFlow(machine, { input: { sought } })
   // Whoever goes on from unsaved edits has looked before.
   if (kept) return <TermForm slug={null} modal={modal} />
   if (!snapshot.matches('drafting')) return <TermSearch modal={modal} snapshot={snapshot} send={send} />

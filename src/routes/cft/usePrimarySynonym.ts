@@ -1,11 +1,12 @@
 import { nanoid } from 'nanoid'
 import { useEffect, useEffectEvent } from 'react'
-import { type Actor, createActor, type SnapshotFrom } from 'xstate'
+import type { Actor, SnapshotFrom } from 'xstate'
 import { type SynonymItem, setPrimary } from '../../gql/termSynonyms.ts'
 import type { createAssociationMachine } from '../../machines/association.machine.ts'
 import { type Promotion, primarySynonymMachine } from '../../machines/primarySynonym.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useAlert } from '../alerts.tsx'
+import { createFlow } from '../flow.ts'
 import { useLastingActor } from '../useLastingActor.ts'
 
 type Association = Actor<ReturnType<typeof createAssociationMachine<SynonymItem>>>
@@ -31,7 +32,7 @@ export const usePrimarySynonym = ({ id, name }: Term, association: Association, 
   }
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createActor(machine, { input: { owner: id, key: nanoid() } })
+      const created = createFlow(machine, { input: { owner: id, key: nanoid() } })
       created.on('answered', onAnswered)
       return created
     },

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { createContext, use, useMemo, useState } from 'react'
-import { type Actor, createActor } from 'xstate'
+import type { Actor } from 'xstate'
 import { draftsMachine } from '../../machines/drafts.machine.ts'
+import { createFlow } from '../flow.ts'
 import type { SectionPath } from '../sections.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import type { KeptDraft } from './draftStore.ts'
@@ -17,7 +18,7 @@ export interface Drafts {
 
 /** Begins to offer a username's drafts. */
 export const startDrafts = (username: string): Drafts => {
-  const actor = createActor(draftsMachine.provide({ actors: { watchKept: watchKept(username) } }))
+  const actor = createFlow(draftsMachine.provide({ actors: { watchKept: watchKept(username) } }))
   actor.on('discard', ({ id }) => draftStore.drop(draftStore.keyOf({ username, id })))
   return {
     actor: actor.start(),

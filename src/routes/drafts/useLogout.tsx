@@ -1,9 +1,10 @@
-import { useMachine, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Fragment, useEffect } from 'react'
 import { oncePerRecord } from '../../machines/drafts.machine.ts'
 import { leaveMachine } from '../../machines/leave.machine.ts'
 import { useApp } from '../AppContext.ts'
 import { AskLater, loadAsk } from '../AskLater.tsx'
+import { useFlow } from '../flow.ts'
 import { useIdentity } from '../identity.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import { dropAll } from './draftStore.ts'
@@ -15,7 +16,7 @@ export const useLogout = () => {
   const { username } = useIdentity()
   const { actor: drafts } = useDrafts()
   const kept = useSelector(drafts, ({ context }) => context.kept)
-  const [snapshot, send, actor] = useMachine(leaveMachine)
+  const [snapshot, send, actor] = useFlow(leaveMachine)
   const unsaved = kept.length > 0
 
   useEffect(() => {

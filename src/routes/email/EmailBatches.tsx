@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
 import { useRef } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { BatchList } from '../../components/BatchList.tsx'
@@ -17,6 +16,7 @@ import { failureText, texts } from '../../domain/texts.ts'
 import { fetchBatches, type MadeBatch } from '../../gql/emailBatches.ts'
 import { createPagesMachine, type PageAsked, type RowPage } from '../../machines/pages.machine.ts'
 import { answer } from '../../machines/service.ts'
+import { useFlow } from '../flow.ts'
 import { verbs } from '../sections.ts'
 import { useRouteModal } from '../useModal.ts'
 import { batchText, countsText, exceptText } from './bulkTexts.ts'
@@ -56,7 +56,7 @@ const lookOf = (batch: MadeBatch) => {
 export function EmailBatches() {
   const modal = useRouteModal('/email')
   const closeButton = useRef<HTMLButtonElement>(null)
-  const [snapshot, send] = useMachine(batchesMachine, { input: { asked: null } })
+  const [snapshot, send] = useFlow(batchesMachine, { input: { asked: null } })
   const { rows, from, refusal } = snapshot.context
   const isAsking = snapshot.matches('asking')
   const retry = () => send({ type: 'retry' })

@@ -1,5 +1,4 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { EmailsLine } from '../../components/EmailsLine.tsx'
@@ -9,6 +8,7 @@ import { soundAddresses } from '../../domain/email.ts'
 import { findCopied } from '../../gql/emailBatches.ts'
 import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
+import { useFlow } from '../flow.ts'
 import { QuestionState } from '../QuestionState.tsx'
 import { useRouteModal } from '../useModal.ts'
 import { BulkDialog } from './BulkDialog.tsx'
@@ -31,7 +31,7 @@ const copiedMachine = createQuestionMachine<{ readonly record: Copied }, string>
 export function EmailCopy() {
   const { id } = useParams({ from: '/email/copy/$id' })
   const modal = useRouteModal('/email')
-  const [question, ask] = useMachine(copiedMachine, { input: id })
+  const [question, ask] = useFlow(copiedMachine, { input: id })
   const bulk = useBulkEmail({ action: 'COPY', source: id })
   const { actor } = bulk
   const { answer: answered } = question.context

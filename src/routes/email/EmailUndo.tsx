@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
 import { Alert } from '../../components/Alert.tsx'
 import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { Loading } from '../../components/Loading.tsx'
@@ -8,6 +7,7 @@ import { Timestamp } from '../../components/Timestamp.tsx'
 import { findBatch, type MadeBatch } from '../../gql/emailBatches.ts'
 import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
+import { useFlow } from '../flow.ts'
 import { QuestionState } from '../QuestionState.tsx'
 import { useRouteModal } from '../useModal.ts'
 import { BulkDialog } from './BulkDialog.tsx'
@@ -35,7 +35,7 @@ export function EmailUndo() {
 
 function Undo({ id }: { readonly id: string }) {
   const modal = useRouteModal('/email')
-  const [question, ask] = useMachine(batchMachine, { input: id })
+  const [question, ask] = useFlow(batchMachine, { input: id })
   const { answer: answered } = question.context
   const batch = answered?.batch ?? null
   const bulk = useBulkEmail({ action: 'UNDO', batchId: id })

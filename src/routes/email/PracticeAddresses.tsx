@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { AddressList } from '../../components/AddressList.tsx'
 import { Alert } from '../../components/Alert.tsx'
@@ -11,6 +10,7 @@ import { stagedItems } from '../../domain/stagedSet.ts'
 import { addressesMachine } from '../../machines/addresses.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useApp } from '../AppContext.ts'
+import { useFlow } from '../flow.ts'
 import type { Editing } from '../form/RecordDialog.tsx'
 import { useEmitted } from '../useActorEvents.ts'
 
@@ -24,7 +24,7 @@ interface PracticeAddressesProps
 const useAddresses = ({ original, draft, onChange }: PracticeAddressesProps) => {
   const { emailDomain: domain } = useApp().config
   const { emails, broken, typed } = draft
-  const [snapshot, send, actor] = useMachine(addressesMachine, { input: { original, emails, broken, typed, domain } })
+  const [snapshot, send, actor] = useFlow(addressesMachine, { input: { original, emails, broken, typed, domain } })
   useEmitted(actor, 'changed', ({ draft: changed }) => onChange(changed))
   useEffect(
     () => send({ type: 'draft.give', original, emails, broken, typed }),

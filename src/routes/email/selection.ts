@@ -1,4 +1,4 @@
-import { useMachine, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { createContext, use, useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isSameQuery } from '../../domain/cursor.ts'
@@ -6,6 +6,7 @@ import { fetchAllEmailRecords } from '../../gql/practiceEmails.ts'
 import { selectionMachine } from '../../machines/selection.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useApp } from '../AppContext.ts'
+import { useFlow } from '../flow.ts'
 import type { List } from '../useList.ts'
 
 type SelectionActor = ActorRefFrom<typeof selectionMachine>
@@ -43,7 +44,7 @@ const machine = selectionMachine.provide({ actors: { findMatches: answer(fetchAl
 /** The selection machine of a list, which is told what the list shows. */
 export const useListSelection = <Row extends { readonly id: string }>({ snapshot }: List<Row>) => {
   const { emailDomain } = useApp().config
-  const [selected, , actor] = useMachine(machine, { input: { domain: emailDomain } })
+  const [selected, , actor] = useFlow(machine, { input: { domain: emailDomain } })
   const { query, shown, page } = snapshot.context
   const isTheirs = page.at !== 0 && isSameQuery(shown, query)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
-import { createActor, fromCallback } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { BulkAnswer, BulkProgress, BulkRecords, BulkSave, Mnemonics } from '../../domain/bulkEmail.ts'
 import { applyBulk, fetchRows, findRecords, followProgress } from '../../gql/emailBatches.ts'
 import { bulkEmailMachine, bulkRowsMachine } from '../../machines/bulkEmail.machine.ts'
@@ -10,6 +10,7 @@ import { bulkSearchMachine } from '../../machines/bulkSearch.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useApp } from '../AppContext.ts'
 import { useAlert } from '../alerts.tsx'
+import { createFlow } from '../flow.ts'
 import { useListDesk } from '../listContext.ts'
 import { useLastingActor } from '../useLastingActor.ts'
 import { useLeave } from '../useLeave.tsx'
@@ -43,7 +44,7 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
   const { saved, failed } = bulkTexts[task.action]
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createActor(machine, { input: { task, domain, key: nanoid() } })
+      const created = createFlow(machine, { input: { task, domain, key: nanoid() } })
       created.on('saved', () => {
         alert({ tone: 'success', title: saved })
         refresh()

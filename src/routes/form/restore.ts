@@ -1,7 +1,8 @@
 import { nanoid } from 'nanoid'
-import { type Actor, type AnyActorRef, createActor, type Snapshot } from 'xstate'
+import type { Actor, AnyActorRef, Snapshot } from 'xstate'
 import type { FormContext, UniqueField } from '../../machines/form.ts'
 import type { KeptDraft } from '../drafts/draftStore.ts'
+import { createFlow } from '../flow.ts'
 import type { RecordMachines } from './recordMachines.ts'
 
 type FormMachine<Draft extends object> = RecordMachines<Draft>['form']
@@ -45,9 +46,9 @@ export const restore = <Draft extends object>(
   const { context } = snapshot as { context: Partial<FormContext<Draft>> }
   const { draft = {}, record = null } = context
   const key = nanoid() // where there are no locks, two tabs may go on from the same edits
-  const { context: blank, children } = createActor(form, { input: { record: null, key } }).getSnapshot()
+  const { context: blank, children } = createFlow(form, { input: { record: null, key } }).getSnapshot()
   const goingOn = { ...(snapshot as Snapshot<unknown>), context: { ...context, key } }
-  const restored = createActor(form, { snapshot: goingOn, input: { record: null, key } })
+  const restored = createFlow(form, { snapshot: goingOn, input: { record: null, key } })
   const isKnown = hasFieldsOf(context, blank) && hasFieldsOf(draft, blank.draft)
   if (isKnown && isWhole(restored, goingOn as Persisted) && hasFieldsOf(restored.getSnapshot().children, children)) {
     restored.start().send({ type: 'resume' })
@@ -55,7 +56,7 @@ export const restore = <Draft extends object>(
   }
   const base = record && { ...record, draft: fitted(record.draft, blank.draft) }
   const typed = withoutFollowing(fitted<Draft>(draft, blank.draft), rules.unique)
-  const fresh = createActor(form, { input: { record: base, key } }).start()
+  const fresh = createFlow(form, { input: { record: base, key } }).start()
   fresh.send({ type: 'field.change', patch: typed })
   return fresh
 }

@@ -1,12 +1,13 @@
-import { useMachine, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
-import { type Actor, createActor, type SnapshotFrom } from 'xstate'
+import type { Actor, SnapshotFrom } from 'xstate'
 import type { RecordKey, Stored } from '../../domain/record.ts'
 import { isUnsaved } from '../../machines/form.ts'
 import { useAlert } from '../alerts.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useDraftKeeper } from '../drafts/useDraftKeeper.ts'
+import { createFlow, useFlow } from '../flow.ts'
 import { useListDesk } from '../listContext.ts'
 import type { SectionPath } from '../sections.ts'
 import { stopOnceIdle } from '../stopOnceIdle.ts'
@@ -75,7 +76,7 @@ export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
     return { actor: actor.start(), discard }
   }
   const create = (record: Stored<Draft> | null) =>
-    begin(createActor(machines.form, { input: { record, key: nanoid(), ...(prefill && { prefill }) } }))
+    begin(createFlow(machines.form, { input: { record, key: nanoid(), ...(prefill && { prefill }) } }))
 
   const [form, setForm] = useState(() => {
     if (kept) return begin(restore(machines, kept))
@@ -87,7 +88,7 @@ export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
     if (saved) onSaved(saved)
   })
   const isThere = kept !== null || which === null
-  const [loading, sendLoad, loader] = useMachine(machines.load, { input: { key: isThere ? null : which } })
+  const [loading, sendLoad, loader] = useFlow(machines.load, { input: { key: isThere ? null : which } })
   useCompletion(loader, () => {
     const record = loader.getSnapshot().output?.record
     if (record) setForm(create(record))

@@ -1,5 +1,4 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
@@ -13,6 +12,7 @@ import { fetchPreview, followPrograms, type Previewed } from '../../gql/programP
 import { createPreviewMachine } from '../../machines/preview.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useApp } from '../AppContext.ts'
+import { useFlow } from '../flow.ts'
 import { useArrival } from '../useArrival.ts'
 import { useListBefore } from './listBefore.ts'
 import { PreviewedMoment } from './PreviewedMoment.tsx'
@@ -30,7 +30,7 @@ export function ProgramPreview() {
   const at = momentOfAddress(said)
   const list = useListBefore()
   const [clock] = useState(() => namedClockOf(timeZone))
-  const [snapshot, send] = useMachine(machine, { input: { at } })
+  const [snapshot, send] = useFlow(machine, { input: { at } })
   const { shown, refusal } = snapshot.context
   const moment = useMoment(clock, at, shown?.at ?? null)
   useEffect(() => send({ type: 'moment.choose', at }), [send, at])

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import {
   addressOfMoment,
@@ -10,6 +9,7 @@ import {
   type WallDraft,
 } from '../../domain/moment.ts'
 import { createMomentMachine } from '../../machines/moment.machine.ts'
+import { useFlow } from '../flow.ts'
 import { useEmitted } from '../useActorEvents.ts'
 
 const route = getRouteApi('/promoted_search/preview')
@@ -20,7 +20,7 @@ const nothing: WallDraft = { date: '', time: '' }
 export const useMoment = (clock: NamedClock, at: number | null, shownAt: number | null) => {
   const navigate = route.useNavigate()
   const [machine] = useState(() => createMomentMachine(clock))
-  const [snapshot, send, actor] = useMachine(machine, { input: { at } })
+  const [snapshot, send, actor] = useFlow(machine, { input: { at } })
   useEffect(() => send({ type: 'url.change', at }), [send, at])
   useEmitted(actor, 'go', ({ at: to, replaces: replace }) => {
     const search = { at: to === null ? undefined : addressOfMoment(to, clock) }

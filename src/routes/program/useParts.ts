@@ -1,12 +1,12 @@
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
-import { createActor } from 'xstate'
 import { isSameDraft } from '../../domain/same.ts'
 import { failureText } from '../../domain/texts.ts'
 import type { createProgramPartsMachine } from '../../machines/programParts.machine.ts'
 import { type Part, partsReasons } from '../../machines/programParts.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../alerts.tsx'
+import { createFlow } from '../flow.ts'
 import { useLastingActor } from '../useLastingActor.ts'
 import { useLeave } from '../useLeave.tsx'
 import type { Owner } from '../useLinks.ts'
@@ -35,7 +35,7 @@ export const useParts = <P extends Part, Draft extends object>(
   const [savedId, setSavedId] = useState<string | null>(null)
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createActor(machine, { input: { owner, key: nanoid() } })
+      const created = createFlow(machine, { input: { owner, key: nanoid() } })
       created.on('added', ({ part }) => {
         alert({ tone: 'success', title: texts.added })
         setSavedId(part.id)

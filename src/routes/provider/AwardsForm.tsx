@@ -1,4 +1,4 @@
-import { useMachine, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
@@ -12,6 +12,7 @@ import { awardsMachine } from '../../machines/awards.machine.ts'
 import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
+import { useFlow } from '../flow.ts'
 import { useIdentity } from '../identity.ts'
 import { QuestionState } from '../QuestionState.tsx'
 import { useEmitted } from '../useActorEvents.ts'
@@ -21,7 +22,7 @@ import { type PartProps, useHeld } from './part.ts'
 /** The rows' actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
 const useAwardRows = (form: PartProps<'awards'>['form'], names: ReadonlyMap<string, Called>) => {
   const awards = useSelector(form, ({ context }) => context.draft.awards)
-  const [snapshot, send, actor] = useMachine(awardsMachine, { input: { rows: awards.map(awardOf) } })
+  const [snapshot, send, actor] = useFlow(awardsMachine, { input: { rows: awards.map(awardOf) } })
   useEmitted(actor, 'changed', ({ rows }) => {
     const named = rows.flatMap(({ award }) => names.get(award ?? '') ?? [])
     form.send({ type: 'field.change', patch: { awards: rows.map(awardText) }, named })
@@ -40,7 +41,7 @@ const awardsQuestion = createQuestionMachine<readonly Called[]>().provide({
 })
 
 function EditedAwards(props: PartProps<'awards'>) {
-  const [snapshot, send] = useMachine(awardsQuestion)
+  const [snapshot, send] = useFlow(awardsQuestion)
   return (
     <Awards {...props} options={snapshot.context.answer ?? []}>
       <QuestionState snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />

@@ -1,4 +1,4 @@
-import { useMachine, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { OverrideField, OverrideFlag } from '../../components/OverrideField.tsx'
 import type { OverrideStatus } from '../../components/OverrideFrame.tsx'
@@ -9,6 +9,7 @@ import type { DataDraft } from '../../domain/physician.ts'
 import { youtubeIdOf } from '../../domain/youtube.ts'
 import { fieldMachine } from '../../machines/field.machine.ts'
 import { useApp } from '../AppContext.ts'
+import { useFlow } from '../flow.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import { FieldHistory } from './FieldHistory.tsx'
 import { type PartProps, useHeld } from './part.ts'
@@ -30,7 +31,7 @@ const controls = {
 /** The field's actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
 const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Value | null) => {
   const override = useSelector(form, ({ context }) => context.draft[field])
-  const [snapshot, send, actor] = useMachine(fieldMachine, { input: { field, raw, override } })
+  const [snapshot, send, actor] = useFlow(fieldMachine, { input: { field, raw, override } })
   useEmitted(actor, 'changed', (event) => {
     const patch: Partial<DataDraft> = { [field]: event.override }
     form.send({ type: 'field.change', patch })

@@ -1,4 +1,4 @@
-import { useMachine, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -13,6 +13,7 @@ import { type ExplainInput, type Explanation, matchMachine } from '../../machine
 import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import type { PickState } from '../association.ts'
+import { useFlow } from '../flow.ts'
 import { LookupPicker } from '../LookupPicker.tsx'
 import { QuestionState } from '../QuestionState.tsx'
 import { useModal } from '../useModal.ts'
@@ -41,7 +42,7 @@ interface ExplainMatchProps {
 
 /** Why a physician is found by a term, or is not, as of now: the verdict, and every path between the two. */
 export function ExplainMatch({ providerId, name, onClosed }: ExplainMatchProps) {
-  const [snapshot, send] = useMachine(machine, { input: { providerId } })
+  const [snapshot, send] = useFlow(machine, { input: { providerId } })
   const modal = useModal(onClosed)
   const another = useRef<HTMLButtonElement>(null)
   const { term } = snapshot.context

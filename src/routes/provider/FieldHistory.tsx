@@ -1,10 +1,10 @@
-import { useMachine } from '@xstate/react'
 import { FieldChanges, HistoryButton } from '../../components/FieldHistory.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { type PrimaryField, titleOf } from '../../domain/override.ts'
 import { fetchOverrideHistory } from '../../gql/overrideHistory.ts'
 import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
+import { useFlow } from '../flow.ts'
 import { QuestionState } from '../QuestionState.tsx'
 import { textOf } from './primaryFields.ts'
 
@@ -30,7 +30,7 @@ const question = createQuestionMachine<History, FieldHistoryProps>().provide({
 
 /** The changes, asked for anew each time that they are opened. */
 function Changes(asked: FieldHistoryProps) {
-  const [snapshot, send] = useMachine(question, { input: asked })
+  const [snapshot, send] = useFlow(question, { input: asked })
   const { answer: history } = snapshot.context
   if (history === null)
     return (

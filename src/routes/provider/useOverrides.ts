@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
-import { type Actor, type AnyActorRef, type AnyMachineSnapshot, createActor, waitFor } from 'xstate'
+import { type Actor, type AnyActorRef, type AnyMachineSnapshot, waitFor } from 'xstate'
 import { parts } from '../../domain/physician.ts'
 import { useAlert } from '../alerts.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useDraftKeeper } from '../drafts/useDraftKeeper.ts'
+import { createFlow } from '../flow.ts'
 import { useIdentity } from '../identity.ts'
 import { useListDesk } from '../listContext.ts'
 import { keptParts } from './keptParts.ts'
@@ -31,7 +32,7 @@ export const useOverrides = (id: string, kept: KeptDraft | null) => {
   const list = useListDesk()
   const keep = useDraftKeeper('/provider')
   const [{ actor, discard }] = useState(() => {
-    const created: OverridesActor = createActor(overridesMachine(username), {
+    const created: OverridesActor = createFlow(overridesMachine(username), {
       input: { id, key: nanoid(), ...(kept && { kept: keptParts(kept) }) },
     })
     const nameOf = () => created.getSnapshot().context.record?.draft.fullName ?? ''

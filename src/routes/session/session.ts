@@ -1,9 +1,10 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { Identity } from '../../domain/permissions.ts'
 import * as service from '../../gql/session.ts'
 import { authorize, connection } from '../../gql/transport.ts'
 import { answer } from '../../machines/service.ts'
 import { type Credentials, type Session, sessionMachine } from '../../machines/session.machine.ts'
+import { createFlow } from '../flow.ts'
 import { followAccount } from './account.ts'
 import { tellLeft, watchActivity } from './activity.ts'
 import { claimsOf, dropToken, keepAuthority, keepToken, keptToken, sessionOf } from './tokenStore.ts'
@@ -29,7 +30,7 @@ export const createSession = () => {
     authorize(token, () => actor.send({ type: 'session.lost' }))
     return sessionOf(claims)
   }
-  const actor = createActor(
+  const actor = createFlow(
     sessionMachine.provide({
       actors: {
         restore: fromPromise<Session, void>(async () => {

@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
-import { createActor } from 'xstate'
 import { counted } from '../../domain/text.ts'
 import { type Copying, copyListMachine, copyListReasons, type Lists } from '../../machines/copyList.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../alerts.tsx'
+import { createFlow } from '../flow.ts'
 import { useLastingActor } from '../useLastingActor.ts'
 
 /** What is copied to where; the functions of the first drawing are used. */
@@ -25,7 +25,7 @@ export const useCopyList = ({ title, copy, onCopied }: Copy, lists: Lists | null
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
-      const created = createActor(copyListMachine.provide({ actors: { copy: answer(copy) } }), {
+      const created = createFlow(copyListMachine.provide({ actors: { copy: answer(copy) } }), {
         input: { key: nanoid() },
       })
       created.on('copied', onCopied)

@@ -1,8 +1,8 @@
-import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { fetchVariantLines, type VariantLine } from '../../gql/specialtyTerms.ts'
 import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
 import { answer } from '../../machines/service.ts'
+import { useFlow } from '../flow.ts'
 import type { Owner } from '../useLinks.ts'
 
 const machine = createQuestionMachine<readonly VariantLine[], string>().provide({
@@ -18,7 +18,7 @@ const none: readonly VariantLine[] = []
  * whenever `touches` has grown.
  */
 export const useVariantLines = ({ id, touches }: Pick<Owner, 'id' | 'touches'>) => {
-  const [snapshot, send] = useMachine(machine, { input: id })
+  const [snapshot, send] = useFlow(machine, { input: id })
   const retry = useCallback(() => send({ type: 'retry' }), [send])
   const [known] = useState(touches)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
-import { createActor } from 'xstate'
 import type { TopHit } from '../../domain/topList.ts'
 import { type Asked, createLookupMachine, type Found } from '../../machines/lookup.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { topAddMachine } from '../../machines/topAdd.machine.ts'
 import { useApp } from '../AppContext.ts'
 import { useAlert } from '../alerts.tsx'
+import { createFlow } from '../flow.ts'
 import { useListDesk } from '../listContext.ts'
 import { useCompletion } from '../useActorEvents.ts'
 import { useLastingActor } from '../useLastingActor.ts'
@@ -37,7 +37,7 @@ export const useTopAdd = (sought: string, onDone: () => void) => {
   const [snapshot, actor] = useLastingActor({
     create: () => {
       const input = { key: nanoid(), sought, listed, cap: list.capOf(config) }
-      const created = createActor(machineOf(list.service), { input })
+      const created = createFlow(machineOf(list.service), { input })
       created.on('added', () => {
         const { chosen } = created.getSnapshot().context
         if (!chosen) return

@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
-import { createActor } from 'xstate'
 import { isUnsaved } from '../../machines/topList.ts'
 import { useAlert } from '../alerts.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useDraftKeeper } from '../drafts/useDraftKeeper.ts'
+import { createFlow } from '../flow.ts'
 import { stopOnceIdle } from '../stopOnceIdle.ts'
 import { useEmitted } from '../useActorEvents.ts'
 import { keptOrder } from './keptOrder.ts'
@@ -21,7 +21,7 @@ export const useTopList = (list: TopList, kept: KeptDraft | null, isWatched: boo
   const keep = useDraftKeeper(list.section, list.section)
   const complain = () => alert({ tone: 'danger', title: list.notSaved })
   const [{ actor, discard, leave }] = useState(() => {
-    const created = createActor(topListMachineOf(list.service), {
+    const created = createFlow(topListMachineOf(list.service), {
       input: { list: list.id, key: nanoid(), ...(kept && { kept: keptOrder(kept) }) },
     })
     created.on('saved', () => alert({ tone: 'success', title: list.saved }))

@@ -1,7 +1,7 @@
-import { useMachine } from '@xstate/react'
 import { PasswordFields } from '../../components/PasswordFields.tsx'
 import type { Strength } from '../../domain/password.ts'
 import { type Passwords, passwordMachine } from '../../machines/password.machine.ts'
+import { useFlow } from '../flow.ts'
 import { useEmitted } from '../useActorEvents.ts'
 
 interface NewPasswordProps {
@@ -19,7 +19,7 @@ const matches = ['awaited', 'matched', 'mismatched'] as const
 
 /** The password of an account, as its actor stands: what is typed is the form's at once (spec §5). */
 export function NewPassword({ passwords, hint, message, held, onChange }: NewPasswordProps) {
-  const [snapshot, send, actor] = useMachine(passwordMachine, { input: passwords })
+  const [snapshot, send, actor] = useFlow(passwordMachine, { input: passwords })
   useEmitted(actor, 'changed', ({ password, passwordConfirmation }) => onChange({ password, passwordConfirmation }))
   return (
     <PasswordFields

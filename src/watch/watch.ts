@@ -1,0 +1,45 @@
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { isChart, transitionName } from '../machines/parts.ts'
+import type { Step } from './step.ts'
+
+/** As many steps are kept for whoever asks later what happened. */
+const KEPT = 500
+
+const kept: Step[] = []
+const watchers = new Set<(step: Step) => void>()
+/** What an actor has taken on its way to its next snapshot. */
+const underWay = new WeakMap<AnyActorRef, string[]>()
+
+const tell = (actor: AnyActorRef, chart: string, event: string, { value, status }: AnyMachineSnapshot): void => {
+  const takes = underWay.get(actor) ?? []
+  underWay.delete(actor)
+  const isIgnored = takes.length === 0 && status === 'active' && event !== 'xstate.init'
+  if (isIgnored) return
+  const parent = actor._parent?.sessionId ?? null
+  const step: Step = { chart, actor: actor.sessionId, parent, event, takes, value, status, at: Date.now() }
+  kept.push(step)
+  if (kept.length > KEPT) kept.shift()
+  for (const watcher of watchers) watcher(step)
+}
+
+/**
+ * Follows every chart of this tab: `createFlow` and `useFlow` hand it to xstate. Actors that were made and never started, as
+ * React makes some, take steps on the way to their first state, but never tell of it.
+ */
+export const inspect = (event: InspectionEvent): void => {
+  const actor = event.actorRef as AnyActorRef & { readonly logic?: unknown }
+  if (!isChart(actor.logic)) return
+  if (event.type === '@xstate.microstep')
+    underWay.set(actor, [...(underWay.get(actor) ?? []), ...event._transitions.map(transitionName)])
+  if (event.type === '@xstate.snapshot')
+    tell(actor, actor.logic.id, event.event.type, event.snapshot as AnyMachineSnapshot)
+}
+
+/** The last steps of this tab's charts, the oldest first. */
+export const stepsSoFar = (): readonly Step[] => [...kept]
+
+/** Hears of every step from now on, until the function that it returns is called. */
+export const watchSteps = (watcher: (step: Step) => void): (() => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
