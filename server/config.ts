@@ -38,6 +38,10 @@ export interface Config {
   /** The most entries that the lists of most searched specialties and of top conditions may have. */
   readonly topSpecialtiesMax: number
   readonly topConditionsMax: number
+  /** Whether it is counted how often each transition of a chart is taken. */
+  readonly countsPaths: boolean
+  /** Where an inspector of charts is that the console may open, without a slash at the end; null for none. */
+  readonly inspectorUrl: string | null
 }
 
 const isWhole = (least: number, most: number) => (text: string) =>
@@ -46,9 +50,12 @@ const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?
 const isSwitch = (text: string) => text === 'on' || text === 'off'
 const isWebUrl = (text: string) => /^https?:\/\/[^?#]+[^?#/]$/.test(text) && URL.canParse(text)
 const isSecureUrl = (text: string) => isWebUrl(text) && text.startsWith('https://')
+const isLocalUrl = (text: string) => isWebUrl(text) && /^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(text)
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
 const SEPARATOR = /\s*,\s*/
+const INSPECTOR_RULE = 'must begin with https://, or http://localhost, and have no slash at its end.'
 const PROXIES_RULE = 'must list addresses, or ranges such as 10.0.0.0/8, separated by commas.'
+const isInspector = (text: string) => isSecureUrl(text) || isLocalUrl(text)
 const isProxies = (text: string) => areProxies(text.split(SEPARATOR))
 
 /**
@@ -86,6 +93,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     passwordMinLength,
     topSpecialtiesMax: whole('TOP_SPECIALTIES_MAX', TOP_SPECIALTIES, 1, MAX_ROWS),
     topConditionsMax: whole('TOP_CONDITIONS_MAX', TOP_CONDITIONS, 1, MAX_ROWS),
+    countsPaths: text('COUNT_PATHS', 'on', isSwitch, 'must be on or off.') === 'on',
+    inspectorUrl: optional('INSPECTOR_URL', isInspector, INSPECTOR_RULE),
   }
   const givenKeys = env.TOKEN_KEYS === undefined ? undefined : parseTokenKeys(env.TOKEN_KEYS)
   if (givenKeys === null) problems.push(`TOKEN_KEYS ${TOKEN_KEYS_RULE}`)

@@ -51,8 +51,8 @@ export const serveRequests = (
   operations: Operations,
   pages: string,
 ): void => {
-  const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength, topSpecialtiesMax, topConditionsMax } =
-    config
+  const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength } = config
+  const { topSpecialtiesMax, topConditionsMax, countsPaths, inspectorUrl } = config
   const organisation = {
     productName,
     emailDomain,
@@ -61,6 +61,8 @@ export const serveRequests = (
     passwordMinLength,
     topSpecialtiesMax,
     topConditionsMax,
+    countsPaths,
+    inspectorUrl,
   }
   const paths: Readonly<Record<string, Handler>> = {
     '/graphql': createGraphqlHandler(operations, createAddressOf(config.trustedProxies)),

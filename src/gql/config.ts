@@ -13,6 +13,10 @@ export interface OrgConfig {
   /** The most entries of the top lists. */
   readonly topSpecialtiesMax: number
   readonly topConditionsMax: number
+  /** Whether the service counts which transitions of the charts are taken. */
+  readonly countsPaths: boolean
+  /** Where an inspector of charts is, for those who have one; null for none. */
+  readonly inspectorUrl: string | null
 }
 
 const defaults: OrgConfig = {
@@ -23,6 +27,8 @@ const defaults: OrgConfig = {
   passwordMinLength: PASSWORD_FLOOR,
   topSpecialtiesMax: TOP_SPECIALTIES,
   topConditionsMax: TOP_CONDITIONS,
+  countsPaths: false,
+  inspectorUrl: null,
 }
 
 /** Milliseconds that the first screen waits for them. */

@@ -344,6 +344,8 @@ describe('what browsers are told', () => {
       passwordMinLength: 3,
       topSpecialtiesMax: 12,
       topConditionsMax: 20,
+      countsPaths: false,
+      inspectorUrl: null,
     })
   })
 

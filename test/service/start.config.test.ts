@@ -33,6 +33,8 @@ describe('the configuration', () => {
       passwordMinLength: 3,
       topSpecialtiesMax: 12,
       topConditionsMax: 20,
+      countsPaths: true,
+      inspectorUrl: null,
     })
     expect(tokenKeys.map(({ length }) => length)).toEqual([32])
   })
@@ -54,6 +56,12 @@ describe('the configuration', () => {
     ['PRODUCT_NAME', 'x'.repeat(41)],
     ['DIRECTORY_URL', 'http://doctors.example.org'],
     ['DIRECTORY_URL', 'https://doctors.example.org/'],
+    ['COUNT_PATHS', 'yes'],
+    ['INSPECTOR_URL', 'stately.ai/inspect'],
+    ['INSPECTOR_URL', 'http://stately.ai/inspect'],
+    ['INSPECTOR_URL', 'http://localhost.example.org'],
+    ['INSPECTOR_URL', 'https://stately.ai/inspect/'],
+    ['INSPECTOR_URL', 'javascript:alert(1)'],
     ['UMLS_API_KEY', 'a b'],
     ['UMLS_URL', 'uts-ws.nlm.nih.gov'],
     ['UMLS_URL', 'ftp://uts-ws.nlm.nih.gov'],
@@ -71,6 +79,11 @@ describe('the configuration', () => {
   ])('%s cannot be %j', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
   })
+
+  test.each(['https://stately.ai/inspect', 'http://localhost:5173', 'http://127.0.0.1:5173/inspect'])(
+    'INSPECTOR_URL can be %s',
+    (url) => expect(read({ INSPECTOR_URL: url }).inspectorUrl).toBe(url),
+  )
 
   test('takes several token keys, the first to sign', () => {
     const keys = [key(32), key(64)]
