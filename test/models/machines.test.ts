@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import { whyNot } from '../../src/machines/why.ts'
-import { live, type Model, type State } from '../support/model.ts'
+import { live, type Model, type Path, type State } from '../support/model.ts'
+import { noteWays } from '../support/walked.ts'
 import { waysOf } from '../support/ways.ts'
 import { models } from './models.ts'
 
@@ -18,16 +19,23 @@ const expectReasons = <C>({ controls }: Model<C>, snapshot: State<C>) => {
     )
 }
 
-describe.each(Object.entries(models))('%s', (_, model) => {
-  const seen = new Set<string>()
+describe.each(Object.entries(models))('%s', (chart, model) => {
+  /** The shortest way that led through each state and transition. */
+  const ways = new Map<string, Path['steps']>()
 
   test.each(waysOf(model).map((way) => [way.description, way] as const))(
     '%s',
     async (_description, { input, steps }) => {
+      const seen = new Set<string>()
+      let known = 0
       const { actor, play } = live(model, input, seen)
       for (const [taken, { event, state }] of steps.entries())
         try {
           const step = await play(event)
+          for (const part of [...seen].slice(known))
+            if ((ways.get(part)?.length ?? Number.POSITIVE_INFINITY) > taken + 1)
+              ways.set(part, steps.slice(0, taken + 1))
+          known = seen.size
           const { value, context } = actor.getSnapshot()
           const expected = [state.value, model.situation(state.context as never)]
           expect([value, model.situation(context as never)]).toEqual(expected)
@@ -42,6 +50,7 @@ describe.each(Object.entries(models))('%s', (_, model) => {
 
   test('every state and every transition was taken', () => {
     const { states, transitions } = partsOf(model.machine)
-    expect([...states, ...transitions].filter((part) => !seen.has(part))).toEqual([])
+    expect([...states, ...transitions].filter((part) => !ways.has(part))).toEqual([])
+    noteWays(chart, ways)
   })
 })

@@ -1,8 +1,11 @@
-import { appendFileSync, mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
+import type { AnyEventObject } from 'xstate'
+import { eventText } from '../../src/charts/eventText.ts'
 import { CHANNEL, type Message } from '../../src/watch/channel.ts'
+import type { Path } from './model.ts'
 
-/** Where the tests of a run write down what they walked of the charts, a file a process. */
+/** Where tests write down what they walked of the charts: those in browsers a file a process, models a file a chart. */
 export const WALKED = 'node_modules/.cache/walked'
 
 interface Test {
@@ -16,6 +19,18 @@ export const noteWalked = ({ fullTestName, file }: Test, walked: ReadonlySet<str
   mkdirSync(WALKED, { recursive: true })
   const line = JSON.stringify({ file: file.name, test: fullTestName, walked: [...walked] })
   appendFileSync(`${WALKED}/${process.pid}.jsonl`, `${line}\n`)
+}
+
+const wordOf = ({ type, error }: AnyEventObject) => `${eventText(type)}${error?.code ? ` (${error.code})` : ''}`
+
+/** Writes down the shortest way of a model to each state and transition of its chart, as its events in order. */
+export const noteWays = (chart: string, ways: ReadonlyMap<string, Path['steps']>): void => {
+  mkdirSync(WALKED, { recursive: true })
+  const texts = [...ways].map(([part, steps]) => {
+    const events = steps.slice(1).map(({ event }) => wordOf(event))
+    return [part, events.join(' → ')]
+  })
+  writeFileSync(`${WALKED}/${chart}.json`, JSON.stringify(Object.fromEntries(texts)))
 }
 
 /** In a page: hands on what its charts tell other tabs, once for all that happens in one turn. */
