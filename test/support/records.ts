@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { StateValue } from 'xstate'
+import { arrowsIn, chartOf, type State, statesIn } from '../../src/charts/chart.ts'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import { WALKED } from './walked.ts'
+
+/** A test that drove a page, and the states and transitions of charts that the page walked meanwhile. */
+export interface Walker {
+  /** Relative to test/browser. */
+  readonly file: string
+  readonly test: string
+  readonly parts: ReadonlySet<string>
+}
+
+/** What tests have written down. */
+export interface Records {
+  /** The model's way to each state and transition that it took: its events in order. */
+  readonly ways: ReadonlyMap<string, string>
+  /** In the order of their files and names. */
+  readonly walkers: readonly Walker[]
+}
+
+/** Every chart of the console, by name. */
+export const charts: Readonly<Record<string, State>> = Object.fromEntries(
+  Object.entries(catalogue).map(([name, machine]) => [name, chartOf(machine)]),
+)
+const arrows = new Map(
+  Object.values(charts)
+    .flatMap(arrowsIn)
+    .map((arrow) => [arrow.name, arrow]),
+)
+
+/** The names of a chart's states and transitions. */
+export const partsIn = (chart: State): string[] => [
+  ...statesIn(chart).map(({ id }) => id),
+  ...arrowsIn(chart).map(({ name }) => name),
+]
+
+const statesAt = (state: State | undefined, value: StateValue): string[] => {
+  if (!state) return []
+  const below = typeof value === 'string' ? { [value]: {} } : value
+  const inside = Object.entries(below).flatMap(([name, deeper]) =>
+    statesAt(
+      state.states.find((one) => one.name === name),
+      deeper ?? {},
+    ),
+  )
+  return [state.id, ...inside]
+}
+
+/** A state and those around it. */
+const upFrom = (id: string): string[] => id.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'))
+
+/** What a name says was walked: a transition with the states at both of its ends, or the states in which a chart stands. */
+const partsOf = (name: string): string[] => {
+  const arrow = arrows.get(name)
+  if (arrow) return [name, ...upFrom(arrow.from), ...upFrom(arrow.to ?? arrow.from)]
+  const [, chart = '', value = '""'] = /^(\w+) (["{].*)$/.exec(name) ?? []
+  return statesAt(charts[chart], JSON.parse(value) as StateValue)
+}
+
+interface Line {
+  readonly file: string
+  readonly test: string
+  readonly walked: readonly string[]
+}
+
+/** What the last runs have written down; of whichever directories when given. */
+export const readRecords = (directories: readonly string[] = [WALKED]): Records => {
+  const files = directories.flatMap((directory) => globSync(`${directory}/*`))
+  const ways = files
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+  const walked = new Map<string, { file: string; test: string; parts: Set<string> }>()
+  for (const line of files
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))) {
+    const { file, test, walked: names } = JSON.parse(line) as Line
+    const key = `${file}\n${test}`
+    const walker = walked.get(key) ?? { file: basename(file), test, parts: new Set() }
+    for (const part of names.flatMap(partsOf)) walker.parts.add(part)
+    walked.set(key, walker)
+  }
+  const walkers = [...walked].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, walker]) => walker)
+  return { ways: new Map(ways), walkers }
+}
