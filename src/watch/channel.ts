@@ -1,10 +1,12 @@
-import type { Step } from './step.ts'
+import type { Step } from '../machines/step.ts'
 import { stepsSoFar, watchSteps } from './watch.ts'
 
 /** What tabs of one browser tell each other of their charts. */
 export type Message =
-  /** Who is there? Every tab tells where it is and what happened so far. */
+  /** What happened so far? Every tab tells it, and where it is. */
   | { readonly type: 'ask' }
+  /** Who is still there? Every tab tells where it is. */
+  | { readonly type: 'call' }
   | { readonly type: 'tab'; readonly tab: string; readonly place: string; readonly steps: readonly Step[] }
   | { readonly type: 'step'; readonly tab: string; readonly step: Step }
   | { readonly type: 'place'; readonly tab: string; readonly place: string }
@@ -17,24 +19,39 @@ export const CHANNEL = 'dml.flows'
 export const tab = Math.random().toString(36).slice(2)
 
 let place = ''
-let channel: BroadcastChannel | undefined
+let tell: (message: Message) => void = () => undefined
+const tellPlaceOf = () => tell({ type: 'place', tab, place })
+
+/** Opens the channel; null where the browser has none, or forbids it: the console works all the same. */
+export const openChannel = (): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel(CHANNEL)
+  } catch {
+    return null
+  }
+}
 
 /** Tells other tabs, from now on, what the charts of this one do. */
 export const startTelling = (): void => {
-  const opened = new BroadcastChannel(CHANNEL)
-  channel = opened
-  const tell = (message: Message) => opened.postMessage(message)
+  const channel = openChannel()
+  if (channel === null) return
+  tell = (message) => channel.postMessage(message)
   const tellTab = () => tell({ type: 'tab', tab, place, steps: stepsSoFar() })
-  opened.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'ask') tellTab()
+  // Another version of the console may run in the tab that speaks.
+  channel.onmessage = ({ data }: MessageEvent<Partial<Message> | null>) => {
+    if (data?.type === 'ask') tellTab()
+    if (data?.type === 'call') tellPlaceOf()
   }
   watchSteps((step) => tell({ type: 'step', tab, step }))
   addEventListener('pagehide', () => tell({ type: 'left', tab }))
   addEventListener('pageshow', ({ persisted }) => persisted && tellTab())
 }
 
+/** The pattern of the address at which this tab is; '' before anybody is signed in. */
+export const currentPlace = (): string => place
+
 /** Says on which screen this tab is: the pattern of its address, such as `/cft/edit/$slug`, for addresses hold names and searches. */
 export const tellPlace = (to: string): void => {
   place = to
-  channel?.postMessage({ type: 'place', tab, place } satisfies Message)
+  tellPlaceOf()
 }

@@ -1,11 +1,9 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { isChart, transitionName } from '../machines/parts.ts'
-import type { Step } from './step.ts'
-
-/** As many steps are kept for whoever asks later what happened. */
-const KEPT = 500
+import { KEPT, type Step } from '../machines/step.ts'
 
 const kept: Step[] = []
+let told = 0
 const watchers = new Set<(step: Step) => void>()
 /** What an actor has taken on its way to its next snapshot. */
 const underWay = new WeakMap<AnyActorRef, string[]>()
@@ -16,8 +14,9 @@ const tell = (actor: AnyActorRef, chart: string, event: string, { value, status 
   const isIgnored = takes.length === 0 && status === 'active' && event !== 'xstate.init'
   if (isIgnored) return
   const parent = actor._parent?.sessionId ?? null
-  const step: Step = { chart, actor: actor.sessionId, parent, event, takes, value, status, at: Date.now() }
-  kept.push(step)
+  const step: Step = { nr: ++told, chart, actor: actor.sessionId, parent, event, takes, value, status, at: Date.now() }
+  // Whoever follows charts is no news to those who follow charts: each would make the other go on for ever.
+  if (chart !== 'trail') kept.push(step)
   if (kept.length > KEPT) kept.shift()
   for (const watcher of watchers) watcher(step)
 }

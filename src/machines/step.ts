@@ -2,6 +2,8 @@ import type { StateValue } from 'xstate'
 
 /** A step of a running chart, told in names of the chart alone: nothing that was typed, answered or kept. */
 export interface Step {
+  /** The how-manieth of its tab it is. */
+  readonly nr: number
   /** The chart, as the catalogue calls it. */
   readonly chart: string
   /** Which of those that run in this tab. */
@@ -17,3 +19,6 @@ export interface Step {
   /** Milliseconds since 1970. */
   readonly at: number
 }
+
+/** As many steps of a tab are kept for whoever asks later what happened. */
+export const KEPT = 500
