@@ -1,0 +1,89 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
+import { arrowsIn, type State, statesIn } from './chart.ts'
+import { textWidth } from './measure.ts'
+import { arrowRows, rowHeight, rowsWidth, stateRows } from './texts.ts'
+
+/** Which way most arrows lead. */
+export type Direction = 'DOWN' | 'RIGHT'
+
+/** Room within a box, beside and above its texts. */
+export const inset = { side: 14, top: 9 }
+
+/** The line of a state's name. */
+export const titleHeight = 20
+
+/** The badge beside the name of a state whose parts run at once. */
+export const badgeWidth = 64
+
+/** The dot from which the initial arrow leads. */
+export const dotSize = 10
+
+const leafHeight = 40
+
+/** What ELK knows the dot of a state by. */
+export const dotOf = (id: string): string => `${id} initial`
+
+const titleWidth = ({ name, kind }: State): number =>
+  textWidth(name, 'title') + (kind === 'parallel' ? badgeWidth + 10 : 0)
+
+/** How much of a state its name and texts take. */
+export const headOf = (state: State) => {
+  const rows = stateRows(state)
+  return {
+    width: Math.max(titleWidth(state), rowsWidth(rows)) + 2 * inset.side,
+    height: inset.top * 2 + titleHeight + rows.length * rowHeight + (rows.length === 0 ? 0 : 2),
+  }
+}
+
+const boxOf = (state: State): ElkNode => {
+  const { id, states, initial } = state
+  const { width, height } = headOf(state)
+  if (states.length === 0) return { id, width: Math.max(96, width), height: Math.max(leafHeight, height) }
+  const dot: ElkNode[] = initial === null ? [] : [{ id: dotOf(id), width: dotSize, height: dotSize }]
+  return {
+    id,
+    children: [...dot, ...states.map(boxOf)],
+    layoutOptions: {
+      'elk.padding': `[top=${height + 18},left=20,bottom=20,right=20]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width}, ${leafHeight})`,
+    },
+  }
+}
+
+const edgesOf = (chart: State): ElkExtendedEdge[] => [
+  ...statesIn(chart).flatMap(({ id, initial }) =>
+    initial === null ? [] : [{ id: dotOf(id), sources: [dotOf(id)], targets: [initial] }],
+  ),
+  ...arrowsIn(chart).flatMap((arrow) => {
+    const rows = arrowRows(arrow)
+    const label = { text: arrow.name, width: rowsWidth(rows) + 10, height: rows.length * rowHeight + 4 }
+    return arrow.to === null ? [] : [{ id: arrow.name, sources: [arrow.from], targets: [arrow.to], labels: [label] }]
+  }),
+]
+
+/** A chart as ELK lays it out. */
+export const graphOf = (chart: State, direction: Direction): ElkNode => ({
+  id: ':page',
+  children: [boxOf(chart)],
+  edges: edgesOf(chart),
+  layoutOptions: {
+    'elk.algorithm': 'layered',
+    'elk.direction': direction,
+    'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+    'elk.edgeRouting': 'ORTHOGONAL',
+    'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+    'elk.json.shapeCoords': 'ROOT',
+    'elk.json.edgeCoords': 'ROOT',
+    'elk.edgeLabels.inline': 'true',
+    'elk.spacing.edgeNode': '20',
+    'elk.spacing.edgeEdge': '14',
+    'elk.spacing.nodeNode': '32',
+    'elk.spacing.edgeLabel': '4',
+    'elk.layered.spacing.nodeNodeBetweenLayers': '34',
+    'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+    'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+    'elk.layered.feedbackEdges': 'true',
+  },
+})
