@@ -1,7 +1,7 @@
 /**
  * Makes the types of both sides from the contract: `server/contract/*.gen.ts` for the service, and beside each
  * `src/gql/*.graphql` the typed operations that the console sends. And `docs/contract.md`, which shows that the contract
- * holds what the specification asks for.
+ * holds what the specification asks for. And, for the service, the names of the transitions of the console's charts.
  * With `--check` it writes nothing and fails when a generated file is stale.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,6 +20,8 @@ import {
   separateOperations,
   validate,
 } from 'graphql'
+import { catalogue } from '../src/machines/catalogue.ts'
+import { partsOf } from '../src/machines/parts.ts'
 import { contractDocument } from './contract/document.ts'
 
 const sdl = 'src/gql/schema.graphql'
@@ -145,6 +147,16 @@ const operationTypes = async (file: string) => {
   return [types, ...constants(document)].join('\n')
 }
 
+/** What may be counted of the charts, which the service itself does not know. */
+const transitionNames = () => {
+  const charts = Object.entries(catalogue).map(([name, machine]) => [name, partsOf(machine).transitions])
+  return [
+    '// Generated from src/machines by `npm run generate`; do not edit.\n',
+    "/** The names of every chart's transitions, in the order of the chart. */",
+    `export const transitionsOf: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(charts), null, 2)}\n`,
+  ].join('\n')
+}
+
 const targets = [
   { file: 'server/contract/types.gen.ts', make: contractTypes },
   { file: 'server/contract/resolvers.gen.ts', make: resolverTypes },
@@ -152,6 +164,7 @@ const targets = [
     .filter((file) => file !== sdl)
     .map((file) => ({ file: file.replace('.graphql', '.gen.ts'), make: () => operationTypes(file) })),
   { file: 'docs/contract.md', make: () => contractDocument(schemaAst) },
+  { file: 'server/areas/workflows/transitions.gen.ts', make: transitionNames },
 ]
 for (const { file, make } of targets) {
   const made = await make()

@@ -9,6 +9,8 @@ export const additions: Readonly<Record<string, string>> = {
   'Query.groupProvidersPreview': 'as for the terms of a physician',
   'Query.programSlug': 'the form shows the slug that a new program will get, before it is saved',
   'Query.programPreview': 'curators are asked what patients see at a moment, and why a program is not shown',
+  'Query.workflowPaths':
+    'the chart page shows which ways people take; they are counted by a POST to `/paths`, which is no mutation',
   'Query.emailBatchPreview': 'a bulk change is looked at, record by record, before it is made',
   'Query.emailBatches': 'a bulk change is found again by whoever wants to undo it',
   'Query.emailBatch': 'as for all of them',

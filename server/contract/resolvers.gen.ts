@@ -327,6 +327,8 @@ export type ResolversTypes = {
   UpdateUserInput: Types.UpdateUserInput;
   UserUpdate: Types.UserUpdate;
   AuthItem: ResolverTypeWrapper<Types.AuthItem>;
+  WorkflowPaths: ResolverTypeWrapper<Types.WorkflowPaths>;
+  TransitionCount: ResolverTypeWrapper<Types.TransitionCount>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -534,6 +536,8 @@ export type ResolversParentTypes = {
   UpdateUserInput: Types.UpdateUserInput;
   UserUpdate: Types.UserUpdate;
   AuthItem: Types.AuthItem;
+  WorkflowPaths: Types.WorkflowPaths;
+  TransitionCount: Types.TransitionCount;
 };
 
 export type NeedsDirectiveArgs = {
@@ -626,6 +630,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   authItems?: Resolver<Array<ResolversTypes['AuthItem']>, ParentType, ContextType>;
   recordUses?: Resolver<Types.Maybe<Array<ResolversTypes['RecordUse']>>, ParentType, ContextType, RequireFields<Types.QueryRecordUsesArgs, 'kind' | 'id'>>;
+  workflowPaths?: Resolver<Types.Maybe<ResolversTypes['WorkflowPaths']>, ParentType, ContextType, RequireFields<Types.QueryWorkflowPathsArgs, 'chart'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1584,6 +1589,16 @@ export type AuthItemResolvers<ContextType = Context, ParentType extends Resolver
   description?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WorkflowPathsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowPaths'] = ResolversParentTypes['WorkflowPaths']> = {
+  since?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['TransitionCount']>, ParentType, ContextType>;
+};
+
+export type TransitionCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransitionCount'] = ResolversParentTypes['TransitionCount']> = {
+  transition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   UnixTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
@@ -1708,6 +1723,8 @@ export type Resolvers<ContextType = Context> = {
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserPayload?: UserPayloadResolvers<ContextType>;
   AuthItem?: AuthItemResolvers<ContextType>;
+  WorkflowPaths?: WorkflowPathsResolvers<ContextType>;
+  TransitionCount?: TransitionCountResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

@@ -172,6 +172,8 @@ export type Query = {
   authItems: Array<AuthItem>;
   /** What uses a record, and so is touched when it is removed; null when there is no such record. */
   recordUses?: Maybe<Array<RecordUse>>;
+  /** How often people took each transition of one of the console's charts; null where that is not counted. */
+  workflowPaths?: Maybe<WorkflowPaths>;
 };
 
 
@@ -691,6 +693,15 @@ export type QueryUserArgs = {
 export type QueryRecordUsesArgs = {
   kind: RecordKind;
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * In lists a `filter` of one letter or digit matches the beginnings of names, of two the beginnings of words; any other matches
+ * any part.
+ */
+export type QueryWorkflowPathsArgs = {
+  chart: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -3132,4 +3143,19 @@ export type AuthItem = {
   name: Scalars['String']['output'];
   type: Scalars['Int']['output'];
   description?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the console's charts did for everybody together; nothing is known of whom, when or what about. */
+export type WorkflowPaths = {
+  /** The day when counting began, by the organisation's clocks, such as 2026-01-31; null before anything was counted. */
+  since?: Maybe<Scalars['String']['output']>;
+  /** The transitions that were taken, by name. */
+  counts: Array<TransitionCount>;
+};
+
+export type TransitionCount = {
+  /** Its name on the chart page, such as `list.reachable: refresh #0 → stay`. */
+  transition: Scalars['String']['output'];
+  /** 2147483647 stands for more, too. */
+  count: Scalars['Int']['output'];
 };

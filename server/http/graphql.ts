@@ -3,25 +3,11 @@ import { createHandler, type OperationContext } from 'graphql-http'
 import { toClient } from '../contract/answer.ts'
 import { badRequest } from '../contract/errors.ts'
 import type { Operations } from './operations.ts'
+import { decode, readBody, tokenOf } from './request.ts'
 import { allows, STALLED, sendJson } from './respond.ts'
 
 /** Bytes of a body. */
 const MAX_BODY = 1_000_000
-
-/** The body, or null when it is too long; then it is read to its end and dropped, so that the client reads why. */
-const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length <= MAX_BODY) chunks.push(chunk)
-  }
-  return length > MAX_BODY ? null : Buffer.concat(chunks)
-}
-
-const decode = (body: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(body)
-const tokenOf = ({ headers }: IncomingMessage): string | null =>
-  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
 /** Answers GraphQL by POST of application/json, as the GraphQL over HTTP specification says. */
 export const createGraphqlHandler = (operations: Operations, addressOf: (request: IncomingMessage) => string) => {
@@ -35,7 +21,7 @@ export const createGraphqlHandler = (operations: Operations, addressOf: (request
     if (!allows(request, response, 'POST')) return
     const refuse = (status: number, message: string) => sendJson(response, status, { errors: [badRequest(message)] })
     if (request.headers['content-encoding']) return refuse(415, 'A body must not be compressed.')
-    const body = await readBody(request)
+    const body = await readBody(request, MAX_BODY)
     if (body === null) return refuse(413, `A body may have at most ${MAX_BODY} bytes.`)
 
     const { url = '', headers, socket } = request

@@ -5,6 +5,7 @@ import { createAddressOf } from './address.ts'
 import { createGraphqlHandler } from './graphql.ts'
 import type { Operations, Parts } from './operations.ts'
 import { createPages } from './pages.ts'
+import { createPathsHandler } from './paths.ts'
 import { allows, pathOf, STALLED, sendJson, setSecurityHeaders } from './respond.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -45,12 +46,8 @@ const statusOf = async (server: Server, database: Database): Promise<string> => 
 }
 
 /** Serves the service's paths; everything that is none of them is the console's pages. */
-export const serveRequests = (
-  server: Server,
-  { config, database }: Parts,
-  operations: Operations,
-  pages: string,
-): void => {
+export const serveRequests = (server: Server, parts: Parts, operations: Operations, pages: string): void => {
+  const { config, database } = parts
   const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength } = config
   const { topSpecialtiesMax, topConditionsMax, countsPaths, inspectorUrl } = config
   const organisation = {
@@ -66,6 +63,7 @@ export const serveRequests = (
   }
   const paths: Readonly<Record<string, Handler>> = {
     '/graphql': createGraphqlHandler(operations, createAddressOf(config.trustedProxies)),
+    '/paths': createPathsHandler(parts, operations),
     '/health': async (request, response) => {
       if (!allows(request, response, 'GET', 'HEAD')) return
       const status = await statusOf(server, database)

@@ -46,6 +46,7 @@ export const leftOut = {
   sign_in_attempt: 'counted for a quarter of an hour',
   operation: 'answers of saves, kept a day in case one is sent again',
   open_record: 'who has which record open',
+  workflow_path: 'how often transitions of the charts were taken here, by the charts of this release',
   list_rank: 'counts of rows along orders; these and their tables are made anew',
   vocabulary_release: 'the vocabulary has a licence of its own; it is loaded again from where it came',
   vocabulary_concept: 'likewise',

@@ -109,7 +109,7 @@ const createWorld = (service: TestService): World => {
 
 /** Starts a service on its own copy of the demo data. The caller stops the service. */
 export const startStage = async (): Promise<Stage> => {
-  const service = await startTestService()
+  const service = await startTestService({ env: { COUNT_PATHS: 'on' } })
   const accounts = await accountsOf(service.database)
   const calls = new Map<Username | null, Call>([[null, service.request()]])
   for (const { username } of accounts) calls.set(username, await service.as(username))

@@ -14,6 +14,7 @@ import { termCases } from './terms.ts'
 import { topListCases } from './topLists.ts'
 import { userCases } from './users.ts'
 import { vocabularyCases } from './vocabulary.ts'
+import { workflowCases } from './workflows.ts'
 
 const areas: readonly Cases[] = [
   sessionCases,
@@ -31,6 +32,7 @@ const areas: readonly Cases[] = [
   userCases,
   auditCases,
   recordCases,
+  workflowCases,
 ]
 
 /** Every area's cases, by the names of the fields. */

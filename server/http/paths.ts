@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphQLError } from 'graphql'
+import { type Counts, createCounter } from '../areas/workflows/paths.ts'
+import { toClient } from '../contract/answer.ts'
+import { badRequest, rateLimited, unauthenticated } from '../contract/errors.ts'
+import type { Operations, Parts } from './operations.ts'
+import { decode, readBody, tokenOf } from './request.ts'
+import { allows, sendJson, sendText } from './respond.ts'
+
+/** Bytes of a body: more than all names take together. */
+const MAX_BODY = 64_000
+/** How often one transition may have been taken since the last time. */
+const MAX_COUNT = 10_000
+/** How often somebody's tabs together may tell a process in a minute; each does so once. */
+const MAX_TIMES = 60
+const MINUTE = 60_000
+
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '')
+
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_COUNT
+
+/** What a body `{"counts": {"alert: dismiss #0 → alert.gone": 2}}` tells; null when it is none. */
+const countsIn = (body: Buffer): Counts | null => {
+  try {
+    const { counts }: { counts?: unknown } = JSON.parse(decode(body)) ?? {}
+    if (typeof counts !== 'object' || counts === null || Array.isArray(counts)) return null
+    const told = Object.entries(counts)
+    return told.every((entry): entry is [string, number] => isCount(entry[1])) ? new Map(told) : null
+  } catch {
+    return null
+  }
+}
+
+/** Tells whether somebody may be heard once more in this minute. */
+const createLimit = () => {
+  let end = 0
+  const times = new Map<string, number>()
+  return (userId: string): boolean => {
+    if (performance.now() > end) {
+      times.clear()
+      end = performance.now() + MINUTE
+    }
+    const time = (times.get(userId) ?? 0) + 1
+    times.set(userId, time)
+    return time <= MAX_TIMES
+  }
+}
+
+/** What each refusal is in HTTP; whatever else went wrong is worth another try. */
+const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, RATE_LIMITED: 429 }
+
+/**
+ * Takes the counts of the transitions that somebody's charts have taken, by POST of application/json. Whose they are is
+ * forgotten at once: it is no mutation, leaves no audit row, and is no sign that somebody is there.
+ */
+export const createPathsHandler = ({ config, database }: Parts, operations: Operations) => {
+  const count = createCounter(database, config.timeZone)
+  const mayTell = createLimit()
+
+  const take = async (token: string | null, body: Buffer): Promise<void> => {
+    const viewer = await operations.viewerOf(token, false)
+    if (!viewer) throw unauthenticated()
+    const counts = countsIn(body)
+    if (!counts) throw badRequest(`counts must be whole numbers from 1 to ${MAX_COUNT}, by name.`)
+    if (!mayTell(viewer.id)) throw rateLimited(MINUTE / 1_000)
+    await count(counts)
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!config.countsPaths) return sendText(response, 404, 'Not found.')
+    if (!allows(request, response, 'POST')) return
+    const refuse = (status: number, error: GraphQLError) => sendJson(response, status, { errors: [error] })
+    if (!isJson(request) || request.headers['content-encoding'])
+      return refuse(415, badRequest('A body must be application/json, and not compressed.'))
+    const body = await readBody(request, MAX_BODY)
+    if (body === null) return refuse(413, badRequest(`A body may have at most ${MAX_BODY} bytes.`))
+    try {
+      await take(tokenOf(request), body)
+    } catch (thrown) {
+      const error = toClient(thrown)
+      return refuse(statuses[String(error.extensions.code)] ?? 503, error)
+    }
+    response.writeHead(204, { 'cache-control': 'no-store' }).end()
+  }
+}
