@@ -14,7 +14,7 @@ import { specialtyTree } from './specialty/routes.ts'
 import { synonymTree } from './synonyms/routes.ts'
 import { topConditionTree, topSpecialtyTree } from './topLists/routes.ts'
 import { userTree } from './user/routes.ts'
-import { workflowTree } from './workflows/routes.ts'
+import { workflowChart, workflowOverview } from './workflows/routes.ts'
 
 const index = createRoute({
   ...onRoot,
@@ -59,7 +59,8 @@ const tree = root.addChildren([
   userTree,
   audit,
   faq,
-  workflowTree,
+  workflowOverview,
+  workflowChart,
 ])
 
 /** The routes that somebody may use; the rest do not exist for them (spec §2). The types are those of the whole tree. */

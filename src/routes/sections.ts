@@ -214,7 +214,8 @@ const isVerb = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs
 
 /** The window's title, by which tabs and the history are told apart: 'Edit cardiology · Specialties · DML'. */
 export const titleOf = (pathname: string, productName: string): string => {
-  const [, , verb = '', which = ''] = pathname.split('/')
+  const [, place, verb = '', which = ''] = pathname.split('/')
+  if (place === 'workflows') return [verb, 'Workflow Charts', productName].filter(Boolean).join(' · ')
   const action = isVerb(verb) && `${verbs[verb]} ${which}`.trim()
   return [action, sectionOf(pathname)?.title, productName].filter(Boolean).join(' · ')
 }

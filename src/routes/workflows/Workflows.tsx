@@ -1,6 +1,41 @@
-import { Page } from '../../components/Page.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Legend } from '../../charts/Legend.tsx'
+import { entries, shelves } from '../../charts/library.ts'
+import { Overview } from '../../charts/Overview.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
+import { useArrival } from '../useArrival.ts'
 
-/** The charts of the console's flows. */
+const route = getRouteApi('/workflows')
+
+/** All charts, and a search over them, their states and their events. */
 export function Workflows() {
-  return <Page title="Workflow Charts">{null}</Page>
+  const navigate = route.useNavigate()
+  const [text, setText] = useState(route.useSearch().search ?? '')
+  useArrival()
+  // Back leads to the same search; each letter is no step of its own.
+  const search = (next: string) => {
+    setText(next)
+    void navigate({ to: '.', search: { search: next || undefined }, replace: true, state: true })
+  }
+  return (
+    <Overview
+      shelves={shelves()}
+      entries={entries()}
+      text={text}
+      search={
+        <SearchField
+          label="Search charts, states, events..."
+          value={text}
+          onChange={search}
+          onClear={() => search('')}
+        />
+      }
+      legend={<Legend view="live" />}
+      coverage={null}
+      link={(chart, part, look) => (
+        <Link {...look} to="/workflows/$chart" params={{ chart }} search={part === null ? {} : { part }} />
+      )}
+    />
+  )
 }

@@ -1,0 +1,108 @@
+import { searchKey } from '../domain/text.ts'
+import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
+import type { Marks } from './marks.ts'
+import css from './Outline.module.css'
+import { arrowText } from './words.ts'
+
+interface PartProps {
+  readonly marks: Marks
+  readonly selected: string | null
+  readonly onSelect: (part: string) => void
+}
+interface OutlineProps extends PartProps {
+  readonly chart: State
+  /** Of which parts alone it tells; null for all. */
+  readonly found: ReadonlySet<string> | null
+}
+
+const kinds: Partial<Record<State['kind'], string>> = { parallel: 'parallel', final: 'end', history: 'history' }
+
+/** Parts of a chart in whose own words a text is found. */
+export const partsNaming = (chart: State, typed: string): ReadonlySet<string> => {
+  const text = searchKey(typed)
+  const says = (...words: readonly (string | null)[]) => words.some((word) => searchKey(word ?? '').includes(text))
+  const states = statesIn(chart).filter(({ name, description, invokes }) => says(name, description, ...invokes))
+  const arrows = arrowsIn(chart).filter(({ trigger, guard, actions }) => says(trigger, guard, ...actions))
+  return new Set([...states.map(({ id }) => id), ...arrows.map(({ name }) => name)])
+}
+
+/** What a state does besides, each in a line of its own. */
+const doings = ({ invokes, entry, exit }: State): string[] => [
+  ...(invokes.length > 0 ? [`asks ${invokes.join(', ')}`] : []),
+  ...(entry.length > 0 ? [`on the way in does ${entry.join(', ')}`] : []),
+  ...(exit.length > 0 ? [`on the way out does ${exit.join(', ')}`] : []),
+]
+
+function ArrowLine({ chart, arrow, ...rest }: PartProps & { readonly chart: State; readonly arrow: Arrow }) {
+  const { marks, selected, onSelect } = rest
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.arrow}
+        data-tone={marks.tones.get(arrow.name)}
+        aria-pressed={selected === arrow.name}
+        onClick={() => onSelect(arrow.name)}
+      >
+        {arrowText(chart, arrow)}
+      </button>
+    </li>
+  )
+}
+
+function StateItem({ chart, state, isInitial, ...rest }: OutlineProps & { state: State; isInitial: boolean }) {
+  const { found, marks, selected, onSelect } = rest
+  const isFound = (part: string) => found === null || found.has(part)
+  const arrows = state.arrows.filter(({ name }) => isFound(name))
+  const below = state.states.filter((each) => found === null || partsOf(each).some(isFound))
+  const tone = marks.tones.get(state.id)
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.state}
+        data-tone={tone}
+        aria-current={tone === 'current' || undefined}
+        aria-pressed={selected === state.id}
+        onClick={() => onSelect(state.id)}
+      >
+        {state.name}
+        {isInitial && <small>first</small>}
+        {kinds[state.kind] && <small>{kinds[state.kind]}</small>}
+        {tone === 'current' && <span className="sr-only">, here now</span>}
+      </button>
+      {state.description && <p className={css.said}>{state.description}</p>}
+      {doings(state).map((doing) => (
+        <p key={doing} className={css.does}>
+          {doing}
+        </p>
+      ))}
+      {arrows.length > 0 && (
+        <ul className={css.arrows} aria-label={`Transitions from ${state.name}`}>
+          {arrows.map((arrow) => (
+            <ArrowLine key={arrow.name} chart={chart} arrow={arrow} {...rest} />
+          ))}
+        </ul>
+      )}
+      {below.length > 0 && (
+        <ul className={css.states} aria-label={`States of ${state.name}`}>
+          {below.map((each) => (
+            <StateItem key={each.id} chart={chart} state={each} isInitial={each.id === state.initial} {...rest} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const partsOf = (state: State): string[] => statesIn(state).flatMap(({ id, arrows }) => [id, ...arrows.map(nameOf)])
+const nameOf = ({ name }: Arrow) => name
+
+/** A chart in words: every state with what it shows and asks, and where each transition leads. Any part can be selected. */
+export function Outline({ chart, ...rest }: OutlineProps) {
+  return (
+    <ul className={css.outline}>
+      <StateItem chart={chart} state={chart} isInitial={false} {...rest} />
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
+import css from './PartDetail.module.css'
+import { causeOf, pathOf, shortOf } from './words.ts'
+
+/** Which tests walked a part: the way of the chart's model, and tests in a browser. */
+export interface PartTests {
+  readonly model: string | null
+  readonly browser: readonly { readonly file: string; readonly test: string }[]
+}
+
+interface PartDetailProps {
+  readonly chart: State
+  /** The id of a state or the name of an arrow; null when nothing is selected. */
+  readonly part: string | null
+  /** Null while that is not known. */
+  readonly tests: PartTests | null
+  readonly onSelect: (part: string) => void
+}
+
+const kinds: Record<State['kind'], string> = {
+  atomic: 'State',
+  compound: 'State of several, one at a time',
+  parallel: 'State of several at once',
+  final: 'End',
+  history: 'Return to an earlier state',
+}
+const causes = { event: 'On', answer: 'When', delay: 'After', always: 'When' } as const
+
+const secondsText = (milliseconds: string) => `${Number(milliseconds).toLocaleString('en-US')} ms`
+
+/** What sets it off, with the milliseconds of a delay. */
+const triggerText = ({ trigger }: Arrow): string => {
+  const [, name, milliseconds] = /^after (\S+)(?: \((\d+) ms\))?$/.exec(trigger) ?? []
+  if (name) return milliseconds ? `${secondsText(milliseconds)} (${name})` : name
+  return trigger === 'always' ? 'at once' : trigger
+}
+
+type Row = readonly [term: string, value: ReactNode]
+
+const listed = (names: readonly string[]) => names.join(', ')
+
+const rowsOfState = ({ invokes, entry, exit, tags }: State): Row[] => [
+  ...(invokes.length > 0 ? [['Asks', listed(invokes)] as const] : []),
+  ...(entry.length > 0 ? [['On entry', listed(entry)] as const] : []),
+  ...(exit.length > 0 ? [['On exit', listed(exit)] as const] : []),
+  ...(tags.length > 0 ? [['Tags', listed(tags)] as const] : []),
+]
+
+const rowsOfArrow = (chart: State, arrow: Arrow, onSelect: (part: string) => void): Row[] => {
+  const { from, to, guard, actions } = arrow
+  const link = (id: string) => (
+    <button type="button" className={css.link} onClick={() => onSelect(id)}>
+      {shortOf(chart, id)}
+    </button>
+  )
+  return [
+    ['From', link(from)],
+    ['To', to === null ? 'stays' : link(to)],
+    [causes[causeOf(arrow)], triggerText(arrow)],
+    ...(guard === null ? [] : [['Only if', guard] as const]),
+    ...(actions.length > 0 ? [['Does', listed(actions)] as const] : []),
+  ]
+}
+
+function Tests({ model, browser }: PartTests) {
+  return (
+    <div className={css.tests}>
+      <h3>Walked by</h3>
+      {model === null && browser.length === 0 && <p>No test yet.</p>}
+      <ul>
+        {model !== null && (
+          <li>
+            <span>Model</span> {model}
+          </li>
+        )}
+        {browser.map(({ file, test }) => (
+          <li key={`${file} ${test}`}>
+            <span>Browser</span> {test} <code>{file}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The selected part of a chart: what it is, and which test walked it. */
+export function PartDetail({ chart, part, tests, onSelect }: PartDetailProps) {
+  const state = statesIn(chart).find(({ id }) => id === part)
+  const arrow = arrowsIn(chart).find(({ name }) => name === part)
+  const rows = (state && rowsOfState(state)) ?? (arrow && rowsOfArrow(chart, arrow, onSelect)) ?? []
+  return (
+    <section className={css.part} aria-labelledby="chart-part">
+      <h2 id="chart-part">{(state && kinds[state.kind]) ?? (arrow ? 'Transition' : 'Selected part')}</h2>
+      {!state && !arrow && <p className={css.hint}>Select a state or an arrow to read what it is and what tests it.</p>}
+      {state && <p className={css.name}>{pathOf(state.id)}</p>}
+      {state?.description && <p className={css.said}>{state.description}</p>}
+      {rows.length > 0 && (
+        <dl className={css.rows}>
+          {rows.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(state ?? arrow) && tests && <Tests {...tests} />}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Arrow, type State, statesIn } from './chart.ts'
+
+/** What sets a transition off: somebody or something outside, the answer of a service, time, or nothing at all. */
+export type Cause = 'event' | 'answer' | 'delay' | 'always'
+
+export const causeOf = ({ trigger }: Pick<Arrow, 'trigger'>): Cause => {
+  if (trigger === 'always') return 'always'
+  if (trigger.startsWith('after ')) return 'delay'
+  return trigger === 'done' || / (done|failed)$/.test(trigger) ? 'answer' : 'event'
+}
+
+/** Where a state stands: `form › open › saving`. */
+export const pathOf = (id: string): string => id.split('.').join(' › ')
+
+/** A state in its own chart: by its name alone where no other has it. */
+export const shortOf = (chart: State, id: string): string => {
+  const states = statesIn(chart)
+  const name = states.find((state) => state.id === id)?.name ?? id
+  const isAlone = states.filter((state) => state.name === name).length < 2
+  return isAlone ? name : pathOf(id.slice(chart.id.length + 1)) || name
+}
+
+const onset = (arrow: Arrow) => (causeOf(arrow) === 'event' ? `on ${arrow.trigger}` : arrow.trigger)
+
+const goal = (chart: State, { from, to }: Arrow) => {
+  if (to === null) return 'stays'
+  return to === from ? 'begins anew' : `to ${shortOf(chart, to)}`
+}
+
+/** A transition in a sentence: `on save, if isReady: to saving; does keepEnding`. */
+export const arrowText = (chart: State, arrow: Arrow): string => {
+  const { guard, actions } = arrow
+  const when = guard === null ? onset(arrow) : `${onset(arrow)}, if ${guard}`
+  const does = actions.length > 0 ? `; does ${actions.join(', ')}` : ''
+  return `${when}: ${goal(chart, arrow)}${does}`
+}
