@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { StateValue } from 'xstate'
 import { arrowsIn, chartOf, type State, statesIn } from '../../src/charts/chart.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { WALKED } from './walked.ts'
+import { WALKED, WHOLE } from './walked.ts'
 
 /** A test that drove a page, and the states and transitions of charts that the page walked meanwhile. */
 export interface Walker {
@@ -65,6 +65,9 @@ interface Line {
   readonly test: string
   readonly walked: readonly string[]
 }
+
+/** Whether the last run of all tests has written down what it walked, and not only some tests have. */
+export const isWhole = (): boolean => existsSync(WHOLE)
 
 /** What the last runs have written down; of whichever directories when given. */
 export const readRecords = (directories: readonly string[] = [WALKED]): Records => {

@@ -1,0 +1,79 @@
+import { arrowsIn, type State, statesIn } from './chart.ts'
+import type { Marks, Tone } from './marks.ts'
+
+/** Which tests walk the charts, in tables: `npm run charts` writes it, and a whole run of the tests fails unless it is true. */
+export interface Coverage {
+  /** Events in order, by which a model leads somewhere. */
+  readonly ways: readonly string[]
+  /** Tests in browsers: file below test/browser, and name. */
+  readonly tests: readonly (readonly [file: string, test: string])[]
+  /** By id of a state or name of an arrow the places of a way and of a test in these tables. */
+  readonly parts: Readonly<Record<string, readonly [way: number | null, test: number | null]>>
+  /** Why nobody at a page can bring about what no browser test walks. */
+  readonly unseen: Readonly<Record<string, string>>
+}
+
+/** What walks a state or an arrow. */
+export interface Walks {
+  /** The shortest way that tests made from the chart take there: events in order, none for where it begins. */
+  readonly model: string | null
+  /** One of the tests in a browser that do. */
+  readonly browser: { readonly file: string; readonly test: string } | null
+  /** Why there is no such test. */
+  readonly unseen: string | null
+}
+
+export interface Count {
+  readonly all: number
+  readonly models: number
+  readonly browsers: number
+  /** Of `all`, those that nobody at a page can bring about. */
+  readonly unseen: number
+}
+
+/** Fetches which tests walk the charts. */
+export const loadCoverage = async (): Promise<Coverage> => (await import('./walked.gen.ts')).walked
+
+/** Which tests walk a state or an arrow. */
+export const testsOf = (part: string, { ways, tests, parts, unseen }: Coverage): Walks => {
+  const [way, place] = parts[part] ?? [null, null]
+  const test = place === null ? undefined : tests[place]
+  return {
+    model: way === null ? null : (ways[way] ?? null),
+    browser: test ? { file: test[0], test: test[1] } : null,
+    unseen: unseen[part] ?? null,
+  }
+}
+
+const toneOf = ({ model, browser }: Walks): Tone => {
+  if (browser) return 'walked'
+  return model === null ? 'unwalked' : 'modelled'
+}
+
+const namesIn = (chart: State) => ({
+  states: statesIn(chart).map(({ id }) => id),
+  transitions: arrowsIn(chart).map(({ name }) => name),
+})
+
+/** A chart coloured by what walks it. */
+export const coverageMarks = (chart: State, coverage: Coverage): Marks => {
+  const { states, transitions } = namesIn(chart)
+  const tones = [...states, ...transitions].map((part) => [part, toneOf(testsOf(part, coverage))] as const)
+  return { tones: new Map(tones), weights: null }
+}
+
+const countOf = (parts: readonly string[], coverage: Coverage): Count => {
+  const walks = parts.map((part) => testsOf(part, coverage))
+  return {
+    all: parts.length,
+    models: walks.filter(({ model }) => model !== null).length,
+    browsers: walks.filter(({ browser }) => browser).length,
+    unseen: walks.filter(({ unseen }) => unseen).length,
+  }
+}
+
+/** How many of a chart's states and transitions are walked. */
+export const countsOf = (chart: State, coverage: Coverage): { readonly states: Count; readonly transitions: Count } => {
+  const { states, transitions } = namesIn(chart)
+  return { states: countOf(states, coverage), transitions: countOf(transitions, coverage) }
+}
