@@ -19,6 +19,7 @@ import { bulkSearchMachine } from './bulkSearch.machine.ts'
 import { copyListMachine } from './copyList.machine.ts'
 import { customSynonymMachine } from './customSynonym.machine.ts'
 import { draftsMachine } from './drafts.machine.ts'
+import { createDrawingMachine } from './drawing.machine.ts'
 import { createEntryMachine } from './entry.machine.ts'
 import { fieldMachine } from './field.machine.ts'
 import { createFormMachine } from './form.machine.ts'
@@ -51,6 +52,7 @@ import { switchMachine } from './switch.machine.ts'
 import { themeMachine } from './theme.machine.ts'
 import { topAddMachine } from './topAdd.machine.ts'
 import { topListMachine } from './topList.machine.ts'
+import { trailMachine } from './trail.machine.ts'
 import { uniqueMachine } from './unique.machine.ts'
 
 /** The charts stand still: their year does, too. */
@@ -108,4 +110,6 @@ export const catalogue = {
   bulkSave: bulkSaveMachine,
   pages: createPagesMachine<string, string, string, string>(),
   selection: selectionMachine,
+  trail: trailMachine,
+  drawing: createDrawingMachine<unknown, unknown>(),
 } as const

@@ -1,0 +1,72 @@
+import { fromCallback } from 'xstate'
+import type { Step } from '../../machines/step.ts'
+import type { TabEvent } from '../../machines/trail.machine.ts'
+import { currentPlace, type Message, openChannel, tab as own } from '../../watch/channel.ts'
+import { readMessage } from '../../watch/read.ts'
+import { stepsSoFar, watchSteps } from '../../watch/watch.ts'
+
+/** Milliseconds in which steps are gathered, so that many at once are drawn once. */
+const GATHERED = 50
+/** Tabs are called this often, in milliseconds; one that missed two calls has crashed, or was put to sleep. */
+const CALLED_EVERY = 5_000
+const CALLS_MISSED = 2
+
+/** Tells what the charts of all tabs of this browser do, this one's included, from the first step that they still know. */
+export const listen = fromCallback<TabEvent>(({ sendBack }) => {
+  const channel = openChannel()
+  const gathered = new Map<string, Step[]>()
+  const missed = new Map<string, number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tellGathered = () => {
+    for (const [tab, steps] of gathered) sendBack({ type: 'tab.step', tab, steps })
+    gathered.clear()
+    timer = undefined
+  }
+  const gather = (tab: string, steps: readonly Step[]) => {
+    const heard = steps.filter(({ chart }) => chart !== 'trail')
+    if (heard.length === 0) return
+    gathered.set(tab, [...(gathered.get(tab) ?? []), ...heard])
+    timer ??= setTimeout(tellGathered, GATHERED)
+  }
+  const forget = (tab: string) => {
+    tellGathered()
+    missed.delete(tab)
+    sendBack({ type: 'tab.leave', tab })
+  }
+  const ask = (message: Message) => channel?.postMessage(message)
+  const hear = (message: Message) => {
+    if (message.type === 'ask' || message.type === 'call') return
+    if (message.type === 'left') return forget(message.tab)
+    // Not heard of before, or given up: what it did meanwhile it tells when asked.
+    const isNew = !missed.has(message.tab)
+    missed.set(message.tab, 0)
+    if (message.type === 'tab') gather(message.tab, message.steps)
+    else if (isNew) ask({ type: 'ask' })
+    else if (message.type === 'step') gather(message.tab, [message.step])
+    if (message.type !== 'step') sendBack({ type: 'tab.move', tab: message.tab, place: message.place })
+  }
+  const call = () => {
+    for (const [tab, calls] of missed) {
+      if (calls >= CALLS_MISSED) forget(tab)
+      else missed.set(tab, calls + 1)
+    }
+    ask({ type: 'call' })
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = readMessage(data)
+    if (message && !('tab' in message && message.tab === own)) hear(message) // this tab is watched itself
+  })
+  ask({ type: 'ask' })
+  sendBack({ type: 'tab.move', tab: own, place: currentPlace() })
+  gather(own, stepsSoFar())
+  const deafen = watchSteps((step) => gather(own, [step]))
+  const caller = setInterval(call, CALLED_EVERY)
+  return () => {
+    deafen()
+    clearInterval(caller)
+    clearTimeout(timer)
+    channel?.close()
+  }
+})

@@ -1,0 +1,119 @@
+import { KEPT, type Step } from './step.ts'
+
+/** A tab of this browser, or a trace that was opened, and what its charts did. */
+export interface Tab {
+  readonly id: string
+  /** The pattern of the address at which it is. */
+  readonly place: string
+  /** It has neither left nor fallen silent. */
+  readonly isHere: boolean
+  /** The oldest first. */
+  readonly steps: readonly Step[]
+  /** The number of the last step that was heard; those up to it are not news, though they may be cleared. */
+  readonly heard: number
+}
+/** One of the charts that run in a tab. */
+export interface ActorKey {
+  readonly tab: string
+  readonly actor: string
+}
+export interface Trail {
+  /** The chart that is looked at. */
+  readonly chart: string
+  readonly tabs: readonly Tab[]
+  /** Takes the place of the tabs. */
+  readonly trace: Tab | null
+  /** Which of those that run is followed; null for the one that stepped last. */
+  readonly chosen: ActorKey | null
+  /** The earlier step at which one stands; null at the newest. */
+  readonly held: (ActorKey & { readonly nr: number }) | null
+  /** Why what was to be opened is no trace. */
+  readonly problem: string | null
+}
+/** What is followed: one of those that run the chart, and at which of its steps one stands (-1 without any). */
+export interface Followed {
+  readonly tab: Tab
+  readonly actor: string
+  readonly steps: readonly Step[]
+  readonly position: number
+}
+
+/** Tabs that are remembered; those that are gone make room first. */
+const MOST_TABS = 20
+
+const blank = (id: string): Tab => ({ id, place: '', isHere: true, steps: [], heard: 0 })
+
+const change = (tabs: readonly Tab[], id: string, changed: (tab: Tab) => Tab): readonly Tab[] => {
+  const isKnown = tabs.some((tab) => tab.id === id)
+  const next = (isKnown ? tabs : [...tabs, blank(id)]).map((tab) => (tab.id === id ? changed(tab) : tab))
+  if (next.length <= MOST_TABS) return next
+  const leaving = next.find(({ isHere }) => !isHere) ?? next[0]
+  return next.filter((tab) => tab !== leaving)
+}
+
+/** The tabs, once one has told steps: it is there, and of what it tells again only the new is added. */
+export const withSteps = (tabs: readonly Tab[], id: string, told: readonly Step[]): readonly Tab[] =>
+  change(tabs, id, (tab) => {
+    const news = [...new Map(told.map((step) => [step.nr, step])).values()].filter(({ nr }) => nr > tab.heard)
+    return { ...tab, isHere: true, steps: [...tab.steps, ...news].slice(-KEPT), heard: news.at(-1)?.nr ?? tab.heard }
+  })
+
+/** The tabs, once one has told on which screen it is. */
+export const withPlace = (tabs: readonly Tab[], id: string, place: string): readonly Tab[] =>
+  change(tabs, id, (tab) => ({ ...tab, place, isHere: true }))
+
+/** The tabs, once one has left: what it did is read on. */
+export const withoutTab = (tabs: readonly Tab[], id: string): readonly Tab[] =>
+  tabs.flatMap((tab) => (tab.id !== id ? tab : tab.steps.length === 0 ? [] : { ...tab, isHere: false }))
+
+/** The tabs with an empty log: only where those that run stand now is kept. */
+export const cleared = (tabs: readonly Tab[]): readonly Tab[] =>
+  tabs
+    .filter(({ isHere }) => isHere)
+    .map((tab) => {
+      const last = new Map(tab.steps.map((step) => [step.actor, step]))
+      return { ...tab, steps: tab.steps.filter((step) => last.get(step.actor) === step && step.status === 'active') }
+    })
+
+/** Where steps are looked for: in the trace that is opened, or in all tabs. */
+export const sourcesOf = ({ trace, tabs }: Trail): readonly Tab[] => (trace ? [trace] : tabs)
+
+const stepsIn = ({ steps }: Tab, chart: string, actor: string): readonly Step[] =>
+  steps.filter((step) => step.chart === chart && step.actor === actor)
+
+/** Who of a chart stepped last, in whichever tab. */
+const lastOf = (tabs: readonly Tab[], chart: string): ActorKey | null => {
+  const lasts = tabs.flatMap((tab) => {
+    const step = tab.steps.findLast((candidate) => candidate.chart === chart)
+    return step ? [{ tab: tab.id, actor: step.actor, at: step.at }] : []
+  })
+  return lasts.reduce<(typeof lasts)[number] | null>((last, other) => (last && last.at > other.at ? last : other), null)
+}
+
+/** What is followed now; null while nobody has run the chart. */
+export const followedOf = (trail: Trail): Followed | null => {
+  const { chart, chosen, held } = trail
+  const tabs = sourcesOf(trail)
+  const followedBy = (key: ActorKey | null): Followed | null => {
+    const tab = key && tabs.find(({ id }) => id === key.tab)
+    const steps = key && tab ? stepsIn(tab, chart, key.actor) : []
+    return key && tab && steps.length > 0 ? { tab, actor: key.actor, steps, position: steps.length - 1 } : null
+  }
+  const followed = followedBy(held) ?? followedBy(chosen) ?? followedBy(lastOf(tabs, chart))
+  const isHeld = held && followed?.tab.id === held.tab && followed.actor === held.actor
+  if (!isHeld) return followed
+  return {
+    ...followed,
+    position: Math.max(
+      0,
+      followed.steps.findLastIndex(({ nr }) => nr <= held.nr),
+    ),
+  }
+}
+
+/** The trail standing at a step of what is followed. */
+export const standingAt = (trail: Trail, position: number): Partial<Trail> => {
+  const followed = followedOf(trail)
+  const step = followed?.steps[Math.min(Math.max(position, 0), followed.steps.length - 1)]
+  return { held: followed && step ? { tab: followed.tab.id, actor: followed.actor, nr: step.nr } : null }
+}

@@ -1,0 +1,75 @@
+import type { StateValue } from 'xstate'
+import type { Step } from '../machines/step.ts'
+import type { Message } from './channel.ts'
+import type { Trace } from './trace.ts'
+
+/** Longer names, more steps and deeper states than any chart has are none of ours. */
+const LONGEST = 400
+const MOST = 5_000
+const DEEPEST = 12
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data)
+const isName = (data: unknown): data is string => typeof data === 'string' && data.length <= LONGEST
+const isNumber = (data: unknown): data is number => Number.isFinite(data)
+const isValue = (data: unknown, depth = 0): data is StateValue =>
+  isName(data) ||
+  (isFields(data) &&
+    depth < DEEPEST &&
+    Object.entries(data).every(([key, below]) => isName(key) && isValue(below, depth + 1)))
+
+const statuses: readonly unknown[] = ['active', 'done', 'error', 'stopped'] satisfies Step['status'][]
+
+const isStep = (data: unknown): data is Step =>
+  isFields(data) &&
+  isNumber(data.nr) &&
+  isName(data.chart) &&
+  isName(data.actor) &&
+  (data.parent === null || isName(data.parent)) &&
+  isName(data.event) &&
+  Array.isArray(data.takes) &&
+  data.takes.length <= MOST &&
+  data.takes.every(isName) &&
+  isValue(data.value) &&
+  statuses.includes(data.status) &&
+  isNumber(data.at)
+
+const isSteps = (data: unknown): data is readonly Step[] =>
+  Array.isArray(data) && data.length <= MOST && data.every(isStep)
+
+/** What another tab says; null when it is nothing that this version understands. */
+export const readMessage = (data: unknown): Message | null => {
+  if (!isFields(data)) return null
+  const { type, tab, place, steps, step } = data
+  if (type === 'ask' || type === 'call') return { type }
+  if (!isName(tab)) return null
+  if (type === 'tab' && isName(place) && isSteps(steps)) return { type, tab, place, steps }
+  if (type === 'step' && isStep(step)) return { type, tab, step }
+  if (type === 'place' && isName(place)) return { type, tab, place }
+  return type === 'left' ? { type, tab } : null
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The trace that a text holds, or why it holds none. */
+export const readTrace = (text: string): Trace | { readonly problem: string } => {
+  const data = parsed(text)
+  if (data === undefined) return { problem: 'This is no trace: it is not JSON.' }
+  if (!isFields(data) || !('steps' in data)) return { problem: 'This is no trace: it has no steps.' }
+  const { version, at, place, steps } = data
+  if (version !== 1) return { problem: 'This trace is of another version than 1, the one that is understood here.' }
+  if (!isNumber(at) || !isName(place))
+    return { problem: 'This is no trace: it does not say when and where it was taken.' }
+  if (!Array.isArray(steps) || steps.length === 0) return { problem: 'This trace is empty.' }
+  if (steps.length > MOST) return { problem: `This trace has more than ${MOST} steps.` }
+  const odd = steps.findIndex((step) => !isStep(step))
+  if (odd >= 0) return { problem: `This is no trace: its step ${odd + 1} is none.` }
+  return { version, at, place, steps: steps as Step[] }
+}
