@@ -13,18 +13,18 @@ export interface NavbarProps {
   readonly theme: 'light' | 'dark'
   readonly onToggleTheme: () => void
   readonly menuOpen: boolean
-  readonly onToggleMenu: () => void
+  readonly onOpenMenu: () => void
   /** The button that opens the menu on small screens. */
   readonly menuRef?: Ref<HTMLButtonElement>
 }
 
 /** The bar above everything. */
 export function Navbar(props: NavbarProps) {
-  const { productName, home, charts, theme, onToggleTheme, menuOpen, onToggleMenu, menuRef } = props
+  const { productName, home, charts, theme, onToggleTheme, menuOpen, onOpenMenu, menuRef } = props
   return (
     <header className={css.navbar}>
       <span className={css.menu}>
-        <IconButton ref={menuRef} label="Menu" icon={<Menu />} aria-expanded={menuOpen} onClick={onToggleMenu} />
+        <IconButton ref={menuRef} label="Menu" icon={<Menu />} aria-expanded={menuOpen} onClick={onOpenMenu} />
       </span>
       {home({ className: css.home, children: <Brand productName={productName} /> })}
       <div className={css.tools}>

@@ -15,18 +15,8 @@ export interface ShellProps extends Omit<NavbarProps, 'menuRef'>, Omit<SidebarPr
  * the rest is inert, so that focus stays in it, and Esc closes it.
  */
 export function Shell(props: ShellProps) {
-  const {
-    productName,
-    home,
-    charts,
-    theme,
-    onToggleTheme,
-    menuOpen,
-    onToggleMenu,
-    onCloseMenu,
-    children,
-    ...sections
-  } = props
+  const { productName, home, charts, theme, onToggleTheme, menuOpen, onOpenMenu, onCloseMenu, children, ...sections } =
+    props
   const drawer = useMediaQuery('(width < 992px)') && menuOpen
   const sidebar = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -61,7 +51,7 @@ export function Shell(props: ShellProps) {
           theme={theme}
           onToggleTheme={onToggleTheme}
           menuOpen={menuOpen}
-          onToggleMenu={onToggleMenu}
+          onOpenMenu={onOpenMenu}
           menuRef={menuButton}
         />
       </div>

@@ -4,6 +4,7 @@ import type { Taxonomy } from '../domain/umls.ts'
 import { createLookupMachine, vocabularyRules } from './lookup.machine.ts'
 import { patience } from './patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 
 /** A term that a concept is mapped to already. */
 export interface MappedTerm {
@@ -52,7 +53,6 @@ export const addTermMachine = setup({
   },
   delays: { slow: delays.slow },
   guards: {
-    isChosen: ({ context }, { cuid }: Hit) => cuid === context.chosen?.cuid,
     isMissing: (_, concept: Concept | null) => concept === null,
     isTerm: (_, concept: Concept | null) => concept?.term != null,
   },
@@ -79,7 +79,7 @@ export const addTermMachine = setup({
         checking: {
           ...patience,
           description: 'Whether it is a term by now. The results stay; another choice drops this one.',
-          on: { 'hit.choose': { guard: { type: 'isChosen', params: ({ event }) => event.hit } } },
+          ...shows({ role: 'button', name: 'Select {name}', is: 'busy' }),
           invoke: {
             id: 'findConcept',
             src: 'findConcept',
@@ -98,20 +98,23 @@ export const addTermMachine = setup({
         },
         missing: {
           description: '{name} ({cuid}) is not in UMLS any more. It is said until something else is looked for.',
+          ...shows('{name} ({cuid}) is not in UMLS any more.'),
           on: { 'text.type': { target: 'ready' } },
         },
         failed: {
           description: 'Error!: {message} It is said until something else is looked for.',
+          ...shows('Error!: {message} {name} was not selected.'),
           on: { retry: { target: 'checking' }, 'text.type': { target: 'ready' } },
         },
       },
     },
     existing: {
-      description: '{cuid} is the term {name} already, added meanwhile.',
+      ...says('{cuid} is the term {name} already, added meanwhile.'),
       on: { back: { target: 'looking' } },
     },
     drafting: {
       description: 'The form of a new term: with name, CUID and taxonomy of the concept, or blank.',
+      ...shows({ role: 'textbox', name: 'Name' }),
       on: { back: { target: 'looking' } },
     },
   },

@@ -1,9 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type BulkRecords, isSought, type Mnemonics, noMnemonics } from '../domain/bulkEmail.ts'
 import { delays } from '../domain/limits.ts'
+import { sentences } from '../domain/sentences.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import { type Failure, isUndecided, parentOf, type Refusal, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 import type { Reasons } from './why.ts'
 
 interface BulkSearchContext {
@@ -54,9 +56,9 @@ export const bulkSearchMachine = setup({
     typing: { description: 'Search for the records that are to be changed.' },
     searching: {
       description: 'The records are being searched for.',
+      ...shows({ role: 'button', name: 'Search', is: 'busy' }),
       ...patience,
       entry: 'tellStale',
-      on: { search: {} },
       invoke: {
         id: 'find',
         src: 'find',
@@ -78,10 +80,10 @@ export const bulkSearchMachine = setup({
       },
     },
     stale: {
-      description: 'What is searched for has changed. Search again.',
+      ...says(sentences.staleSearch),
       on: { 'sought.type': { actions: { type: 'type', params: ({ event }) => event.patch } } },
     },
-    unreachable: { description: texts.unreachable, after: { reconnect: { target: 'searching' } } },
-    refused: { description: 'Error!: {message}' },
+    unreachable: { ...says(texts.unreachable), after: { reconnect: { target: 'searching' } } },
+    refused: says('Error!: {message}'),
   },
 })

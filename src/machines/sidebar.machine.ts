@@ -1,12 +1,13 @@
 import { emit, setup } from 'xstate'
 import { texts } from '../domain/texts.ts'
+import { says } from './shown.ts'
 
 /** The menu, a drawer on small screens, and the notice in it, which stays away once dismissed. */
 export const sidebarMachine = setup({
   types: {
     input: {} as { noticeDismissed: boolean },
     context: {} as { readonly noticeDismissed: boolean },
-    events: {} as { type: 'toggle' } | { type: 'close' } | { type: 'link.follow' } | { type: 'notice.dismiss' },
+    events: {} as { type: 'open' } | { type: 'close' } | { type: 'link.follow' } | { type: 'notice.dismiss' },
     emitted: {} as { type: 'noticeDismissed' },
   },
   guards: { isNoticeDismissed: ({ context }) => context.noticeDismissed },
@@ -19,10 +20,8 @@ export const sidebarMachine = setup({
     menu: {
       initial: 'hidden',
       states: {
-        hidden: { on: { toggle: { target: 'visible' } } },
-        visible: {
-          on: { toggle: { target: 'hidden' }, close: { target: 'hidden' }, 'link.follow': { target: 'hidden' } },
-        },
+        hidden: { on: { open: { target: 'visible' } } },
+        visible: { on: { close: { target: 'hidden' }, 'link.follow': { target: 'hidden' } } },
       },
     },
     notice: {
@@ -30,7 +29,7 @@ export const sidebarMachine = setup({
       states: {
         recalling: { always: [{ guard: 'isNoticeDismissed', target: 'dismissed' }, { target: 'shown' }] },
         shown: {
-          description: texts.notice,
+          ...says(texts.notice),
           on: { 'notice.dismiss': { target: 'dismissed', actions: 'rememberDismissal' } },
         },
         dismissed: {},

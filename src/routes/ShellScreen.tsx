@@ -42,7 +42,7 @@ export function ShellScreen() {
       theme={isDark ? 'dark' : 'light'}
       onToggleTheme={() => theme.send({ type: 'toggle' })}
       menuOpen={sidebar.matches({ menu: 'visible' })}
-      onToggleMenu={() => send({ type: 'toggle' })}
+      onOpenMenu={() => send({ type: 'open' })}
       onCloseMenu={() => send({ type: 'close' })}
       groups={spacesOf(menuOf(identity)).map((group = []) =>
         group.map(({ title, icon, path, disabled, description }) => ({

@@ -151,8 +151,9 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'Dark theme' }).waitFor()
     expect(await themeOf(page)).toBe('light')
     await page.reload()
-    await page.getByRole('button', { name: 'Dark theme' }).waitFor()
-    expect(await themeOf(page)).toBe('light')
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await page.getByRole('button', { name: 'Light theme' }).waitFor()
+    expect(await themeOf(page)).toBe('dark')
   })
 
   test('keeps its notice away once dismissed', async () => {

@@ -29,8 +29,9 @@ const withoutLookup = (walk: Walk<AddTerm>): Walk<AddTerm> => ({
 const walks = await toursOf(addTerm, {
   offers: (before, event) => {
     const { chosen, concept } = before.context
-    // A button may be pressed while it is busy; one that has become a link can't.
-    if (event.type === 'hit.choose') return concept?.term == null || chosen?.cuid !== event.hit.cuid
+    // A press does nothing while the button is busy, and nothing of the kind once it has become a link.
+    const isOff = before.matches({ looking: 'checking' }) || concept?.term != null
+    if (event.type === 'hit.choose') return !isOff || chosen?.cuid !== event.hit.cuid
     return event.type.startsWith('xstate.') || before.can(event)
   },
 })

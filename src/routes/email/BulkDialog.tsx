@@ -8,6 +8,7 @@ import { buttonLook } from '../../components/buttonLook.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { tooManyProblem } from '../../domain/bulkEmail.ts'
+import { doubtTexts } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { bulkEmailReasons } from '../../machines/bulkEmail.ts'
 import { whyNot } from '../../machines/why.ts'
@@ -32,13 +33,14 @@ interface BulkDialogProps {
 /** The frame of all bulk changes of addresses: what is typed, what would become of each record, then what became of it. */
 export function BulkDialog(props: BulkDialogProps) {
   const { bulk, modal, subtitle, look = 'whole', takes = false, children } = props
-  const { snapshot, actor, save, leave } = bulk
+  const { snapshot, actor, save, search, rows, leave } = bulk
   const { task, records, refusal, outcome, foreseen, saves } = snapshot.context
   const words = bulkTexts[task.action]
   const closeButton = useRef<HTMLButtonElement>(null)
   const isWhole = look === 'whole'
   const isDone = snapshot.matches('done')
   const isSaving = snapshot.matches('saving')
+  const isSlow = [save, search, rows].some((each) => each?.hasTag('slow'))
   const progress = save?.context.progress
   const reason = whyNot(snapshot, { type: 'save' }, bulkEmailReasons) ?? undefined
   const tooMany = tooManyProblem(records?.count ?? 0, records?.isCapped)
@@ -66,7 +68,7 @@ export function BulkDialog(props: BulkDialogProps) {
         size={look === 'moot' ? 'sm' : 'grows'}
         scene={`${saves} ${isSaving} ${isDone}`}
         {...((isDone || look === 'moot') && { initialFocusRef: closeButton })}
-        strip={save?.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+        strip={isSlow && <Strip kind="info">{texts.slow}</Strip>}
         footStart={
           isDone &&
           outcome?.batchId && (
@@ -105,7 +107,7 @@ export function BulkDialog(props: BulkDialogProps) {
                 <p>
                   {words.failed}. {refusal?.message}
                 </p>
-                <p>Nobody knows whether it was done. Pressing again does it once, even if it had been.</p>
+                <p>{doubtTexts.done}</p>
               </Alert>
             )}
             {isSaving && progress && <BulkProgress {...progress} />}
