@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { EmptyState } from '../components/EmptyState.tsx'
 import type { LinkLook } from '../components/link.ts'
 import { counted } from '../domain/text.ts'
-import { arrowsIn, statesIn } from './chart.ts'
+import { arrowsIn, type State, statesIn } from './chart.ts'
 import { findIn } from './find.ts'
 import type { Entry } from './library.ts'
 import css from './Overview.module.css'
@@ -17,13 +17,13 @@ interface OverviewProps {
   readonly text: string
   readonly legend: ReactNode
   /** What tests walked of a chart, in words; null until that is known. */
-  readonly coverage: ((name: string) => string | null) | null
+  readonly coverage: ((chart: State) => string) | null
   readonly link: LinkToPart
 }
 
 function Card({ entry, coverage, link }: Pick<OverviewProps, 'coverage' | 'link'> & { readonly entry: Entry }) {
   const { name, about, chart } = entry
-  const walked = coverage?.(name)
+  const walked = coverage?.(chart)
   return (
     <li className={css.card}>
       <h3>{link(name, null, { className: css.link, children: about.title })}</h3>

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
+import type { Walks } from './coverage.ts'
 import css from './PartDetail.module.css'
 import { causeOf, pathOf, shortOf } from './words.ts'
-
-/** Which tests walked a part: the way of the chart's model, and tests in a browser. */
-export interface PartTests {
-  readonly model: string | null
-  readonly browser: readonly { readonly file: string; readonly test: string }[]
-}
 
 interface PartDetailProps {
   readonly chart: State
   /** The id of a state or the name of an arrow; null when nothing is selected. */
   readonly part: string | null
-  /** Null while that is not known. */
-  readonly tests: PartTests | null
+  /** Which tests walk it; null while that is not known. */
+  readonly walks: Walks | null
   readonly onSelect: (part: string) => void
 }
 
@@ -63,29 +58,30 @@ const rowsOfArrow = (chart: State, arrow: Arrow, onSelect: (part: string) => voi
   ]
 }
 
-function Tests({ model, browser }: PartTests) {
+function Tests({ model, browser, unseen }: Walks) {
   return (
     <div className={css.tests}>
       <h3>Walked by</h3>
-      {model === null && browser.length === 0 && <p>No test yet.</p>}
-      <ul>
-        {model !== null && (
-          <li>
-            <span>Model</span> {model}
-          </li>
-        )}
-        {browser.map(({ file, test }) => (
-          <li key={`${file} ${test}`}>
-            <span>Browser</span> {test} <code>{file}</code>
-          </li>
-        ))}
-      </ul>
+      <dl>
+        <dt>Model</dt>
+        <dd>{model === null ? 'No way leads there yet.' : model || 'Where it begins.'}</dd>
+        <dt>Browser</dt>
+        <dd>
+          {browser ? (
+            <>
+              {browser.test} <code>test/browser/{browser.file}</code>
+            </>
+          ) : (
+            (unseen ?? 'No test yet.')
+          )}
+        </dd>
+      </dl>
     </div>
   )
 }
 
 /** The selected part of a chart: what it is, and which test walked it. */
-export function PartDetail({ chart, part, tests, onSelect }: PartDetailProps) {
+export function PartDetail({ chart, part, walks, onSelect }: PartDetailProps) {
   const state = statesIn(chart).find(({ id }) => id === part)
   const arrow = arrowsIn(chart).find(({ name }) => name === part)
   const rows = (state && rowsOfState(state)) ?? (arrow && rowsOfArrow(chart, arrow, onSelect)) ?? []
@@ -105,7 +101,7 @@ export function PartDetail({ chart, part, tests, onSelect }: PartDetailProps) {
           ))}
         </dl>
       )}
-      {(state ?? arrow) && tests && <Tests {...tests} />}
+      {(state ?? arrow) && walks && <Tests {...walks} />}
     </section>
   )
 }

@@ -2,19 +2,24 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { AboutChart } from '../../charts/AboutChart.tsx'
 import { ChartPage } from '../../charts/ChartPage.tsx'
+import { coverageMarks, testsOf } from '../../charts/coverage.ts'
+import { coverageSentences } from '../../charts/coverageTexts.ts'
 import { Legend, type View } from '../../charts/Legend.tsx'
 import { type Entry, entryOf } from '../../charts/library.ts'
-import { noMarks } from '../../charts/marks.ts'
+import { type Marks, noMarks } from '../../charts/marks.ts'
 import { partsNaming } from '../../charts/Outline.tsx'
 import { PartDetail } from '../../charts/PartDetail.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
 import { TabbedPanel } from '../../components/TabbedPanel.tsx'
 import { NotFound } from '../pages.tsx'
 import { useArrival } from '../useArrival.ts'
+import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartPicker } from './ChartPicker.tsx'
 import type { ChartSearch } from './chartAddress.ts'
 import { OutlineTab } from './OutlineTab.tsx'
+import { PathsLegend } from './PathsLegend.tsx'
 import { ScreensOf } from './ScreensOf.tsx'
+import { useCoverage } from './useCoverage.ts'
 
 const route = getRouteApi('/workflows/$chart')
 
@@ -27,39 +32,44 @@ const views = [
 /** A chart of the console's flows, by its name. */
 export function WorkflowChart() {
   const entry = entryOf(route.useParams().chart)
-  return entry ? <OpenChart key={entry.name} entry={entry} /> : <NotFound />
+  return entry ? <OpenChart entry={entry} /> : <NotFound />
 }
 
 function OpenChart({ entry }: { readonly entry: Entry }) {
-  const { chart } = entry
+  const { chart, name } = entry
   const { by, part = null } = route.useSearch()
   const view = by ?? 'live'
   const navigate = route.useNavigate()
+  const coverage = useCoverage()
+  const [counts, setCounts] = useState<ReadonlyMap<string, number> | null>(null)
   const [text, setText] = useState('')
   const found = useMemo(() => (text.trim() === '' ? null : partsNaming(chart, text)), [chart, text])
   useArrival()
 
-  const go = (to: ChartSearch, chartName = entry.name) =>
-    void navigate({
-      to: '/workflows/$chart',
-      params: { chart: chartName },
-      search: to,
-      replace: chartName === entry.name,
-    })
-  const look = (to: View) => go({ by: to === 'live' ? undefined : to, part: part ?? undefined })
+  const go = (search: ChartSearch, to = name) =>
+    void navigate({ to: '/workflows/$chart', params: { chart: to }, search, replace: to === name })
   const select = (to: string | null) => go({ by, part: to ?? undefined })
-  const marks = noMarks
+
+  const marks = useMemo((): Marks => {
+    if (view === 'coverage') return coverage ? coverageMarks(chart, coverage) : noMarks
+    return view === 'paths' ? { ...noMarks, weights: counts } : noMarks
+  }, [view, chart, coverage, counts])
 
   return (
     <ChartPage
-      picker={<ChartPicker current={entry} onPick={(name, to) => go({ by, part: to ?? undefined }, name)} />}
+      picker={<ChartPicker current={entry} onPick={(to, its) => go({ by, part: its ?? undefined }, to)} />}
       badge={null}
       end={null}
-      canvas={null}
+      canvas={<ChartCanvas entry={entry} marks={marks} selected={part} found={found} onSelect={select} />}
       foot={
         <>
-          <Segmented label="View" options={views} value={view} onChange={look} />
-          <Legend view={view} />
+          <Segmented
+            label="View"
+            options={views}
+            value={view}
+            onChange={(to) => go({ by: to === 'live' ? undefined : to, part: part ?? undefined })}
+          />
+          {view === 'paths' ? <PathsLegend key={name} chart={name} onKnown={setCounts} /> : <Legend view={view} />}
         </>
       }
       panel={
@@ -71,7 +81,11 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
               id: 'about',
               title: 'About',
               content: (
-                <AboutChart entry={entry} screens={<ScreensOf screens={entry.about.screens} />} coverage={null} />
+                <AboutChart
+                  entry={entry}
+                  screens={<ScreensOf screens={entry.about.screens} />}
+                  coverage={coverage && coverageSentences(chart, coverage)}
+                />
               ),
             },
             {
@@ -92,7 +106,14 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
           ]}
         />
       }
-      part={<PartDetail chart={chart} part={part} tests={null} onSelect={select} />}
+      part={
+        <PartDetail
+          chart={chart}
+          part={part}
+          walks={part !== null && coverage ? testsOf(part, coverage) : null}
+          onSelect={select}
+        />
+      }
     />
   )
 }

@@ -1,10 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { coverageLine } from '../../charts/coverageTexts.ts'
 import { Legend } from '../../charts/Legend.tsx'
 import { entries, shelves } from '../../charts/library.ts'
 import { Overview } from '../../charts/Overview.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { useArrival } from '../useArrival.ts'
+import { useCoverage } from './useCoverage.ts'
 
 const route = getRouteApi('/workflows')
 
@@ -12,6 +14,7 @@ const route = getRouteApi('/workflows')
 export function Workflows() {
   const navigate = route.useNavigate()
   const [text, setText] = useState(route.useSearch().search ?? '')
+  const coverage = useCoverage()
   useArrival()
   // Back leads to the same search; each letter is no step of its own.
   const search = (next: string) => {
@@ -32,7 +35,7 @@ export function Workflows() {
         />
       }
       legend={<Legend view="live" />}
-      coverage={null}
+      coverage={coverage && ((chart) => coverageLine(chart, coverage))}
       link={(chart, part, look) => (
         <Link {...look} to="/workflows/$chart" params={{ chart }} search={part === null ? {} : { part }} />
       )}

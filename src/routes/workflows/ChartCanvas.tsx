@@ -1,0 +1,43 @@
+import { Canvas } from '../../charts/Canvas.tsx'
+import { nothingFound } from '../../charts/Drawing.tsx'
+import type { Entry } from '../../charts/library.ts'
+import type { Marks } from '../../charts/marks.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import { TryAgain } from '../../components/TryAgain.tsx'
+import { useDrawing } from './useDrawing.ts'
+
+interface ChartCanvasProps {
+  readonly entry: Entry
+  readonly marks: Marks
+  readonly selected: string | null
+  readonly found: ReadonlySet<string> | null
+  readonly onSelect: (part: string | null) => void
+}
+
+/** The drawing of a chart, once its layout is known. */
+export function ChartCanvas({ entry: { chart, about }, marks, selected, found, onSelect }: ChartCanvasProps) {
+  const { layout, isFailed, retry } = useDrawing(chart)
+  if (isFailed)
+    return (
+      <EmptyState
+        kind="failure"
+        title="The chart could not be drawn."
+        detail="Its outline says the same in words."
+        action={<TryAgain onClick={retry} />}
+      />
+    )
+  return layout ? (
+    <Canvas
+      key={chart.id}
+      title={about.title}
+      layout={layout}
+      marks={marks}
+      selected={selected}
+      found={found ?? nothingFound}
+      onSelect={onSelect}
+    />
+  ) : (
+    <Loading />
+  )
+}
