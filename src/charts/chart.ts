@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { type AnyNode, transitionName, transitionsOf } from '../machines/parts.ts'
+import { shownIn, shownText } from '../machines/shown.ts'
 
 /** A transition as it is drawn and read. */
 export interface Arrow {
@@ -21,6 +22,8 @@ export interface State {
   readonly kind: AnyNode['type']
   /** What the user sees in it, or the rule that it keeps. */
   readonly description: string | null
+  /** By which a page shows that it is in this state; null where it shows nothing of its own. */
+  readonly shows: string | null
   /** The services and charts that it asks. */
   readonly invokes: readonly string[]
   readonly tags: readonly string[]
@@ -70,6 +73,7 @@ const stateOf = (node: AnyNode, machine: AnyStateMachine): State => ({
   name: node.key,
   kind: node.type,
   description: node.description ?? null,
+  shows: shownIn(node).map(shownText).join('; ') || null,
   invokes: node.invoke.map(({ id }) => id),
   tags: node.tags,
   entry: listOf(node.config.entry as Many<Named>).map(nameOf),

@@ -1,3 +1,4 @@
+import { sentences } from '../domain/sentences.ts'
 import { Alert } from './Alert.tsx'
 import css from './BrokenAddresses.module.css'
 import { Button } from './Button.tsx'
@@ -14,7 +15,7 @@ interface BrokenAddressesProps {
 export function BrokenAddresses({ text, found, onReplace }: BrokenAddressesProps) {
   return (
     <Alert kind="warning">
-      <p>What is stored here is no list of addresses. Bulk changes pass this record over until it is repaired.</p>
+      <p>{sentences.brokenAddresses} Bulk changes pass this record over until it is repaired.</p>
       <code className={cx(css.text, 'mono')} dir="auto">
         {text === '' ? '(empty)' : text}
       </code>

@@ -3,6 +3,7 @@ import { delays } from '../domain/limits.ts'
 import { pastedIdsProblem, readPastedIds } from '../domain/pastedIds.ts'
 import { patience } from './patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 import type { Reasons } from './why.ts'
 
 /** What became of pasted ids. */
@@ -101,6 +102,7 @@ export const addByIdsMachine = setup({
         typing: { after: { searchDebounce: { guard: 'isUsable', target: 'checking' } } },
         checking: {
           description: 'The service is asked what would become of each id.',
+          ...shows('Checking'),
           invoke: {
             id: 'preview',
             src: 'preview',
@@ -110,8 +112,8 @@ export const addByIdsMachine = setup({
           },
         },
         checked: { description: 'Each id says what will become of it.' },
-        unchecked: { description: uncheckedText },
-        added: { description: 'Each id says what became of it.' },
+        unchecked: says(uncheckedText),
+        added: { description: 'Each id says what became of it.', ...shows('Added {n}') },
         refused: { description: 'None was added; each id says why.' },
         failed: { description: 'The service could not do it, or did not answer; what was pasted is kept.' },
       },
@@ -119,6 +121,7 @@ export const addByIdsMachine = setup({
     saving: {
       description: 'They are being added.',
       ...patience,
+      ...shows({ role: 'button', name: 'Add', is: 'busy' }),
       invoke: {
         id: 'addMany',
         src: 'addMany',

@@ -2,8 +2,10 @@ import { assign, emit, setup } from 'xstate'
 import { changesTo, link, resultOf, unlink } from '../domain/changes.ts'
 import type { StoredEmails } from '../domain/email.ts'
 import { isSame } from '../domain/same.ts'
+import { sentences } from '../domain/sentences.ts'
 import { isBlank } from '../domain/text.ts'
 import { type AddressDraft, readTyped } from '../domain/typedAddresses.ts'
+import { says, shows } from './shown.ts'
 
 /** What the form has, and what additions and removals are told from. */
 export interface AddressesGiven extends AddressDraft {
@@ -81,7 +83,7 @@ export const addressesMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isBroken', target: 'broken' }, { target: 'list' }] },
     broken: {
-      description: 'What is stored is no list of addresses.',
+      ...says(sentences.brokenAddresses),
       on: {
         'text.replace': {
           target: 'deciding',
@@ -112,12 +114,15 @@ export const addressesMachine = setup({
             { target: 'typing' },
           ],
         },
-        resting: { description: 'Type an address first.' },
+        resting: says('Type an address first.'),
         typing: {
           description: 'What is typed becomes addresses when it is added.',
           on: { 'address.add': { target: 'deciding', actions: ['add', 'tell'] } },
         },
-        refused: { description: 'What is typed says why it was not added.' },
+        refused: {
+          description: 'What is typed says why it was not added.',
+          ...shows({ role: 'textbox', name: '{label}', is: 'invalid' }),
+        },
       },
     },
   },

@@ -1,9 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
+import { sentences } from '../domain/sentences.ts'
 import { texts } from '../domain/texts.ts'
 import { type Change, changed, has, type Item, isOpen, itemOf } from './association.ts'
 import { patience } from './patience.ts'
 import { type Failure, refusalOf, service } from './service.ts'
+import { says } from './shown.ts'
 
 /**
  * The records linked to another, each added or removed by a call of its own, at once and in the order of
@@ -103,7 +105,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
           onError: { target: 'unavailable' },
         },
       },
-      unavailable: { description: texts.unreachable, after: { reconnect: { target: 'loading' } } },
+      unavailable: { ...says(texts.unreachable), after: { reconnect: { target: 'loading' } } },
       ready: {
         initial: 'settled',
         on: {
@@ -161,7 +163,7 @@ export const createAssociationMachine = <Linked extends Item = Item>() =>
             },
           },
           old: {
-            description: `${texts.unreachable} What is shown may be out of date.`,
+            ...says(`${texts.unreachable} ${sentences.outdated}`),
             always: { guard: 'hasQueue', target: 'changing' },
             after: { reconnect: { target: 'reloading' } },
           },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type AwardRow, INCOMPLETE_AWARD, isWholeAward, REPEATED_AWARD, repeatedAwards } from '../domain/award.ts'
+import { says } from './shown.ts'
 
 interface AwardRows {
   readonly rows: readonly AwardRow[]
@@ -53,9 +54,9 @@ export const awardsMachine = setup({
       ],
     },
     sound: { on: { 'award.add': { target: 'deciding', actions: ['add', 'tell'] } } },
-    incomplete: { description: INCOMPLETE_AWARD },
+    incomplete: says(INCOMPLETE_AWARD),
     repeated: {
-      description: REPEATED_AWARD,
+      ...says(REPEATED_AWARD),
       on: { 'award.add': { target: 'deciding', actions: ['add', 'tell'] } },
     },
   },

@@ -9,6 +9,7 @@ import {
   type RowsAsked,
 } from '../domain/bulkEmail.ts'
 import { delays } from '../domain/limits.ts'
+import { doubtTexts } from '../domain/sentences.ts'
 import {
   askedOf,
   type BulkEmailContext,
@@ -21,6 +22,7 @@ import {
 import { type BulkEnded, bulkSaveMachine } from './bulkSave.machine.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
 import { createPagesMachine } from './pages.machine.ts'
+import { says, shows } from './shown.ts'
 
 /** The records that a bulk change is about, and what becomes of each. */
 export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsAsked, readonly EmailFate[]>()
@@ -115,13 +117,13 @@ export const bulkEmailMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: 'isUnsought', target: 'searching' }, { target: 'listing' }] },
-        searching: { description: 'Search for the records first.' },
+        searching: says('Search for the records first.'),
         pausing: {
-          description: 'What becomes of each record is looked up next.',
+          ...says('What becomes of each record is looked up next.'),
           after: { searchDebounce: { target: 'listing' } },
         },
         listing: {
-          description: 'What becomes of each record is being looked up.',
+          ...says('What becomes of each record is being looked up.'),
           entry: 'askRows',
           on: {
             'rows.known': {
@@ -139,13 +141,14 @@ export const bulkEmailMachine = setup({
           initial: 'unsaved',
           states: {
             unsaved: {},
-            refused: { description: 'Nothing was changed; why is said. {message}' },
+            refused: { description: 'Nothing was changed; why is said.', ...shows('Error {changing}. {message}') },
           },
         },
       },
     },
     saving: {
       description: 'It is being saved.',
+      ...shows({ role: 'button', name: '', is: 'busy' }),
       invoke: {
         id: 'save',
         src: 'save',
@@ -171,7 +174,7 @@ export const bulkEmailMachine = setup({
       },
     },
     unanswered: {
-      description: 'Nobody knows whether it was done. Saving it again does it once, even if it had been.',
+      ...says(doubtTexts.done),
       on: { save: { target: 'saving' } },
     },
     done: {

@@ -2,6 +2,7 @@ import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { patience } from './patience.ts'
 import { type Failure, isUndecided, refusalOf, service } from './service.ts'
+import { says } from './shown.ts'
 import type { Reasons } from './why.ts'
 
 /** What there is to copy. */
@@ -68,7 +69,7 @@ export const copyListMachine = setup({
       states: {
         fresh: {},
         copied: { description: '{n} terms added.' },
-        refused: { description: 'Failed to copy. {message}' },
+        refused: says('Failed to copy. {message}'),
       },
     },
     copying: {
@@ -89,7 +90,7 @@ export const copyListMachine = setup({
       },
     },
     unanswered: {
-      description: 'It got no answer. It is sent again, and copied once.',
+      ...says('It got no answer. It is sent again, and copied once.'),
       after: { reconnect: { target: 'copying' } },
     },
   },

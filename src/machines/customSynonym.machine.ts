@@ -1,9 +1,11 @@
 import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
+import { doubtTexts } from '../domain/sentences.ts'
 import { synonymProblems } from '../domain/synonym.ts'
 import { searchKey } from '../domain/text.ts'
 import { patience } from './patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 import type { Reasons } from './why.ts'
 
 /** A synonym of the console's own for a term: the service makes it once, however often it is sent under its operationId. */
@@ -72,13 +74,17 @@ export const customSynonymMachine = setup({
       },
       states: {
         typing: {},
-        refused: { description: 'Why stands at the field; what was typed is kept.' },
-        unanswered: { description: 'Saving it again saves it once, even if it had arrived.' },
+        refused: {
+          description: 'Why stands at the field; what was typed is kept.',
+          ...shows({ role: 'textbox', name: 'Synonym Name', is: 'invalid' }),
+        },
+        unanswered: says(doubtTexts.saved),
       },
     },
     saving: {
       description: 'It is being saved.',
       ...patience,
+      ...shows({ role: 'button', name: 'Save Synonym', is: 'busy' }),
       invoke: {
         id: 'create',
         src: 'create',

@@ -1,4 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
+import { sentences } from '../domain/sentences.ts'
+import { says, shows } from './shown.ts'
 
 /** A form's unsaved edits, as they are offered. */
 export interface Offer {
@@ -98,9 +100,10 @@ export const draftsMachine = setup({
         },
       },
       states: {
-        choosing: { description: 'Resume unsaved edit of {name}' },
+        choosing: says('Resume unsaved edit of {name}'),
         asking: {
-          description: 'Discard unsaved edit? The question goes with what it is about.',
+          description: `${sentences.discarding} The question goes with what it is about.`,
+          ...shows(sentences.discarding),
           on: {
             'discard.confirm': {
               actions: { type: 'tellDiscarded', params: ({ context }) => context.doomed ?? '' },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
+import { shows } from './shown.ts'
 
 /** What a text means, as the address says it: empty when nothing is searched or filtered by, null when it cannot be read. */
 export type ReadEntry = (text: string) => string | null
@@ -73,7 +74,10 @@ export const createEntryMachine = (read: ReadEntry) =>
           { target: 'waiting' },
         ],
       },
-      unreadable: { description: '{label} must be a date such as 02/09/2026.' },
+      unreadable: {
+        description: '{label} must be a date such as 02/09/2026.',
+        ...shows({ role: 'textbox', name: '{label}', is: 'invalid' }),
+      },
       waiting: {
         description: 'A dialog stands over the list, or the service is away: it counts after that.',
         always: { guard: 'isReady', target: 'settled', actions: 'go' },

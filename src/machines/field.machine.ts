@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { isFlag, overrideOf, type PrimaryField, typedOf, type Value } from '../domain/override.ts'
+import { shows } from './shown.ts'
 
 /** What the source says and what the form's draft puts in its place; null where nothing does. */
 interface Given {
@@ -103,6 +104,7 @@ export const fieldMachine = setup({
         },
         typing: {
           description: 'It is compared with the original once typing rests.',
+          ...shows('Editing'),
           on: {
             'value.give': {
               guard: { type: 'isEcho', params: ({ event }) => event },

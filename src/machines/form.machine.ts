@@ -2,6 +2,7 @@ import { and, assign, fromCallback, sendTo, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import type { Stored, Told } from '../domain/record.ts'
 import { isSame } from '../domain/same.ts'
+import { sentences } from '../domain/sentences.ts'
 import {
   contextOf,
   type FormContext,
@@ -15,6 +16,7 @@ import {
 import { patience } from './patience.ts'
 import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
 import { createSaveMachine, type Ended } from './save.machine.ts'
+import { says, shows } from './shown.ts'
 import { type Settled, uniqueMachine } from './unique.machine.ts'
 
 /**
@@ -151,9 +153,9 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
                   { target: 'changed' },
                 ],
               },
-              unchanged: { description: 'Nothing has been changed.' },
+              unchanged: says('Nothing has been changed.'),
               changed: {
-                description: 'The form has been updated. Use the Save {X} button to avoid losing any changes.',
+                ...says('The form has been updated. Use the Save {X} button to avoid losing any changes.'),
                 on: {
                   save: [
                     { guard: 'isReady', target: '#form.open.saving' },
@@ -165,7 +167,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             },
           },
           waiting: {
-            description: `It is saved as soon as the ${rules.unique?.label ?? 'record'} has been checked.`,
+            ...says(`It is saved as soon as the ${rules.unique?.label ?? 'record'} has been checked.`),
             on: {
               'unique.settled': [
                 {
@@ -184,6 +186,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
           saving: {
             description: 'It is being saved.',
             ...patience,
+            ...shows({ role: 'button', name: 'Save {X}', is: 'busy' }),
             entry: 'count',
             invoke: {
               id: 'save',
@@ -244,6 +247,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
           },
           removed: {
             description: 'Somebody else has deleted it. What was typed is kept.',
+            ...shows(sentences.kept),
             on: { recreate: { target: 'editing', actions: ['startAnew', 'tellValue'] } },
           },
         },

@@ -1,4 +1,6 @@
 import { assign, emit, not, setup } from 'xstate'
+import { sentences } from '../domain/sentences.ts'
+import { shows } from './shown.ts'
 
 /** Lets nobody lose what is unsaved without being asked, and asks nobody who has nothing to lose. */
 export const leaveMachine = setup({
@@ -32,7 +34,8 @@ export const leaveMachine = setup({
       },
     },
     asking: {
-      description: 'Leave without saving? Your changes to {name} have not been saved.',
+      description: `${sentences.leaving} Your changes to {name} have not been saved.`,
+      ...shows(sentences.leaving),
       // Saved meanwhile: whoever saved goes on from there.
       always: { guard: 'isSaved', target: 'staying' },
       on: {

@@ -7,6 +7,7 @@ import type { Sorting } from '../domain/sorting.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 
 /** Rows and how many there are in all; no rows at all means an answer that lacks them. */
 export interface Page<Row> {
@@ -149,6 +150,7 @@ export const createListMachine = <Row>() =>
           loading: {
             ...patience,
             description: 'Rows are being fetched.',
+            ...shows({ role: 'table', name: '{title}', is: 'busy' }),
             invoke: {
               id: 'fetchPage',
               src: 'fetchPage',
@@ -194,19 +196,24 @@ export const createListMachine = <Row>() =>
             },
           },
           found: { description: 'A search shows its first 100 rows, on one page.' },
-          empty: { description: texts.nothing },
+          empty: says(texts.nothing),
           rewinding: { description: 'The page asked for is past the last one, which is shown instead.' },
-          broken: { description: texts.unknown, entry: 'dropUntrue' },
-          refused: { description: 'The service refused to show the rows.', entry: 'dropUntrue' },
+          broken: { ...says(texts.unknown), entry: 'dropUntrue' },
+          refused: {
+            description: 'The service refused to show the rows.',
+            ...shows('Error!: {message}'),
+            entry: 'dropUntrue',
+          },
         },
       },
       unreachable: {
-        description: texts.unreachable,
+        ...says(texts.unreachable),
         initial: 'waiting',
         on: { refresh: { target: '.asking' } },
         states: {
           waiting: { after: { reconnect: { target: 'asking' } } },
           asking: {
+            ...shows({ role: 'button', name: 'Try again', is: 'busy' }),
             invoke: {
               id: 'fetchAgain',
               src: 'fetchPage',

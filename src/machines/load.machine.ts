@@ -4,6 +4,7 @@ import type { Loaded, RecordKey } from '../domain/record.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import { type Failure, isUndecided, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 
 /** What came of a look-up. */
 export interface LookedUp<Draft> extends Loaded<Draft> {
@@ -40,6 +41,7 @@ export const createLoadMachine = <Draft>() =>
       deciding: { always: [{ guard: 'hasKey', target: 'asking' }, { target: 'found' }] },
       asking: {
         ...patience,
+        ...shows('Loading'),
         invoke: {
           id: 'find',
           src: 'find',
@@ -52,7 +54,7 @@ export const createLoadMachine = <Draft>() =>
         },
       },
       unreachable: {
-        description: texts.unreachable,
+        ...says(texts.unreachable),
         on: { retry: { target: 'asking' } },
         after: { reconnect: { target: 'asking' } },
       },

@@ -4,6 +4,7 @@ import { delays, MAX_ROWS, UMLS_PAGE_SIZE } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import { type Failure, type Refusal, refusalOf, service } from './service.ts'
+import { says } from './shown.ts'
 
 export interface Asked {
   readonly text: string
@@ -183,15 +184,15 @@ export const createLookupMachine = <Item>() =>
         },
       },
       nothing: {
-        description: 'No {label} results found for search term of {term}...',
+        ...says('No {label} results found for search term of {term}...'),
         on: { retry: { guard: 'isPartial', target: 'askingAgain', actions: 'turnBack' } },
       },
       failed: {
-        description: 'Error!: {message}',
+        ...says('Error!: {message}'),
         on: { retry: { target: 'askingAgain' } },
       },
       unreachable: {
-        description: texts.unreachable,
+        ...says(texts.unreachable),
         initial: 'waiting',
         on: { retry: { target: '.asking' } },
         states: {

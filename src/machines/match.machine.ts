@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Match } from '../domain/match.ts'
 import type { Item } from './association.ts'
 import { createQuestionMachine } from './question.machine.ts'
+import { shows } from './shown.ts'
 
 /** How a term reaches a physician's profile, or why it does not, as of when it was asked. */
 export interface Explanation extends Match {
@@ -38,6 +39,7 @@ export const matchMachine = setup({
   states: {
     picking: {
       description: 'Terms are searched by name.',
+      ...shows({ role: 'combobox', name: '{placeholder}' }),
       on: { 'term.pick': { target: 'picked', actions: { type: 'pick', params: ({ event }) => event.term } } },
     },
     picked: {

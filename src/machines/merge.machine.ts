@@ -8,6 +8,8 @@ import {
   type Side,
   type Versions,
 } from '../domain/merge.ts'
+import { sentences } from '../domain/sentences.ts'
+import { shows } from './shown.ts'
 
 /** Whose value one field takes. */
 interface Choice {
@@ -58,6 +60,7 @@ export const createMergeMachine = <Draft extends object>() =>
     states: {
       choosing: {
         description: 'Each field that differs: yours, theirs and the original.',
+        ...shows(sentences.merging),
         on: {
           'choice.make': { actions: { type: 'choose', params: ({ event }) => event } },
           'choice.all': { actions: { type: 'chooseAll', params: ({ event }) => event.side } },

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
+import { shows } from './shown.ts'
 
 interface ModalInput {
   /** Another dialog stands, and led to this one. */
@@ -23,7 +24,7 @@ export const modalMachine = setup({
   states: {
     deciding: { always: [{ guard: 'takesPlace', target: 'open' }, { target: 'mounting' }] },
     mounting: { after: { modalOpen: { target: 'open' } } },
-    open: {},
+    open: shows({ role: 'dialog', name: '{title}' }),
     closed: { type: 'final', description: 'Back in history, or to the list when the dialog was the first page.' },
   },
 })

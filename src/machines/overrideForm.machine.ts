@@ -4,6 +4,7 @@ import type { Called } from '../domain/physician.ts'
 import { reasonProblem } from '../domain/reason.ts'
 import type { Stored } from '../domain/record.ts'
 import { isSameDraft } from '../domain/same.ts'
+import { sentences } from '../domain/sentences.ts'
 import { texts } from '../domain/texts.ts'
 import {
   agrees,
@@ -21,6 +22,7 @@ import { patience } from './patience.ts'
 import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
 import { createSaveMachine, type Ended } from './save.machine.ts'
 import { parentOf } from './service.ts'
+import { says, shows } from './shown.ts'
 
 /**
  * One of the five forms of a physician (spec §4: unchanged, changed, saved), saved by itself and with a reason. What
@@ -129,7 +131,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
         },
         states: {
           settling: { always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }] },
-          unchanged: { description: 'Nothing has been changed.' },
+          unchanged: says('Nothing has been changed.'),
           changed: {
             description: texts.changedAssociations,
             on: {
@@ -141,12 +143,13 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
               review: { guard: 'isContested', target: '#overrideForm.reconciling' },
             },
           },
-          saved: { description: 'It has been saved.' },
+          saved: says('It has been saved.'),
         },
       },
       saving: {
         description: 'It is being saved.',
         ...patience,
+        ...shows({ role: 'button', name: 'Save {part}', is: 'busy' }),
         entry: 'count',
         invoke: {
           id: 'save',
@@ -185,6 +188,7 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
       },
       reconciling: {
         description: 'Somebody else has saved this form meanwhile: keep yours or take theirs, field by field.',
+        ...shows(sentences.merging),
         invoke: {
           id: 'reconcile',
           src: 'reconcile',

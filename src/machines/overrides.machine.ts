@@ -1,9 +1,11 @@
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
 import { type Part, type PartDrafts, type Physician, parts } from '../domain/physician.ts'
 import type { Loaded, Stored, Told } from '../domain/record.ts'
+import { sentences } from '../domain/sentences.ts'
 import { createLoadMachine, type LookedUp } from './load.machine.ts'
 import { createOverrideFormMachine } from './overrideForm.machine.ts'
 import type { KeptOverrides, OverrideFormInput, OverrideRules } from './overrideForm.ts'
+import { says } from './shown.ts'
 
 export type PartRules = { readonly [Of in Part]: OverrideRules<PartDrafts[Of]> }
 /** Unsaved edits of the dialog, form by form. */
@@ -100,7 +102,7 @@ export const createOverridesMachine = (rules: PartRules) =>
           ],
         },
       },
-      missing: { description: 'That Physician could not be found...' },
+      missing: says('That Physician could not be found...'),
       open: {
         initial: 'current',
         invoke: [
@@ -156,8 +158,8 @@ export const createOverridesMachine = (rules: PartRules) =>
               ],
             },
           },
-          barred: { description: 'You may not see this physician any more. What was typed stays until it is closed.' },
-          removed: { description: 'The source has this physician no more. What was typed stays until it is closed.' },
+          barred: says(`You may not see this physician any more. ${sentences.kept}`),
+          removed: says(`The source has this physician no more. ${sentences.kept}`),
         },
       },
     },

@@ -3,6 +3,7 @@ import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import { type Failure, isUndecided, parentOf, type Refusal, refusalOf, service } from './service.ts'
+import { says } from './shown.ts'
 
 /** What a page of rows is asked by. */
 export interface PageAsked<Asked, Part> {
@@ -110,10 +111,10 @@ export const createPagesMachine = <Row, Head, Asked, Part = never>() =>
         on: { more: { guard: 'hasMore', target: 'asking', actions: 'turn' } },
       },
       unreachable: {
-        description: texts.unreachable,
+        ...says(texts.unreachable),
         on: { retry: { target: 'asking' } },
         after: { reconnect: { target: 'asking' } },
       },
-      refused: { description: 'Error!: {message}', on: { retry: { target: 'asking' } } },
+      refused: { ...says('Error!: {message}'), on: { retry: { target: 'asking' } } },
     },
   })

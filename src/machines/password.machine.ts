@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { PASSWORDS_DIFFER, PASSWORDS_MATCH, type Strength, strengthOf } from '../domain/password.ts'
+import { says, shows } from './shown.ts'
 
 /** A new password as it is typed. */
 export interface Passwords {
@@ -55,9 +56,12 @@ export const passwordMachine = setup({
           ],
         },
         none: { description: 'Nothing has been typed.' },
-        weak: { description: 'Fewer than 6 characters, or all of one kind.' },
-        average: { description: '6 characters or more, of two kinds.' },
-        strong: { description: '8 characters or more: lower case, upper case, a digit and one of !@#$%^&*.' },
+        weak: { description: 'Fewer than 6 characters, or all of one kind.', ...shows('Password strength: weak') },
+        average: { description: '6 characters or more, of two kinds.', ...shows('Password strength: average') },
+        strong: {
+          description: '8 characters or more: lower case, upper case, a digit and one of !@#$%^&*.',
+          ...shows('Password strength: strong'),
+        },
       },
     },
     confirmation: {
@@ -83,9 +87,9 @@ export const passwordMachine = setup({
                 { target: 'mismatched' },
               ],
             },
-            awaited: { description: 'The password has to be typed once more.' },
-            matched: { description: PASSWORDS_MATCH },
-            mismatched: { description: PASSWORDS_DIFFER },
+            awaited: { description: 'The password has to be typed once more.', ...shows('The same once more.') },
+            matched: says(PASSWORDS_MATCH),
+            mismatched: says(PASSWORDS_DIFFER),
           },
         },
       },

@@ -3,6 +3,7 @@ import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
+import { says } from './shown.ts'
 
 /** The moment that is looked at, in Unix seconds; null is now. */
 export interface PreviewedMoment {
@@ -118,10 +119,10 @@ export const createPreviewMachine = <Shown extends ShownMoment>() =>
         },
       },
       unreachable: {
-        description: texts.unreachable,
+        ...says(texts.unreachable),
         on: { retry: { target: 'asking' } },
         after: { reconnect: { target: 'asking' } },
       },
-      refused: { description: 'Error!: {message}', on: { retry: { target: 'asking' } } },
+      refused: { ...says('Error!: {message}'), on: { retry: { target: 'asking' } } },
     },
   })

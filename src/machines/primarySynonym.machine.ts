@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { patience } from './patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
+import { shows } from './shown.ts'
 
 /** One change of a term's Display Name: the service makes it once, however often it is sent under its operationId. */
 export interface Promotion {
@@ -103,12 +104,21 @@ export const primarySynonymMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: 'isPromotion', target: 'promoting' }, { target: 'clearing' }] },
-        promoting: { description: 'The Display Name is being changed.', ...patience },
-        clearing: { description: 'The preferred name is being given back.', ...patience },
+        promoting: {
+          description: 'The Display Name is being changed.',
+          ...patience,
+          ...shows({ role: 'button', name: 'Make primary: {name}', is: 'busy' }),
+        },
+        clearing: {
+          description: 'The preferred name is being given back.',
+          ...patience,
+          ...shows({ role: 'button', name: 'Clear Display Name', is: 'busy' }),
+        },
       },
     },
     unanswered: {
       description: 'The last change of the Display Name got no answer. It is sent again, and made once.',
+      ...shows({ role: 'button', name: 'Try again', is: 'enabled' }),
       on: { retry: { target: 'changing' } },
       after: { reconnect: { target: 'changing' } },
     },

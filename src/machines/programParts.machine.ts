@@ -4,6 +4,7 @@ import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import type { Addition, Part, PartRemoval, PartRules, PartsContext, PartsEvent, PartsInput } from './programParts.ts'
 import { type Failure, isUndecided, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 
 /**
  * The parts of a program of one kind, such as its schedules (spec §2, §4): listed, added in a dialog, removed after a
@@ -131,7 +132,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                 },
               },
               unanswered: {
-                description: 'It got no answer. It is sent again, and added once.',
+                ...says('It got no answer. It is sent again, and added once.'),
                 tags: ['busy', 'slow'],
                 on: { close: { actions: 'setAside' }, 'part.add': { actions: 'takeUp' } },
                 after: { reconnect: { target: 'saving' } },
@@ -143,6 +144,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
             states: {
               asking: {
                 description: 'Are you sure you want to delete?',
+                ...shows({ role: 'button', name: "Yes, I'm sure", is: 'enabled' }),
                 on: {
                   confirm: { target: 'sending', actions: 'count' },
                   cancel: { target: '#programParts.changing.idle', actions: 'stay' },
@@ -176,7 +178,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                 },
               },
               unanswered: {
-                description: 'It got no answer. It is sent again, and deleted once.',
+                ...says('It got no answer. It is sent again, and deleted once.'),
                 tags: ['busy', 'slow'],
                 on: { close: { actions: 'setAside' } },
                 after: { reconnect: { target: 'sending' } },
@@ -218,12 +220,12 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
           },
           read: { on: { reload: { target: 'loading' } } },
           unreachable: {
-            description: texts.unreachable,
+            ...says(texts.unreachable),
             on: { retry: { target: 'loading' }, reload: { target: 'loading' } },
             after: { reconnect: { target: 'loading' } },
           },
           barred: {
-            description: 'Error!: {message}',
+            ...says('Error!: {message}'),
             on: { retry: { target: 'loading' }, reload: { target: 'loading' } },
           },
         },

@@ -3,6 +3,7 @@ import { delays } from '../domain/limits.ts'
 import { texts } from '../domain/texts.ts'
 import { patience } from './patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 
 /** What is asked; a question of which there is only one asks nothing more. */
 export interface Asking<Asked> {
@@ -40,6 +41,7 @@ export const createQuestionMachine = <Answer, Asked = void>() =>
     states: {
       asking: {
         ...patience,
+        ...shows('Loading'),
         invoke: {
           id: 'ask',
           src: 'ask',
@@ -53,9 +55,9 @@ export const createQuestionMachine = <Answer, Asked = void>() =>
       },
       answered: { description: 'What the service answered is shown.' },
       unreachable: {
-        description: texts.unreachable,
+        ...says(texts.unreachable),
         after: { reconnect: { target: 'asking' } },
       },
-      refused: { description: 'Error!: {message}' },
+      refused: says('Error!: {message}'),
     },
   })

@@ -3,6 +3,7 @@ import type { Loaded, Stored, Told } from '../domain/record.ts'
 import { isSame } from '../domain/same.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
+import { shows } from './shown.ts'
 
 interface ReconcileInput<Draft> {
   readonly id: string
@@ -74,6 +75,7 @@ export const createReconcileMachine = <Draft extends object>() =>
       },
       looking: {
         description: 'Somebody else has saved it. What is there now is being fetched.',
+        ...shows('Loading'),
         invoke: {
           id: 'load',
           src: 'load',

@@ -2,10 +2,12 @@ import { assign, emit, setup } from 'xstate'
 import { isOutage } from '../domain/failure.ts'
 import { delays } from '../domain/limits.ts'
 import type { Loaded, RecordKey } from '../domain/record.ts'
+import { doubtTexts } from '../domain/sentences.ts'
 import { type Amount, amountsOf, type RemovalAnswer, type Use } from '../domain/uses.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { patience } from './patience.ts'
 import { type Failure, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 
 /** What is shown of a record before it is deleted. */
 export interface Removable {
@@ -73,6 +75,7 @@ export const createRemoveMachine = <Draft extends Removable>() =>
     initial: 'finding',
     states: {
       finding: {
+        ...shows('Loading'),
         invoke: {
           id: 'load',
           src: 'load',
@@ -87,21 +90,32 @@ export const createRemoveMachine = <Draft extends Removable>() =>
           ],
         },
       },
-      missing: { description: 'That {X} could not be found...' },
+      missing: says('That {X} could not be found...'),
       asking: {
-        description: 'Are you sure you want to delete following {X}?',
+        ...says('Are you sure you want to delete following {X}?'),
         initial: 'fresh',
         on: { confirm: { target: 'removing' } },
         states: {
           fresh: {},
-          changed: { description: 'What this {X} is linked to has changed. Are you still sure?' },
-          unanswered: { description: 'Failed to Delete. Whether it was deleted is not known.' },
+          changed: {
+            description: 'What this {X} is linked to has changed. Are you still sure?',
+            ...shows('What this {X} is linked to has changed.'),
+          },
+          unanswered: {
+            description: 'Failed to Delete. Whether it was deleted is not known.',
+            ...shows(doubtTexts.deleted),
+          },
           refused: { description: 'Failed to Delete' },
         },
       },
       removing: {
         description: 'It is being deleted.',
         ...patience,
+        ...shows('Are you sure you want to delete following {X}?', {
+          role: 'button',
+          name: "Yes, I'm sure",
+          is: 'busy',
+        }),
         invoke: {
           id: 'remove',
           src: 'remove',
@@ -133,7 +147,7 @@ export const createRemoveMachine = <Draft extends Removable>() =>
         },
       },
       removed: {
-        description: 'Successfully Deleted {name} ({id}) from the {X} database...',
+        ...says('Successfully Deleted {name} ({id}) from the {X} database...'),
         entry: 'tell',
         on: { dismiss: { target: 'done' } },
       },

@@ -5,6 +5,7 @@ import { delays } from '../domain/limits.ts'
 import { patience } from './patience.ts'
 import { isShownWhole, reachOf, type Shown, stillThere, toggledRows } from './selection.ts'
 import { type Failure, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 import type { Reasons } from './why.ts'
 
 interface SelectionContext extends Shown {
@@ -119,6 +120,7 @@ export const selectionMachine = setup({
     },
     none: {
       description: 'No rows are selected.',
+      ...shows('Select the rows from which {address} is to be removed.'),
       on: {
         'row.toggle': { target: 'counting', actions: { type: 'toggle', params: ({ event }) => event } },
         'all.toggle': { guard: 'hasRows', target: 'counting', actions: 'chooseAll' },
@@ -174,10 +176,10 @@ export const selectionMachine = setup({
           },
         },
         refused: {
-          description: 'Not all matches could be selected: {message}',
+          ...says('Not all matches could be selected: {message}'),
           on: { 'every.select': { guard: and(['hasMore', 'isFew']), target: 'asking' } },
         },
-        every: { description: 'All {N} matches are selected' },
+        every: says('All {N} matches are selected'),
       },
     },
     checking: {

@@ -3,6 +3,7 @@ import { delays } from '../domain/limits.ts'
 import { type Identity, mayDoTheSame } from '../domain/permissions.ts'
 import { texts } from '../domain/texts.ts'
 import { type Failure, refusalOf, service } from './service.ts'
+import { says } from './shown.ts'
 
 /** Who is signed in and for how many milliseconds more, whatever they do; null for nobody. */
 export interface Session {
@@ -77,9 +78,9 @@ export const sessionMachine = setup({
       initial: 'asking',
       on: { login: { target: 'loggingIn' } },
       states: {
-        asking: { description: 'Login to DML' },
+        asking: { ...says('Login to {product}') },
         refused: {
-          description: texts.refusedLogin,
+          ...says(texts.refusedLogin),
         },
         failed: { description: 'The service could not be asked, or wants one to wait; it says which.' },
       },

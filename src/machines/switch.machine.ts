@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { patience } from './patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 
 /** One press: the service switches once, however often it is sent under its operationId. */
 export interface Switching {
@@ -60,6 +61,7 @@ export const switchMachine = setup({
     off: { on: { 'switch.press': { target: 'switching', actions: 'want' } } },
     switching: {
       description: 'It is being switched.',
+      ...shows({ role: 'switch', name: '{label}', is: 'busy' }),
       ...patience,
       on: { 'value.give': { actions: { type: 'keep', params: ({ event }) => event.isOn } } },
       invoke: {
@@ -77,7 +79,11 @@ export const switchMachine = setup({
       },
     },
     unanswered: {
-      description: 'It got no answer. It is sent again, and switched once.',
+      ...says('It got no answer. It is sent again, and switched once.', {
+        role: 'switch',
+        name: '{label}',
+        is: 'busy',
+      }),
       on: { 'value.give': { actions: { type: 'keep', params: ({ event }) => event.isOn } } },
       after: { reconnect: { target: 'switching' } },
     },

@@ -1,9 +1,11 @@
 import { and, assign, emit, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
+import { doubtTexts } from '../domain/sentences.ts'
 import { fullText, hasRoom, type TopAdded, type TopAddition, type TopHit } from '../domain/topList.ts'
 import { createLookupMachine, vocabularyRules } from './lookup.machine.ts'
 import { patience } from './patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 import type { Reasons } from './why.ts'
 
 /** What the list holds, by ids. */
@@ -104,19 +106,20 @@ export const topAddMachine = setup({
             },
           },
         },
-        gone: { description: 'It was deleted meanwhile.' },
+        gone: { description: 'It was deleted meanwhile.', ...shows('That CFT could not be found...') },
         unanswered: {
-          description: 'Saving it again saves it once, even if it had arrived and stands in the list by now.',
+          ...says(doubtTexts.added),
           on: { save: { target: '#topAdd.adding' } },
         },
         refused: {
-          description: 'Error!: {message}',
+          ...says('Error!: {message}'),
           on: { save: { guard: and(['isNew', 'hasRoom']), target: '#topAdd.adding' } },
         },
       },
     },
     adding: {
       description: 'It is being added.',
+      ...shows({ role: 'button', name: 'Save {X}', is: 'busy' }),
       ...patience,
       entry: 'begin',
       invoke: {

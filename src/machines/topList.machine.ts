@@ -2,9 +2,12 @@ import { and, assign, emit, not, raise, setup, stateIn } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { isSameOrder, withMoved } from '../domain/order.ts'
 import type { Loaded } from '../domain/record.ts'
+import { sentences } from '../domain/sentences.ts'
+import { texts } from '../domain/texts.ts'
 import type { TopOrder } from '../domain/topList.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { createSaveMachine, type Ended } from './save.machine.ts'
+import { says, shows } from './shown.ts'
 import {
   asSaved,
   caughtUp,
@@ -121,7 +124,7 @@ export const topListMachine = setup({
           on: { 'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } } },
           states: {
             settled: {
-              description: 'The order is as it was saved.',
+              ...says('The order is as it was saved.'),
               always: [
                 { guard: 'isDoneAfterAll', target: 'saved', actions: ['forget', 'note', 'tell'] },
                 { guard: 'isUnsaved', target: 'reordered' },
@@ -140,7 +143,7 @@ export const topListMachine = setup({
               },
             },
             saved: {
-              description: 'The New order has been Saved',
+              ...says('The New order has been Saved'),
               always: [
                 { guard: 'isUnsaved', target: 'reordered' },
                 { guard: 'isOther', target: 'settled' },
@@ -151,6 +154,7 @@ export const topListMachine = setup({
         deciding: { always: [{ guard: 'isContested', target: 'comparing' }, { target: 'confirming' }] },
         confirming: {
           description: 'What was moved is shown. Save this order?',
+          ...shows(sentences.moved),
           tags: 'asking',
           entry: 'note',
           always: [
@@ -162,13 +166,17 @@ export const topListMachine = setup({
           on: { confirm: { target: 'saving' }, 'save.close': { target: 'resting.reordered' } },
           states: {
             asking: { description: 'Save this order?' },
-            changed: { description: 'The list has changed meanwhile. Save this order?' },
-            refused: { description: 'The order of {X} was not saved' },
-            unanswered: { description: 'The order of {X} was not saved, as far as is known.' },
+            changed: {
+              description: 'The list has changed meanwhile. Save this order?',
+              ...shows(sentences.changedOrder),
+            },
+            refused: { description: 'The order of {X} was not saved', ...shows('The order of {X} was not saved.') },
+            unanswered: says('The order of {X} was not saved, as far as is known.'),
           },
         },
         comparing: {
           description: 'Somebody else has saved another order. Theirs, and theirs with your moves, stand side by side.',
+          ...shows({ role: 'button', name: 'Save with my moves' }),
           tags: 'asking',
           entry: 'show',
           always: [
@@ -184,11 +192,15 @@ export const topListMachine = setup({
           },
           states: {
             asking: { description: 'Which one shall it be?' },
-            changed: { description: 'The list has changed meanwhile. Look again: which one shall it be?' },
+            changed: {
+              description: 'The list has changed meanwhile. Look again: which one shall it be?',
+              ...shows('{somebody} changed the list meanwhile.'),
+            },
           },
         },
         saving: {
           description: 'The order is being saved.',
+          ...shows(sentences.moved, { role: 'button', name: 'Save', is: 'busy' }),
           entry: ['count', 'note'],
           invoke: {
             id: 'save',
@@ -257,7 +269,7 @@ export const topListMachine = setup({
           on: { 'list.told': {} },
           after: { gather: { target: 'reading' } },
         },
-        refused: { description: 'Unknown error occurred.' },
+        refused: says(texts.unknown),
       },
     },
   },

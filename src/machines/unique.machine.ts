@@ -2,6 +2,7 @@ import { and, assign, not, raise, sendTo, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import { takenText } from '../domain/texts.ts'
 import { parentOf, service } from './service.ts'
+import { says, shows } from './shown.ts'
 
 /** How a name stands with the service: being checked, free (or another in its place), or another record's. */
 export type Standing = 'checking' | 'free' | 'taken'
@@ -130,6 +131,7 @@ export const uniqueMachine = setup({
         },
         custom: {
           description: 'No spaces, lowercase.',
+          ...shows({ role: 'button', name: 'Edit custom', is: 'pressed' }),
           on: {
             'value.type': { actions: [{ type: 'type', params: ({ event }) => event.value }, 'announce'] },
             'custom.close': [
@@ -156,6 +158,7 @@ export const uniqueMachine = setup({
         given: { description: "The record's own.", entry: { type: 'report', params: 'free' } },
         waiting: {
           tags: 'checking',
+          ...shows('Checking'),
           entry: { type: 'report', params: 'checking' },
           after: {
             debounce: [
@@ -167,6 +170,7 @@ export const uniqueMachine = setup({
         },
         asking: {
           tags: 'checking',
+          ...shows('Checking'),
           invoke: {
             id: 'findFree',
             src: 'findFree',
@@ -187,16 +191,17 @@ export const uniqueMachine = setup({
             onError: { target: 'unknown' },
           },
         },
-        free: { tags: 'free', entry: { type: 'report', params: 'free' } },
+        free: { tags: 'free', ...shows('Unique'), entry: { type: 'report', params: 'free' } },
         offered: {
           tags: 'free',
           entry: { type: 'report', params: 'free' },
           description: 'It is taken, and the record will get another one.',
+          ...shows('Unique'),
         },
         taken: {
           tags: 'taken',
           entry: { type: 'report', params: 'taken' },
-          description: takenText('...'),
+          ...says(takenText('{slug}')),
         },
         unknown: {
           entry: { type: 'report', params: 'free' },

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { Alert } from '../components/Alert.tsx'
 import { ConnectionFailure } from '../components/ConnectionFailure.tsx'
 import { Loading } from '../components/Loading.tsx'
+import { sentences } from '../domain/sentences.ts'
 import { texts } from '../domain/texts.ts'
 import type { createAssociationMachine } from '../machines/association.machine.ts'
 
@@ -18,9 +19,7 @@ export function LinksState({ snapshot, onReload }: LinksStateProps) {
     <>
       {snapshot.matches('loading') && <Loading />}
       {snapshot.matches('unavailable') && <ConnectionFailure onRetry={onReload} />}
-      {snapshot.context.isOld && (
-        <ConnectionFailure onRetry={onReload}>What you see may be out of date.</ConnectionFailure>
-      )}
+      {snapshot.context.isOld && <ConnectionFailure onRetry={onReload}>{sentences.outdated}</ConnectionFailure>}
       {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
     </>
   )

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Picker } from '../components/Picker.tsx'
 import { delays } from '../domain/limits.ts'
-import { failureText } from '../domain/texts.ts'
+import { failureText, texts } from '../domain/texts.ts'
 import type { Item } from '../machines/association.ts'
 import { type Asked, createLookupMachine, type Found } from '../machines/lookup.machine.ts'
 import { answer } from '../machines/service.ts'
@@ -59,7 +59,7 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
       results={results}
       nothing={snapshot.matches('nothing') ? nothing : null}
       failure={hasFailed && refusal ? failureText(refusal) : null}
-      note={noteOf(items.length, count, limit)}
+      note={snapshot.hasTag('slow') ? texts.slow : noteOf(items.length, count, limit)}
       onType={(next) => send({ type: 'text.type', text: next })}
       onSubmit={() => send({ type: 'text.submit' })}
       onRetry={() => send({ type: 'retry' })}

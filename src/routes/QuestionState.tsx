@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { Alert } from '../components/Alert.tsx'
 import { ConnectionFailure } from '../components/ConnectionFailure.tsx'
 import { TryAgain } from '../components/TryAgain.tsx'
+import { sentences } from '../domain/sentences.ts'
 import { failureText, texts } from '../domain/texts.ts'
 import type { createQuestionMachine } from '../machines/question.machine.ts'
 import type { Refusal } from '../machines/service.ts'
@@ -20,7 +21,7 @@ export function QuestionState({ snapshot, onRetry }: QuestionStateProps) {
     <>
       {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
       {snapshot.matches('unreachable') && (
-        <ConnectionFailure onRetry={onRetry}>{answer !== null && 'What you see may be out of date.'}</ConnectionFailure>
+        <ConnectionFailure onRetry={onRetry}>{answer !== null && sentences.outdated}</ConnectionFailure>
       )}
       {snapshot.matches('refused') && refusal && (
         <Alert kind="danger" action={<TryAgain small onClick={onRetry} />}>

@@ -1,6 +1,7 @@
 import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { AskDialog } from '../components/AskDialog.tsx'
+import { sentences } from '../domain/sentences.ts'
 import { leaveMachine } from '../machines/leave.machine.ts'
 import { useApp } from './AppContext.ts'
 import { useFlow } from './flow.ts'
@@ -63,7 +64,7 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
 
   const dialog = snapshot.matches('asking') && (
     <AskDialog
-      title="Leave without saving?"
+      title={sentences.leaving}
       stay="Keep editing"
       go="Discard changes"
       onStay={() => send({ type: 'stay' })}

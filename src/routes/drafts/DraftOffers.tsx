@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { DraftOffers as DraftOfferLines } from '../../components/DraftOffers.tsx'
+import { sentences } from '../../domain/sentences.ts'
 import { type Offer, oncePerRecord } from '../../machines/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
 import { AskLater } from '../AskLater.tsx'
@@ -61,7 +62,7 @@ export function DraftOffers() {
       <Lines isShown={everything} />
       {doomed && (
         <AskLater
-          title="Discard unsaved edit?"
+          title={sentences.discarding}
           stay="Keep"
           go="Discard"
           onStay={() => actor.send({ type: 'discard.cancel' })}

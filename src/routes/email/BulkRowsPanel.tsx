@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
 import { type BulkRow, type EmailFate, skippedIn, skippingFates } from '../../domain/bulkEmail.ts'
+import { sentences } from '../../domain/sentences.ts'
 import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { BrokenList } from './BrokenList.tsx'
@@ -55,7 +56,7 @@ export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
         </Alert>
       )}
       {isAsking && asked.kind !== 'nothing' && !hasRows && <Loading />}
-      {isOutdated && <Alert kind="warning">The search has changed. Search again before saving.</Alert>}
+      {isOutdated && <Alert kind="warning">{sentences.staleSearch}</Alert>}
       {hasRows && (
         <>
           {!isOutdated && (isMixed || !isDone) && (

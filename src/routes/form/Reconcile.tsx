@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { MergePanel } from '../../components/MergePanel.tsx'
+import { sentences } from '../../domain/sentences.ts'
 import { mergeReasons } from '../../machines/merge.machine.ts'
 import type { createReconcileMachine } from '../../machines/reconcile.machine.ts'
 import { whyNot } from '../../machines/why.ts'
@@ -47,7 +48,7 @@ export function Reconcile<Draft extends object>({ label, texts, reconciling }: R
       heading={
         <>
           <Whoever username={theirs.updated_by} /> saved this {label.toLowerCase()} <Ago seconds={theirs.updated_at} />,
-          after you had opened it. Choose what it is to be.
+          after you had opened it. {sentences.merging}
         </>
       }
       username={theirs.updated_by ?? 'somebody'}

@@ -1,6 +1,7 @@
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import type { Told } from '../../domain/record.ts'
+import { doubtTexts, sentences } from '../../domain/sentences.ts'
 import { Ago } from '../Ago.tsx'
 import { Whoever } from './Whoever.tsx'
 
@@ -20,7 +21,7 @@ export function Refusal({ failed, message, unanswered }: RefusalProps) {
     <Alert kind="danger">
       {failed && <p>{failed}</p>}
       <p>{message ?? 'The last save got no answer.'}</p>
-      {unanswered && <p>What you typed is kept. Saving it again saves it once, even if it had arrived.</p>}
+      {unanswered && <p>What you typed is kept. {doubtTexts.saved}</p>}
     </Alert>
   )
 }
@@ -52,7 +53,7 @@ export function Removed({ noun, told, onRecreate }: RemovedProps) {
           <Ago seconds={end.updated_at} />
         </>
       )}
-      . What you see is kept until you close it.
+      . {sentences.kept}
     </Alert>
   )
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import type { Stored } from '../../domain/record.ts'
+import { doubtTexts } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { differenceText, usesDifference } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/remove.machine.ts'
@@ -122,7 +123,7 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
           <p>
             {failed}. {problem}
           </p>
-          <p>Whether it was deleted is not known. Pressing again deletes it once, even if it had been.</p>
+          <p>{doubtTexts.deleted}</p>
         </Alert>
       )}
       {snapshot.hasTag('slow') && record && since !== null && (

@@ -8,6 +8,7 @@ import { Loading } from '../../components/Loading.tsx'
 import { PartsTable, type PartsTableProps } from '../../components/PartsTable.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
+import { sentences } from '../../domain/sentences.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programParts.ts'
 import type { Switching } from '../../machines/switch.machine.ts'
@@ -106,7 +107,7 @@ export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: 
         {snapshot.matches({ reading: { loading: 'slow' } }) && <Alert kind="info">{texts.slow}</Alert>}
         {snapshot.matches({ reading: 'unreachable' }) && (
           <ConnectionFailure onRetry={() => actor.send({ type: 'retry' })}>
-            {known !== null && 'What you see may be out of date.'}
+            {known !== null && sentences.outdated}
           </ConnectionFailure>
         )}
         {snapshot.matches({ reading: 'barred' }) && unread && (

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { parts } from '../../domain/physician.ts'
+import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
@@ -77,17 +78,15 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
             {isOpen && <DraftOffer section="/provider" record={id} />}
             {isMissing && <DraftOfferHere />}
             {isOpen && loading?.matches('unreachable') && (
-              <Strip kind="danger">{texts.unreachable} What you see may be out of date.</Strip>
+              <Strip kind="danger">
+                {texts.unreachable} {sentences.outdated}
+              </Strip>
             )}
             {snapshot.matches({ open: 'barred' }) && (
-              <Strip kind="danger">
-                You may not see this physician any more. What you see is kept until you close it.
-              </Strip>
+              <Strip kind="danger">You may not see this physician any more. {sentences.kept}</Strip>
             )}
             {snapshot.matches({ open: 'removed' }) && (
-              <Strip kind="danger">
-                The source has this physician no more. What you see is kept until you close it.
-              </Strip>
+              <Strip kind="danger">The source has this physician no more. {sentences.kept}</Strip>
             )}
           </>
         }

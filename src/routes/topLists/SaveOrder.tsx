@@ -8,6 +8,7 @@ import { Loading } from '../../components/Loading.tsx'
 import { type Move, MoveList } from '../../components/MoveList.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { movesOf } from '../../domain/order.ts'
+import { sentences } from '../../domain/sentences.ts'
 import { topListReasons } from '../../machines/topList.machine.ts'
 import { entriesOf, idsOf, type Reordered } from '../../machines/topList.ts'
 import { whyNot } from '../../machines/why.ts'
@@ -138,9 +139,7 @@ export function SaveOrder() {
           <p>{whyNothing}</p>
         </Alert>
       )}
-      {snapshot.matches({ order: { confirming: 'changed' } }) && (
-        <Alert kind="warning">The list has changed meanwhile. What you moved stays moved: is it still right?</Alert>
-      )}
+      {snapshot.matches({ order: { confirming: 'changed' } }) && <Alert kind="warning">{sentences.changedOrder}</Alert>}
       {snapshot.matches({ order: { confirming: 'refused' } }) && (
         <Alert kind="danger">
           <p>{list.notSaved}.</p>
@@ -155,7 +154,7 @@ export function SaveOrder() {
       )}
       {isShown && (
         <>
-          <p>Save this order? You moved:</p>
+          <p>{sentences.moved}</p>
           <MoveList moves={movesIn(snapshot.context)} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { Alert } from '../../components/Alert.tsx'
 import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
+import { doubtTexts } from '../../domain/sentences.ts'
 import type { topAddMachine } from '../../machines/topAdd.machine.ts'
 import { addProblemOf } from './addProblem.ts'
 import type { TopList } from './topLists.ts'
@@ -28,9 +29,7 @@ export function TopChosen({ list, snapshot }: TopChosenProps) {
               <bdi>{chosen.name}</bdi> ({chosen.id}) was deleted meanwhile.
             </p>
           )}
-          {snapshot.matches({ chosen: 'unanswered' }) && (
-            <p>Whether it was added is not known. Pressing again adds it once, even if it had been.</p>
-          )}
+          {snapshot.matches({ chosen: 'unanswered' }) && <p>{doubtTexts.added}</p>}
         </Alert>
       )}
       {place !== null && snapshot.matches('chosen') && (

@@ -4,6 +4,7 @@ import { buttonLook } from '../../components/buttonLook.ts'
 import { Strip } from '../../components/Strip.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
 import type { Stored } from '../../domain/record.ts'
+import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import type { TopOrder } from '../../domain/topList.ts'
 import { Ago } from '../Ago.tsx'
@@ -31,7 +32,7 @@ export function TopListStrip({ list, reading: { isKnown, trouble, retry }, their
   if (isKnown && trouble !== null)
     return (
       <Strip kind="warning" action={<TryAgain small onClick={retry} />}>
-        {trouble === 'away' ? texts.unreachable : texts.unknown} What you see may be out of date.
+        {trouble === 'away' ? texts.unreachable : texts.unknown} {sentences.outdated}
       </Strip>
     )
   if (theirs === null) {

@@ -1,0 +1,20 @@
+/** What a change that got no answer leaves open, where pressing again is safe. */
+export const doubtTexts = {
+  saved: 'Saving it again saves it once, even if it had arrived.',
+  added: 'Whether it was added is not known. Pressing again adds it once, even if it had been.',
+  deleted: 'Whether it was deleted is not known. Pressing again deletes it once, even if it had been.',
+  done: 'Nobody knows whether it was done. Pressing again does it once, even if it had been.',
+} as const
+
+/** Sentences beyond the specification's that stand on a screen and in its chart. */
+export const sentences = {
+  outdated: 'What you see may be out of date.',
+  kept: 'What you see is kept until you close it.',
+  merging: 'Choose what it is to be.',
+  leaving: 'Leave without saving?',
+  discarding: 'Discard unsaved edit?',
+  brokenAddresses: 'What is stored here is no list of addresses.',
+  staleSearch: 'The search has changed. Search again before saving.',
+  moved: 'Save this order? You moved:',
+  changedOrder: 'The list has changed meanwhile. What you moved stays moved: is it still right?',
+} as const
