@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { searchKey } from '../domain/text.ts'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 import type { Marks } from './marks.ts'
@@ -100,8 +101,13 @@ const nameOf = ({ name }: Arrow) => name
 
 /** A chart in words: every state with what it shows and asks, and where each transition leads. Any part can be selected. */
 export function Outline({ chart, ...rest }: OutlineProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { selected } = rest
+  useEffect(() => {
+    if (selected !== null) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
   return (
-    <ul className={css.outline}>
+    <ul ref={list} className={css.outline}>
       <StateItem chart={chart} state={chart} isInitial={false} {...rest} />
     </ul>
   )

@@ -30,8 +30,8 @@ function Card({ entry, coverage, link }: Pick<OverviewProps, 'coverage' | 'link'
       <p className={css.purpose}>{about.purpose}</p>
       <p className={css.counts}>
         {`${counted(statesIn(chart).length - 1, 'state')}, ${counted(arrowsIn(chart).length, 'transition')}`}
-        {walked && ` · ${walked}`}
       </p>
+      <p className={css.walked}>{walked}</p>
     </li>
   )
 }

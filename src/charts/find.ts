@@ -55,14 +55,14 @@ const triggers = (chart: State): Sought[] => {
   })
 }
 
-/** How well it answers, the lower the better: by its name, its beginning, what is in it, or what is said of it. */
+/** How well it answers, the lower the better: by its name, what that begins with or holds, what is said of it, or where it stands. */
 const rankOf = ({ name, chart, label, detail }: Sought, text: string): number => {
   const key = searchKey(name)
   if (key === text || chart.toLowerCase() === text) return 0
   if (key.startsWith(text)) return 1
   if (key.includes(text)) return 2
-  if (searchKey(label).includes(text)) return 3
-  return searchKey(detail).includes(text) ? 4 : Number.POSITIVE_INFINITY
+  if (searchKey(detail).includes(text)) return 3
+  return searchKey(label).includes(text) ? 4 : Number.POSITIVE_INFINITY
 }
 
 /** Charts, states, events, answers and delays that a text names, the best first; `count` says how many there are in all. */
