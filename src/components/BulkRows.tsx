@@ -31,7 +31,13 @@ export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   return (
     <div>
-      <table {...roles.table} className={css.table} aria-label={label} data-stale={isStale || undefined}>
+      <table
+        {...roles.table}
+        className={css.table}
+        aria-label={label}
+        aria-busy={isStale}
+        data-stale={isStale || undefined}
+      >
         <thead {...roles.rowgroup} className={css.head}>
           <tr {...roles.row}>
             {['Match', mnemonicLabels.department_mne, 'Provider Name', 'Emails', 'Result'].map((title) => (
