@@ -104,7 +104,10 @@ export function Outline({ chart, ...rest }: OutlineProps) {
   const list = useRef<HTMLUListElement>(null)
   const { selected } = rest
   useEffect(() => {
-    if (selected !== null) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
+    const around = selected === null ? null : list.current?.parentElement
+    // On a small screen it does not scroll by itself, and what was chosen above it stays in sight.
+    const scrolls = around && around.scrollHeight > around.clientHeight
+    if (scrolls) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   return (
     <ul ref={list} className={css.outline}>

@@ -56,9 +56,10 @@ const triggers = (chart: State): Sought[] => {
 }
 
 /** How well it answers, the lower the better: by its name, what that begins with or holds, what is said of it, or where it stands. */
-const rankOf = ({ name, chart, label, detail }: Sought, text: string): number => {
+const rankOf = ({ name, chart, part, label, detail }: Sought, text: string): number => {
   const key = searchKey(name)
-  if (key === text || chart.toLowerCase() === text) return 0
+  if (part === null && searchKey(chart) === text) return -1
+  if (key === text) return 0
   if (key.startsWith(text)) return 1
   if (key.includes(text)) return 2
   if (searchKey(detail).includes(text)) return 3

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { groups } from '../../src/charts/about.ts'
+import { findIn } from '../../src/charts/find.ts'
+import { entries, entryOf } from '../../src/charts/library.ts'
+import { arrowText } from '../../src/charts/words.ts'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import { sections } from '../../src/routes/sections.ts'
+
+const told = groups.flatMap(({ charts }) => Object.entries(charts))
+
+describe('what is told of charts', () => {
+  test('is told of every chart once, and of no other', () => {
+    expect(told.map(([name]) => name).sort()).toEqual(Object.keys(catalogue).sort())
+    const titles = told.map(([, { title }]) => title)
+    expect(new Set(titles).size, 'titles that differ').toBe(titles.length)
+  })
+
+  test.each(told)('of %s names sections that exist, and where its rules stand', (_, { purpose, screens, rules }) => {
+    expect(purpose).toMatch(/^[A-Z].{20,150}\.$/)
+    const paths: readonly string[] = sections.map(({ path }) => path)
+    if (typeof screens !== 'string') expect(screens.filter((path) => !paths.includes(path))).toEqual([])
+    expect(rules.length).toBeGreaterThan(0)
+    for (const rule of rules) expect(rule).toMatch(/^(Spec|Design) §\d.*: .+[.’?]$/)
+  })
+})
+
+describe('a search over charts', () => {
+  const found = (text: string) => findIn(entries(), text).found.map(({ kind, label }) => `${kind} ${label}`)
+
+  test('finds charts, states and events, the most alike first', () => {
+    expect(found('save').slice(0, 2)).toEqual(['chart Saving', 'event save in form'])
+    expect(found('form › open › saving')[0]).toBe('state form › open › saving')
+    expect(found('nothing of this kind')).toEqual([])
+  })
+
+  test('finds states by what users see there, and delays by their milliseconds', () => {
+    expect(found('are you sure you want to delete?')).toContain('state programParts › changing › removing › asking')
+    expect(found('30000 ms')).toEqual(['delay after alertClose (30000 ms) in alert'])
+  })
+})
+
+test('a transition is a sentence', () => {
+  const { chart } = entryOf('form') ?? {}
+  const saving = chart?.states[0]?.states.find(({ name }) => name === 'saving')
+  expect(chart && saving?.arrows.map((arrow) => arrowText(chart, arrow))).toEqual([
+    'save done, if isSaved: to saved; does finish',
+    'save done, if isStale: to reconciling; does keepEnding',
+    'save done, if wasGone: to removed',
+    'save done: to editing; does keepEnding, tellValue',
+  ])
+})
