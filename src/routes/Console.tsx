@@ -9,6 +9,7 @@ import { createFlow } from './flow.ts'
 import { IdentityContext } from './identity.ts'
 import { createRemovals, RemovalsContext } from './removals.ts'
 import { createAppRouter } from './router.tsx'
+import { useCountedPaths } from './useCountedPaths.ts'
 
 /** Everything behind the sign-in. The router is made from what its user may do. */
 export function Console({ identity }: { readonly identity: Identity }) {
@@ -16,6 +17,7 @@ export function Console({ identity }: { readonly identity: Identity }) {
   const [alerts] = useState(() => createFlow(alertsMachine).start())
   const [drafts] = useState(() => startDrafts(identity.username))
   const [removals] = useState(createRemovals)
+  useCountedPaths()
   useEffect(
     () => router.subscribe('onResolved', () => tellPlace(router.state.matches.at(-1)?.fullPath ?? '')),
     [router],
