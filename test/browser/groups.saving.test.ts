@@ -132,4 +132,20 @@ describe('an alert', () => {
     await page.clock.runFor(1)
     await alert.waitFor({ state: 'detached' })
   })
+
+  test('is dismissed by its cross, and the others stay', async () => {
+    const { name } = await newGroup(curator)
+    const page = await openConsole(service, 'curator', `/group?search=${name}`)
+    const alerts = page.getByRole('region', { name: 'Alerts' }).getByRole('status')
+    for (const count of [1, 2]) {
+      const { dialog, save } = await change(page, name, `https://example.org/${count}`)
+      await save.click()
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => alerts.count()).toBe(count)
+    }
+    for (const left of [1, 0]) {
+      await alerts.first().getByRole('button', { name: 'Dismiss: Updated' }).click()
+      await expect.poll(() => alerts.count()).toBe(left)
+    }
+  })
 })

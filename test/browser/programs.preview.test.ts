@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UpdateProgram } from '../../src/gql/programRecords.gen.ts'
-import { expectFocus, openConsole } from '../support/console.ts'
+import { expectFocus, hold, openConsole } from '../support/console.ts'
 import { inspect } from '../support/looks.ts'
 import { previewOn, setPrograms } from '../support/programPreview.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -134,7 +134,12 @@ test('both sides of both clock changes are seen as the organisation sees them, w
   await preview.said('The next one comes at 3:00 AM the same day: Spring Walk.').waitFor()
   expect(await note.textContent()).toBe('')
   expect(await preview.next.textContent()).toBe('Next change: 3:00 AM the same day')
+  const release = await hold(page, 'ProgramPreview')
   await preview.next.click()
+  await expect.poll(preview.at).toBe('2026-03-08T03:00-04:00')
+  await preview.next.click() // what is shown is still older
+  expect(preview.at()).toBe('2026-03-08T03:00-04:00')
+  release()
   await expect.poll(preview.shown).toEqual(['Spring Walk'])
   expect(await time.inputValue()).toBe('3:00 AM')
   expect(await preview.comingUp()).toEqual(['Fall Fair', 'Night Owls'])
@@ -215,6 +220,13 @@ test('what cannot be read is told and kept, changes are told as they come, and w
   await preview.now.click()
   await expect.poll(preview.at).toBeNull()
   await expect.poll(() => preview.note.textContent()).toBe('')
+
+  // Nothing is later than what an address can say.
+  const last = '9999-12-31T18:30-05:00'
+  await page.goto(`/promoted_search/preview?at=${last}`)
+  await expect.poll(preview.shown).toEqual(['Later', 'Always'])
+  await preview.later.click()
+  expect(preview.at()).toBe(last)
 
   // There and back by links, with the filters of the list.
   await page.goto('/promoted_search?day=SATURDAY')

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
 import { actionsOf, auditRowsOf } from '../support/audit.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { expectFollowed } from '../support/colleagues.ts'
@@ -276,9 +277,12 @@ describe('the copy of the default list', () => {
     const { page, variant } = await openLists(service, specialty)
     const { toggle, copy, card } = variant('Cancer')
     await toggle.click()
+    await page.clock.install()
     const release = await hold(page, 'CopyDefaultTerms')
     await copy.click()
     await expectDescription(copy, 'It is being copied.')
+    await page.clock.fastForward(delays.slow)
+    await expectDescription(copy, texts.slow)
     await theirs('create', 'Variant', specialty, specialty.terms[0]?.id)
     release()
     await card.getByText('No term added: all of the default list was there already.').waitFor()

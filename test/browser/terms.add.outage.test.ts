@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
 import { expectAccessible } from '../support/browser.ts'
-import { expectFocus, intercept } from '../support/console.ts'
+import { expectFocus, hold, intercept } from '../support/console.ts'
 import { FAILURE } from '../support/outage.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { openAdd } from '../support/termAdd.ts'
@@ -75,16 +77,41 @@ describe('UMLS that cannot be reached', () => {
 })
 
 describe('the console that cannot be reached', () => {
-  test('is told apart from UMLS', async () => {
-    const { page, search, dialog, rows } = await openAdd(service, { expects: [/ERR_FAILED/] })
+  test('is told apart from UMLS, and from what it refuses once it is back; that each takes long is said', async () => {
+    const { page, search, dialog, rows, button, asked } = await openAdd(service, { expects: [/ERR_FAILED/] })
+    const said = (text: string) => dialog.getByRole('alert').getByText(text, { exact: true })
+    const slow = dialog.getByText(texts.slow)
     await page.clock.install()
     await intercept(page, 'SearchUmls', (route) => route.abort())
     await search('atrial finding')
-    await dialog.getByRole('alert').getByText(FAILURE, { exact: true }).waitFor()
+    await said(FAILURE).waitFor()
     expect(await dialog.getByText('Error!').count()).toBe(0)
+    await page.clock.fastForward(delays.reconnect)
+    await expect.poll(() => asked().length).toBe(2)
+    await said(FAILURE).waitFor()
     await page.unroute('**/graphql')
-    await page.clock.fastForward(3_000)
+    const refusal = { errors: [{ message: 'Not yours.', extensions: { code: 'FORBIDDEN' } }] }
+    await intercept(page, 'SearchUmls', (route) => route.fulfill({ json: refusal }))
+    await page.clock.fastForward(delays.reconnect)
+    await said('Error!: Not yours.').waitFor()
+    expect(await said(FAILURE).count()).toBe(0)
+    await page.unroute('**/graphql')
+
+    const release = await hold(page, 'SearchUmls')
+    await button('Try again').click()
+    await said('Error!: Not yours.').waitFor({ state: 'detached' })
+    await page.clock.fastForward(delays.slow)
+    await slow.waitFor()
+    release()
     await expect.poll(() => rows.count()).toBe(10)
+    expect(await slow.count()).toBe(0)
+    const releaseMore = await hold(page, 'SearchUmls')
+    await button('Load more').click()
+    await expect.poll(() => button('Load more').getAttribute('aria-busy')).toBe('true')
+    await page.clock.fastForward(delays.slow)
+    await slow.waitFor()
+    releaseMore()
+    await expect.poll(() => rows.count()).toBe(12)
   })
 
   test('leaves the rows when it fails at the next page, which is asked for again', async () => {
