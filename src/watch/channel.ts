@@ -19,6 +19,7 @@ export const CHANNEL = 'dml.flows'
 export const tab = Math.random().toString(36).slice(2)
 
 let place = ''
+let canSpeak = false
 let tell: (message: Message) => void = () => undefined
 const tellPlaceOf = () => tell({ type: 'place', tab, place })
 
@@ -35,6 +36,7 @@ export const openChannel = (): BroadcastChannel | null => {
 export const startTelling = (): void => {
   const channel = openChannel()
   if (channel === null) return
+  canSpeak = true
   tell = (message) => channel.postMessage(message)
   const tellTab = () => tell({ type: 'tab', tab, place, steps: stepsSoFar() })
   // Another version of the console may run in the tab that speaks.
@@ -46,6 +48,9 @@ export const startTelling = (): void => {
   addEventListener('pagehide', () => tell({ type: 'left', tab }))
   addEventListener('pageshow', ({ persisted }) => persisted && tellTab())
 }
+
+/** Whether tabs of this browser hear of each other. */
+export const canTell = (): boolean => canSpeak
 
 /** The pattern of the address at which this tab is; '' before anybody is signed in. */
 export const currentPlace = (): string => place

@@ -41,7 +41,7 @@ export const rowsOf = (chart: State) => {
       from: namesOf(left.filter(({ id }) => stands.every((state) => state.id !== id))),
       to: namesOf(entered),
       at: step.at,
-      isFailure: /^xstate\.error\./.test(step.event) || entered.some(({ id }) => failures.has(id)),
+      isFailure: step.event.startsWith('xstate.error.') || entered.some(({ id }) => failures.has(id)),
       arrow: arrow?.name ?? null,
     }
     made.set(step, row)

@@ -1,0 +1,109 @@
+import { ChevronDown, Eraser } from 'lucide-react'
+import { useState } from 'react'
+import { EventLog } from '../../charts/EventLog.tsx'
+import type { Run } from '../../charts/live/runs.ts'
+import { Alert } from '../../components/Alert.tsx'
+import { Button } from '../../components/Button.tsx'
+import { InlineSelect } from '../../components/InlineSelect.tsx'
+import { canTell } from '../../watch/channel.ts'
+import css from './LiveTab.module.css'
+import { OpenTrace } from './OpenTrace.tsx'
+import type { TrailView } from './useTrail.ts'
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' })
+
+const textOf = ({ since, standing, place, isOwn, chart }: Run): string =>
+  `${chart}, since ${clock.format(since)}, ${standing}${isOwn ? ', in this tab' : place && `, at ${place}`}`
+
+const keyOf = ({ tab, actor }: Pick<Run, 'tab' | 'actor'>): string => `${tab} ${actor}`
+
+interface LiveTabProps {
+  readonly trail: TrailView
+  readonly onSelect: (part: string | null) => void
+  /** Opens another chart, of one that asked the followed one, or was asked by it. */
+  readonly onOpen: (chart: string) => void
+}
+
+/** Follows those who run a chart, in whichever tab of this browser, or reads a trace of it. */
+export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
+  const { runs, chosen, followed, relatives, acts, rows, position } = trail
+  const [said, setSaid] = useState('')
+  const related = [
+    relatives.parent && { how: 'Asked by', run: relatives.parent },
+    ...relatives.children.map((run) => ({ how: 'Asks', run })),
+  ]
+  return (
+    <div className={css.live}>
+      {!canTell() && !trail.isTrace && (
+        <Alert kind="info">This browser keeps tabs from each other: what other tabs do is not seen here.</Alert>
+      )}
+      <div className={css.controls}>
+        {runs.length > 0 && (
+          <InlineSelect
+            label="Follows"
+            value={chosen ? keyOf(chosen) : ''}
+            choices={[
+              { value: '', label: 'the last that stepped' },
+              ...runs.map((run) => ({ value: keyOf(run), label: textOf(run) })),
+            ]}
+            onChange={(key) => acts.follow(runs.find((run) => keyOf(run) === key) ?? null)}
+            set={chosen !== null}
+            reason={null}
+          >
+            <ChevronDown />
+          </InlineSelect>
+        )}
+        {followed && <p className={css.run}>{textOfFollowed(trail)}</p>}
+      </div>
+      <EventLog rows={rows} position={position} acts={acts} onSelect={onSelect} />
+      {related.some(Boolean) && (
+        <ul className={css.related} aria-label="Charts around it">
+          {related.map(
+            (one) =>
+              one && (
+                <li key={keyOf(one.run)}>
+                  {one.how}{' '}
+                  <Button
+                    kind="ghost"
+                    small
+                    onClick={() => {
+                      acts.follow(one.run)
+                      onOpen(one.run.chart)
+                    }}
+                  >
+                    {one.run.chart}
+                  </Button>{' '}
+                  {`since ${clock.format(one.run.since)}, ${one.run.standing}`}
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      <div className={css.foot}>
+        {followed && (
+          <Button
+            kind="secondary"
+            small
+            onClick={() =>
+              void trail.copy().then((copied) => setSaid(copied ? 'Copied' : 'The browser did not let it be copied.'))
+            }
+          >
+            Copy trace
+          </Button>
+        )}
+        <OpenTrace isOpen={trail.isTrace} problem={trail.problem} onOpen={acts.open} onClose={acts.close} />
+        {followed && !trail.isTrace && (
+          <Button kind="ghost" small icon={<Eraser />} onClick={acts.clear}>
+            Clear
+          </Button>
+        )}
+        <output className={css.said}>{said}</output>
+      </div>
+    </div>
+  )
+}
+
+const textOfFollowed = ({ runs, followed }: TrailView): string => {
+  const run = followed && runs.find((one) => one.tab === followed.tab.id && one.actor === followed.actor)
+  return run ? textOf(run) : ''
+}
