@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
+import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hold, openConsole, rowOf } from '../support/console.ts'
+import { expectChoices, mergeOn } from '../support/colleagues.ts'
+import { follow, hold, intercept, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription, openForm } from '../support/groupScreens.ts'
 import { find, newGroup } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -72,6 +74,62 @@ describe('saving', () => {
     await loser.standing('Unique')
     await loser.save.click()
     await alertIn(loser.page, 'Created').waitFor()
+  })
+})
+
+describe('a save that got no answer', () => {
+  test('is asked about first: it may be refused, stale or of a group that is gone; what was typed since follows it', async () => {
+    const { id, slug } = await newGroup(curator)
+    const { page, dialog, name, url, save } = await openForm(service, `/group/edit/${slug}`, 'curator', {
+      expects: [/ERR_FAILED/],
+    })
+    const merge = mergeOn(page)
+    const doubt = dialog.getByRole('alert').filter({ hasText: 'Saving it again saves it once' })
+    const unsaved = (place: number) => `https://example.org/${place}`
+    const lose = async (place: number) => {
+      await intercept(page, 'UpdateGroup', (route) => route.abort())
+      await url.fill(unsaved(place))
+      await save.click()
+      await doubt.waitFor()
+      await page.unroute('**/graphql')
+    }
+    const saveAgain = async (message: string) => {
+      const errors = [{ message, extensions: { code: 'BAD_USER_INPUT' } }]
+      await page.route('**/graphql', (route) => route.fulfill({ json: { errors } }), { times: 1 })
+      await save.click()
+    }
+    /** What a colleague does, and nobody hears of. */
+    const change = (what: Sql) =>
+      service.database.rows(sql`update care_group set ${what}, version = version + 1 where id = ${id}`)
+
+    await lose(1)
+    await saveAgain('Not like this.')
+    await dialog.getByRole('alert').getByText('Not like this.').waitFor()
+    expect(await doubt.count()).toBe(0)
+    await lose(2)
+    await url.fill(unsaved(3))
+    await saveAgain('Nor like this.')
+    await alertIn(page, 'Updated').waitFor()
+    expect(await find(curator, { id })).toMatchObject({ url: unsaved(3), version: 2 })
+
+    await follow(page, `/group/edit/${slug}`)
+    await lose(4)
+    await change(sql`name = 'Aa Theirs'`)
+    await save.click()
+    await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'mine' })
+    await merge.back.click()
+    await url.fill(unsaved(5))
+    await change(sql`url = ${unsaved(5)}`)
+    await save.click()
+    await expectDescription(save, 'Nothing has been changed.')
+    expect(await name.inputValue()).toBe('Aa Theirs')
+    expect(await merge.panel.count()).toBe(0)
+
+    await lose(6)
+    await service.database.rows(sql`delete from care_group where id = ${id}`)
+    await save.click()
+    await dialog.getByText('Somebody deleted this group').waitFor()
+    expect(await url.inputValue()).toBe(unsaved(6))
   })
 })
 

@@ -53,6 +53,13 @@ describe('two curators on one physician', () => {
     await data.badge('saved').waitFor()
     expect((await physician()).merged).toMatchObject({ firstName: 'Augusta', bio: 'My bio.', yearBeganPractice: 1999 })
     await expect.poll(() => fieldOn(theirs, 'First Name').control.inputValue()).toBe('Augusta')
+
+    // Whom the source has no more: that is heard as soon as anything is heard of them.
+    await service.database.rows(sql`delete from provider where id = ${id}`)
+    await theirs.close()
+    await mine.getByText('The source has this physician no more. What you see is kept until you close it.').waitFor()
+    expect(await fieldOn(mine, 'First Name').control.inputValue()).toBe('Augusta')
+    expect(await data.save.count()).toBe(0)
   })
 
   test('whoever saves another form is in nobody’s way, and their data appear beside what one types', async () => {
