@@ -1,0 +1,82 @@
+import type { Point } from './arrange.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Px that a pointer must go before it drags: less is a click. */
+const slack = 4
+
+/** How much a px of a wheel zooms, and how many px of one count at once. */
+const wheelZoom = 0.01
+const mostWheel = 60
+
+/** Px of a line, where a wheel tells lines. */
+const line = 16
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/**
+ * What hands do with a picture: a drag moves it, a wheel or two fingers move it or, pinched or with Ctrl, zoom it, and a click
+ * picks. Answers what ends that.
+ */
+export const listenToHands = (
+  canvas: HTMLElement,
+  { zoom, move }: Viewer,
+  pick: (on: Element) => void,
+): (() => void) => {
+  const pointers = new Map<number, Point>()
+  let isDragged = false
+  const hands = new AbortController()
+
+  const placeOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = canvas.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  const turn = (event: WheelEvent): void => {
+    // The page itself is neither moved nor zoomed.
+    event.preventDefault()
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1
+    const [x, y] = [event.deltaX * unit, event.deltaY * unit]
+    if (event.ctrlKey || event.metaKey)
+      zoom(Math.exp(-Math.max(-mostWheel, Math.min(mostWheel, y)) * wheelZoom), placeOf(event))
+    else if (event.shiftKey && x === 0) move(-y, 0)
+    else move(-x, -y)
+  }
+  const press = (event: PointerEvent): void => {
+    if (event.button !== 0) return
+    if (pointers.size === 0) isDragged = false
+    pointers.set(event.pointerId, placeOf(event))
+  }
+  const drag = (event: PointerEvent): void => {
+    const before = pointers.get(event.pointerId)
+    const now = placeOf(event)
+    if (!before || (!isDragged && distance(before, now) < slack)) return
+    // Captured from here on alone: a click belongs to the part beneath.
+    if (!isDragged) canvas.setPointerCapture(event.pointerId)
+    isDragged = true
+    pointers.set(event.pointerId, now)
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
+    if (!other) {
+      move(now.x - before.x, now.y - before.y)
+      return
+    }
+    zoom(distance(now, other) / Math.max(1, distance(before, other)), {
+      x: (now.x + other.x) / 2,
+      y: (now.y + other.y) / 2,
+    })
+    move((now.x - before.x) / 2, (now.y - before.y) / 2)
+  }
+  const release = (event: PointerEvent): void => {
+    pointers.delete(event.pointerId)
+  }
+  const click = (event: MouseEvent): void => {
+    if (!isDragged && event.target instanceof Element) pick(event.target)
+  }
+
+  const { signal } = hands
+  canvas.addEventListener('wheel', turn, { passive: false, signal })
+  canvas.addEventListener('pointerdown', press, { signal })
+  canvas.addEventListener('pointermove', drag, { signal })
+  canvas.addEventListener('pointerup', release, { signal })
+  canvas.addEventListener('pointercancel', release, { signal })
+  canvas.addEventListener('click', click, { signal })
+  return () => hands.abort()
+}

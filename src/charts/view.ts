@@ -1,0 +1,83 @@
+import type { Area } from './arrange.ts'
+
+/** How a drawing is seen: where its corner lies in the canvas, and how large it is. */
+export interface View {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Smaller or larger than these, nothing is seen any more. */
+const least = 0.1
+const most = 4
+
+/** At which the smallest letters, 11 px, can still be read. */
+const readable = 0.75
+
+/** How much one press of a button or key zooms. */
+export const step = 1.25
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+
+/** All of a drawing, in the middle, and never larger than it is. */
+export const fitted = (drawing: Size, canvas: Size): View => {
+  const scale = clamp(Math.min(canvas.width / drawing.width, canvas.height / drawing.height), least, 1)
+  return { scale, x: (canvas.width - drawing.width * scale) / 2, y: (canvas.height - drawing.height * scale) / 2 }
+}
+
+/** Keeps some of a drawing in sight. */
+const within = ({ x, y, scale }: View, drawing: Size, canvas: Size): View => {
+  const rim = 80
+  return {
+    scale,
+    x: clamp(x, rim - drawing.width * scale, canvas.width - rim),
+    y: clamp(y, rim - drawing.height * scale, canvas.height - rim),
+  }
+}
+
+/** How a chart is seen at first: all of it where it can be read, else legibly from its initial state on. */
+export const begun = (drawing: Size, canvas: Size, start: Area | undefined): View => {
+  const all = fitted(drawing, canvas)
+  if (all.scale >= readable || !start) return all
+  const scale = Math.max(readable, Math.min(1, canvas.width / drawing.width))
+  const free = { x: canvas.width - drawing.width * scale, y: canvas.height - drawing.height * scale }
+  const middle = { x: start.x + start.width / 2, y: start.y + start.height / 2 }
+  return {
+    scale,
+    x: free.x > 0 ? free.x / 2 : clamp(canvas.width / 2 - middle.x * scale, free.x, 0),
+    y: free.y > 0 ? free.y / 2 : clamp(canvas.height / 3 - middle.y * scale, free.y, 0),
+  }
+}
+
+/** Larger or smaller, while what lies at a place of the canvas stays there. */
+export const zoomed = (view: View, factor: number, at: { readonly x: number; readonly y: number }): View => {
+  const scale = clamp(view.scale * factor, least, most)
+  const grown = scale / view.scale
+  return { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }
+}
+
+/** Moved by some px of the canvas. */
+export const moved = (view: View, x: number, y: number, drawing: Size, canvas: Size): View =>
+  within({ ...view, x: view.x + x, y: view.y + y }, drawing, canvas)
+
+/** Moved as little as it takes to see a place whole, with some room around; large enough to be read. */
+export const showing = (view: View, { x, y, width, height }: Area, canvas: Size): View => {
+  const room = 32
+  const scale = Math.max(view.scale, readable)
+  const middle = { x: canvas.width / 2, y: canvas.height / 2 }
+  const { x: left, y: top } = zoomed(view, scale / view.scale, middle)
+  const shift = (start: number, length: number, whole: number): number => {
+    if (start < room || length > whole - 2 * room) return room - start
+    return Math.min(0, whole - room - start - length)
+  }
+  return {
+    scale,
+    x: left + shift(left + x * scale, width * scale, canvas.width),
+    y: top + shift(top + y * scale, height * scale, canvas.height),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Area, Layout } from './arrange.ts'
+import { begun, fitted, moved, showing, type View, zoomed } from './view.ts'
+
+/** What a drawing is moved in, and the drawing itself. */
+interface Shown {
+  readonly canvas: HTMLElement
+  readonly drawing: SVGSVGElement
+  readonly layout: Layout
+}
+
+/** Px between the dots of the paper. */
+const gap = 20
+
+/** Where a chart begins: the state that its first initial arrow leads to. */
+const startOf = ({ boxes, lines }: Layout): Area | undefined => {
+  const first = lines.find(({ part }) => part === null)
+  return boxes.find(({ id }) => id === first?.to)
+}
+
+const sizeOf = ({ canvas: { clientWidth: width, clientHeight: height } }: Shown) => ({ width, height })
+
+/**
+ * How a drawing is seen, and what changes that. It moves by its style alone: nothing is drawn anew while somebody zooms, and
+ * React hears of nothing but how large it is. Until somebody moves it, it begins anew with each size of its canvas.
+ */
+export const createViewer = () => {
+  let view: View = { x: 0, y: 0, scale: 1 }
+  let shown: Shown | null = null
+  let isMoved = false
+  const listeners = new Set<() => void>()
+
+  const see = (next: View): void => {
+    const { x, y, scale } = next
+    view = next
+    shown?.drawing.style.setProperty('--view', `translate(${x}px, ${y}px) scale(${scale})`)
+    shown?.canvas.style.setProperty('--dots', `${x}px ${y}px`)
+    // Dots never crowd: from afar every second or fourth is left.
+    shown?.canvas.style.setProperty('--gap', `${gap * scale * 2 ** Math.max(0, Math.ceil(Math.log2(0.7 / scale)))}px`)
+    for (const listener of listeners) listener()
+  }
+  const change = (next: (seen: Shown) => View): void => {
+    if (!shown) return
+    isMoved = true
+    see(next(shown))
+  }
+  const begin = (): void => {
+    if (shown && !isMoved) see(begun(shown.layout, sizeOf(shown), startOf(shown.layout)))
+  }
+
+  return {
+    /** Shows a drawing from its beginning, until the function is called that it answers. */
+    attach: (next: Shown): (() => void) => {
+      shown = next
+      isMoved = false
+      begin()
+      const observer = new ResizeObserver(begin)
+      observer.observe(next.canvas)
+      return () => observer.disconnect()
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    percent: (): number => Math.round(view.scale * 100),
+    /** By a factor, around a place of the canvas or its middle. */
+    zoom: (factor: number, at?: { readonly x: number; readonly y: number }): void =>
+      change((seen) => {
+        const { width, height } = sizeOf(seen)
+        return zoomed(view, factor, at ?? { x: width / 2, y: height / 2 })
+      }),
+    zoomTo: (scale: number): void =>
+      change((seen) => {
+        const { width, height } = sizeOf(seen)
+        return zoomed(view, scale / view.scale, { x: width / 2, y: height / 2 })
+      }),
+    move: (x: number, y: number): void => change((seen) => moved(view, x, y, seen.layout, sizeOf(seen))),
+    fit: (): void => change((seen) => fitted(seen.layout, sizeOf(seen))),
+    /** Brings a place into sight. */
+    show: (area: Area): void => change((seen) => showing(view, area, sizeOf(seen))),
+  }
+}
+
+export type Viewer = ReturnType<typeof createViewer>
