@@ -56,7 +56,7 @@ export const awardsMachine = setup({
     sound: { on: { 'award.add': { target: 'deciding', actions: ['add', 'tell'] } } },
     incomplete: says(INCOMPLETE_AWARD),
     repeated: {
-      ...says(REPEATED_AWARD),
+      description: REPEATED_AWARD,
       on: { 'award.add': { target: 'deciding', actions: ['add', 'tell'] } },
     },
   },

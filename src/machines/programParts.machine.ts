@@ -225,7 +225,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
             after: { reconnect: { target: 'loading' } },
           },
           barred: {
-            ...says('Error!: {message}'),
+            description: 'Error!: {message}',
             on: { retry: { target: 'loading' }, reload: { target: 'loading' } },
           },
         },

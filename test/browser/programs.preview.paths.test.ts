@@ -3,13 +3,11 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { momentText, namedClockOf } from '../../src/domain/moment.ts'
-import { texts } from '../../src/domain/texts.ts'
 import { UpdateProgram } from '../../src/gql/programRecords.gen.ts'
 import { preview } from '../models/preview.model.ts'
 import { follow } from '../support/console.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import type { Model, State } from '../support/model.ts'
-import { FAILURE } from '../support/outage.ts'
 import { previewOn, setPrograms } from '../support/programPreview.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { hearingOn } from '../support/topListPaths.ts'
@@ -77,9 +75,6 @@ const drive = (first: number | null): Drive<Preview> => {
       const { at, shown } = state.context
       await screen.moment.waitFor()
       await expect.poll(() => screen.busy.count()).toBe(Number(state.hasTag('busy')))
-      await expect.poll(() => screen.said(texts.slow).count()).toBe(Number(state.hasTag('slow')))
-      await expect.poll(() => screen.said(FAILURE).count()).toBe(Number(state.matches('unreachable')))
-      await expect.poll(() => screen.said('Error!: Not yours.').count()).toBe(Number(state.matches('refused')))
       await expect.poll(() => screen.now.isEnabled()).toBe(at !== null)
       if (shown === null) return expect(await screen.said(/^(Now: )?\w+day, /).count()).toBe(0)
       await expect.poll(screen.shown).toEqual(['Always'])

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { texts } from '../../src/domain/texts.ts'
 import { customSynonym } from '../models/customSynonym.model.ts'
 import { primarySynonym } from '../models/primarySynonym.model.ts'
 import { expectFollowed } from '../support/colleagues.ts'
@@ -61,18 +60,13 @@ const primaryDrive = (made: Named): Drive<ContextOf<typeof primarySynonym>> => (
   },
   mend: () => {},
   expectState: async (page, state) => {
-    const { panel, clear, button, isPinned } = synonymsOn(page)
-    const { primary, wanted, refusal } = state.context
+    const { panel, clear, isPinned } = synonymsOn(page)
+    const { primary, refusal } = state.context
     if (primary === null) await isPinned(made.term.name)
     else await isPinned(nameOf(primary), made.term.name)
-    const busy = button(wanted === null ? 'Clear Display Name' : `Make primary: ${nameOf(wanted)}`)
-    if (state.matches('changing')) await expect.poll(() => busy.getAttribute('aria-busy')).toBe('true')
-    if (state.hasTag('slow')) await panel.getByRole('status').getByText(texts.slow).waitFor()
     const alert = panel.getByRole('alert')
     await expect.poll(() => alert.count()).toBe(refusal === null ? 0 : 1)
     if (refusal) await alert.getByText(refusal.message, { exact: true }).waitFor()
-    const again = panel.getByRole('button', { name: 'Try again', disabled: false })
-    await expect.poll(() => again.count()).toBe(state.can({ type: 'retry' }) ? 1 : 0)
     await expect
       .poll(async () => (await clear.count()) === 1 && (await clear.isEnabled()))
       .toBe(state.can({ type: 'primary.clear' }))
@@ -110,11 +104,7 @@ const customDrive = (made: Named): Drive<ContextOf<typeof customSynonym>> => ({
     }
     expect(await field.inputValue()).toBe(name)
     await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
-    await expect.poll(() => save.getAttribute('aria-busy')).toBe(state.matches('saving') ? 'true' : null)
-    if (state.hasTag('slow')) await modal.getByRole('status').getByText(texts.slow).waitFor()
     if (state.matches({ open: 'refused' })) await expectDescription(field, refusal?.message ?? '')
-    const doubt = modal.getByText('Saving it again saves it once, even if it had arrived.')
-    await expect.poll(() => doubt.count()).toBe(state.matches({ open: 'unanswered' }) ? 1 : 0)
   },
 })
 

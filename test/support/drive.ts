@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { partsOf } from '../../src/machines/parts.ts'
+import { expectAccessible } from './browser.ts'
 import { intercept, openConsole } from './console.ts'
 import type { Model, State } from './model.ts'
 import type { Walk } from './paths.ts'
 import type { TestService } from './service.ts'
+import { expectShown } from './shown.ts'
 
 /** How a page is made to do what a machine does, and what shows that it did. */
 export interface Drive<C> {
@@ -22,7 +24,10 @@ export interface Drive<C> {
   readonly arrange?: (event: AnyEventObject) => Promise<unknown>
   /** Makes a real answer what the path says of it. */
   readonly mend: (data: Data, output: Data) => void
+  /** What the page shows besides what the states of the chart say of it: what hangs on the context. */
   readonly expectState: (page: Page, state: State<C>) => Promise<void>
+  /** The part of the page that the machine is about, as a selector; all of it when absent. */
+  readonly within?: string | ((state: State<C>) => string)
 }
 // What JSON holds is for the mender to know.
 type Data = ReturnType<typeof JSON.parse>
@@ -41,9 +46,21 @@ const answer = async (route: Route, { error, output }: AnyEventObject, mend: Dri
   return route.fulfill({ json })
 }
 
+/** What has been held to axe already: each state of a chart once, however many walks lead there. */
+const inspected = new Set<string>()
+
+/** Inspects a page whose clock stands still, by which axe waits; what is about to be replaced is faint on purpose. */
+const inspect = async (page: Page) => {
+  const inspection = expectAccessible(page, 'main [aria-busy="true"]')
+  for (let isOver = false; !isOver; ) {
+    await page.clock.runFor(8)
+    isOver = await Promise.race([inspection.then(() => true), page.waitForLoadState().then(() => false)])
+  }
+}
+
 /** Takes a walk on the real page, with a clock that stands still and answers that wait for their turn. */
 export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
-  const { username = 'curator', operations, asks = {}, act, arrange, mend, expectState } = drive
+  const { username = 'curator', operations, asks = {}, act, arrange, mend, expectState, within } = drive
   const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
   const page = await openConsole(service, username, '/dashboard', { expects })
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -67,7 +84,13 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     if (!move.byItself) await perform(move.event)
     if (!move.isSettled) continue
     await expect.poll(() => asked.length).toBe(move.asked)
-    await expectState(page, move.state)
+    const { state } = move
+    await expectState(page, state)
+    await expectShown(page, state, typeof within === 'function' ? within(state) : within)
+    const ids = state._nodes.map(({ id }) => id)
+    if (ids.every((id) => inspected.has(id))) continue
+    for (const id of ids) inspected.add(id)
+    await inspect(page)
   }
 }
 

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { type Shown, shownIn, shownText } from '../../src/machines/shown.ts'
+
+/** What a sign may look like on a page: `{…}` stands for anything. */
+const patternOf = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{[^}]*\}/)
+      .map((part) => RegExp.escape(part))
+      .join('.+'),
+  )
+
+/** What states say that a page shows: all that active ones say, nothing of what those beside them do. */
+const expectedOf = ({ _nodes }: Pick<AnyMachineSnapshot, '_nodes'>) => {
+  const active = new Set(_nodes)
+  const shown = new Map(_nodes.flatMap(shownIn).map((sign) => [shownText(sign), sign]))
+  const isShown = (sign: Shown) =>
+    [...shown.values()].some((other) => patternOf(shownText(sign)).test(shownText(other)))
+  const beside = _nodes.flatMap((node) => (node.parent?.type === 'compound' ? Object.values(node.parent.states) : []))
+  const hidden = beside.filter((node) => !active.has(node)).flatMap(shownIn)
+  return { shown: [...shown.values()], hidden: hidden.filter((sign) => !isShown(sign)) }
+}
+
+/** In a page: all that can be read in a part of it, and what its controls are described by. */
+const wordsIn = (root: HTMLElement): string => {
+  const described = [...root.querySelectorAll('[aria-describedby]')].filter((control) => control.checkVisibility())
+  const ids = described.flatMap((control) => control.getAttribute('aria-describedby')?.split(' ') ?? [])
+  const words = ids.map((id) => document.getElementById(id)?.textContent ?? '')
+  return [root.innerText, ...words].map((text) => text.replace(/\s+/g, ' ')).join('\n')
+}
+
+const stances = {
+  busy: '[aria-busy="true"]',
+  enabled: ':not([aria-disabled="true"]):not(:disabled)',
+  invalid: '[aria-invalid="true"]',
+  pressed: '[aria-pressed="true"]',
+} as const
+
+/**
+ * Waits until a page shows what the states of a walked machine say of it, and nothing that states beside them do; `within`, a
+ * selector, where the page has more than the machine.
+ */
+export const expectShown = async (page: Page, state: Pick<AnyMachineSnapshot, '_nodes'>, within = 'body') => {
+  const { shown, hidden } = expectedOf(state)
+  if (shown.length === 0 && hidden.length === 0) return
+  const root = page.locator(within).last()
+  const isThere = async (sign: Shown, words: string) => {
+    if (typeof sign === 'string') return patternOf(sign).test(words)
+    const { role, name, is } = sign
+    const controls = root.getByRole(role, { name: patternOf(name) })
+    return (await (is ? controls.and(page.locator(stances[is])) : controls).count()) > 0
+  }
+  const seen = async () => {
+    const words = await root.evaluate(wordsIn)
+    const of = async (signs: readonly Shown[], isWanted: boolean) => {
+      const wrong: string[] = []
+      for (const sign of signs) if ((await isThere(sign, words)) !== isWanted) wrong.push(shownText(sign))
+      return wrong
+    }
+    return { missing: await of(shown, true), leftOver: await of(hidden, false) }
+  }
+  await expect.poll(seen, { message: 'what states say that the page shows' }).toEqual({ missing: [], leftOver: [] })
+}
