@@ -1,13 +1,40 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import { mkdirSync, rmSync } from 'node:fs'
+import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
+import { WALKED } from './walked.ts'
 
-/** Ends a run with one plain line, such as '123 passed, 0 failed', for whoever reads its output by machine. */
+/**
+ * Ends a run with one plain line, such as '123 passed, 0 failed', for whoever reads its output by machine. A run of all tests fails
+ * also when the charts have states or transitions that none of them walked.
+ */
 export default class SummaryReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
+  #vitest: Vitest | undefined
+  #isWhole = false
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest
+  }
+
+  async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
+    const all = await this.#vitest?.globTestSpecifications()
+    const isNamed = this.#vitest?.config.testNamePattern !== undefined
+    const projects = new Set(specifications.map(({ project }) => project.name))
+    this.#isWhole =
+      specifications.length === all?.length && !isNamed && ['unit', 'browser'].every((name) => projects.has(name))
+    if (!this.#isWhole) return
+    rmSync(WALKED, { recursive: true, force: true })
+    mkdirSync(WALKED, { recursive: true })
+  }
+
+  async onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): Promise<void> {
     const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
     // A hook or an import that throws fails its file or its block, and leaves the tests in it unrun.
     const blocks = modules.flatMap((module) => [module, ...module.children.allSuites()])
     const broken = blocks.filter((block) => block.errors().length > 0).length + unhandledErrors.length
     const count = (state: string) => states.filter((one) => one === state).length
-    process.stdout.write(`\n${count('passed')} passed, ${count('failed') + broken} failed\n`)
+    const wrong = this.#isWhole ? (await import('./verdict.ts')).judge() : []
+    if (wrong.length > 0) process.exitCode = 1
+    process.stdout.write(
+      `${wrong.map((text) => `\n${text}\n`).join('')}\n${count('passed')} passed, ${count('failed') + broken + wrong.length} failed\n`,
+    )
   }
 }
