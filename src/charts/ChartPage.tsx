@@ -5,8 +5,9 @@ interface ChartPageProps {
   readonly picker: ReactNode
   /** Beside the picker: that a live session is followed. */
   readonly badge: ReactNode
-  /** At the end of the head: where that session is, and exports. */
-  readonly end: ReactNode
+  /** Where that session is; null without one. */
+  readonly place: string | null
+  readonly exports: ReactNode
   readonly canvas: ReactNode
   /** Below the drawing: how it is looked at, and what its look means. */
   readonly foot: ReactNode
@@ -16,7 +17,7 @@ interface ChartPageProps {
 }
 
 /** A chart, and beside it, or below where there is no room, what is told of it. */
-export function ChartPage({ picker, badge, end, canvas, foot, panel, part }: ChartPageProps) {
+export function ChartPage({ picker, badge, place, exports, canvas, foot, panel, part }: ChartPageProps) {
   return (
     <div className={css.scroller}>
       <div className={css.page}>
@@ -26,7 +27,10 @@ export function ChartPage({ picker, badge, end, canvas, foot, panel, part }: Cha
             {picker}
             {badge}
           </div>
-          <div className={css.end}>{end}</div>
+          <div className={css.end}>
+            {place && <span className={css.place}>{place}</span>}
+            {exports}
+          </div>
         </header>
         <section className={css.canvas} aria-label="Chart">
           {canvas}

@@ -5,6 +5,7 @@ import { ChartPage } from '../../charts/ChartPage.tsx'
 import { coverageMarks, testsOf } from '../../charts/coverage.ts'
 import { coverageSentences } from '../../charts/coverageTexts.ts'
 import { Legend, type View } from '../../charts/Legend.tsx'
+import { LiveBadge } from '../../charts/LiveBadge.tsx'
 import { type Entry, entryOf } from '../../charts/library.ts'
 import { type Marks, noMarks } from '../../charts/marks.ts'
 import { partsNaming } from '../../charts/Outline.tsx'
@@ -16,10 +17,12 @@ import { useArrival } from '../useArrival.ts'
 import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartPicker } from './ChartPicker.tsx'
 import type { ChartSearch } from './chartAddress.ts'
+import { LiveTab } from './LiveTab.tsx'
 import { OutlineTab } from './OutlineTab.tsx'
 import { PathsLegend } from './PathsLegend.tsx'
 import { ScreensOf } from './ScreensOf.tsx'
 import { useCoverage } from './useCoverage.ts'
+import { useTrail } from './useTrail.ts'
 
 const route = getRouteApi('/workflows/$chart')
 
@@ -41,6 +44,7 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
   const view = by ?? 'live'
   const navigate = route.useNavigate()
   const coverage = useCoverage()
+  const trail = useTrail(chart)
   const [counts, setCounts] = useState<ReadonlyMap<string, number> | null>(null)
   const [text, setText] = useState('')
   const found = useMemo(() => (text.trim() === '' ? null : partsNaming(chart, text)), [chart, text])
@@ -52,14 +56,15 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
 
   const marks = useMemo((): Marks => {
     if (view === 'coverage') return coverage ? coverageMarks(chart, coverage) : noMarks
-    return view === 'paths' ? { ...noMarks, weights: counts } : noMarks
-  }, [view, chart, coverage, counts])
+    return view === 'paths' ? { ...noMarks, weights: counts } : trail.marks
+  }, [view, chart, coverage, counts, trail.marks])
 
   return (
     <ChartPage
       picker={<ChartPicker current={entry} onPick={(to, its) => go({ by, part: its ?? undefined }, to)} />}
-      badge={null}
-      end={null}
+      badge={<LiveBadge isLive={trail.isLive} />}
+      place={trail.followed?.tab.place ?? null}
+      exports={null}
       canvas={<ChartCanvas entry={entry} marks={marks} selected={part} found={found} onSelect={select} />}
       foot={
         <>
@@ -76,7 +81,11 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
         <TabbedPanel
           label="About the chart"
           tabs={[
-            { id: 'live', title: 'Live', content: null },
+            {
+              id: 'live',
+              title: 'Live',
+              content: <LiveTab trail={trail} onSelect={select} onOpen={(to) => go({}, to)} />,
+            },
             {
               id: 'about',
               title: 'About',
