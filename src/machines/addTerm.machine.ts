@@ -103,7 +103,7 @@ export const addTermMachine = setup({
         },
         failed: {
           description: 'Error!: {message} It is said until something else is looked for.',
-          ...shows('Error!: {message} {name} was not selected.'),
+          ...shows('{name} was not selected.'),
           on: { retry: { target: 'checking' }, 'text.type': { target: 'ready' } },
         },
       },

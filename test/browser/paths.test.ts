@@ -5,6 +5,7 @@ import { searchLines } from '../../server/searchLines.ts'
 import { dateText } from '../../src/domain/calendar.ts'
 import { isSameQuery, type ListQuery } from '../../src/domain/cursor.ts'
 import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
 import { readDate } from '../../src/domain/wallTime.ts'
 import { LinkProvider, UnlinkProvider } from '../../src/gql/groups.gen.ts'
 import { RecordUses } from '../../src/gql/uses.gen.ts'
@@ -180,7 +181,7 @@ const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof
     const dialog = page.getByRole('dialog', { name: 'Delete Group' })
     const failure = dialog.getByRole('alert').getByText('Failed to Delete.')
     if (state.matches({ asking: 'refused' })) await failure.filter({ hasText: 'no' }).waitFor()
-    if (state.matches({ asking: 'unanswered' })) await failure.filter({ hasText: 'offline' }).waitFor()
+    if (state.matches({ asking: 'unanswered' })) await failure.filter({ hasText: texts.unreachable }).waitFor()
     const confirm = page.getByRole('button', { name: "Yes, I'm sure", disabled: false })
     await expect.poll(() => confirm.count()).toBe(state.can({ type: 'confirm' }) ? 1 : 0)
     if (state.matches('done')) await dialog.waitFor({ state: 'detached' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
 import { customSynonym } from '../models/customSynonym.model.ts'
 import { primarySynonym } from '../models/primarySynonym.model.ts'
 import { expectFollowed } from '../support/colleagues.ts'
@@ -66,7 +67,8 @@ const primaryDrive = (made: Named): Drive<ContextOf<typeof primarySynonym>> => (
     else await isPinned(nameOf(primary), made.term.name)
     const alert = panel.getByRole('alert')
     await expect.poll(() => alert.count()).toBe(refusal === null ? 0 : 1)
-    if (refusal) await alert.getByText(refusal.message, { exact: true }).waitFor()
+    const said = refusal?.message === 'offline' ? texts.unreachable : refusal?.message
+    if (said) await alert.getByText(said, { exact: true }).waitFor()
     await expect
       .poll(async () => (await clear.count()) === 1 && (await clear.isEnabled()))
       .toBe(state.can({ type: 'primary.clear' }))

@@ -34,12 +34,14 @@ type Data = ReturnType<typeof JSON.parse>
 
 export type ContextOf<M> = M extends Model<infer C> ? C : never
 
-const isOutage = ({ event }: { event: AnyEventObject }) => event.error?.code === 'UNREACHABLE'
+/** What says no code was not answered, as charts read it. */
+const isOutage = ({ event: { error } }: { event: AnyEventObject }) =>
+  error != null && (error.code ?? 'UNREACHABLE') === 'UNREACHABLE'
 
 const answer = async (route: Route, { error, output }: AnyEventObject, mend: Drive<never>['mend']) => {
-  const { code = 'INTERNAL', message, field, isDone } = error ?? {}
+  const { code = 'UNREACHABLE', message, field, isDone } = error ?? {}
   if (isDone) await route.fetch() // its answer alone is lost
-  if (code === 'UNREACHABLE') return route.abort()
+  if (error && code === 'UNREACHABLE') return route.abort()
   if (error) return route.fulfill({ json: { errors: [{ message, extensions: { code, field } }] } })
   const json = await (await route.fetch()).json()
   mend(json.data, output)
