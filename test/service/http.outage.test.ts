@@ -55,12 +55,14 @@ let database: TestDatabase
 let network: Awaited<ReturnType<typeof startNetwork>>
 let service: TestService
 let curator: Call
+let token: string
 beforeAll(async () => {
   const { url, template } = inject('postgres')
   database = await createDatabase(url, template)
   network = await startNetwork(database.url)
-  service = await startTestService({ databaseUrl: network.url })
+  service = await startTestService({ databaseUrl: network.url, env: { COUNT_PATHS: 'on' } })
   curator = await service.as('curator')
+  token = await service.signIn('curator')
 })
 afterAll(async () => {
   await service.stop()
@@ -69,6 +71,11 @@ afterAll(async () => {
 })
 
 const GROUPS = '{ groups { aggregate { count } } }'
+const countPaths = async () => {
+  const body = JSON.stringify({ counts: { 'theme.light: toggle #0 → theme.dark': 1 } })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  return (await fetch(`${service.url}/paths`, { method: 'POST', headers, body })).status
+}
 const health = async () => (await fetch(`${service.url}/health`)).status
 const isBack = async () => {
   while ((await curator(GROUPS)).errors || (await health()) !== 200) await sleep(50)
@@ -85,9 +92,11 @@ describe('AV1: while the database cannot be reached', () => {
     await network.cut()
     expect(refusalOf(await curator(GROUPS))).toMatchObject(away)
     expect(refusalOf(await curator('{ viewer { id } }'))).toMatchObject(away)
+    expect(await countPaths()).toBe(503)
     expect(await health()).toBe(503)
     await network.restore()
     await isBackSoon()
+    expect(await countPaths()).toBe(204)
   })
 
   test('a database that takes nobody is told at once, and ends without a restart', async () => {
