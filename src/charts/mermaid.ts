@@ -1,0 +1,49 @@
+import { type Arrow, arrowsIn, type State } from './chart.ts'
+
+/** Mermaid takes these signs for its own; they are written by their numbers. */
+const escaped = (text: string): string => text.replace(/[;:#"{}<>\n]/g, (sign) => `#${sign.charCodeAt(0)};`)
+
+const idOf = (id: string): string => id.replaceAll('.', '_')
+
+const labelOf = ({ trigger, guard, actions }: Arrow): string => {
+  const condition = guard === null ? '' : ` [${guard}]`
+  return escaped(`${trigger}${condition}${actions.length > 0 ? ` / ${actions.join(', ')}` : ''}`)
+}
+
+const isWithin = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`)
+
+/** Whether an arrow is told in words: it leads nowhere, or into or out of what it begins in, which Mermaid does not draw. */
+const isTold = ({ from, to }: Arrow): boolean => to === null || isWithin(to, from) || isWithin(from, to)
+
+const toldIn = (state: State): string[] => {
+  const asks = state.invokes.map((service) => escaped(`asks ${service}`))
+  const arrows = state.arrows.filter(isTold)
+  const leads = ({ to }: Arrow) => (to === null ? '' : ` → ${to.split('.').at(-1)}`)
+  return [...asks, ...arrows.map((arrow) => `${labelOf(arrow)}${leads(arrow)}`)]
+}
+
+const linesOf = (state: State, arrows: readonly Arrow[]): string[] => {
+  const id = idOf(state.id)
+  const told = toldIn(state)
+  const declared = `state "${escaped(state.name)}" as ${id}`
+  if (state.states.length === 0) return [declared, ...told.map((text) => `${id} : ${text}`)]
+  const below = state.states.map((one) => linesOf(one, arrows))
+  const isParallel = state.kind === 'parallel'
+  const inside = isParallel ? below.flatMap((lines, place) => (place === 0 ? lines : ['--', ...lines])) : below.flat()
+  const childOf = (part: string) => state.states.find((one) => isWithin(part, one.id))
+  const drawn = arrows.filter(({ from, to }) => {
+    const [source, target] = [childOf(from), childOf(to ?? '')]
+    return source && target && source !== target
+  })
+  const edges = drawn.map((arrow) => `${idOf(arrow.from)} --> ${idOf(arrow.to ?? '')} : ${labelOf(arrow)}`)
+  const ends = state.states.filter(({ kind }) => kind === 'final').map((one) => `${idOf(one.id)} --> [*]`)
+  const start = state.initial === null ? [] : [`[*] --> ${idOf(state.initial)}`]
+  const note = told.length > 0 ? [`note right of ${id}`, ...told.map((text) => `  ${text}`), 'end note'] : []
+  return [`${declared} {`, ...[...start, ...inside, ...edges, ...ends].map((line) => `  ${line}`), '}', ...note]
+}
+
+/** A chart as Mermaid draws it, for texts that take no pictures. */
+export const mermaidOf = (chart: State): string => {
+  const lines = linesOf(chart, arrowsIn(chart))
+  return `${['stateDiagram-v2', ...lines.map((line) => `  ${line}`)].join('\n')}\n`
+}
