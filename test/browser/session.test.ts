@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
-import { deafen, signIn } from '../support/console.ts'
+import { deafen, openConsole, signIn } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const HOUR = 3_600_000
@@ -109,6 +109,17 @@ describe('a session ends', () => {
     await other.keyboard.press('Shift')
     await page.clock.fastForward(0.5 * HOUR)
     await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
+  })
+
+  test('when what the browser keeps of it cannot be read; one signs in anew', async () => {
+    const page = await openConsole(service, 'curator', '/dashboard')
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await page.evaluate(() => localStorage.setItem('dml.authority', '{"sid":'))
+    await page.reload()
+    await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+    await page.getByLabel('Remember me').check()
+    await signIn(page, 'curator')
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   })
 
   test('three days after sign-in, however active', async () => {

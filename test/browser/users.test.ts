@@ -193,8 +193,18 @@ test('another role is there at once, and what was unsaved, too', async () => {
   expect(await page.getByLabel('Group Name').inputValue()).toBe('Unsaved Cardiology')
   await page.getByText('groupCurator', { exact: true }).waitFor()
   // The token still says what it said: the role stays the one that was told.
+  const following = followed(page)
   await page.reload()
   await page.getByText('groupCurator', { exact: true }).waitFor()
+  await following
+  // Where the browser has no room to keep another role, one signs in anew.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await updateUser(admin, user, { is_admin: 'curator' })
+  await expectOut(page)
 })
 
 describe('administrators', () => {

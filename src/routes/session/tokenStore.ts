@@ -61,6 +61,7 @@ const clear = (storage: Storage): void => {
 export const keepToken = (token: string, remember: boolean): void => {
   clear(sessionStorage)
   const storage = remember ? localStorage : sessionStorage
+  clear(storage) // also what an earlier session has left there
   storage.setItem(TOKEN, token)
   storage.setItem(ACTIVE_AT, String(Date.now()))
 }
