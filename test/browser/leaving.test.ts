@@ -58,20 +58,26 @@ const travel = (page: Page, steps: number) => page.evaluate((delta) => history.g
 const pressCovered = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
 const menuLink = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).first()
 
-/** Opens the form of the group as staff do, from the dashboard, with pages before and after it in history. */
-const openFromDashboard = async (page: Page) => {
-  await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
+/** Opens the form of the group from the list that a page shows. */
+const openFromList = async (page: Page) => {
   await rowOf(page, group.name).getByRole('link', { name: group.name, exact: true }).click()
   const form = formOn(page)
   await form.name.waitFor()
-  await pressCovered(menuLink(page, '/cft'))
-  await expectPath(page, '/cft')
-  await form.name.waitFor({ state: 'detached' }) // the address changes first: what is typed below must not be lost with it
-  await page.goBack()
-  await form.name.waitFor()
   return { page, ...form, ...questionOn(page), close: form.dialog.getByRole('button', { name: 'Close' }) }
 }
+/** Opens it as staff do, from the dashboard, with pages before and after it in history. */
+const openFromDashboard = async (page: Page) => {
+  await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
+  const opened = await openFromList(page)
+  await pressCovered(menuLink(page, '/cft'))
+  await expectPath(page, '/cft')
+  await opened.name.waitFor({ state: 'detached' }) // the address changes first: what is typed below must not be lost with it
+  await page.goBack()
+  await opened.name.waitFor()
+  return opened
+}
 const openByClicks = async () => openFromDashboard(await openConsole(service, 'curator', '/dashboard'))
+const openByOneClick = async () => openFromList(await openConsole(service, 'curator', '/group'))
 type Opened = Awaited<ReturnType<typeof openByClicks>>
 
 const editPath = () => `/group/edit/${group.slug}`
@@ -84,13 +90,15 @@ interface Way {
 }
 const toList = () => '/group'
 const deleteLink = ({ page }: Opened) => page.getByRole('link', { name: 'Delete Group' })
-const ways: Record<string, Way> = {
-  Close: { go: ({ close }) => close.last().click(), to: toList, from: ({ close }) => close.last() },
-  'the cross': { go: ({ close }) => close.first().click(), to: toList, from: ({ close }) => close.first() },
-  Esc: { go: ({ page }) => page.keyboard.press('Escape'), to: toList },
+const travels: Record<string, Way> = {
   Back: { go: ({ page }) => travel(page, -1), to: toList },
   'Back, two steps at once': { go: ({ page }) => travel(page, -2), to: () => '/dashboard' },
   Forward: { go: ({ page }) => travel(page, 1), to: () => '/cft' },
+}
+const controls: Record<string, Way> = {
+  Close: { go: ({ close }) => close.last().click(), to: toList, from: ({ close }) => close.last() },
+  'the cross': { go: ({ close }) => close.first().click(), to: toList, from: ({ close }) => close.first() },
+  Esc: { go: ({ page }) => page.keyboard.press('Escape'), to: toList },
   'Delete Group': {
     go: (opened) => deleteLink(opened).click(),
     to: () => `/group/delete/${group.slug}`,
@@ -99,46 +107,60 @@ const ways: Record<string, Way> = {
   'a link of the menu': { go: ({ page }) => pressCovered(menuLink(page, '/synonyms')), to: () => '/synonyms' },
 }
 
-test.each(Object.entries(ways))(
-  'by %s a changed group is left after a question alone, and one in which nothing differs without',
-  async (_, way) => {
-    const { go, to, from = ({ name }: Opened) => name } = way
-    const opened = await openByClicks()
-    const { page, name, slug, editCustom, question, keepEditing, discard } = opened
-    await name.fill(TYPED)
-    await go(opened)
-    await question.getByText('Your changes to Aa Unsaved Care and More have not been saved.', { exact: true }).waitFor()
-    await expectFocus(keepEditing)
-    await expectPath(page, editPath())
+const expectQuestion = async (
+  { go, to, from = ({ name }) => name }: Way,
+  opened: Opened,
+  openAgain: (page: Page) => Promise<unknown>,
+) => {
+  const { page, name, slug, editCustom, question, keepEditing, discard } = opened
+  await name.fill(TYPED)
+  await go(opened)
+  await question.getByText('Your changes to Aa Unsaved Care and More have not been saved.', { exact: true }).waitFor()
+  await expectFocus(keepEditing)
+  await expectPath(page, editPath())
 
-    await keepEditing.click()
-    await question.waitFor({ state: 'detached' })
-    expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
-    await expectFocus(from(opened))
+  await keepEditing.click()
+  await question.waitFor({ state: 'detached' })
+  expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
+  await expectFocus(from(opened))
 
-    await go(opened)
-    await discard.click()
-    await expectPath(page, to())
-    await name.waitFor({ state: 'detached' })
-    expect(await question.count(), 'asks once').toBe(0)
+  await go(opened)
+  await discard.click()
+  await expectPath(page, to())
+  await name.waitFor({ state: 'detached' })
+  expect(await question.count(), 'asks once').toBe(0)
 
-    await follow(page, '/dashboard')
-    await openFromDashboard(page)
-    await name.fill(TYPED)
-    await name.fill(group.name)
-    await editCustom.click()
-    await expect.poll(() => slug.isEditable()).toBe(true)
-    const asked = await watchQuestions(page)
-    await go(opened)
-    await expectPath(page, to())
-    await name.waitFor({ state: 'detached' })
-    expect([await asked(), await question.count()]).toEqual([false, 0])
-  },
-)
+  await openAgain(page)
+  await name.fill(TYPED)
+  await name.fill(group.name)
+  await editCustom.click()
+  await expect.poll(() => slug.isEditable()).toBe(true)
+  const asked = await watchQuestions(page)
+  await go(opened)
+  await expectPath(page, to())
+  await name.waitFor({ state: 'detached' })
+  expect([await asked(), await question.count()]).toEqual([false, 0])
+}
+
+describe('a changed group is left after a question alone, and one in which nothing differs without', () => {
+  test.each(Object.entries(travels))('by %s', async (_, way) =>
+    expectQuestion(way, await openByClicks(), async (page) => {
+      await follow(page, '/dashboard')
+      await openFromDashboard(page)
+    }),
+  )
+
+  test.each(Object.entries(controls))('by %s', async (_, way) =>
+    expectQuestion(way, await openByOneClick(), async (page) => {
+      await follow(page, '/group')
+      await openFromList(page)
+    }),
+  )
+})
 
 describe('the question', () => {
   test('is accessible', async () => {
-    const { page, name, question } = await openByClicks()
+    const { page, name, question } = await openByOneClick()
     await name.fill(TYPED)
     await page.keyboard.press('Escape')
     await question.waitFor()
@@ -146,7 +168,7 @@ describe('the question', () => {
   })
 
   test('is answered by Esc as by Keep editing; in haste nothing is lost either', async () => {
-    const { page, name, question, keepEditing } = await openByClicks()
+    const { page, name, question, keepEditing } = await openByOneClick()
     await name.fill(TYPED)
     await page.keyboard.press('Escape')
     await expectFocus(keepEditing)
