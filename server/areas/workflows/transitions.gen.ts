@@ -33,8 +33,7 @@ export const transitionsOf: Readonly<Record<string, readonly string[]>> = {
     "alert.held: release #0 → alert.showing"
   ],
   "sidebar": [
-    "sidebar.menu.hidden: toggle #0 → sidebar.menu.visible",
-    "sidebar.menu.visible: toggle #0 → sidebar.menu.hidden",
+    "sidebar.menu.hidden: open #0 → sidebar.menu.visible",
     "sidebar.menu.visible: close #0 → sidebar.menu.hidden",
     "sidebar.menu.visible: link.follow #0 → sidebar.menu.hidden",
     "sidebar.notice.recalling: always #0 → sidebar.notice.dismissed",
@@ -336,7 +335,6 @@ export const transitionsOf: Readonly<Record<string, readonly string[]>> = {
   "addTerm": [
     "addTerm.looking: hit.choose #0 → addTerm.looking.checking",
     "addTerm.looking: custom.create #0 → addTerm.drafting",
-    "addTerm.looking.checking: hit.choose #0 → stay",
     "addTerm.looking.checking: xstate.done.actor.findConcept #0 → addTerm.looking.missing",
     "addTerm.looking.checking: xstate.done.actor.findConcept #1 → addTerm.existing",
     "addTerm.looking.checking: xstate.done.actor.findConcept #2 → addTerm.drafting",
@@ -610,7 +608,6 @@ export const transitionsOf: Readonly<Record<string, readonly string[]>> = {
   "bulkSearch": [
     "bulkSearch: sought.type #0 → bulkSearch.typing",
     "bulkSearch: search #0 → bulkSearch.searching",
-    "bulkSearch.searching: search #0 → stay",
     "bulkSearch.searching: xstate.done.actor.find #0 → bulkSearch.found",
     "bulkSearch.searching: xstate.error.actor.find #0 → bulkSearch.unreachable",
     "bulkSearch.searching: xstate.error.actor.find #1 → bulkSearch.refused",
@@ -670,5 +667,35 @@ export const transitionsOf: Readonly<Record<string, readonly string[]>> = {
     "selection.checking: xstate.done.actor.findMatches #0 → selection.counting",
     "selection.checking: xstate.error.actor.findMatches #0 → selection.counting",
     "selection.checking.brisk: xstate.after.slow.selection.checking.brisk #0 → selection.checking.slow"
+  ],
+  "trail": [
+    "trail: tab.step #0 → stay",
+    "trail: tab.move #0 → stay",
+    "trail: tab.leave #0 → stay",
+    "trail: chart.show #0 → stay",
+    "trail: actor.choose #0 → stay",
+    "trail.source: trace.open #0 → trail.source.trace",
+    "trail.source: trace.refuse #0 → stay",
+    "trail.source.tabs: log.clear #0 → stay",
+    "trail.source.trace: trace.close #0 → trail.source.tabs",
+    "trail.log.empty: always #0 → trail.log.newest",
+    "trail.log.newest: step.first #0 → trail.log.earlier",
+    "trail.log.newest: step.back #0 → trail.log.earlier",
+    "trail.log.newest: step.choose #0 → trail.log.earlier",
+    "trail.log.newest: always #0 → trail.log.empty",
+    "trail.log.earlier: step.first #0 → stay",
+    "trail.log.earlier: step.back #0 → stay",
+    "trail.log.earlier: step.back #1 → stay",
+    "trail.log.earlier: step.forward #0 → stay",
+    "trail.log.earlier: step.last #0 → trail.log.newest",
+    "trail.log.earlier: step.choose #0 → stay",
+    "trail.log.earlier: always #0 → trail.log.newest"
+  ],
+  "drawing": [
+    "drawing: chart.open #0 → drawing.laying",
+    "drawing.laying: xstate.done.actor.layOut #0 → drawing.drawn",
+    "drawing.laying: xstate.error.actor.layOut #0 → drawing.failed",
+    "drawing.laying.brisk: xstate.after.slow.drawing.laying.brisk #0 → drawing.laying.slow",
+    "drawing.failed: retry #0 → drawing.laying"
   ]
 }
