@@ -68,8 +68,8 @@ function StateItem({ chart, state, isInitial, ...rest }: OutlineProps & { state:
         onClick={() => onSelect(state.id)}
       >
         {state.name}
-        {isInitial && <small>first</small>}
-        {kinds[state.kind] && <small>{kinds[state.kind]}</small>}
+        {isInitial && <small> first</small>}
+        {kinds[state.kind] && <small> {kinds[state.kind]}</small>}
         {tone === 'current' && <span className="sr-only">, here now</span>}
       </button>
       {state.description && <p className={css.said}>{state.description}</p>}

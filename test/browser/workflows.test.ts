@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectFocus, openConsole } from '../support/console.ts'
+import { inspect, look, NARROW } from '../support/looks.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search charts, states, events...' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const outline = (page: Page) => page.getByRole('tabpanel', { name: 'Outline' })
+const part = (page: Page) => page.getByRole('complementary', { name: 'About the chart' }).locator('section').last()
+const picture = (page: Page) => page.locator('svg [data-part]').first()
+const addressOf = (page: Page) => {
+  const { pathname, searchParams } = new URL(page.url())
+  return { pathname, ...Object.fromEntries(searchParams) }
+}
+
+/** As long as a finger stays on a key: radio buttons wait for the focus that follows it. */
+const PRESSED = { delay: 100 }
+
+/** Code that draws and tells charts: the pages of a chart and of all, the catalogue, what tests walked, the layout's worker. */
+const CHART_CODE = /\/(Workflow|walked|elk|catalogue|useCoverage|Canvas|Outline)/
+
+describe('the charts', () => {
+  test('are met from any screen, found by an event, and read: which test walked an arrow', async () => {
+    const page = await openConsole(service, 'curator', '/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(
+      scripts.filter((name) => CHART_CODE.test(name)),
+      'code of charts on the dashboard',
+    ).toEqual([])
+
+    await page.getByRole('link', { name: 'Workflow Charts' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Shell and session' }).waitFor()
+    expect(await page.title()).toBe('Workflow Charts · DML')
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Record form' })
+      .getByText(/^\d+ states, \d+ transitions$/)
+      .waitFor()
+    await page
+      .getByText(/^Walked (in full )?by/)
+      .first()
+      .waitFor()
+    await inspect(page)
+
+    await search(page).fill('save')
+    await page.getByRole('link', { name: 'event save in form' }).click()
+    await picture(page).waitFor()
+    expect(addressOf(page)).toMatchObject({ pathname: '/workflows/form', part: expect.stringContaining(': save #0') })
+    expect(await page.title()).toBe('form · Workflow Charts · DML')
+    await part(page).getByText('isReady').waitFor()
+    await expect.poll(() => part(page).innerText()).toMatch(/Model\s.*save\s+Browser\s.*test\/browser\/.*\.test\.ts/s)
+
+    await page.goBack()
+    await page.getByRole('link', { name: 'event save in form' }).waitFor()
+    await search(page).fill('zzzz')
+    await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  })
+
+  test('are open to whoever has no permissions at all', async () => {
+    await service.database.rows(sql`
+      insert into auth_item (name, type, description) values ('guest', 1, 'Nothing at all.')`)
+    await service.database.rows(sql`update app_user set role = 'guest' where username = 'awards'`)
+    const page = await openConsole(service, 'awards', '/workflows/list')
+    await picture(page).waitFor()
+    await tab(page, 'About').click()
+    const screens = page.getByRole('tabpanel', { name: 'About' })
+    await screens.getByText('Custom Groups').waitFor()
+    // Where one may not go is named, and no link.
+    expect(await screens.getByRole('link').allInnerTexts()).toEqual(['User Management', 'Audit Logs'])
+  })
+
+  test('that are none of them say so', async () => {
+    const page = await openConsole(service, 'curator', '/workflows/nothing')
+    await page.getByRole('heading', { level: 1, name: 'Page not found.' }).waitFor()
+  })
+})
+
+describe('a chart', () => {
+  test('is read as an outline, by keyboard alone, and in each of its views', async () => {
+    const page = await openConsole(service, 'curator', '/workflows/theme?by=coverage')
+    await picture(page).waitFor()
+    await page.getByRole('radio', { name: 'Coverage', checked: true }).waitFor()
+    await page.getByText('By the model alone').waitFor()
+    await expect.poll(() => page.locator('svg [data-tone="walked"]').count()).toBeGreaterThan(3)
+
+    await tab(page, 'Live').focus()
+    await page.keyboard.press('ArrowRight')
+    await expectFocus(tab(page, 'About'))
+    await page.keyboard.press('ArrowRight')
+    await outline(page).getByRole('button', { name: 'on toggle: to dark; does apply("dark")' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('isdark')
+    await expect
+      .poll(() => outline(page).getByRole('list').getByRole('button').allTextContents())
+      .toEqual(['theme', 'recalling first', 'always, if isDark: to dark'])
+    await expect.poll(() => page.locator('svg [data-found]').count()).toBeGreaterThan(0)
+    const arrow = outline(page).getByRole('button', { name: 'always, if isDark: to dark' })
+    await arrow.focus()
+    await page.keyboard.press('Enter')
+    await part(page).getByRole('heading', { name: 'Transition' }).waitFor()
+    expect(addressOf(page)).toMatchObject({ by: 'coverage', part: 'theme.recalling: always #0 → theme.dark' })
+
+    await page.getByRole('radio', { name: 'Coverage' }).focus()
+    await page.keyboard.press('ArrowRight', PRESSED)
+    await page.getByText(/counted since|Nobody has taken any|Counting is switched off/).waitFor()
+    expect(addressOf(page)).toMatchObject({ by: 'paths' })
+    await page.keyboard.press('ArrowRight', PRESSED)
+    await page.getByText('Not visited').waitFor()
+    expect(addressOf(page)).not.toHaveProperty('by')
+    await outline(page).getByRole('searchbox').fill('')
+    await outline(page)
+      .getByRole('button', { name: /^light/ })
+      .and(page.locator('[aria-current]'))
+      .waitFor()
+  })
+
+  test('leads to others by its picker, on a phone, too', async () => {
+    const page = await openConsole(service, 'curator', '/workflows/alert?part=alert.held', { width: NARROW })
+    await picture(page).waitFor()
+    await part(page).getByText('alert › held').waitFor()
+    await inspect(page)
+    await look(page, NARROW, 'light')
+    const picker = page.getByRole('button', { name: /^Chart: / })
+    await picker.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox').fill('30000 ms')
+    await page.getByRole('option', { name: /alertClose/ }).waitFor()
+    await page.getByRole('combobox').fill('system alerts')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Chart: System alerts' }).waitFor()
+    await expectFocus(picker)
+    expect(addressOf(page)).toEqual({ pathname: '/workflows/alerts' })
+  })
+})
