@@ -3,6 +3,8 @@ import { type Arrow, arrowsIn, type State } from './chart.ts'
 /** Mermaid takes these signs for its own; they are written by their numbers. */
 const escaped = (text: string): string => text.replace(/[;:#"{}<>\n]/g, (sign) => `#${sign.charCodeAt(0)};`)
 
+const nameOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
+
 const idOf = (id: string): string => id.replaceAll('.', '_')
 
 const labelOf = ({ trigger, guard, actions }: Arrow): string => {
@@ -18,7 +20,7 @@ const isTold = ({ from, to }: Arrow): boolean => to === null || isWithin(to, fro
 const toldIn = (state: State): string[] => {
   const asks = state.invokes.map((service) => escaped(`asks ${service}`))
   const arrows = state.arrows.filter(isTold)
-  const leads = ({ to }: Arrow) => (to === null ? '' : ` → ${to.split('.').at(-1)}`)
+  const leads = ({ to }: Arrow) => (to === null ? '' : ` → ${nameOf(to)}`)
   return [...asks, ...arrows.map((arrow) => `${labelOf(arrow)}${leads(arrow)}`)]
 }
 
@@ -31,11 +33,14 @@ const linesOf = (state: State, arrows: readonly Arrow[]): string[] => {
   const isParallel = state.kind === 'parallel'
   const inside = isParallel ? below.flatMap((lines, place) => (place === 0 ? lines : ['--', ...lines])) : below.flat()
   const childOf = (part: string) => state.states.find((one) => isWithin(part, one.id))
-  const drawn = arrows.filter(({ from, to }) => {
-    const [source, target] = [childOf(from), childOf(to ?? '')]
-    return source && target && source !== target
+  const edges = arrows.flatMap((arrow) => {
+    const [source, target] = [childOf(arrow.from), childOf(arrow.to ?? '')]
+    if (!source || !target || source === target) return []
+    // What is named in a block is drawn in it: arrows from or to what lies deeper end at its edge, and say where from and to.
+    const from = source.id === arrow.from ? '' : `${nameOf(arrow.from)}, `
+    const to = target.id === arrow.to ? '' : ` → ${nameOf(arrow.to ?? '')}`
+    return `${idOf(source.id)} --> ${idOf(target.id)} : ${from}${labelOf(arrow)}${to}`
   })
-  const edges = drawn.map((arrow) => `${idOf(arrow.from)} --> ${idOf(arrow.to ?? '')} : ${labelOf(arrow)}`)
   const ends = state.states.filter(({ kind }) => kind === 'final').map((one) => `${idOf(one.id)} --> [*]`)
   const start = state.initial === null ? [] : [`[*] --> ${idOf(state.initial)}`]
   const note = told.length > 0 ? [`note right of ${id}`, ...told.map((text) => `  ${text}`), 'end note'] : []
