@@ -4,6 +4,7 @@ import { AboutChart } from '../../charts/AboutChart.tsx'
 import { ChartPage } from '../../charts/ChartPage.tsx'
 import { coverageMarks, testsOf } from '../../charts/coverage.ts'
 import { coverageSentences } from '../../charts/coverageTexts.ts'
+import { ExportMenu } from '../../charts/ExportMenu.tsx'
 import { Legend, type View } from '../../charts/Legend.tsx'
 import { LiveBadge } from '../../charts/LiveBadge.tsx'
 import { type Entry, entryOf } from '../../charts/library.ts'
@@ -64,7 +65,7 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
       picker={<ChartPicker current={entry} onPick={(to, its) => go({ by, part: its ?? undefined }, to)} />}
       badge={<LiveBadge isLive={trail.isLive} />}
       place={trail.followed?.tab.place ?? null}
-      exports={null}
+      exports={<ExportMenu chart={chart} />}
       canvas={<ChartCanvas entry={entry} marks={marks} selected={part} found={found} onSelect={select} />}
       foot={
         <>
