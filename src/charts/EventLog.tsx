@@ -35,9 +35,22 @@ export function EventLog({ rows, position, acts, onSelect }: EventLogProps) {
   const isStepping = useRef(false)
   const said = useNews(sentenceOf(rows[position], rows.length))
   const start = Math.max(0, Math.min(rows.length - MOST, position))
-  const stand = useRef({ acts, onSelect })
+  // Rows are given what stays the same, lest all of a long log be drawn again at each step.
+  const stand = useRef<Pick<EventLogProps, 'acts' | 'onSelect'> & { step?: (event: KeyboardEvent) => void }>({ acts, onSelect })
+  const choose = useCallback(({ position: to, arrow }: LogRow) => {
+    stand.current.acts.stand(to)
+    stand.current.onSelect(arrow)
+  }, [])
+  const hear = useCallback((event: KeyboardEvent) => stand.current.step?.(event), [])
+  const steps = { ArrowUp: acts.back, ArrowDown: acts.forward, Home: acts.first, End: acts.last } as const
+  const step = (event: KeyboardEvent) => {
+    if (!Object.hasOwn(steps, event.key) || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    isStepping.current = true
+    steps[event.key as keyof typeof steps]()
+  }
   useLayoutEffect(() => {
-    stand.current = { acts, onSelect }
+    stand.current = { acts, onSelect, step }
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
     const box = list.current
     if (!current || !box) return
@@ -48,17 +61,6 @@ export function EventLog({ rows, position, acts, onSelect }: EventLogProps) {
     if (isStepping.current) current.focus({ preventScroll: true })
     isStepping.current = false
   })
-  const choose = useCallback(({ position: to, arrow }: LogRow) => {
-    stand.current.acts.stand(to)
-    stand.current.onSelect(arrow)
-  }, [])
-  const steps = { ArrowUp: acts.back, ArrowDown: acts.forward, Home: acts.first, End: acts.last } as const
-  const step = (event: KeyboardEvent) => {
-    if (!Object.hasOwn(steps, event.key) || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    isStepping.current = true
-    steps[event.key as keyof typeof steps]()
-  }
   const isFirst = position <= 0
   const isLast = position === rows.length - 1
   return (
@@ -81,9 +83,9 @@ export function EventLog({ rows, position, acts, onSelect }: EventLogProps) {
           detail="Use the console in another tab of this browser: what it does appears here, by names alone."
         />
       ) : (
-        <ol ref={list} className={css.rows} onKeyDown={step}>
+        <ol ref={list} className={css.rows}>
           {rows.slice(start, start + MOST).map((row) => (
-            <EventRow key={row.nr} row={row} isCurrent={row.position === position} onStand={choose} />
+            <EventRow key={row.nr} row={row} isCurrent={row.position === position} onStand={choose} onStep={hear} />
           ))}
         </ol>
       )}

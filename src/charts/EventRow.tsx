@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import css from './EventLog.module.css'
 import type { LogRow } from './live/rows.ts'
 
@@ -15,10 +15,12 @@ interface EventRowProps {
   readonly row: LogRow
   readonly isCurrent: boolean
   readonly onStand: (row: LogRow) => void
+  /** Arrows go from one to the next. */
+  readonly onStep: (event: KeyboardEvent) => void
 }
 
 /** One step in the log. A long log draws it once. */
-export const EventRow = memo(function EventRow({ row, isCurrent, onStand }: EventRowProps) {
+export const EventRow = memo(function EventRow({ row, isCurrent, onStand, onStep }: EventRowProps) {
   const { event, from, to, at, isFailure } = row
   return (
     <li>
@@ -29,6 +31,7 @@ export const EventRow = memo(function EventRow({ row, isCurrent, onStand }: Even
         aria-current={isCurrent ? 'step' : undefined}
         tabIndex={isCurrent ? 0 : -1}
         onClick={() => onStand(row)}
+        onKeyDown={onStep}
       >
         <span className={css.event}>{event}</span>
         <time className={css.time} dateTime={new Date(at).toISOString()}>

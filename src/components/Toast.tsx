@@ -18,10 +18,12 @@ export interface ToastProps {
   readonly onPause: () => void
   readonly onResume: () => void
   readonly onDismiss: () => void
+  /** A small button: what else can be done about it. */
+  readonly action?: ReactNode
 }
 
 /** What just happened. */
-export function Toast({ kind, title, detail, duration, paused, onPause, onResume, onDismiss }: ToastProps) {
+export function Toast({ kind, title, detail, duration, paused, onPause, onResume, onDismiss, action }: ToastProps) {
   const holders = useRef(new Set<'pointer' | 'focus'>())
   const hold = (holder: 'pointer' | 'focus') => {
     holders.current.add(holder)
@@ -49,6 +51,7 @@ export function Toast({ kind, title, detail, duration, paused, onPause, onResume
         <p className={css.title}>{title}</p>
         {detail && <p className={css.detail}>{detail}</p>}
       </div>
+      {action}
       <IconButton small label={`Dismiss: ${title}`} icon={<X />} onClick={onDismiss} />
       <span className={css.time} style={{ '--toast-time': `${duration}ms` } as CSSProperties} aria-hidden="true" />
     </div>

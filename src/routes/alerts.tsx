@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { createContext, use } from 'react'
+import { Clipboard, ClipboardCheck } from 'lucide-react'
+import { createContext, use, useState } from 'react'
 import type { Actor } from 'xstate'
+import { IconButton } from '../components/IconButton.tsx'
 import { Toast, ToastRegion } from '../components/Toast.tsx'
 import { delays } from '../domain/limits.ts'
 import { alertMachine } from '../machines/alert.machine.ts'
 import type { Alert, AlertText, alertsMachine } from '../machines/alerts.machine.ts'
+import { copyTrace, traceOf } from '../watch/trace.ts'
+import { stepsSoFar } from '../watch/watch.ts'
 import { useFlow } from './flow.ts'
 import { useCompletion } from './useActorEvents.ts'
 
@@ -24,6 +28,19 @@ export const useAlert = () => {
   return (text: AlertText) => alerts.send({ type: 'alert.show', ...text })
 }
 
+/** Copies what the charts of this tab did until the alert appeared, for whoever is to say why. */
+function CopyTrace() {
+  const [trace] = useState(() => traceOf(stepsSoFar()))
+  const [word, setWord] = useState('Copy trace')
+  const copy = () => void copyTrace(trace).then((isCopied) => setWord(isCopied ? 'Copied' : 'Not copied'))
+  return (
+    <>
+      <IconButton small label={word} icon={word === 'Copied' ? <ClipboardCheck /> : <Clipboard />} onClick={copy} />
+      <output className="sr-only">{word !== 'Copy trace' && word}</output>
+    </>
+  )
+}
+
 function AlertToast({ alert, onClosed }: { readonly alert: Alert; readonly onClosed: (id: number) => void }) {
   const [snapshot, send, actor] = useFlow(alertMachine)
   useCompletion(actor, () => onClosed(alert.id))
@@ -38,6 +55,7 @@ function AlertToast({ alert, onClosed }: { readonly alert: Alert; readonly onClo
           </>
         )
       }
+      action={alert.tone === 'danger' && <CopyTrace />}
       duration={delays.alertClose}
       paused={snapshot.matches('held')}
       onPause={() => send({ type: 'hold' })}

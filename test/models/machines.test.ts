@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { replay } from '../../src/charts/replay.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import { whyNot } from '../../src/machines/why.ts'
 import { live, type Model, type Path, type State } from '../support/model.ts'
+import { recorded } from '../support/recorded.ts'
 import { noteWays } from '../support/walked.ts'
 import { waysOf } from '../support/ways.ts'
 import { models } from './models.ts'
@@ -29,6 +31,7 @@ describe.each(Object.entries(models))('%s', (chart, model) => {
       const seen = new Set<string>()
       let known = 0
       const { actor, play } = live(model, input, seen)
+      const record = recorded(actor)
       for (const [taken, { event, state }] of steps.entries())
         try {
           const step = await play(event)
@@ -45,6 +48,9 @@ describe.each(Object.entries(models))('%s', (chart, model) => {
           const events = steps.slice(0, taken + 1).map(({ event }) => JSON.stringify(event))
           throw new Error(`After ${events.join(' → ')}`, { cause: error })
         }
+      const [ending] = replay({ steps: record.stop() }, { [chart]: model.machine })
+      expect(ending?.parting, 'and a trace of it replays').toBeNull()
+      expect(ending?.value).toEqual(actor.getSnapshot().value)
     },
   )
 

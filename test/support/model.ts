@@ -12,6 +12,7 @@ import {
 import { getShortestPaths, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
 import { transitionName } from '../../src/machines/parts.ts'
 import type { Reasons } from '../../src/machines/why.ts'
+import { inspect as follow } from '../../src/watch/watch.ts'
 
 type Context = Record<string, unknown>
 
@@ -124,6 +125,7 @@ export const live = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>
     clearTimeout: (timer: number) => void timers.delete(timer),
   }
   const inspect = (event: InspectionEvent) => {
+    follow(event)
     if (event.type === '@xstate.event' && event.sourceRef && event.sourceRef === actor)
       if (event.actorRef !== actor && !event.event.type.startsWith('xstate.')) told.push(event.event)
     if (event.type !== '@xstate.microstep') return // only the machine steps; its services are promises
