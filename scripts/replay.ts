@@ -20,7 +20,7 @@ const textOf = (): string => {
   try {
     return readFileSync(file === '-' ? 0 : String(file), 'utf8')
   } catch (error) {
-    return fail(`${file} could not be read: ${error instanceof Error ? error.message : error}`)
+    return fail(`${file} could not be read: ${String(error)}`)
   }
 }
 
