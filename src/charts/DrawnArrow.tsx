@@ -30,9 +30,9 @@ export function DrawnArrow({ line: { points }, look, weight }: ArrowProps) {
 /** What stands on an arrow. */
 export function DrawnLabel({ line: { label }, look, weight }: ArrowProps) {
   if (!label) return null
-  const { x, y, width, height, rows } = label
+  const { x, y, width, height, rows, isOnPaper } = label
   return (
-    <g className="label" {...look}>
+    <g className="label" data-paper={isOnPaper || undefined} {...look}>
       <rect className="plate" x={x} y={y} width={width} height={height} rx={4} />
       <DrawnRows rows={rows} x={x + width / 2} y={y + 13} anchor="middle" />
       {weight !== null && (

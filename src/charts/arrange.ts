@@ -1,5 +1,5 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js'
-import { arrowsIn, type State, statesIn } from './chart.ts'
+import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 import { failuresOf } from './failures.ts'
 import { type Direction, dotOf, graphOf, headOf } from './graph.ts'
 import { arrowRows, type Row, stateRows } from './texts.ts'
@@ -32,6 +32,13 @@ export interface Box extends Area {
   readonly isFailure: boolean
 }
 
+/** What stands on an arrow. */
+export interface Label extends Area {
+  readonly rows: readonly Row[]
+  /** On the paper, not on a state that is filled: it has the color of what it lies on. */
+  readonly isOnPaper: boolean
+}
+
 /** An arrow as it is drawn. */
 export interface Line {
   /** Its name, or null of that which leads from a dot to where a state begins. */
@@ -39,7 +46,7 @@ export interface Line {
   readonly from: string
   readonly to: string
   readonly points: readonly Point[]
-  readonly label: (Area & { readonly rows: readonly Row[] }) | null
+  readonly label: Label | null
 }
 
 /** A chart with a place for all of its parts. */
@@ -68,6 +75,10 @@ const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).fl
 
 const shifted = ({ x, y }: Point): Point => ({ x: x + margin, y: y + margin })
 
+/** Whether two places overlap. */
+export const meet = (a: Area, b: Area): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
 /** What ELK found, joined with what is drawn there. */
 const layoutOf = (chart: State, graph: ElkNode): Layout => {
   const nodes = new Map(nodesIn(graph).map((node) => [node.id, areaOf(node)]))
@@ -80,6 +91,13 @@ const layoutOf = (chart: State, graph: ElkNode): Layout => {
     (edges.get(id)?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
       [startPoint, ...bendPoints, endPoint].map(shifted),
     )
+  const filled = states.filter((state) => state !== chart && !regions.has(state) && state.states.length > 0)
+  const labelOf = (arrow: Arrow): Label | null => {
+    const label = edges.get(arrow.name)?.labels?.[0]
+    if (!label) return null
+    const area = areaOf(label)
+    return { ...area, rows: arrowRows(arrow), isOnPaper: !filled.some(({ id }) => meet(placeOf(id), area)) }
+  }
   const begun = states.filter(({ initial }) => initial !== null)
   return {
     width: (graph.width ?? 0) + 2 * margin,
@@ -107,19 +125,11 @@ const layoutOf = (chart: State, graph: ElkNode): Layout => {
         points: pointsOf(dotOf(id)),
         label: null,
       })),
-      ...arrowsIn(chart).flatMap((arrow) => {
-        const label = edges.get(arrow.name)?.labels?.[0]
-        if (arrow.to === null) return []
-        return [
-          {
-            part: arrow.name,
-            from: arrow.from,
-            to: arrow.to,
-            points: pointsOf(arrow.name),
-            label: label ? { ...areaOf(label), rows: arrowRows(arrow) } : null,
-          },
-        ]
-      }),
+      ...arrowsIn(chart).flatMap((arrow) =>
+        arrow.to === null
+          ? []
+          : [{ part: arrow.name, from: arrow.from, to: arrow.to, points: pointsOf(arrow.name), label: labelOf(arrow) }],
+      ),
     ],
   }
 }

@@ -1,17 +1,14 @@
-import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
+import { arrowsIn, type State, statesIn } from './chart.ts'
 
 /** Names under which things went wrong. */
-const wrong = /fail|unreachable|refus|taken|invalid|conflict|missing|broken|gone|lost|denied|barred|locked|stale/i
+const wrong = /^(failed|unreachable|refused|taken|invalid|broken|gone|lost|barred|denied|unknown)$/
 
-/** The states of a chart in which something went wrong: by their names, or since only failures lead there. */
+/** The states of a chart in which something went wrong: by their names, or since nothing but failures leads there. */
 export const failuresOf = (chart: State): ReadonlySet<string> => {
-  const into = Map.groupBy(arrowsIn(chart), ({ to }: Arrow) => to)
-  const failed = ({ id, name, kind }: State): boolean =>
-    wrong.test(name) ||
-    (kind !== 'compound' && (into.get(id) ?? []).every(({ trigger }) => trigger.endsWith(' failed')) && into.has(id))
-  return new Set(
-    statesIn(chart)
-      .filter(failed)
-      .map(({ id }) => id),
-  )
+  const states = statesIn(chart)
+  const begun = new Set(states.map(({ initial }) => initial))
+  const into = Map.groupBy(arrowsIn(chart), ({ to }) => to)
+  const onlyFailed = (id: string): boolean =>
+    into.has(id) && !begun.has(id) && (into.get(id) ?? []).every(({ trigger }) => trigger.endsWith(' failed'))
+  return new Set(states.flatMap(({ id, name }) => (wrong.test(name) || onlyFailed(id) ? id : [])))
 }

@@ -35,6 +35,18 @@ export const headOf = (state: State) => {
   }
 }
 
+/** ELK passes these on to no state within another: each has them itself. */
+const spacing = {
+  'elk.spacing.nodeNode': '22',
+  'elk.spacing.edgeNode': '13',
+  'elk.spacing.edgeEdge': '11',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+}
+
 const boxOf = (state: State): ElkNode => {
   const { id, states, initial } = state
   const { width, height } = headOf(state)
@@ -44,7 +56,8 @@ const boxOf = (state: State): ElkNode => {
     id,
     children: [...dot, ...states.map(boxOf)],
     layoutOptions: {
-      'elk.padding': `[top=${height + 18},left=20,bottom=20,right=20]`,
+      ...spacing,
+      'elk.padding': `[top=${height + 14},left=18,bottom=18,right=18]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width}, ${leafHeight})`,
     },
@@ -57,7 +70,13 @@ const edgesOf = (chart: State): ElkExtendedEdge[] => [
   ),
   ...arrowsIn(chart).flatMap((arrow) => {
     const rows = arrowRows(arrow)
-    const label = { text: arrow.name, width: rowsWidth(rows) + 10, height: rows.length * rowHeight + 4 }
+    const label = {
+      text: arrow.name,
+      width: rowsWidth(rows) + 8,
+      height: rows.length * rowHeight + 4,
+      // In its line, which it interrupts: nobody asks to which arrow it belongs.
+      layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+    }
     return arrow.to === null ? [] : [{ id: arrow.name, sources: [arrow.from], targets: [arrow.to], labels: [label] }]
   }),
 ]
@@ -68,6 +87,7 @@ export const graphOf = (chart: State, direction: Direction): ElkNode => ({
   children: [boxOf(chart)],
   edges: edgesOf(chart),
   layoutOptions: {
+    ...spacing,
     'elk.algorithm': 'layered',
     'elk.direction': direction,
     'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -75,15 +95,5 @@ export const graphOf = (chart: State, direction: Direction): ElkNode => ({
     'elk.padding': '[top=0,left=0,bottom=0,right=0]',
     'elk.json.shapeCoords': 'ROOT',
     'elk.json.edgeCoords': 'ROOT',
-    'elk.edgeLabels.inline': 'true',
-    'elk.spacing.edgeNode': '20',
-    'elk.spacing.edgeEdge': '14',
-    'elk.spacing.nodeNode': '32',
-    'elk.spacing.edgeLabel': '4',
-    'elk.layered.spacing.nodeNodeBetweenLayers': '34',
-    'elk.layered.spacing.edgeNodeBetweenLayers': '18',
-    'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-    'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-    'elk.layered.feedbackEdges': 'true',
   },
 })
