@@ -11,6 +11,9 @@ import { startTelling } from './watch/channel.ts'
 
 startTelling()
 
+/** Asked for by the address as it was opened: the sign-in and the lists write their own. */
+const inspects = new URLSearchParams(location.search).has('inspect')
+
 if (keptToken() !== null) loadConsole().catch(() => {}) // early; the screen that needs it hears of a failure
 
 const theme = startTheme()
@@ -20,6 +23,10 @@ session.start()
 
 const config = await fetchConfig()
 document.title = config.productName
+if (inspects && config.inspectorUrl !== null) {
+  const { inspectorUrl } = config
+  void import('./inspector/offer.tsx').then(({ offerInspector }) => offerInspector(inspectorUrl))
+}
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lacks its #root.')
 createRoot(root).render(

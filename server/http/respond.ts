@@ -28,8 +28,10 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-export const setSecurityHeaders = (response: ServerResponse): void => {
+/** `opens`: pages may open an inspector of another origin and speak to it; no other page may hold on to ours. */
+export const setSecurityHeaders = (response: ServerResponse, opens: boolean): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  if (opens) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
 }
 
 /** Answers JSON that nobody may keep. */

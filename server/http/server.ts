@@ -76,7 +76,7 @@ export const serveRequests = (server: Server, parts: Parts, operations: Operatio
   const servePages = createPages(pages)
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    setSecurityHeaders(response)
+    setSecurityHeaders(response, inspectorUrl !== null)
     // The service stops.
     if (!server.listening) response.setHeader('connection', 'close')
     const path = pathOf(request)

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Button } from '../components/Button.tsx'
+import { openInspector } from './inspector.ts'
+import css from './offer.module.css'
+
+function Offer({ url }: { readonly url: string }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return null
+  const open = () => {
+    openInspector(url)
+    setOpen(true)
+  }
+  return (
+    <aside className={css.offer} aria-label="Inspector">
+      <p>The charts of this tab can be followed at {new URL(url).host}: names of events and states, nothing else.</p>
+      <Button kind="primary" small onClick={open}>
+        Open the inspector
+      </Button>
+      <Button kind="ghost" small onClick={() => setOpen(true)}>
+        Not now
+      </Button>
+    </aside>
+  )
+}
+
+/** Offers to show this session in an inspector: browsers open windows only when something was pressed. */
+export const offerInspector = (url: string): void => {
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(<Offer url={url} />)
+}
