@@ -172,7 +172,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/{domain,contract,models,bench}/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['test/{domain,contract,models,charts,bench}/**/*.test.ts'],
+          // Pictures of charts hold a copy of their style sheet.
+          css: { include: [/\.css\?raw$/] },
+        },
       },
       {
         extends: true,

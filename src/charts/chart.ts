@@ -35,12 +35,13 @@ export interface State {
   readonly arrows: readonly Arrow[]
 }
 
-type Named = string | { readonly type?: string; readonly params?: unknown; readonly guards?: readonly Named[] }
+export type Named = string | { readonly type?: string; readonly params?: unknown; readonly guards?: readonly Named[] }
 type Many<Item> = Item | readonly Item[] | undefined
 
 const listOf = <Item>(many: Many<Item>): readonly Item[] => (many === undefined ? [] : ([many].flat() as Item[]))
 
-const nameOf = (named: Named): string => {
+/** What a guard or an action is called, with what it is told, if anything; guards of guards by all of their names. */
+export const nameOf = (named: Named): string => {
   if (typeof named === 'string') return named
   const { type = 'and', params, guards } = named
   if (guards) return guards.map(nameOf).join(' and ')
