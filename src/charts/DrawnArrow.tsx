@@ -36,7 +36,7 @@ export function DrawnLabel({ line: { label }, look, weight }: ArrowProps) {
       <rect className="plate" x={x} y={y} width={width} height={height} rx={4} />
       <DrawnRows rows={rows} x={x + width / 2} y={y + 13} anchor="middle" />
       {weight !== null && (
-        <text className="count" x={x + width + 3} y={y + 13}>
+        <text className="count" x={x + width / 2} y={y - 1} textAnchor="middle">
           {`×${weight}`}
         </text>
       )}

@@ -3,7 +3,7 @@ import { DrawnRows } from './DrawnRows.tsx'
 import { hasStates, type Look, stateClass } from './DrawnState.tsx'
 import { badgeWidth, inset, titleHeight } from './graph.ts'
 import { textWidth } from './measure.ts'
-import { type Row, rowHeight } from './texts.ts'
+import { type Row, rowHeight, rowsWidth } from './texts.ts'
 
 interface TitleProps {
   readonly box: Box
@@ -22,13 +22,24 @@ const blocksOf = (rows: readonly Row[]) =>
 
 /** What a state says: its name, and what stands below it. Alone, the name stands in the middle. */
 export function DrawnTitle({ box, look, lookOf }: TitleProps) {
-  const { x, y, width, height, name, kind, rows } = box
+  const { x, y, width, height, name, kind, rows, isRegion, isRoot } = box
   const isAlone = !hasStates(box) && rows.length === 0
+  // Arrows that lead to states within pass behind what is written.
+  const isCrossed = hasStates(box) && !isRegion && !isRoot
   const start = x + inset.side
   const top = y + inset.top
   const badge = start + textWidth(name, 'title') + 10
   return (
     <g className={stateClass('head', box)} {...look}>
+      {isCrossed && (
+        <rect
+          className="ground"
+          x={start - 4}
+          y={top}
+          width={Math.max(textWidth(name, 'title'), rowsWidth(rows)) + 8}
+          height={titleHeight + rows.length * rowHeight}
+        />
+      )}
       <text
         className="name"
         x={isAlone ? x + width / 2 : start}
@@ -39,7 +50,7 @@ export function DrawnTitle({ box, look, lookOf }: TitleProps) {
       </text>
       {kind === 'parallel' && (
         <g className="badge">
-          <rect x={badge} y={top + 1} width={badgeWidth} height={18} rx={4} />
+          <rect className="pill" x={badge} y={top + 1} width={badgeWidth} height={18} rx={4} />
           <text x={badge + badgeWidth / 2} y={top + 14} textAnchor="middle">
             parallel
           </text>
@@ -54,7 +65,7 @@ export function DrawnTitle({ box, look, lookOf }: TitleProps) {
               className="plate"
               x={start - 6}
               y={first - 12}
-              width={width - 2 * inset.side + 12}
+              width={rowsWidth(block) + 12}
               height={block.length * rowHeight + 1}
               rx={4}
             />
