@@ -168,6 +168,8 @@ export default defineConfig({
     // Three files at a time: they wait for processes, databases and pages more than they work, also on two cores.
     maxWorkers: 3,
     testTimeout: 30_000,
+    // Pictures of charts hold a copy of their style sheet.
+    css: { include: [/\.css\?raw$/] },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -175,8 +177,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{domain,contract,models,charts,bench}/**/*.test.ts'],
-          // Pictures of charts hold a copy of their style sheet.
-          css: { include: [/\.css\?raw$/] },
         },
       },
       {

@@ -31,7 +31,7 @@ export default class SummaryReporter implements Reporter {
     const blocks = modules.flatMap((module) => [module, ...module.children.allSuites()])
     const broken = blocks.filter((block) => block.errors().length > 0).length + unhandledErrors.length
     const count = (state: string) => states.filter((one) => one === state).length
-    const wrong = this.#isWhole ? (await import('./verdict.ts')).judge() : []
+    const wrong = this.#isWhole ? await (await import('./verdict.ts')).judge() : []
     if (wrong.length > 0) process.exitCode = 1
     process.stdout.write(
       `${wrong.map((text) => `\n${text}\n`).join('')}\n${count('passed')} passed, ${count('failed') + broken + wrong.length} failed\n`,

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import type { Coverage } from '../../src/charts/coverage.ts'
 import { walked } from '../../src/charts/walked.gen.ts'
-import { brokenClaims } from './claims.ts'
+import { brokenClaims, claimsOf } from './claims.ts'
+import { paint } from './pictures.tsx'
 import { type Records, readRecords } from './records.ts'
 import { staleUnseen, unwalkedIn, wayTo } from './unwalked.ts'
 import { WHOLE } from './walked.ts'
@@ -14,8 +15,10 @@ const verdictOn = (records: Records, claims: Coverage): string[] => {
   return [...unwalked, ...staleUnseen(records), ...(broken.length > 0 ? [[renewal, ...broken].join('\n')] : [])]
 }
 
-/** What a run of all tests finds wrong with the charts, from what its tests have written down. */
-export const judge = (): string[] => {
+/** What a run of all tests finds wrong with the charts, from what its tests have written down; it paints what they walked. */
+export const judge = async (): Promise<string[]> => {
   writeFileSync(WHOLE, '')
-  return verdictOn(readRecords(), walked)
+  const records = readRecords()
+  await paint(claimsOf(records, walked))
+  return verdictOn(records, walked)
 }

@@ -1,0 +1,49 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Count, type Coverage, countsOf, coverageMarks } from '../../src/charts/coverage.ts'
+import { layOut } from '../../src/charts/layout.ts'
+import { type Entry, entries } from '../../src/charts/library.ts'
+import { Picture } from '../../src/charts/Picture.tsx'
+
+const directory = 'coverage/charts'
+
+const countText = (what: string, { all, models, browsers, unseen }: Count) =>
+  `${what}: ${models} of ${all} by models, ${browsers} in browsers${unseen > 0 ? `, ${unseen} beyond every page` : ''}`
+
+function Walked({ entry: { name, about, chart }, coverage }: { readonly entry: Entry; readonly coverage: Coverage }) {
+  const { states, transitions } = countsOf(chart, coverage)
+  return (
+    <section>
+      <h2>{about.title}</h2>
+      <p>{`${countText('States', states)}. ${countText('Transitions', transitions)}.`}</p>
+      <img src={`${name}.svg`} alt="" />
+    </section>
+  )
+}
+
+/** Paints what of each chart was walked, a picture a chart, and a page of them all. */
+export const paint = async (coverage: Coverage): Promise<void> => {
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true })
+  const shown = entries()
+  for (const { name, chart } of shown) {
+    const picture = <Picture chart={chart} layout={await layOut(chart)} marks={coverageMarks(chart, coverage)} />
+    writeFileSync(`${directory}/${name}.svg`, renderToStaticMarkup(picture))
+  }
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>What tests walk of the charts</title>
+      </head>
+      <body style={{ font: '14px/1.5 system-ui, sans-serif', maxInlineSize: 1100, margin: '2rem auto' }}>
+        <h1>What tests walk of the charts</h1>
+        <p>Plain: walked in a browser. Dashed: by its model alone. Dotted and red: by nobody.</p>
+        {shown.map((entry) => (
+          <Walked key={entry.name} entry={entry} coverage={coverage} />
+        ))}
+      </body>
+    </html>
+  )
+  writeFileSync(`${directory}/index.html`, `<!doctype html>${renderToStaticMarkup(page)}`)
+}
