@@ -9,6 +9,7 @@ import { canTell } from '../../watch/channel.ts'
 import css from './LiveTab.module.css'
 import { OpenTrace } from './OpenTrace.tsx'
 import type { TrailView } from './useTrail.ts'
+import { Verdict } from './Verdict.tsx'
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' })
 
@@ -55,6 +56,7 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
         )}
         {followed && <p className={css.run}>{textOfFollowed(trail)}</p>}
       </div>
+      {trail.trace && followed && <Verdict trace={trail.trace} actor={followed.actor} />}
       <EventLog rows={rows} position={position} acts={acts} onSelect={onSelect} />
       {related.some(Boolean) && (
         <ul className={css.related} aria-label="Charts around it">

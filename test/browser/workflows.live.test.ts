@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { CHANNEL } from '../../src/watch/channel.ts'
+import { openPage } from '../support/browser.ts'
+import { PASSWORD } from '../support/config.ts'
+import { intercept, openConsole, signIn } from '../support/console.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** The address of a program that has a schedule to switch. */
+const scheduledProgram = async (): Promise<string> => {
+  const [program] = await service.database.rows<{ slug: string }>(sql`
+    select slug from promoted_program join program_schedule on program_id = promoted_program.id limit 1`)
+  return `/promoted_search/edit/${program?.slug}`
+}
+const logOn = (page: Page) => {
+  const log = page.getByRole('region', { name: 'Event log' })
+  return { log, rows: log.getByRole('listitem'), current: log.locator('[aria-current="step"]') }
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const beside = async (page: Page, path: string) => {
+  const other = await page.context().newPage()
+  await other.goto(path)
+  return other
+}
+const allowClipboard = (context: BrowserContext) => context.grantPermissions(['clipboard-read', 'clipboard-write'])
+
+describe('a session that goes on in another tab', () => {
+  test('is followed step by step, back and forth, and the drawing goes along', async () => {
+    const chart = await openConsole(service, 'curator', '/workflows/list')
+    await chart.getByText('Nobody runs this chart.').waitFor()
+    const other = await beside(chart, '/group')
+    const { rows, current, log } = logOn(chart)
+    await chart.getByText('Live', { exact: true }).first().waitFor()
+    await other.getByText('Showing 1 - 25 of').waitFor()
+    await expect.poll(() => current.innerText()).toContain('showing')
+    const before = await rows.count()
+
+    await other.getByRole('searchbox').first().fill('heart')
+    await other
+      .getByText(/^Showing \d/)
+      .first()
+      .waitFor()
+    await expect.poll(() => rows.count()).toBeGreaterThan(before)
+    await expect.poll(() => current.innerText()).toContain('found')
+    const total = await rows.count()
+    await log.getByText(`${total} / ${total}`).waitFor()
+
+    // Another version of the console, or anything else, may speak on the channel.
+    await other.evaluate((name) => {
+      const { postMessage } = Object.getPrototypeOf(BroadcastChannel).prototype as BroadcastChannel
+      const channel = new BroadcastChannel(name)
+      for (const odd of [null, 1, 'ask', { type: 'step', tab: 'a' }, { type: 'tab', tab: {}, steps: [{}] }])
+        postMessage.call(channel, odd)
+      channel.close()
+    }, CHANNEL)
+    await current.press('ArrowUp')
+    await log.getByText(`${total - 1} / ${total}`).waitFor()
+    await expect.poll(() => current.evaluate((row) => row === document.activeElement)).toBe(true)
+    await current.press('Home')
+    await log.getByText(`1 / ${total}`).waitFor()
+    await other.reload()
+    await log.getByText(`1 / ${total}`).waitFor()
+    await button(chart, 'Newest step').click()
+    await chart.getByRole('button', { name: 'Clear' }).click()
+    await expect.poll(() => rows.count()).toBeLessThan(total)
+    await other.close()
+    await expect.poll(() => chart.getByText('Not running', { exact: true }).count()).toBe(1)
+  })
+
+  test('tells names alone: nothing that was typed, no password and no token leaves a tab', async () => {
+    const page = await openPage({ url: service.url })
+    await page.goto('/config.json')
+    await page.evaluate((name) => {
+      const heard: unknown[] = []
+      Object.assign(globalThis, { heard })
+      new BroadcastChannel(name).onmessage = ({ data }) => heard.push(data)
+    }, CHANNEL)
+    const other = await beside(page, '/group')
+    await signIn(other, 'curator')
+    await other.getByText('Showing 1 - 25 of').waitFor()
+    await other.getByRole('searchbox').first().fill('zyxwvut')
+    await expect.poll(() => new URL(other.url()).search).toContain('zyxwvut')
+    await other.goto('/group/add')
+    await other.getByLabel('Group Name').fill('Quillfeather Cardiology')
+    await other.getByText('Unique', { exact: true }).waitFor()
+    const tokens = await other.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }))
+    const asked = () => page.evaluate((name) => new BroadcastChannel(name).postMessage({ type: 'ask' }), CHANNEL)
+    await asked()
+    const heardBy = () =>
+      page.evaluate(() => JSON.stringify((globalThis as typeof globalThis & { heard: unknown[] }).heard))
+    await expect.poll(heardBy).toContain('"type":"tab"')
+    const heard = await heardBy()
+    for (const name of ['session', 'list', 'form', 'unique', '/group']) expect(heard).toContain(name)
+    const token = tokens.find((value) => value.startsWith('ey'))
+    expect(token).toBeDefined()
+    for (const secret of ['zyxwvut', 'uillfeather', 'curator', PASSWORD, token ?? '', 'ardiology'])
+      expect(heard.includes(secret), `${secret.slice(0, 12)} is heard`).toBe(false)
+  })
+})
+
+describe('a trace', () => {
+  test('is copied from an alert of a failure, walks the same machines again, and is opened beside a chart', async () => {
+    const page = await openConsole(service, 'curator', await scheduledProgram())
+    await allowClipboard(page.context())
+    const refused = { json: { errors: [{ message: 'Not today.', extensions: { code: 'FORBIDDEN' } }] } }
+    const schedule = page.getByRole('region', { name: 'Schedule List' }).getByRole('switch').first()
+    await schedule.waitFor()
+    await intercept(page, 'SwitchProgramSchedule', (route) => route.fulfill(refused))
+    await schedule.click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Not today.' })
+    await alert.getByRole('button', { name: 'Copy trace' }).click()
+    await alert.getByRole('button', { name: 'Copied' }).waitFor()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/replay.ts', '-'], {
+      input: text,
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^switch \(.+\): \d+ steps, to refused\.$/m)])
+
+    const chart = await beside(page, '/workflows/switch')
+    await button(chart, 'Open trace...').click()
+    await chart.getByLabel('Trace', { exact: true }).fill('{"steps": 1}')
+    await button(chart, 'Open').click()
+    await chart.getByText('This trace is of another version').waitFor()
+    await chart.getByLabel('Trace', { exact: true }).fill(text)
+    await button(chart, 'Open').click()
+    await expect.poll(() => logOn(chart).current.innerText()).toContain('refused')
+    await chart.getByText(/It replays: /).waitFor()
+    await button(chart, 'Close trace').click()
+  })
+})
+
+/** An inspector of another origin, which keeps what it is told. */
+const startReceiver = async () => {
+  const script = `heard = []; addEventListener('message', ({ data }) => heard.push(data)); opener.postMessage({ type: '@statelyai.connected' }, '*')`
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>Receiver</title><link rel="icon" href="data:"><script>${script}</script>`)
+  })
+  await once(server.listen(0), 'listening')
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}/inspect` }
+}
+
+describe('an inspector', () => {
+  test('is told the same names, once it is configured, asked for and opened by a press', async () => {
+    const { server, url } = await startReceiver()
+    const own = await startTestService({ env: { INSPECTOR_URL: url } })
+    onTestFinished(async () => {
+      await own.stop()
+      server.close()
+    })
+    const page = await openPage({ url: own.url })
+    await page.goto('/group?inspect')
+    await signIn(page, 'curator')
+    await page.getByText('Showing 1 - 25 of').waitFor()
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      button(page, 'Open the inspector').click(),
+    ])
+    await page.getByRole('searchbox').first().fill('zyxwvut')
+    await expect.poll(() => new URL(page.url()).search).toContain('zyxwvut')
+    const heardBy = () =>
+      opened.evaluate(() => JSON.stringify((globalThis as typeof globalThis & { heard: unknown[] }).heard))
+    await expect.poll(heardBy).toContain('search.submit')
+    const heard = await heardBy()
+    for (const name of [
+      '@xstate.actor',
+      '@xstate.event',
+      '@xstate.snapshot',
+      '"name":"list"',
+      '"name":"session"',
+      'loggingIn',
+    ])
+      expect(heard).toContain(name)
+    const tokens = await page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }))
+    const token = tokens.find((value) => value.startsWith('ey')) ?? 'none'
+    for (const secret of ['zyxwvut', 'curator', PASSWORD, token])
+      expect(heard.includes(secret), secret.slice(0, 12)).toBe(false)
+  })
+
+  test('is neither offered nor loaded where none is configured, and no page may hold on to ours', async () => {
+    const page = await openConsole(service, 'curator', '/group?inspect')
+    await page.getByText('Showing 1 - 25 of').waitFor()
+    expect(await button(page, 'Open the inspector').count()).toBe(0)
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(loaded.filter((name) => /offer|inspect/.test(name))).toEqual([])
+    const { headers } = await fetch(service.url)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+})
