@@ -45,6 +45,8 @@ const spacing = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // From the dots on: a chart begins at its top.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 }
 
 const boxOf = (state: State): ElkNode => {

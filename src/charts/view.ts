@@ -40,20 +40,6 @@ const within = ({ x, y, scale }: View, drawing: Size, canvas: Size): View => {
   }
 }
 
-/** How a chart is seen at first: all of it where it can be read, else legibly from its initial state on. */
-export const begun = (drawing: Size, canvas: Size, start: Area | undefined): View => {
-  const all = fitted(drawing, canvas)
-  if (all.scale >= readable || !start) return all
-  const scale = Math.max(readable, Math.min(1, canvas.width / drawing.width))
-  const free = { x: canvas.width - drawing.width * scale, y: canvas.height - drawing.height * scale }
-  const middle = { x: start.x + start.width / 2, y: start.y + start.height / 2 }
-  return {
-    scale,
-    x: free.x > 0 ? free.x / 2 : clamp(canvas.width / 2 - middle.x * scale, free.x, 0),
-    y: free.y > 0 ? free.y / 2 : clamp(canvas.height / 3 - middle.y * scale, free.y, 0),
-  }
-}
-
 /** Larger or smaller, while what lies at a place of the canvas stays there. */
 export const zoomed = (view: View, factor: number, at: { readonly x: number; readonly y: number }): View => {
   const scale = clamp(view.scale * factor, least, most)
@@ -80,4 +66,14 @@ export const showing = (view: View, { x, y, width, height }: Area, canvas: Size)
     x: left + shift(left + x * scale, width * scale, canvas.width),
     y: top + shift(top + y * scale, height * scale, canvas.height),
   }
+}
+
+/** How a chart is seen at first: all of it where it can be read, else from its corner, as far on as its initial state is. */
+export const begun = (drawing: Size, canvas: Size, start: Area | undefined): View => {
+  const all = fitted(drawing, canvas)
+  if (all.scale >= readable || !start) return all
+  const scale = Math.max(readable, Math.min(1, canvas.width / drawing.width))
+  const { x, y } = showing({ x: 0, y: 0, scale }, start, canvas)
+  const free = { x: canvas.width - drawing.width * scale, y: canvas.height - drawing.height * scale }
+  return { scale, x: free.x > 0 ? free.x / 2 : x, y: free.y > 0 ? free.y / 2 : y }
 }

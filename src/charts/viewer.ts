@@ -14,7 +14,8 @@ const gap = 20
 /** Where a chart begins: the state that its first initial arrow leads to. */
 const startOf = ({ boxes, lines }: Layout): Area | undefined => {
   const first = lines.find(({ part }) => part === null)
-  return boxes.find(({ id }) => id === first?.to)
+  const start = boxes.find(({ id }) => id === first?.to)
+  return start && { ...start, height: Math.min(start.height, start.head) }
 }
 
 const sizeOf = ({ canvas: { clientWidth: width, clientHeight: height } }: Shown) => ({ width, height })

@@ -16,8 +16,9 @@ test('a large one fits on demand, and begins legibly at its initial state', () =
   expect(fitted(large, canvas)).toEqual({ scale: 0.2, x: 0, y: 0 })
   const { x, y, scale } = begun(large, canvas, start)
   expect(11 * scale).toBeGreaterThanOrEqual(8)
-  expect(x + (start.x + start.width / 2) * scale).toBe(canvas.width / 2)
+  expect(x + (start.x + start.width) * scale, 'no further on than it takes').toBe(canvas.width - 32)
   expect(y).toBe(0)
+  expect(begun({ width: 600, height: 3000 }, canvas, { ...start, x: 200 })).toEqual({ scale: 1, x: 100, y: 0 })
 })
 
 test('zooming leaves what lies under the pointer where it is, from a tenth to four times', () => {
