@@ -13,8 +13,8 @@ import { Verdict } from './Verdict.tsx'
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' })
 
-const textOf = ({ since, standing, place, isOwn, chart }: Run): string =>
-  `${chart}, since ${clock.format(since)}, ${standing}${isOwn ? ', in this tab' : place && `, at ${place}`}`
+const textOf = ({ since, standing, place, isOwn }: Run): string =>
+  `since ${clock.format(since)}, ${standing}${isOwn ? ', this tab' : place && `, ${place}`}`
 
 const keyOf = ({ tab, actor }: Pick<Run, 'tab' | 'actor'>): string => `${tab} ${actor}`
 
