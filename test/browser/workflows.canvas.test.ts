@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConsole } from '../support/console.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const partsOn = (page: Page) => {
+  const drawing = page.locator('svg:has(.drawing)')
+  return {
+    drawing,
+    keys: page.getByRole('button', { name: 'Picture of ' }),
+    percent: page.getByRole('group', { name: 'Zoom' }).getByText('%'),
+    selected: drawing.locator('.state[data-selected], .label[data-selected], .acting[data-selected]'),
+    view: () => drawing.evaluate((svg) => new DOMMatrix(getComputedStyle(svg).transform)),
+  }
+}
+const zoomButton = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Zoom' }).getByRole('button', { name, exact: true })
+
+test('a chart is zoomed, moved, and picked from by hand', async () => {
+  const page = await openConsole(service, 'curator', '/workflows/selection')
+  const { drawing, percent, view, selected } = partsOn(page)
+  await drawing.waitFor()
+  expect(await percent.innerText(), 'it begins legibly').toBe('75%')
+
+  await zoomButton(page, 'Fit').click()
+  const fitted = await view()
+  expect(fitted.a).toBeLessThan(0.5)
+  await zoomButton(page, 'Zoom in').click()
+  expect((await view()).a).toBeCloseTo(fitted.a * 1.25)
+  await percent.click()
+  expect((await view()).a).toBe(1)
+
+  const box = await page.locator('section[aria-label="Chart"]').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 300]
+  const before = await view()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 70, y - 40, { steps: 3 })
+  await page.mouse.up()
+  expect([(await view()).e - before.e, (await view()).f - before.f]).toEqual([-70, -40])
+  expect(await selected.count(), 'a drag picks nothing').toBe(0)
+  await page.mouse.wheel(0, 30)
+  await expect.poll(async () => (await view()).f - before.f).toBe(-70)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -40)
+  await page.keyboard.up('Control')
+  await expect.poll(async () => (await view()).a).toBeCloseTo(Math.exp(0.4))
+
+  await zoomButton(page, 'Fit').click()
+  const label = drawing.locator('.label').first()
+  await label.click()
+  await expect.poll(() => selected.getAttribute('data-part')).toBe(await label.getAttribute('data-part'))
+})
+
+test('and by keys alone; what is chosen elsewhere comes into sight; a failed drawing is tried again', async () => {
+  const page = await openConsole(service, 'curator', '/workflows')
+  let isLost = true
+  await page.route('**/elk-worker*', (route) => (isLost ? route.abort() : route.continue()))
+  await page.goto('/workflows/selection')
+  await page.getByText('The chart could not be drawn.').waitFor()
+  isLost = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  const { keys, view, selected, drawing } = partsOn(page)
+  await keys.focus()
+  const before = await view()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  expect([(await view()).e - before.e, (await view()).f - before.f]).toEqual([-60, -300])
+  await page.keyboard.press('+')
+  expect((await view()).a).toBeCloseTo(before.a * 1.25)
+  await page.keyboard.press('0')
+  expect((await view()).a).toBeLessThan(0.5)
+
+  await page.keyboard.press('Enter')
+  await expect.poll(() => selected.getAttribute('data-part')).toBe('selection')
+  await page.keyboard.press('Shift+Enter')
+  await expect.poll(() => selected.getAttribute('data-part')).not.toBe('selection')
+  const boxes = await Promise.all(
+    [page.locator('section[aria-label="Chart"]'), selected].map((part) => part.boundingBox()),
+  )
+  const [canvas, shown] = boxes.map((box) => ({ x: 0, y: 0, width: 0, height: 0, ...box }))
+  expect(shown?.x).toBeGreaterThanOrEqual(canvas?.x ?? 0)
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual((canvas?.y ?? 0) + (canvas?.height ?? 0))
+  await page.keyboard.press('Escape')
+  await expect.poll(() => selected.count()).toBe(0)
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('navigation').count(), 'printed alone').toBe(0)
+  expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(1440)
+})
