@@ -110,12 +110,7 @@ export const formMachine = createMachine({
           "description": "It is saved as soon as the Machine Name has been checked.",
           "meta": {
             "shows": [
-              "It is saved as soon as the Machine Name has been checked.",
-              {
-                "role": "button",
-                "name": "Save {X}",
-                "is": "busy"
-              }
+              "It is saved as soon as the Machine Name has been checked."
             ]
           },
           "on": {
