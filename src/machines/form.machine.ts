@@ -19,6 +19,8 @@ import { createSaveMachine, type Ended } from './save.machine.ts'
 import { says, shows } from './shown.ts'
 import { type Settled, uniqueMachine } from './unique.machine.ts'
 
+const busy = { role: 'button', name: 'Save {X}', is: 'busy' } as const
+
 /**
  * Edits one record, or a new one. What was typed stays, whatever happens: a save that is refused or gets no
  * answer, a colleague who saves or deletes the record meanwhile, a session that ends. Saving needs a change, no
@@ -167,7 +169,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             },
           },
           waiting: {
-            ...says(`It is saved as soon as the ${rules.unique?.label ?? 'record'} has been checked.`),
+            ...says(`It is saved as soon as the ${rules.unique?.label ?? 'record'} has been checked.`, busy),
             on: {
               'unique.settled': [
                 {
@@ -186,7 +188,7 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
           saving: {
             description: 'It is being saved.',
             ...patience,
-            ...shows({ role: 'button', name: 'Save {X}', is: 'busy' }),
+            ...shows(busy),
             entry: 'count',
             invoke: {
               id: 'save',

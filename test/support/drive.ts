@@ -26,6 +26,8 @@ export interface Drive<C> {
   readonly mend: (data: Data, output: Data) => void
   /** What the page shows besides what the states of the chart say of it: what hangs on the context. */
   readonly expectState: (page: Page, state: State<C>) => Promise<void>
+  /** Milliseconds that the machine waits where it is told how many, by the names of its delays. */
+  readonly waits?: Readonly<Record<string, number>>
   /** The part of the page that the machine is about, as a selector; all of it when absent. */
   readonly within?: string | ((state: State<C>) => string)
 }
@@ -62,7 +64,8 @@ const inspect = async (page: Page) => {
 
 /** Takes a walk on the real page, with a clock that stands still and answers that wait for their turn. */
 export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
-  const { username = 'curator', operations, asks = {}, act, arrange, mend, expectState, within } = drive
+  const { username = 'curator', operations, asks = {}, act, arrange, mend, expectState, waits, within } = drive
+  const milliseconds: Readonly<Record<string, number>> = { ...delays, ...waits }
   const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
   const page = await openConsole(service, username, '/dashboard', { expects })
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -76,7 +79,7 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     const [, kind, name = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]*)/.exec(event.type) ?? []
     const by = asks[name]
     const route = asked.findLast(({ operation }) => by === undefined || operation === by)?.route
-    if (kind === 'after') await page.clock.runFor(delays[name as keyof typeof delays])
+    if (kind === 'after') await page.clock.runFor(milliseconds[name] ?? 0)
     else if (kind !== undefined && route) {
       await arrange?.(event)
       await answer(route, event, mend)

@@ -8,6 +8,8 @@ export interface Reach<C> {
   readonly offers: (before: State<C>, event: AnyEventObject) => boolean
   /** The event that the page itself answers with when the machine tells it this. */
   readonly leadsTo?: (told: readonly AnyEventObject[]) => AnyEventObject | undefined
+  /** What tells events apart that take the same transition, and are each to be taken on a tour. */
+  readonly apart?: (event: AnyEventObject) => string
 }
 /** A step of a walk. */
 export interface Move<C> {

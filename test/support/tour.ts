@@ -32,7 +32,12 @@ const waysOf = <C>(model: Model<C>, reach: Reach<C>, input: unknown): Ways => {
       Object.values(transitions).map(({ event, state: next }) => ({
         event,
         to: placeOf(next),
-        takes: [...machine.getTransitionData(state, event).map(transitionName), ...next._nodes.map(({ id }) => id)],
+        takes: [
+          ...machine
+            .getTransitionData(state, event)
+            .map((one) => `${transitionName(one)}${reach.apart?.(event) ?? ''}`),
+          ...next._nodes.map(({ id }) => id),
+        ],
       })),
     ]),
   )

@@ -1,0 +1,119 @@
+import type { AnyEventObject } from 'xstate'
+import type { Stored } from '../../src/domain/record.ts'
+import { isSame } from '../../src/domain/same.ts'
+import { form } from '../models/form.model.ts'
+import type { ContextOf } from './drive.ts'
+import { heart } from './groupForm.ts'
+import type { State } from './model.ts'
+import type { Walk } from './paths.ts'
+import { toursOf } from './tour.ts'
+
+export type Form = ContextOf<typeof form>
+
+const mine = { ...heart, name: 'Lung', slug: 'lung' }
+const stored = (version: number, draft = { ...heart, name: `Theirs ${version}` }): Stored<typeof heart> => ({
+  id: '1',
+  version,
+  updated_by: 'groups',
+  updated_at: 0,
+  draft,
+})
+const nothing = { record: null, base: null, refusal: null, unanswered: null }
+/** Why the service refuses saves on them. */
+export const refusal = { code: 'BAD_USER_INPUT', message: 'Not like this.', field: null }
+const lost = { code: 'UNREACHABLE', message: 'lost', field: null }
+const unanswered = { operationId: 'key.1', id: '1', version: 1, draft: { ...mine, slug: heart.slug } }
+const told = (version: number | null) => {
+  const by = { updated_by: 'groups', updated_at: 0, openBy: [], isMine: false, isTouched: true }
+  return { type: 'record.told', version, ...by }
+}
+const ended = (output: object) => ({ type: 'xstate.done.actor.save', output: { ...nothing, ...output } })
+const chosen = (record: Stored<typeof heart> | null, draft: typeof heart, save: boolean) => ({
+  type: 'xstate.done.actor.reconcile',
+  output: { record, draft, save },
+})
+const versions = [2, 3, 4]
+
+/** Which version the service has. */
+const latest = ({ record, told, theirs }: Form) =>
+  Math.max(record?.version ?? 0, told?.version ?? 0, theirs?.version ?? 0)
+
+const offersEnding = ({ record, draft, ...rest }: Form, output: AnyEventObject['output']): boolean => {
+  const version = record?.version ?? 0
+  if (output.ending === 'saved') return record === null || latest({ record, draft, ...rest }) === version
+  if (output.ending === 'unanswered') return record !== null && isSame(draft, output.unanswered.draft)
+  if (output.ending === 'refused') return true
+  if (output.ending === 'gone') return record !== null
+  return record !== null && output.record.version === Math.max(version + 1, latest({ record, draft, ...rest }))
+}
+
+/** What somebody at the page, a colleague or the service can bring about. */
+const offers = (before: State<Form>, event: AnyEventObject): boolean => {
+  const { record, draft, original, unanswered: doubted, theirs } = before.context
+  const version = latest(before.context)
+  const isMerging = before.matches({ open: 'reconciling' }) && !isSame(draft, original)
+  switch (event.type) {
+    case 'resume': // is told by what a browser has kept
+      return false
+    case 'field.change':
+      return before.matches({ open: 'editing' }) && event.patch.name !== draft.name
+    case 'save':
+      return before.can(event) && (doubted === null || isSame(doubted.draft, draft))
+    case 'unique.settled':
+      if (before.matches({ open: 'waiting' })) return event.standing !== 'checking'
+      return before.matches({ open: 'editing' }) && doubted === null
+    case 'record.told':
+      // What became of it is told by other things where nothing is shown of it.
+      if (record === null || before.matches({ open: 'removed' }) || before.matches({ open: 'waiting' })) return false
+      if (event.version === null) return before.matches({ open: 'editing' })
+      return event.version === version + 1 && (isMerging || !before.matches({ open: 'reconciling' }))
+    case 'xstate.done.actor.save':
+      return offersEnding(before.context, event.output)
+    case 'xstate.done.actor.reconcile': {
+      const { record: known, draft: merged, save } = event.output
+      if (known === null) return isMerging
+      const isCurrent = known.version === Math.max(version, theirs?.version ?? 0)
+      const takesTheirs = isSame(merged, known.draft) && !save
+      return isCurrent && (takesTheirs || (isMerging && isSame(merged, draft)))
+    }
+    default:
+      return event.type.startsWith('xstate.') || before.can(event)
+  }
+}
+
+/** What a group and its form go through, on as few pages as that takes. */
+export const createTours = () =>
+  toursOf(
+    {
+      ...form,
+      inputs: [{ record: stored(1, heart), key: 'key' }],
+      cases: [
+        ...[heart, mine].map(({ name }) => ({ type: 'field.change', patch: { name } })),
+        { type: 'unique.settled', value: mine.slug, standing: 'free' },
+        { type: 'unique.settled', value: mine.slug, standing: 'taken' },
+        { type: 'unique.settled', value: mine.slug, standing: 'checking' },
+        ...[...versions, null].map(told),
+        ended({ ending: 'saved', record: stored(2, mine) }),
+        ...versions.map((version) => ended({ ending: 'stale', record: stored(version) })),
+        ended({ ending: 'gone' }),
+        ended({ ending: 'refused', refusal }),
+        ended({ ending: 'unanswered', refusal: lost, unanswered }),
+        ...versions.map((version) => chosen(stored(version), stored(version).draft, false)),
+        ...versions.flatMap((version) => [true, false].map((save) => chosen(stored(version), mine, save))),
+        chosen(null, mine, false),
+      ],
+      situation: (context) => [form.situation(context), context.draft, context.record?.version, latest(context)],
+      until: ({ record, told, theirs }) => Math.max(record?.version ?? 0, told?.version ?? 0, theirs?.version ?? 0) > 4,
+    },
+    { offers, apart: ({ output, standing, version }) => output?.ending ?? standing ?? String(version === null) },
+  )
+
+/** What the service, or whoever chooses, makes of what the form hears from its parts; each save is one question. */
+export const retold = (walk: Walk<Form>): Walk<Form> => {
+  const eventOf = (event: AnyEventObject): AnyEventObject => {
+    if (event.type === 'xstate.done.actor.reconcile') return { type: 'choose', ...event.output }
+    return event.type === 'xstate.done.actor.save' ? { ...event, error: event.output.refusal } : event
+  }
+  const moves = walk.moves.map((move) => ({ ...move, event: eventOf(move.event), asked: move.state.context.saves }))
+  return { ...walk, moves }
+}
