@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { type AnyNode, transitionName, transitionsOf } from '../machines/parts.ts'
 import { shownIn, shownText } from '../machines/shown.ts'
+import { type Named, nameOf } from './names.ts'
 
 /** A transition as it is drawn and read. */
 export interface Arrow {
@@ -35,18 +36,9 @@ export interface State {
   readonly arrows: readonly Arrow[]
 }
 
-export type Named = string | { readonly type?: string; readonly params?: unknown; readonly guards?: readonly Named[] }
 type Many<Item> = Item | readonly Item[] | undefined
 
 const listOf = <Item>(many: Many<Item>): readonly Item[] => (many === undefined ? [] : ([many].flat() as Item[]))
-
-/** What a guard or an action is called, with what it is told, if anything; guards of guards by all of their names. */
-export const nameOf = (named: Named): string => {
-  if (typeof named === 'string') return named
-  const { type = 'and', params, guards } = named
-  if (guards) return guards.map(nameOf).join(' and ')
-  return params === undefined || typeof params === 'function' ? type : `${type}(${JSON.stringify(params)})`
-}
 
 /** What sets a transition off, in the words of the chart. */
 const triggerOf = ({ eventType, source }: AnyTransitionDefinition, { implementations }: AnyStateMachine): string => {

@@ -1,5 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { withGuardNames } from '../charts/names.ts'
 import { catalogue } from '../machines/catalogue.ts'
 import type { Step } from '../machines/step.ts'
 
@@ -10,9 +11,10 @@ const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 
 /** What is computed in a chart stays here; of the rest only the names are left. */
 const definitionOf = (chart: string): string =>
-  JSON.stringify({ ...machines[chart]?.config, id: chart, context: undefined }, (key, value: unknown) =>
-    typeof value === 'function' || key === 'params' || key === 'input' ? undefined : value,
-  )
+  JSON.stringify({ ...machines[chart]?.config, id: chart, context: undefined }, (key, value: unknown) => {
+    const named = withGuardNames(key, value)
+    return typeof named === 'function' || key === 'params' || key === 'input' ? undefined : named
+  })
 
 const known = new Map<string, string>()
 const definition = (chart: string): string => {
