@@ -3,7 +3,7 @@ import { delays } from '../domain/limits.ts'
 import { type Identity, mayDoTheSame } from '../domain/permissions.ts'
 import { texts } from '../domain/texts.ts'
 import { type Failure, refusalOf, service } from './service.ts'
-import { says } from './shown.ts'
+import { says, shows } from './shown.ts'
 
 /** Who is signed in and for how many milliseconds more, whatever they do; null for nobody. */
 export interface Session {
@@ -22,6 +22,9 @@ export type SessionEvent =
   | { type: 'activity' }
   | { type: 'session.lost' }
   | { type: 'account.told'; identity: Identity }
+
+/** What strangers read, whatever became of a sign-in. */
+const ASKED = 'Login to {product}'
 
 /**
  * Who uses the console: nobody until the service accepts a username and password. Two hours without
@@ -78,14 +81,16 @@ export const sessionMachine = setup({
       initial: 'asking',
       on: { login: { target: 'loggingIn' } },
       states: {
-        asking: { ...says('Login to {product}') },
-        refused: {
-          ...says(texts.refusedLogin),
+        asking: says(ASKED),
+        refused: says(texts.refusedLogin, ASKED),
+        failed: {
+          description: 'The service could not be asked, or wants one to wait; it says which.',
+          ...shows(ASKED),
         },
-        failed: { description: 'The service could not be asked, or wants one to wait; it says which.' },
       },
     },
     loggingIn: {
+      ...shows({ role: 'button', name: 'Login', is: 'busy' }),
       invoke: {
         id: 'createToken',
         src: 'createToken',

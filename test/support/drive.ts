@@ -14,6 +14,8 @@ import { expectShown } from './shown.ts'
 export interface Drive<C> {
   /** Who is at the page; `curator` when absent. */
   readonly username?: string
+  /** How a page is opened, whose first screen is what the machine is about; the dashboard when absent. */
+  readonly open?: (expects: readonly RegExp[]) => Promise<Page>
   /** The names of the operations that the machine's services send. */
   readonly operations: readonly string[]
   /** By which of them a service of the machine asks, where several are under way at once. */
@@ -62,15 +64,21 @@ const inspect = async (page: Page) => {
   }
 }
 
-/** Takes a walk on the real page, with a clock that stands still and answers that wait for their turn. */
-export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
-  const { username = 'curator', operations, asks = {}, act, arrange, mend, expectState, waits, within } = drive
-  const milliseconds: Readonly<Record<string, number>> = { ...delays, ...waits }
-  const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
+/** The dashboard, with a clock that stands still. */
+const openStill = async (service: TestService, username: string, expects: readonly RegExp[]) => {
   const page = await openConsole(service, username, '/dashboard', { expects })
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
+  return page
+}
+
+/** Takes a walk on the real page, with a clock that stands still and answers that wait for their turn. */
+export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
+  const { username = 'curator', open, operations, asks = {}, act, arrange, mend, expectState, waits, within } = drive
+  const milliseconds: Readonly<Record<string, number>> = { ...delays, ...waits }
+  const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
+  const page = await (open?.(expects) ?? openStill(service, username, expects))
   const asked: { readonly operation: string; readonly route: Route }[] = []
   for (const operation of operations)
     await intercept(page, operation, async (route) => void asked.push({ operation, route }))
