@@ -33,12 +33,19 @@ const raisesOf = (actions: readonly unknown[], machine: AnyStateMachine) =>
     return isOwn ? [raise(event as AnyEventObject)] : []
   })
 
-/** A guarded way is open when the trace took it; an unguarded one always. The machine's own order decides between them. */
+const timesIn = (names: readonly string[], name: string): number => names.filter((other) => other === name).length
+
+/**
+ * A guarded way is open when the trace took it, and as often, lest an odd trace go round for ever; an unguarded one always. The
+ * machine's own order decides between them.
+ */
 const wayOf = (way: AnyTransitionDefinition, machine: AnyStateMachine) => {
   const name = transitionName(way)
   return {
     ...(way.target && { target: way.target.map(({ id }) => `#${id}`) }),
-    ...(way.guard !== undefined && { guard: ({ context }: { context: Script }) => context.takes.includes(name) }),
+    ...(way.guard !== undefined && {
+      guard: ({ context: { takes, taken } }: { context: Script }) => timesIn(takes, name) > timesIn(taken, name),
+    }),
     reenter: way.reenter,
     actions: [note(name), ...raisesOf(way.actions, machine)],
   }

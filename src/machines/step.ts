@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate'
 
 /** A step of a running chart, told in names of the chart alone: nothing that was typed, answered or kept. */
 export interface Step {
-  /** The how-manieth of its tab it is. */
+  /** The how-manieth of its tab it is; those of a `trail`, which are not kept, count for none. */
   readonly nr: number
   /** The chart, as the catalogue calls it. */
   readonly chart: string

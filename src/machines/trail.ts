@@ -9,8 +9,8 @@ export interface Tab {
   readonly isHere: boolean
   /** The oldest first. */
   readonly steps: readonly Step[]
-  /** The number of the last step that was heard; those up to it are not news, though they may be cleared. */
-  readonly heard: number
+  /** The number of the last step when the log was cleared: up to it, nothing is told anew. */
+  readonly cleared: number
 }
 /** One of the charts that run in a tab. */
 export interface ActorKey {
@@ -41,7 +41,7 @@ export interface Followed {
 /** Tabs that are remembered; those that are gone make room first. */
 const MOST_TABS = 20
 
-const blank = (id: string): Tab => ({ id, place: '', isHere: true, steps: [], heard: 0 })
+const blank = (id: string): Tab => ({ id, place: '', isHere: true, steps: [], cleared: 0 })
 
 const change = (tabs: readonly Tab[], id: string, changed: (tab: Tab) => Tab): readonly Tab[] => {
   const isKnown = tabs.some((tab) => tab.id === id)
@@ -51,11 +51,17 @@ const change = (tabs: readonly Tab[], id: string, changed: (tab: Tab) => Tab): r
   return next.filter((tab) => tab !== leaving)
 }
 
-/** The tabs, once one has told steps: it is there, and of what it tells again only the new is added. */
+/**
+ * The tabs, once one has told steps: it is there, and of what it tells again only the new is added. What it tells when asked may
+ * come after what it told by itself meanwhile: the numbers say what was first.
+ */
 export const withSteps = (tabs: readonly Tab[], id: string, told: readonly Step[]): readonly Tab[] =>
   change(tabs, id, (tab) => {
-    const news = [...new Map(told.map((step) => [step.nr, step])).values()].filter(({ nr }) => nr > tab.heard)
-    return { ...tab, isHere: true, steps: [...tab.steps, ...news].slice(-KEPT), heard: news.at(-1)?.nr ?? tab.heard }
+    const known = new Set(tab.steps.map(({ nr }) => nr))
+    const fresh = told.filter(({ nr }) => nr > tab.cleared && !known.has(nr))
+    const news = new Map(fresh.map((step) => [step.nr, step])).values()
+    const steps = [...tab.steps, ...news].sort((one, other) => one.nr - other.nr)
+    return { ...tab, isHere: true, steps: steps.slice(-KEPT) }
   })
 
 /** The tabs, once one has told on which screen it is. */
@@ -72,7 +78,12 @@ export const cleared = (tabs: readonly Tab[]): readonly Tab[] =>
     .filter(({ isHere }) => isHere)
     .map((tab) => {
       const last = new Map(tab.steps.map((step) => [step.actor, step]))
-      return { ...tab, steps: tab.steps.filter((step) => last.get(step.actor) === step && step.status === 'active') }
+      const cleared = Math.max(tab.cleared, tab.steps.at(-1)?.nr ?? 0)
+      return {
+        ...tab,
+        cleared,
+        steps: tab.steps.filter((step) => last.get(step.actor) === step && step.status === 'active'),
+      }
     })
 
 /** Where steps are looked for: in the trace that is opened, or in all tabs. */

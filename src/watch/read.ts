@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 import type { Step } from '../machines/step.ts'
-import type { Message } from './channel.ts'
+import type { Message } from './message.ts'
 import type { Trace } from './trace.ts'
 
 /** Longer names, more steps and deeper states than any chart has are none of ours. */
@@ -12,7 +12,9 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data)
 const isName = (data: unknown): data is string => typeof data === 'string' && data.length <= LONGEST
-const isNumber = (data: unknown): data is number => Number.isFinite(data)
+const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0
+/** A moment that a date can tell, in milliseconds since 1970. */
+const isTime = (data: unknown): data is number => Number.isFinite(data) && Number(data) >= 0 && Number(data) <= 8.64e15
 const isValue = (data: unknown, depth = 0): data is StateValue =>
   isName(data) ||
   (isFields(data) &&
@@ -33,7 +35,7 @@ const isStep = (data: unknown): data is Step =>
   data.takes.every(isName) &&
   isValue(data.value) &&
   statuses.includes(data.status) &&
-  isNumber(data.at)
+  isTime(data.at)
 
 const isSteps = (data: unknown): data is readonly Step[] =>
   Array.isArray(data) && data.length <= MOST && data.every(isStep)
@@ -65,11 +67,14 @@ export const readTrace = (text: string): Trace | { readonly problem: string } =>
   if (!isFields(data) || !('steps' in data)) return { problem: 'This is no trace: it has no steps.' }
   const { version, at, place, steps } = data
   if (version !== 1) return { problem: 'This trace is of another version than 1, the one that is understood here.' }
-  if (!isNumber(at) || !isName(place))
+  if (!isTime(at) || !isName(place))
     return { problem: 'This is no trace: it does not say when and where it was taken.' }
   if (!Array.isArray(steps) || steps.length === 0) return { problem: 'This trace is empty.' }
   if (steps.length > MOST) return { problem: `This trace has more than ${MOST} steps.` }
   const odd = steps.findIndex((step) => !isStep(step))
   if (odd >= 0) return { problem: `This is no trace: its step ${odd + 1} is none.` }
-  return { version, at, place, steps: steps as Step[] }
+  const known = steps as Step[]
+  const doubled = known.findIndex(({ nr }, position) => nr <= (known[position - 1]?.nr ?? -1))
+  if (doubled >= 0) return { problem: `This is no trace: its step ${doubled + 1} does not come after the one before.` }
+  return { version, at, place, steps: known }
 }

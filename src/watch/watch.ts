@@ -3,10 +3,22 @@ import { isChart, transitionName } from '../machines/parts.ts'
 import { KEPT, type Step } from '../machines/step.ts'
 
 const kept: Step[] = []
-let told = 0
+/** The number of the last step that was kept. */
+let last = 0
 const watchers = new Set<(step: Step) => void>()
 /** What an actor has taken on its way to its next snapshot. */
 const underWay = new WeakMap<AnyActorRef, string[]>()
+
+/** What fails here would fail within the chart that is watched, and stop a save: it is reported once that has gone on. */
+const attempt = (tellWatcher: () => void): void => {
+  try {
+    tellWatcher()
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
+}
 
 const tell = (actor: AnyActorRef, chart: string, event: string, { value, status }: AnyMachineSnapshot): void => {
   const takes = underWay.get(actor) ?? []
@@ -14,11 +26,13 @@ const tell = (actor: AnyActorRef, chart: string, event: string, { value, status 
   const isIgnored = takes.length === 0 && status === 'active' && event !== 'xstate.init'
   if (isIgnored) return
   const parent = actor._parent?.sessionId ?? null
-  const step: Step = { nr: ++told, chart, actor: actor.sessionId, parent, event, takes, value, status, at: Date.now() }
   // Whoever follows charts is no news to those who follow charts: each would make the other go on for ever.
-  if (chart !== 'trail') kept.push(step)
+  const isKept = chart !== 'trail'
+  if (isKept) last += 1
+  const step: Step = { nr: last, chart, actor: actor.sessionId, parent, event, takes, value, status, at: Date.now() }
+  if (isKept) kept.push(step)
   if (kept.length > KEPT) kept.shift()
-  for (const watcher of watchers) watcher(step)
+  for (const watcher of watchers) attempt(() => watcher(step))
 }
 
 /**

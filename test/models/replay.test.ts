@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, type StateValue } from 'xstate'
 import { endingText, replay } from '../../src/charts/replay.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
+import { type AnyNode, statesFrom, transitionName, transitionsOf } from '../../src/machines/parts.ts'
 import { sidebarMachine } from '../../src/machines/sidebar.machine.ts'
 import type { Step } from '../../src/machines/step.ts'
 import { readTrace } from '../../src/watch/read.ts'
@@ -21,6 +22,8 @@ const steps = ((): readonly Step[] => {
 const run = (changed: readonly Step[]) => replay({ steps: changed }, catalogue).map(endingText).join('\n')
 const changedAt = (position: number, change: Partial<Step>) =>
   steps.map((step, place) => (place === position ? { ...step, ...change } : step))
+
+const traceOf = (changed: readonly Step[]) => JSON.stringify({ version: 1, at: 1, place: '', steps: changed })
 
 test('a trace says where it ended', () => {
   expect(run(steps)).toMatch(/^sidebar \(.+\): 5 steps, to \{"menu":"hidden","notice":"dismissed"\}\.$/)
@@ -43,21 +46,44 @@ test('a step that the machine would not do is told, and what it would do', () =>
   expect(run(steps.map((step) => ({ ...step, chart: 'constructor' })))).toContain("There is no chart 'constructor'.")
 })
 
+/** The value of a state as one writes it: `{"menu": "hidden"}`. */
+const valueAt = ({ path }: AnyNode): StateValue =>
+  path.reduceRight<StateValue>((below, key) => (below === '' ? key : { [key]: below }), '')
+
+test('a trace that says all guards held, as no machine would, is walked to an end', () => {
+  for (const [chart, { root }] of Object.entries(catalogue)) {
+    const states = statesFrom(root)
+    const all = states.flatMap(transitionsOf)
+    const takes = all.map(transitionName)
+    const events = [...new Set(all.map(({ eventType }) => eventType))]
+    const at = (nr: number, event: string, value: StateValue): Step => {
+      return { nr, chart, actor: 'x:0', parent: null, event, takes, value, status: 'active', at: 1 }
+    }
+    for (const value of states.slice(1).map(valueAt))
+      for (const event of events)
+        expect(replay({ steps: [at(1, 'cut', value), at(2, event, value)] }, catalogue)).toHaveLength(1)
+  }
+})
+
 test.each([
   ['{', 'not JSON'],
   ['[]', 'no steps'],
   ['{"steps": []}', 'another version'],
   ['{"version": 1, "steps": []}', 'when and where'],
   ['{"version": 1, "at": 1, "place": "", "steps": []}', 'empty'],
+  ['{"version": 1, "at": 1e300, "place": "", "steps": []}', 'when and where'],
   ['{"version": 1, "at": 1, "place": "", "steps": [{"nr": 1}]}', 'its step 1 is none'],
+  [traceOf(changedAt(3, { at: 1e300 })), 'its step 4 is none'],
+  [traceOf(changedAt(3, { at: -1 })), 'its step 4 is none'],
+  [traceOf(changedAt(3, { nr: 0.5 })), 'its step 4 is none'],
+  [traceOf([...steps, ...steps]), 'its step 6 does not come after'],
 ])('%s is no trace', (text, problem) => {
   expect(readTrace(text)).toEqual({ problem: expect.stringContaining(problem) as string })
 })
 
 test('npm run replay reads what is piped in, and its exit says how it went', () => {
   const walked = (changed: readonly Step[]) => {
-    const input = JSON.stringify({ version: 1, at: 1, place: '', steps: changed })
-    return spawnSync(process.execPath, ['scripts/replay.ts', '-'], { input, encoding: 'utf8' })
+    return spawnSync(process.execPath, ['scripts/replay.ts', '-'], { input: traceOf(changed), encoding: 'utf8' })
   }
   expect(walked(steps)).toMatchObject({ status: 0, stdout: expect.stringContaining('5 steps, to') as string })
   expect(walked(changedAt(2, { takes: [] })).status).toBe(1)

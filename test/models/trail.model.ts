@@ -15,7 +15,7 @@ const step = (nr: number, actor: string, chart = 'switch'): Step => ({
   status: 'active',
   at: 1_000 * nr,
 })
-const trace = { id: 'trace', place: '/provider', isHere: true, steps: [step(1, 'x:9'), step(2, 'x:9')], heard: 2 }
+const trace = { id: 'trace', place: '/provider', isHere: true, steps: [step(1, 'x:9'), step(2, 'x:9')], cleared: 0 }
 
 const positionOf = (trail: Trail) => followedOf(trail)?.position ?? -1
 const lengthOf = (trail: Trail) => followedOf(trail)?.steps.length ?? 0
@@ -26,6 +26,7 @@ export const trail: Model<Trail> = {
   cases: [
     { type: 'tab.step', tab: 'a', steps: [step(1, 'x:0'), step(2, 'x:1'), step(3, 'x:0')] },
     { type: 'tab.step', tab: 'a', steps: [step(1, 'x:0'), step(2, 'x:1'), step(3, 'x:0'), step(4, 'x:0')] },
+    { type: 'tab.step', tab: 'a', steps: [step(4, 'x:0')] },
     { type: 'tab.step', tab: 'b', steps: [step(9, 'x:0')] },
     { type: 'tab.move', tab: 'a', place: '/group/edit/$slug' },
     { type: 'tab.leave', tab: 'a' },
@@ -46,6 +47,10 @@ export const trail: Model<Trail> = {
     expect(value.log, 'where one stands').toBe(last < 0 ? 'empty' : position < last ? 'earlier' : 'newest')
     expect(isHeld, 'a step is held exactly when it is not the newest').toBe(value.log === 'earlier')
     expect(value.source, 'a trace takes the place of the tabs').toBe(context.trace ? 'trace' : 'tabs')
+    for (const { steps } of context.tabs) {
+      const numbers = steps.map(({ nr }) => nr)
+      expect(numbers, 'steps come in their order, each once').toEqual([...new Set(numbers)].sort((a, b) => a - b))
+    }
     if (context.trace) expect(followedOf(context)?.tab ?? trace, 'and nothing else is followed').toBe(trace)
     if (before === undefined) return
     const was = positionOf(before.context)

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import type { State } from '../../charts/chart.ts'
-import { listen } from '../../charts/live/listen.ts'
 import { rowsOf } from '../../charts/live/rows.ts'
 import { relativesOf, runsOf } from '../../charts/live/runs.ts'
 import { marksOf } from '../../charts/live/standing.ts'
 import { trailMachine } from '../../machines/trail.machine.ts'
 import { type ActorKey, followedOf } from '../../machines/trail.ts'
 import { tab as own } from '../../watch/channel.ts'
+import { listen } from '../../watch/listen.ts'
 import { readTrace } from '../../watch/read.ts'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
 import { useFlow } from '../flow.ts'
@@ -33,7 +33,7 @@ export const useTrail = (chart: State) => {
         const trace = readTrace(text)
         if ('problem' in trace) return send({ type: 'trace.refuse', problem: trace.problem })
         const { place, steps } = trace
-        send({ type: 'trace.open', trace: { id: TRACE, place, isHere: true, steps, heard: 0 } })
+        send({ type: 'trace.open', trace: { id: TRACE, place, isHere: true, steps, cleared: 0 } })
       },
       close: () => send({ type: 'trace.close' }),
     }),

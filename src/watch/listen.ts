@@ -1,9 +1,10 @@
 import { fromCallback } from 'xstate'
-import type { Step } from '../../machines/step.ts'
-import type { TabEvent } from '../../machines/trail.machine.ts'
-import { currentPlace, type Message, openChannel, tab as own } from '../../watch/channel.ts'
-import { readMessage } from '../../watch/read.ts'
-import { stepsSoFar, watchSteps } from '../../watch/watch.ts'
+import type { Step } from '../machines/step.ts'
+import type { TabEvent } from '../machines/trail.machine.ts'
+import { currentPlace, openChannel, tab as own } from './channel.ts'
+import type { Message } from './message.ts'
+import { readMessage } from './read.ts'
+import { stepsSoFar, watchSteps } from './watch.ts'
 
 /** Milliseconds in which steps are gathered, so that many at once are drawn once. */
 const GATHERED = 50
@@ -19,9 +20,10 @@ export const listen = fromCallback<TabEvent>(({ sendBack }) => {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const tellGathered = () => {
+    clearTimeout(timer)
+    timer = undefined
     for (const [tab, steps] of gathered) sendBack({ type: 'tab.step', tab, steps })
     gathered.clear()
-    timer = undefined
   }
   const gather = (tab: string, steps: readonly Step[]) => {
     const heard = steps.filter(({ chart }) => chart !== 'trail')
@@ -38,12 +40,12 @@ export const listen = fromCallback<TabEvent>(({ sendBack }) => {
   const hear = (message: Message) => {
     if (message.type === 'ask' || message.type === 'call') return
     if (message.type === 'left') return forget(message.tab)
-    // Not heard of before, or given up: what it did meanwhile it tells when asked.
+    // Not heard of before, or given up: what it did meanwhile it tells when asked, as a rule after steps that it takes now.
     const isNew = !missed.has(message.tab)
     missed.set(message.tab, 0)
     if (message.type === 'tab') gather(message.tab, message.steps)
     else if (isNew) ask({ type: 'ask' })
-    else if (message.type === 'step') gather(message.tab, [message.step])
+    if (message.type === 'step') gather(message.tab, [message.step])
     if (message.type !== 'step') sendBack({ type: 'tab.move', tab: message.tab, place: message.place })
   }
   const call = () => {
