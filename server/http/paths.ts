@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLError } from 'graphql'
+import { PATH_COUNT } from '../../src/domain/limits.ts'
 import { type Counts, createCounter } from '../areas/workflows/paths.ts'
 import { toClient } from '../contract/answer.ts'
 import { badRequest, rateLimited, unauthenticated } from '../contract/errors.ts'
@@ -9,8 +10,6 @@ import { allows, sendJson, sendText } from './respond.ts'
 
 /** Bytes of a body: more than all names take together. */
 const MAX_BODY = 64_000
-/** How often one transition may have been taken since the last time. */
-const MAX_COUNT = 10_000
 /** How often somebody's tabs together may tell a process in a minute; each does so once. */
 const MAX_TIMES = 60
 const MINUTE = 60_000
@@ -19,7 +18,7 @@ const isJson = ({ headers }: IncomingMessage): boolean =>
   /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '')
 
 const isCount = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_COUNT
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= PATH_COUNT
 
 /** What a body `{"counts": {"alert: dismiss #0 → alert.gone": 2}}` tells; null when it is none. */
 const countsIn = (body: Buffer): Counts | null => {
@@ -63,7 +62,7 @@ export const createPathsHandler = ({ config, database }: Parts, operations: Oper
     const viewer = await operations.viewerOf(token, false)
     if (!viewer) throw unauthenticated()
     const counts = countsIn(body)
-    if (!counts) throw badRequest(`counts must be whole numbers from 1 to ${MAX_COUNT}, by name.`)
+    if (!counts) throw badRequest(`counts must be whole numbers from 1 to ${PATH_COUNT}, by name.`)
     if (!mayTell(viewer.id)) throw rateLimited(MINUTE / 1_000)
     await count(counts)
   }

@@ -24,7 +24,7 @@ export function Legend({ view, note }: { readonly view: View; readonly note?: st
         <li>
           <span className={css.line} data-look="seldom" />
           <span className={css.line} data-look="often" />
-          {note ?? 'The thicker, the more often'}
+          The thicker, the more often{note && `: ${note}`}
         </li>
       ) : (
         swatches[view].map(([look, words]) => (

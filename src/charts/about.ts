@@ -1,7 +1,4 @@
 import type { About, Abouts } from './about/common.ts'
-
-export type { About } from './about/common.ts'
-
 import { accounts, practiceEmails } from './about/emails.ts'
 import { recordForms } from './about/forms.ts'
 import { listsAndSearches } from './about/lists.ts'
@@ -10,6 +7,9 @@ import { programs } from './about/programs.ts'
 import { shell } from './about/shell.ts'
 import { links, termsAndSynonyms } from './about/terms.ts'
 import { topListCharts } from './about/topLists.ts'
+import { workflows } from './about/workflows.ts'
+
+export type { About } from './about/common.ts'
 
 /** The charts in the groups and the order in which they are read. */
 export const groups: readonly { readonly title: string; readonly charts: Abouts }[] = [
@@ -23,6 +23,7 @@ export const groups: readonly { readonly title: string; readonly charts: Abouts 
   { title: 'Physician overrides', charts: overrides },
   { title: 'Practice emails', charts: practiceEmails },
   { title: 'Accounts', charts: accounts },
+  { title: 'Workflow charts', charts: workflows },
 ]
 
 /** What is told of a chart, and the title of its group. */

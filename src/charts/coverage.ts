@@ -36,12 +36,12 @@ export const loadCoverage = async (): Promise<Coverage> => (await import('./walk
 
 /** Which tests walk a state or an arrow. */
 export const testsOf = (part: string, { ways, tests, parts, unseen }: Coverage): Walks => {
-  const [way, place] = parts[part] ?? [null, null]
+  const [way, place] = (Object.hasOwn(parts, part) && parts[part]) || [null, null]
   const test = place === null ? undefined : tests[place]
   return {
     model: way === null ? null : (ways[way] ?? null),
     browser: test ? { file: test[0], test: test[1] } : null,
-    unseen: unseen[part] ?? null,
+    unseen: (Object.hasOwn(unseen, part) && unseen[part]) || null,
   }
 }
 

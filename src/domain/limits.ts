@@ -58,6 +58,8 @@ export const OVERLAP_NAMES = 10
 export const GROUP_PICKER_SIZE = 100
 /** Changes of a field's override that are shown beside it at most. */
 export const OVERRIDE_CHANGES = 50
+/** How often a transition may have been taken between two times that a tab tells its counts: what is more is not counted. */
+export const PATH_COUNT = 10_000
 /** Concepts on a page of a search of UMLS. */
 export const UMLS_PAGE_SIZE = 10
 /** Names of a concept on a page of a search for synonyms. */

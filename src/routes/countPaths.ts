@@ -1,11 +1,10 @@
+import { PATH_COUNT } from '../domain/limits.ts'
 import { tellPaths } from '../gql/tellPaths.ts'
 import type { Step } from '../machines/step.ts'
 import { stepsSoFar, watchSteps } from '../watch/watch.ts'
 
 /** Milliseconds between two times that counts are sent. */
 const EVERY = 60_000
-/** As often as the service believes that a transition was taken: what is more, while it is away, is not counted. */
-const MOST = 10_000
 
 /**
  * Counts which transitions this tab's charts take, those of signing in among them, and tells the service once a minute and
@@ -16,7 +15,7 @@ export const countPaths = (isSignedIn: () => boolean): (() => void) => {
   let counts = new Map<string, number>()
   let hasFailed = false
 
-  const add = (name: string, times: number) => counts.set(name, Math.min((counts.get(name) ?? 0) + times, MOST))
+  const add = (name: string, times: number) => counts.set(name, Math.min((counts.get(name) ?? 0) + times, PATH_COUNT))
   const note = ({ takes }: Step) => {
     for (const name of takes) add(name, 1)
   }

@@ -63,16 +63,4 @@ export const shell: Abouts = {
     screens: 'Every screen',
     rules: ['Spec §4: a session ends silently; what was typed by then is not lost with it.'],
   },
-  trail: {
-    title: 'Following a session',
-    purpose: 'Follows one running workflow for the Live view of this page, step by step, back and forward.',
-    screens: 'Workflow Charts',
-    rules: ['Design §1: analysts read where a session stands now; names of events and states alone leave a tab.'],
-  },
-  drawing: {
-    title: 'Drawing of a chart',
-    purpose: 'Works out where each state and arrow of a chart lies before this page draws it.',
-    screens: 'Workflow Charts',
-    rules: ['Design §2: a chart is drawn from its machine, and its code is loaded only when opened.'],
-  },
 }

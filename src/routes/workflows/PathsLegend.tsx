@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Legend } from '../../charts/Legend.tsx'
+import { TryAgain } from '../../components/TryAgain.tsx'
 import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { Paths } from '../../gql/workflowPaths.ts'
@@ -7,7 +8,7 @@ import { usePaths } from './usePaths.ts'
 
 const noteOf = ({ since, counts }: Paths): string => {
   const sum = [...counts.values()].reduce((all, count) => all + count, 0)
-  if (since === null || sum === 0) return 'Nobody has taken any of it yet.'
+  if (since === null || sum === 0) return 'nobody has taken any of it yet'
   return `${counted(sum, 'transition')} counted since ${since}, for everybody together`
 }
 
@@ -19,10 +20,15 @@ interface PathsLegendProps {
 
 /** Asks how often people took the transitions of a chart, and says how much was counted. Each chart has one of its own. */
 export function PathsLegend({ chart, onKnown }: PathsLegendProps) {
-  const { snapshot, paths, isOff } = usePaths(chart)
+  const { snapshot, paths, isOff, retry } = usePaths(chart)
   useEffect(() => onKnown(paths?.counts ?? null), [onKnown, paths])
   const { refusal } = snapshot.context
   const trouble = snapshot.matches('unreachable') ? texts.unreachable : refusal && failureText(refusal)
   const waiting = isOff ? 'Counting is switched off here.' : (trouble ?? 'Loading...')
-  return <Legend view="paths" note={paths ? noteOf(paths) : waiting} />
+  return (
+    <>
+      <Legend view="paths" note={paths ? noteOf(paths) : waiting} />
+      {trouble && <TryAgain small onClick={retry} />}
+    </>
+  )
 }

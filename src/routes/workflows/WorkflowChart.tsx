@@ -51,8 +51,10 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
   const found = useMemo(() => (text.trim() === '' ? null : partsNaming(chart, text)), [chart, text])
   useArrival()
 
-  const go = (search: ChartSearch, to = name) =>
+  const go = (search: ChartSearch, to = name) => {
+    if (to !== name) setText('')
     void navigate({ to: '/workflows/$chart', params: { chart: to }, search, replace: to === name })
+  }
   const select = (to: string | null) => go({ by, part: to ?? undefined })
 
   const marks = useMemo((): Marks => {

@@ -12,7 +12,7 @@ const machine = createQuestionMachine<Paths | null, string>().provide({
 
 /**
  * How often people have taken the transitions of a chart, for as long as one is shown: `paths` is null until that is known, and
- * where the service does not count, which `isOff` tells. For a `QuestionState`.
+ * where the service does not count, which `isOff` tells. `retry` asks again where it could not be had.
  */
 export const usePaths = (chart: string) => {
   const [snapshot, send] = useFlow(machine, { input: chart })
