@@ -35,8 +35,8 @@ ${tables.join('\n\n')}
 `
 }
 
-const filesOf = async ({ name, chart }: Entry): Promise<(readonly [string, string])[]> => {
-  const picture = renderToStaticMarkup(<Picture chart={chart} layout={await layOut(chart)} />)
+const filesOf = async ({ name, about, chart }: Entry): Promise<(readonly [string, string])[]> => {
+  const picture = renderToStaticMarkup(<Picture title={about.title} layout={await layOut(chart)} />)
   const machine = machines[name]
   return [
     [`${name}.svg`, `${picture}\n`],

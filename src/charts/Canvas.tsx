@@ -11,7 +11,7 @@ import { createViewer } from './viewer.ts'
 import { ZoomControl } from './ZoomControl.tsx'
 
 /** What is drawn stays as it is while it is zoomed and moved. */
-const Still = memo(Drawing)
+const MemoDrawing = memo(Drawing)
 
 interface CanvasProps {
   /** Of which chart it is. */
@@ -41,7 +41,7 @@ export function Canvas({ title, layout, marks, selected, found, onSelect }: Canv
 
   const pick = useEffectEvent((on: Element) => {
     const part = on.closest<SVGElement>('[data-part]')?.dataset.part ?? null
-    picked.current = part
+    picked.current = part === selected ? null : part
     keys.current?.focus({ preventScroll: true })
     onSelect(part)
   })
@@ -69,7 +69,7 @@ export function Canvas({ title, layout, marks, selected, found, onSelect }: Canv
           height={height}
           aria-hidden="true"
         >
-          <Still layout={layout} marks={marks} selected={selected} found={found} />
+          <MemoDrawing layout={layout} marks={marks} selected={selected} found={found} />
         </svg>
       </div>
       <CanvasKeys ref={keys} title={title} layout={layout} viewer={viewer} selected={selected} onSelect={onSelect} />

@@ -20,42 +20,23 @@ interface DrawingProps {
  * same. It is styled by Drawing.css; `data-part` says what was clicked on.
  */
 export function Drawing({ layout, marks, selected = null, found = nothingFound }: DrawingProps) {
-  const lookOf = (part: string) => ({
-    'data-part': part,
-    'data-tone': marks.tones.get(part),
-    'data-selected': part === selected || undefined,
-    'data-found': found.has(part) || undefined,
-  })
+  const emphasis = { marks, selected, found }
   const { boxes, dots, lines } = layout
   return (
     <g className="drawing" data-toned={marks.tones.size > 0 || undefined}>
       {boxes.map((box) => (
-        <DrawnState key={box.id} box={box} look={lookOf(box.id)} />
+        <DrawnState key={box.id} box={box} emphasis={emphasis} />
       ))}
       {dots.map(({ x, y }) => (
         <circle key={`${x} ${y}`} className="dot" cx={x} cy={y} r={5} />
       ))}
       {lines.map((line) => (
-        <DrawnArrow
-          key={line.part ?? `initial ${line.from}`}
-          line={line}
-          look={line.part === null ? null : lookOf(line.part)}
-          weight={marks.weights?.get(line.part ?? '') ?? null}
-        />
+        <DrawnArrow key={line.part ?? `initial ${line.from}`} line={line} emphasis={emphasis} />
       ))}
       {boxes.map((box) => (
-        <DrawnTitle key={box.id} box={box} look={lookOf(box.id)} lookOf={lookOf} />
+        <DrawnTitle key={box.id} box={box} emphasis={emphasis} />
       ))}
-      {lines.map((line) =>
-        line.part === null ? null : (
-          <DrawnLabel
-            key={line.part}
-            line={line}
-            look={lookOf(line.part)}
-            weight={marks.weights?.get(line.part) ?? null}
-          />
-        ),
-      )}
+      {lines.map((line) => line.part !== null && <DrawnLabel key={line.part} line={line} emphasis={emphasis} />)}
     </g>
   )
 }

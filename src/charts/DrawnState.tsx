@@ -1,13 +1,11 @@
+import { memo } from 'react'
 import { cx } from '../components/cx.ts'
 import type { Box } from './arrange.ts'
-import type { Tone } from './marks.ts'
+import { type Emphasis, lookOf, looksAlike } from './look.ts'
 
-/** How a part stands out, as its stylesheet reads it. */
-export interface Look {
-  readonly 'data-part': string
-  readonly 'data-tone': Tone | undefined
-  readonly 'data-selected': true | undefined
-  readonly 'data-found': true | undefined
+interface StateProps {
+  readonly box: Box
+  readonly emphasis: Emphasis
 }
 
 /** What kind of state it is, in the words of the stylesheet. */
@@ -17,12 +15,15 @@ export const stateClass = (name: string, { kind, isRoot, isRegion, isFailure }: 
 /** Whether other states are drawn within it. */
 export const hasStates = ({ kind }: Box): boolean => kind === 'compound' || kind === 'parallel'
 
+const isSame = (before: StateProps, { box, emphasis }: StateProps): boolean =>
+  before.box === box && looksAlike(box.id, before.emphasis, emphasis)
+
 /** The outline of a state. */
-export function DrawnState({ box, look }: { readonly box: Box; readonly look: Look }) {
+export const DrawnState = memo(({ box, emphasis }: StateProps) => {
   const { x, y, width, height, head, kind, isRoot, isRegion } = box
   const round = hasStates(box) ? 10 : 8
   return (
-    <g className={stateClass('state', box)} {...look}>
+    <g className={stateClass('state', box)} {...lookOf(box.id, emphasis)}>
       <rect className="halo" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={round + 4} />
       <rect className="outline" x={x} y={y} width={width} height={height} rx={round} />
       {kind === 'final' && (
@@ -31,4 +32,4 @@ export function DrawnState({ box, look }: { readonly box: Box; readonly look: Lo
       {hasStates(box) && !isRegion && !isRoot && <path className="divider" d={`M${x} ${y + head}h${width}`} />}
     </g>
   )
-}
+}, isSame)

@@ -1,16 +1,21 @@
+import { memo } from 'react'
 import type { Box } from './arrange.ts'
 import { DrawnRows } from './DrawnRows.tsx'
-import { hasStates, type Look, stateClass } from './DrawnState.tsx'
+import { hasStates, stateClass } from './DrawnState.tsx'
 import { badgeWidth, inset, titleHeight } from './graph.ts'
+import { type Emphasis, lookOf, looksAlike, weightOf } from './look.ts'
 import { textWidth } from './measure.ts'
 import { type Row, rowHeight, rowsWidth } from './texts.ts'
 
 interface TitleProps {
   readonly box: Box
-  readonly look: Look
-  /** For the arrows that only act: they are named within their state. */
-  readonly lookOf: (part: string) => Look
+  readonly emphasis: Emphasis
 }
+
+/** The arrows that only act are named within their state. */
+const isSame = (before: TitleProps, { box, emphasis }: TitleProps): boolean =>
+  before.box === box &&
+  [box.id, ...box.rows.flatMap(({ part }) => part ?? [])].every((part) => looksAlike(part, before.emphasis, emphasis))
 
 /** Rows that speak of the same, one below the other, with the number of rows before them. */
 const blocksOf = (rows: readonly Row[]) =>
@@ -21,7 +26,7 @@ const blocksOf = (rows: readonly Row[]) =>
   }))
 
 /** What a state says: its name, and what stands below it. Alone, the name stands in the middle. */
-export function DrawnTitle({ box, look, lookOf }: TitleProps) {
+export const DrawnTitle = memo(({ box, emphasis }: TitleProps) => {
   const { x, y, width, height, name, kind, rows, isRegion, isRoot } = box
   const isAlone = !hasStates(box) && rows.length === 0
   // Arrows that lead to states within pass behind what is written.
@@ -30,7 +35,7 @@ export function DrawnTitle({ box, look, lookOf }: TitleProps) {
   const top = y + inset.top
   const badge = start + textWidth(name, 'title') + 10
   return (
-    <g className={stateClass('head', box)} {...look}>
+    <g className={stateClass('head', box)} {...lookOf(box.id, emphasis)}>
       {isCrossed && (
         <rect
           className="ground"
@@ -59,8 +64,9 @@ export function DrawnTitle({ box, look, lookOf }: TitleProps) {
       {blocksOf(rows).map(({ part, block, before }) => {
         const first = top + titleHeight + 13 + before * rowHeight
         if (part === null) return <DrawnRows key="own" rows={block} x={start} y={first} />
+        const weight = weightOf(part, emphasis)
         return (
-          <g key={part} className="acting" {...lookOf(part)}>
+          <g key={part} className="acting" {...lookOf(part, emphasis)} data-unused={weight === 0 || undefined}>
             <rect
               className="plate"
               x={start - 6}
@@ -70,9 +76,14 @@ export function DrawnTitle({ box, look, lookOf }: TitleProps) {
               rx={4}
             />
             <DrawnRows rows={block} x={start} y={first} />
+            {weight !== null && (
+              <text className="count" x={x + width} y={first} textAnchor="middle">
+                {`×${weight}`}
+              </text>
+            )}
           </g>
         )
       })}
     </g>
   )
-}
+}, isSame)

@@ -52,10 +52,16 @@ const triggerOf = ({ eventType, source }: AnyTransitionDefinition, { implementat
   return `after ${delay}${typeof milliseconds === 'number' ? ` (${milliseconds} ms)` : ''}`
 }
 
+const targetOf = ({ source, target = [] }: AnyTransitionDefinition): string | null => {
+  if (target.length > 1)
+    throw new Error(`An arrow leads out of ${source.id} to several states: it would be drawn to one.`)
+  return target[0]?.id ?? null
+}
+
 const arrowOf = (transition: AnyTransitionDefinition, machine: AnyStateMachine): Arrow => ({
   name: transitionName(transition),
   from: transition.source.id,
-  to: transition.target?.[0]?.id ?? null,
+  to: targetOf(transition),
   trigger: triggerOf(transition, machine),
   guard: transition.guard === undefined ? null : nameOf(transition.guard as Named),
   actions: transition.actions.map((action) => nameOf(action as Named)),

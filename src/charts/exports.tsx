@@ -2,8 +2,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { AnyStateMachine } from 'xstate'
 import { catalogue } from '../machines/catalogue.ts'
+import { aboutOf } from './about.ts'
 import type { State } from './chart.ts'
-import { layOutAside } from './layOutAside.ts'
+import { layOutInWorker } from './layoutWorker.ts'
 import { mermaidOf } from './mermaid.ts'
 import { Picture } from './Picture.tsx'
 import { studioOf } from './studio.ts'
@@ -14,10 +15,10 @@ export type Format = 'svg' | 'mmd' | 'machine.js'
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 
 const svgOf = async (chart: State): Promise<string> => {
-  const layout = await layOutAside(chart)
+  const layout = await layOutInWorker(chart)
   const outside = document.createElement('div')
   const root = createRoot(outside)
-  flushSync(() => root.render(<Picture chart={chart} layout={layout} />))
+  flushSync(() => root.render(<Picture title={aboutOf(chart.id)?.title ?? chart.name} layout={layout} />))
   const text = new XMLSerializer().serializeToString(outside.firstElementChild ?? outside)
   root.unmount()
   return text

@@ -1,7 +1,7 @@
 import { arrowsIn, type State, statesIn } from './chart.ts'
 
 /** Names under which things went wrong. */
-const wrong = /^(failed|unreachable|refused|taken|invalid|broken|gone|lost|barred|denied|unknown)$/
+const wrong = /^(failed|unreachable|unanswered|refused|taken|invalid|broken|gone|lost|barred|denied|unknown)$/
 
 /** The states of a chart in which something went wrong: by their names, or since nothing but failures leads there. */
 export const failuresOf = (chart: State): ReadonlySet<string> => {

@@ -48,7 +48,9 @@ export const listenToHands = (
   const drag = (event: PointerEvent): void => {
     const before = pointers.get(event.pointerId)
     const now = placeOf(event)
-    if (!before || (!isDragged && distance(before, now) < slack)) return
+    // Let go where nobody could hear it: it drags no longer.
+    if (event.buttons === 0) pointers.delete(event.pointerId)
+    if (!before || event.buttons === 0 || (!isDragged && distance(before, now) < slack)) return
     // Captured from here on alone: a click belongs to the part beneath.
     if (!isDragged) canvas.setPointerCapture(event.pointerId)
     isDragged = true

@@ -24,7 +24,9 @@ const letterWidth = (letter: string): number => (letters[letter.charCodeAt(0) - 
 export const textWidth = (text: string, face: Face): number =>
   Math.ceil(
     sizes[face] *
-      (face === 'code' ? text.length * codeLetter : Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0)),
+      (face === 'code'
+        ? text.length * codeLetter
+        : Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0)),
   )
 
 /** Where a word that is too wide for a line may go on in the next: behind dots and before capitals. */

@@ -15,6 +15,7 @@ export const sentences = {
   discarding: 'Discard unsaved edit?',
   brokenAddresses: 'What is stored here is no list of addresses.',
   staleSearch: 'The search has changed. Search again before saving.',
+  undrawn: 'The chart could not be drawn.',
   moved: 'Save this order? You moved:',
   changedOrder: 'The list has changed meanwhile. What you moved stays moved: is it still right?',
 } as const

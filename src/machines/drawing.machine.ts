@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
+import { sentences } from '../domain/sentences.ts'
 import { patience } from './patience.ts'
 import { service } from './service.ts'
+import { shows } from './shown.ts'
 
 /** A chart that is drawn; what it and its layout are made of is none of this chart's business. */
 interface DrawingInput<Chart> {
@@ -51,7 +53,8 @@ export const createDrawingMachine = <Chart, Layout>() =>
       },
       drawn: { description: 'The chart, to be zoomed and moved.' },
       failed: {
-        description: 'The chart could not be drawn. Its outline says the same in words.',
+        description: `${sentences.undrawn} Its outline says the same in words.`,
+        ...shows(sentences.undrawn),
         on: { retry: { target: 'laying' } },
       },
     },

@@ -27,7 +27,7 @@ export const paint = async (coverage: Coverage): Promise<void> => {
   mkdirSync(directory, { recursive: true })
   const shown = entries()
   for (const { name, chart } of shown) {
-    const picture = <Picture chart={chart} layout={await layOut(chart)} marks={coverageMarks(chart, coverage)} />
+    const picture = <Picture title={chart.name} layout={await layOut(chart)} marks={coverageMarks(chart, coverage)} />
     writeFileSync(`${directory}/${name}.svg`, renderToStaticMarkup(picture))
   }
   const page = (

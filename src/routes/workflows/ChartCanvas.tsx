@@ -4,7 +4,10 @@ import type { Entry } from '../../charts/library.ts'
 import type { Marks } from '../../charts/marks.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Loading } from '../../components/Loading.tsx'
+import { Strip } from '../../components/Strip.tsx'
 import { TryAgain } from '../../components/TryAgain.tsx'
+import { sentences } from '../../domain/sentences.ts'
+import { texts } from '../../domain/texts.ts'
 import { useDrawing } from './useDrawing.ts'
 
 interface ChartCanvasProps {
@@ -17,12 +20,12 @@ interface ChartCanvasProps {
 
 /** The drawing of a chart, once its layout is known. */
 export function ChartCanvas({ entry: { chart, about }, marks, selected, found, onSelect }: ChartCanvasProps) {
-  const { layout, isFailed, retry } = useDrawing(chart)
+  const { layout, isSlow, isFailed, retry } = useDrawing(chart)
   if (isFailed)
     return (
       <EmptyState
         kind="failure"
-        title="The chart could not be drawn."
+        title={sentences.undrawn}
         detail="Its outline says the same in words."
         action={<TryAgain onClick={retry} />}
       />
@@ -38,6 +41,9 @@ export function ChartCanvas({ entry: { chart, about }, marks, selected, found, o
       onSelect={onSelect}
     />
   ) : (
-    <Loading />
+    <>
+      {isSlow && <Strip kind="info">{texts.slow}</Strip>}
+      <Loading />
+    </>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { Layout } from '../../charts/arrange.ts'
 import type { State } from '../../charts/chart.ts'
-import { layOutAside } from '../../charts/layOutAside.ts'
+import { layOutInWorker } from '../../charts/layoutWorker.ts'
 import { createDrawingMachine } from '../../machines/drawing.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../flow.ts'
 
 const machine = createDrawingMachine<State, Layout>().provide({
-  actors: { layOut: answer(({ chart }) => layOutAside(chart)) },
+  actors: { layOut: answer(({ chart }) => layOutInWorker(chart)) },
 })
 
 /** Where the parts of the open chart lie, as its canvas takes it. */
