@@ -12,6 +12,8 @@ import {
 import { openProvider, sectionOn, titles } from '../support/provider.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
+// Awards in the light on a desk are looked at on walks; here it is on a phone in the dark.
+
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -93,9 +95,9 @@ test('awards: none, one to be completed, one given twice; and all that their man
   }
   await complete(1)
   await button('Add award').click()
-  await inspect(page)
+  await look(page, NARROW, 'dark')
   await section.getByRole('button', { name: 'Remove award 2' }).click()
   await complete(2)
   await section.getByText('Award Already Exists For This Provider').first().waitFor()
-  await inspect(page)
+  await look(page, NARROW, 'dark')
 })

@@ -9,6 +9,8 @@ import { openProvider, saveSection, sectionOn, titles } from '../support/provide
 import { choose, fieldOn, type } from '../support/providerData.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
+// What walks look at in the light on a desk (saves, merging, terms by their ids) is looked at in the dark alone.
+
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -97,7 +99,7 @@ describe('the primary data of a physician', () => {
     const { id, page, ...form } = await openData([/ERR_FAILED/])
     await type(page, 'Bio', 'Mine.')
     await saveSection(form)
-    await inspect(page)
+    await look(page, NARROW, 'dark')
 
     await intercept(page, 'UpdateOverrides', (route) =>
       route.fulfill({
@@ -108,12 +110,12 @@ describe('the primary data of a physician', () => {
     await form.reason.fill(REASON)
     await form.save.click()
     await form.badge('ERROR').waitFor()
-    await inspect(page)
+    await look(page, NARROW, 'dark')
 
     await intercept(page, 'UpdateOverrides', (route) => route.abort())
     await form.save.click()
     await form.section.getByText('Saving it again saves it once, even if it had arrived.').waitFor()
-    await inspect(page)
+    await look(page, NARROW, 'dark')
 
     await page.unroute('**/graphql')
     const { review, panel } = mergeOn(page)
@@ -122,7 +124,7 @@ describe('the primary data of a physician', () => {
     await inspect(page)
     await review.click()
     await panel.waitFor()
-    await inspect(page)
+    await look(page, NARROW, 'dark')
     await look(page, WIDE, 'dark')
   })
 })
@@ -135,6 +137,6 @@ test('terms that are to be added to a physician by their ids, with what would be
   await sectionOn(page, titles.terms).button('Add Clinical Focus Terms by ID').click()
   await page.getByLabel('Term IDs').fill(`${held.id}, ${other.id}, ${other.id}, 999999999`)
   await page.getByRole('button', { name: 'Add 1 Term' }).waitFor()
-  await inspect(page)
+  await look(page, NARROW, 'dark')
   await look(page, WIDE, 'dark')
 })

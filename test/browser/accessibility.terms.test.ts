@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { follow, openConsole } from '../support/console.ts'
-import { inspect, WIDE } from '../support/looks.ts'
+import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { link, newSynonym, newTerm, setPrimary } from '../support/synonyms.ts'
 import { findTerm } from '../support/terms.ts'
@@ -89,7 +89,7 @@ describe('the terms', () => {
     }
     await page.getByRole('button', { name: 'Create a Custom Term' }).first().click()
     await page.getByLabel('Name', { exact: true }).waitFor()
-    await inspect(page)
+    await look(page, NARROW, 'dark')
   })
 })
 

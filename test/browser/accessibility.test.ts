@@ -6,6 +6,8 @@ import { newGroup, remove } from '../support/groups.ts'
 import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
+// Groups' forms and deletions in the light on a desk are looked at on walks; here it is on a phone in the dark.
+
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -152,7 +154,7 @@ describe('the group form', () => {
     const release = await hold(page, 'GroupId')
     await page.getByLabel('Group Name').fill('Meadowgate Medical Group')
     await page.getByText('Checking', { exact: true }).waitFor()
-    await inspect(page)
+    await look(page, NARROW, 'dark')
     release()
     await page.getByText('Taken', { exact: true }).waitFor()
     await page.getByLabel('Group URL').fill('javascript:alert(1)')
@@ -223,22 +225,22 @@ test('deleting a group: asking, removed, missing, refused', async () => {
   const page = await open(`/group/delete/${gone.slug}`, [/ERR_FAILED/])
   const confirm = page.getByRole('button', { name: "Yes, I'm sure" })
   await confirm.waitFor()
-  await inspect(page)
+  await look(page, NARROW, 'dark')
   await intercept(page, 'RemoveGroup', fail)
   await confirm.click()
   await page.getByText('Failed to Delete.').waitFor()
-  await inspect(page)
+  await look(page, NARROW, 'dark')
   await page.unroute('**/graphql')
   await remove(curator, gone.id)
   await confirm.click()
   await page.getByText('That Group could not be found...').waitFor()
-  await inspect(page)
+  await look(page, NARROW, 'dark')
   await close(page, 'Delete Group')
   await page.getByRole('searchbox').fill(slug)
   await page.getByRole('link', { name: `Delete ${name}` }).click()
   await confirm.click()
   await page.getByText(`Successfully Deleted ${name}`).waitFor()
-  await inspect(page)
+  await look(page, NARROW, 'dark')
 })
 
 test('the audit log, with a change opened', async () => {
