@@ -1,6 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { runnerImport } from 'vite'
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
-import { WALKED } from './walked.ts'
+import { WALKED, WHOLE } from './walked.ts'
+
+/** What is wrong with the charts; loaded only where it is asked, and apart from what runs tests, which leaves out style sheets. */
+const judge = async (): Promise<string[]> => {
+  try {
+    const { module } = await runnerImport<typeof import('./verdict.ts')>('./test/support/verdict.ts')
+    return await module.judge()
+  } catch (error) {
+    return [`What was walked of the charts cannot be told: ${error}`]
+  }
+}
 
 /**
  * Ends a run with one plain line, such as '123 passed, 0 failed', for whoever reads its output by machine. A run of all tests fails
@@ -20,7 +31,8 @@ export default class SummaryReporter implements Reporter {
     const projects = new Set(specifications.map(({ project }) => project.name))
     this.#isWhole =
       specifications.length === all?.length && !isNamed && ['unit', 'browser'].every((name) => projects.has(name))
-    if (!this.#isWhole) return
+    // What single runs write down beside it makes no whole of what an earlier state of the tests walked.
+    if (!this.#isWhole) return rmSync(WHOLE, { force: true })
     rmSync(WALKED, { recursive: true, force: true })
     mkdirSync(WALKED, { recursive: true })
   }
@@ -31,7 +43,7 @@ export default class SummaryReporter implements Reporter {
     const blocks = modules.flatMap((module) => [module, ...module.children.allSuites()])
     const broken = blocks.filter((block) => block.errors().length > 0).length + unhandledErrors.length
     const count = (state: string) => states.filter((one) => one === state).length
-    const wrong = this.#isWhole ? await (await import('./verdict.ts')).judge() : []
+    const wrong = this.#isWhole ? await judge() : []
     if (wrong.length > 0) process.exitCode = 1
     process.stdout.write(
       `${wrong.map((text) => `\n${text}\n`).join('')}\n${count('passed')} passed, ${count('failed') + broken + wrong.length} failed\n`,
