@@ -234,7 +234,7 @@ test('deleting a group: asking, removed, missing, refused', async () => {
   await remove(curator, gone.id)
   await confirm.click()
   await page.getByText('That Group could not be found...').waitFor()
-  await look(page, NARROW, 'dark')
+  await inspect(page)
   await close(page, 'Delete Group')
   await page.getByRole('searchbox').fill(slug)
   await page.getByRole('link', { name: `Delete ${name}` }).click()
