@@ -48,9 +48,13 @@ const isWhole = (least: number, most: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
 const isPostgresUrl = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
 const isSwitch = (text: string) => text === 'on' || text === 'off'
-const isWebUrl = (text: string) => /^https?:\/\/[^?#]+[^?#/]$/.test(text) && URL.canParse(text)
+/** Without users, whose names can look like a host and whose passwords would be shown to browsers. */
+const isWebUrl = (text: string) => {
+  const url = /^https?:\/\/[^?#\\\s]+[^?#\\\s/]$/.test(text) ? URL.parse(text) : null
+  return url !== null && url.username === '' && url.password === ''
+}
 const isSecureUrl = (text: string) => isWebUrl(text) && text.startsWith('https://')
-const isLocalUrl = (text: string) => isWebUrl(text) && /^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(text)
+const isLocalUrl = (text: string) => isWebUrl(text) && ['localhost', '127.0.0.1'].includes(new URL(text).hostname)
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
 const SEPARATOR = /\s*,\s*/
 const INSPECTOR_RULE = 'must begin with https://, or http://localhost, and have no slash at its end.'

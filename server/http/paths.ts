@@ -61,9 +61,9 @@ export const createPathsHandler = ({ config, database }: Parts, operations: Oper
   const take = async (token: string | null, body: Buffer): Promise<void> => {
     const viewer = await operations.viewerOf(token, false)
     if (!viewer) throw unauthenticated()
+    if (!mayTell(viewer.id)) throw rateLimited(MINUTE / 1_000)
     const counts = countsIn(body)
     if (!counts) throw badRequest(`counts must be whole numbers from 1 to ${PATH_COUNT}, by name.`)
-    if (!mayTell(viewer.id)) throw rateLimited(MINUTE / 1_000)
     await count(counts)
   }
 

@@ -28,7 +28,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** `opens`: pages may open an inspector of another origin and speak to it; no other page may hold on to ours. */
+/** `opens`: this page may open an inspector of another origin and speak to it; no other page may hold on to ours. */
 export const setSecurityHeaders = (response: ServerResponse, opens: boolean): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   if (opens) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
@@ -57,3 +57,7 @@ export const allows = (request: IncomingMessage, response: ServerResponse, ...me
 /** The path that is asked for; a proxy may have put the host before it. */
 export const pathOf = ({ url = '' }: IncomingMessage): string =>
   url.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] || '/'
+
+/** Whether an address asks for something, such as `?inspect`. */
+export const asksFor = ({ url = '' }: IncomingMessage, name: string): boolean =>
+  url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has(name)

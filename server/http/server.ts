@@ -6,7 +6,7 @@ import { createGraphqlHandler } from './graphql.ts'
 import type { Operations, Parts } from './operations.ts'
 import { createPages } from './pages.ts'
 import { createPathsHandler } from './paths.ts'
-import { allows, pathOf, STALLED, sendJson, setSecurityHeaders } from './respond.ts'
+import { allows, asksFor, pathOf, STALLED, sendJson, setSecurityHeaders } from './respond.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -76,7 +76,7 @@ export const serveRequests = (server: Server, parts: Parts, operations: Operatio
   const servePages = createPages(pages)
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    setSecurityHeaders(response, inspectorUrl !== null)
+    setSecurityHeaders(response, inspectorUrl !== null && asksFor(request, 'inspect'))
     // The service stops.
     if (!server.listening) response.setHeader('connection', 'close')
     const path = pathOf(request)
