@@ -1,5 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Count } from '../components/Badge.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { IconButton } from '../components/IconButton.tsx'
@@ -21,48 +21,63 @@ interface EventLogProps {
   }
   /** The arrow of the step that was chosen. */
   readonly onSelect: (arrow: string | null) => void
+  /** Why the log is empty. */
+  readonly nobody: { readonly title: string; readonly detail: string }
 }
 
 /** Rows that are drawn at a time. */
 const MOST = 300
 
-const sentenceOf = (row: LogRow | undefined, total: number): string | null =>
-  row ? `${row.event}: ${[row.from, row.to].filter(Boolean).join(' to ')}. Step ${row.position + 1} of ${total}.` : null
+const ways = { ArrowUp: 'back', ArrowDown: 'forward', Home: 'first', End: 'last' } as const
+
+/** Scrolls the log alone, and only as far as needed. */
+const bringIntoSight = ({ offsetTop, offsetHeight }: HTMLElement, box: HTMLElement): void => {
+  const below = offsetTop + offsetHeight - box.clientHeight
+  if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
+  else if (below > box.scrollTop) box.scrollTop = below
+}
+
+const sentenceOf = (row: LogRow | undefined, position: number, total: number): string | null =>
+  row ? `${row.event}: ${[row.from, row.to].filter(Boolean).join(' to ')}. Step ${position + 1} of ${total}.` : null
 
 /** What happened in a chart, step by step. Arrows go from step to step, and the drawing goes along. */
-export function EventLog({ rows, position, acts, onSelect }: EventLogProps) {
+export function EventLog({ rows, position, acts, onSelect, nobody }: EventLogProps) {
   const list = useRef<HTMLOListElement>(null)
   const isStepping = useRef(false)
-  const said = useNews(sentenceOf(rows[position], rows.length))
+  const current = rows[position]
+  const said = useNews(sentenceOf(current, position, rows.length))
   const start = Math.max(0, Math.min(rows.length - MOST, position))
-  // Rows are given what stays the same, lest all of a long log be drawn again at each step.
-  const stand = useRef<Pick<EventLogProps, 'acts' | 'onSelect'> & { step?: (event: KeyboardEvent) => void }>({ acts, onSelect })
-  const choose = useCallback(({ position: to, arrow }: LogRow) => {
-    stand.current.acts.stand(to)
-    stand.current.onSelect(arrow)
-  }, [])
-  const hear = useCallback((event: KeyboardEvent) => stand.current.step?.(event), [])
-  const steps = { ArrowUp: acts.back, ArrowDown: acts.forward, Home: acts.first, End: acts.last } as const
-  const step = (event: KeyboardEvent) => {
-    if (!Object.hasOwn(steps, event.key) || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    isStepping.current = true
-    steps[event.key as keyof typeof steps]()
-  }
-  useLayoutEffect(() => {
-    stand.current = { acts, onSelect, step }
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    const box = list.current
-    if (!current || !box) return
-    const { offsetTop, offsetHeight } = current
-    if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
-    else if (offsetTop + offsetHeight > box.scrollTop + box.clientHeight)
-      box.scrollTop = offsetTop + offsetHeight - box.clientHeight
-    if (isStepping.current) current.focus({ preventScroll: true })
-    isStepping.current = false
-  })
   const isFirst = position <= 0
   const isLast = position === rows.length - 1
+  const choose = (row: LogRow) => {
+    acts.stand(rows.indexOf(row))
+    onSelect(row.arrow)
+  }
+  const step = (event: KeyboardEvent) => {
+    if (!Object.hasOwn(ways, event.key) || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const way = ways[event.key as keyof typeof ways]
+    isStepping.current = way === 'back' || way === 'first' ? !isFirst : !isLast
+    if (isStepping.current) acts[way]()
+  }
+  // Rows are given what stays the same, lest all of a long log be drawn again at each step.
+  const latest = useRef({ choose, step })
+  const [fixed] = useState(() => ({
+    choose: (row: LogRow) => latest.current.choose(row),
+    step: (event: KeyboardEvent) => latest.current.step(event),
+  }))
+  useLayoutEffect(() => {
+    latest.current = { choose, step }
+  })
+  // Whoever stands at a step may look around while others happen.
+  useLayoutEffect(() => {
+    const box = list.current
+    const element = current && box?.querySelector<HTMLElement>('[aria-current]')
+    if (!box || !element) return
+    bringIntoSight(element, box)
+    if (isStepping.current) element.focus({ preventScroll: true })
+    isStepping.current = false
+  }, [current])
   return (
     <section className={css.log} aria-label="Event log">
       <header className={css.head}>
@@ -77,15 +92,11 @@ export function EventLog({ rows, position, acts, onSelect }: EventLogProps) {
         </div>
       </header>
       {rows.length === 0 ? (
-        <EmptyState
-          kind="nothing"
-          title="Nobody runs this chart."
-          detail="Use the console in another tab of this browser: what it does appears here, by names alone."
-        />
+        <EmptyState kind="nothing" title={nobody.title} detail={nobody.detail} />
       ) : (
         <ol ref={list} className={css.rows}>
           {rows.slice(start, start + MOST).map((row) => (
-            <EventRow key={row.nr} row={row} isCurrent={row.position === position} onStand={choose} onStep={hear} />
+            <EventRow key={row.nr} row={row} isCurrent={row === current} onStand={fixed.choose} onStep={fixed.step} />
           ))}
         </ol>
       )}

@@ -1,5 +1,6 @@
 import {
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   assign,
@@ -100,7 +101,7 @@ const listed = (names: readonly string[]) =>
 const isSame = (one: unknown, other: unknown): boolean =>
   typeof one === 'object' && typeof other === 'object' && one !== null && other !== null
     ? Object.keys(one).length === Object.keys(other).length &&
-      Object.entries(one).every(([key, value]) => isSame(value, (other as Record<string, unknown>)[key]))
+      Object.entries(one).every(([key, value]) => Object.hasOwn(other, key) && isSame(value, Reflect.get(other, key)))
     : one === other
 
 const tried = <Result>(attempt: () => Result): Result | string => {
@@ -110,6 +111,10 @@ const tried = <Result>(attempt: () => Result): Result | string => {
     return error instanceof Error ? error.message : String(error)
   }
 }
+
+/** It stands in one state of each that has several. */
+const isSound = ({ _nodes }: AnyMachineSnapshot): boolean =>
+  _nodes.every((node) => node.type !== 'compound' || _nodes.filter(({ parent }) => parent === node).length === 1)
 
 /** Walks one actor's steps in its machine. The first step of a log cut short, or of a form that was restored, is where it begins. */
 const walk = (machine: AnyStateMachine, steps: readonly Step[]): Pick<Ending, 'value' | 'parting'> => {
@@ -124,7 +129,8 @@ const walk = (machine: AnyStateMachine, steps: readonly Step[]): Pick<Ending, 'v
   const start = isWhole
     ? begun
     : tried(() => copy.resolveState({ value: first.value, context: { takes: [], taken: [] }, status: first.status }))
-  if (typeof start === 'string') return part(first, null, `The chart has no such state: ${text(first.value)}.`)
+  if (typeof start === 'string' || !(isWhole || (isSame(start.value, first.value) && isSound(start))))
+    return part(first, null, `The chart has no such state: ${text(first.value)}.`)
   if (isWhole && !(isSame(start.value, first.value) && isSame(start.context.taken, first.takes)))
     return part(first, start.value, `It would begin in ${text(start.value)}, not in ${text(first.value)}.`)
 

@@ -38,17 +38,16 @@ export interface Followed {
   readonly position: number
 }
 
-/** Tabs that are remembered; those that are gone make room first. */
+/** Tabs that are remembered. Those that are gone make room for others; among as many that are here, no other is heard. */
 const MOST_TABS = 20
 
 const blank = (id: string): Tab => ({ id, place: '', isHere: true, steps: [], cleared: 0 })
 
 const change = (tabs: readonly Tab[], id: string, changed: (tab: Tab) => Tab): readonly Tab[] => {
-  const isKnown = tabs.some((tab) => tab.id === id)
-  const next = (isKnown ? tabs : [...tabs, blank(id)]).map((tab) => (tab.id === id ? changed(tab) : tab))
-  if (next.length <= MOST_TABS) return next
-  const leaving = next.find(({ isHere }) => !isHere) ?? next[0]
-  return next.filter((tab) => tab !== leaving)
+  if (tabs.some((tab) => tab.id === id)) return tabs.map((tab) => (tab.id === id ? changed(tab) : tab))
+  const leaving = tabs.length < MOST_TABS ? undefined : tabs.find(({ isHere }) => !isHere)
+  const staying = tabs.filter((tab) => tab !== leaving)
+  return staying.length < MOST_TABS ? [...staying, changed(blank(id))] : tabs
 }
 
 /**

@@ -14,10 +14,10 @@ const tell = (message: Message): void => channel?.postMessage(message)
 const tellTab = () => tell({ type: 'tab', tab, place, steps: stepsSoFar() })
 const tellWhere = () => tell({ type: 'place', tab, place })
 
-/** Opens the channel; null where the browser has none, or forbids it: the console works all the same. */
-export const openChannel = (): BroadcastChannel | null => {
+/** Opens a channel; null where the browser has none, or forbids it: the console works all the same. */
+export const openChannel = (name: string): BroadcastChannel | null => {
   try {
-    return new BroadcastChannel(CHANNEL)
+    return new BroadcastChannel(name)
   } catch {
     return null
   }
@@ -25,7 +25,7 @@ export const openChannel = (): BroadcastChannel | null => {
 
 /** Tells other tabs, from now on, what the charts of this one do. */
 export const startTelling = (): void => {
-  channel = openChannel()
+  channel = openChannel(CHANNEL)
   if (channel === null) return
   // Another version of the console may run in the tab that speaks.
   channel.onmessage = ({ data }: MessageEvent<Partial<Message> | null>) => {

@@ -3,23 +3,30 @@ import type { Step } from '../machines/step.ts'
 import type { Message } from './message.ts'
 import type { Trace } from './trace.ts'
 
-/** Longer names, more steps and deeper states than any chart has are none of ours. */
+/** Longer names, more steps and more states than any chart has are none of ours. */
 const LONGEST = 400
 const MOST = 5_000
-const DEEPEST = 12
+const MOST_TAKES = 200
+const MOST_STATES = 500
 
 type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data)
-const isName = (data: unknown): data is string => typeof data === 'string' && data.length <= LONGEST
+/** Without control characters, which would speak to the terminal of whoever replays a trace. */
+const isName = (data: unknown): data is string =>
+  typeof data === 'string' && data.length <= LONGEST && !/\p{C}/u.test(data)
 const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0
 /** A moment that a date can tell, in milliseconds since 1970. */
 const isTime = (data: unknown): data is number => Number.isFinite(data) && Number(data) >= 0 && Number(data) <= 8.64e15
-const isValue = (data: unknown, depth = 0): data is StateValue =>
-  isName(data) ||
-  (isFields(data) &&
-    depth < DEEPEST &&
-    Object.entries(data).every(([key, below]) => isName(key) && isValue(below, depth + 1)))
+/** What comes over a channel may hold itself, or one part many times: so states are counted as they are read. */
+const isValue = (data: unknown, count = { states: 0 }): data is StateValue => {
+  count.states += 1
+  if (count.states > MOST_STATES) return false
+  return (
+    isName(data) ||
+    (isFields(data) && Object.entries(data).every(([key, below]) => isName(key) && isValue(below, count)))
+  )
+}
 
 const statuses: readonly unknown[] = ['active', 'done', 'error', 'stopped'] satisfies Step['status'][]
 
@@ -31,7 +38,7 @@ const isStep = (data: unknown): data is Step =>
   (data.parent === null || isName(data.parent)) &&
   isName(data.event) &&
   Array.isArray(data.takes) &&
-  data.takes.length <= MOST &&
+  data.takes.length <= MOST_TAKES &&
   data.takes.every(isName) &&
   isValue(data.value) &&
   statuses.includes(data.status) &&

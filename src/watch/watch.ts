@@ -9,11 +9,12 @@ const watchers = new Set<(step: Step) => void>()
 /** What an actor has taken on its way to its next snapshot. */
 const underWay = new WeakMap<AnyActorRef, string[]>()
 
-/** What fails here would fail within the chart that is watched, and stop a save: it is reported once that has gone on. */
-const attempt = (tellWatcher: () => void): void => {
+/** One that throws would do so within the chart that it watches, and stop a save: it is left out from then on, and reported. */
+const tellTo = (watcher: (step: Step) => void, step: Step): void => {
   try {
-    tellWatcher()
+    watcher(step)
   } catch (error) {
+    watchers.delete(watcher)
     queueMicrotask(() => {
       throw error
     })
@@ -32,7 +33,7 @@ const tell = (actor: AnyActorRef, chart: string, event: string, { value, status 
   const step: Step = { nr: last, chart, actor: actor.sessionId, parent, event, takes, value, status, at: Date.now() }
   if (isKept) kept.push(step)
   if (kept.length > KEPT) kept.shift()
-  for (const watcher of watchers) attempt(() => watcher(step))
+  for (const watcher of watchers) tellTo(watcher, step)
 }
 
 /**

@@ -50,6 +50,16 @@ test.each([0, 80])(
   },
 )
 
+test('among many tabs, those that are followed are not forgotten', async () => {
+  const { actor, stepsOf, tell } = start()
+  const tabs = Array.from({ length: 25 }, (_, nr) => `tab ${nr}`)
+  for (const one of tabs) tell({ type: 'tab', tab: one, place: '/group', steps: [step(1)] })
+  await expect.poll(() => stepsOf('tab 0')).toEqual([1])
+  for (const one of tabs) tell({ type: 'place', tab: one, place: '/provider' })
+  await expect.poll(() => actor.getSnapshot().context.tabs.find(({ id }) => id === 'tab 0')?.place).toBe('/provider')
+  expect(stepsOf('tab 0')).toEqual([1])
+})
+
 test('what was cleared is not told anew', async () => {
   const { actor, stepsOf, tell } = start()
   tell({ type: 'tab', tab, place: '/group', steps: [step(1), step(2)] })

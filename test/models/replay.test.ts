@@ -66,6 +66,21 @@ test('a trace that says all guards held, as no machine would, is walked to an en
 })
 
 test.each([
+  {},
+  '',
+  'constructor',
+  { menu: 'toString', notice: 'shown' },
+  { menu: { hidden: 'constructor' }, notice: 'shown' },
+])('%j is no state to begin in', (value) => {
+  expect(run([{ ...(steps[0] as Step), event: 'cut', value }])).toContain('has no such state')
+})
+
+test('nobody stands in two states at once, but in regions beside each other', () => {
+  const value = { reachable: 'showing', unreachable: 'waiting' }
+  expect(run([{ ...(steps[0] as Step), chart: 'list', event: 'cut', value }])).toContain('has no such state')
+})
+
+test.each([
   ['{', 'not JSON'],
   ['[]', 'no steps'],
   ['{"steps": []}', 'another version'],
@@ -75,6 +90,7 @@ test.each([
   ['{"version": 1, "at": 1, "place": "", "steps": [{"nr": 1}]}', 'its step 1 is none'],
   [traceOf(changedAt(3, { at: 1e300 })), 'its step 4 is none'],
   [traceOf(changedAt(3, { at: -1 })), 'its step 4 is none'],
+  [traceOf(changedAt(3, { event: '\u001b[2J' })), 'its step 4 is none'],
   [traceOf(changedAt(3, { nr: 0.5 })), 'its step 4 is none'],
   [traceOf([...steps, ...steps]), 'its step 6 does not come after'],
 ])('%s is no trace', (text, problem) => {

@@ -7,8 +7,6 @@ import { leavesAt } from './standing.ts'
 /** A step as the event log says it. */
 export interface LogRow {
   readonly nr: number
-  /** Its place among all steps, from 0. */
-  readonly position: number
   readonly event: string
   /** The innermost states that were left and entered; empty where the step only acted, or began. */
   readonly from: string
@@ -27,16 +25,15 @@ export const rowsOf = (chart: State) => {
   const failures = failuresOf(chart)
   const made = new WeakMap<Step, LogRow>()
 
-  const rowOf = (step: Step, before: Step | undefined, position: number): LogRow => {
+  const rowOf = (step: Step, before: Step | undefined): LogRow => {
     const known = made.get(step)
-    if (known?.position === position) return known
+    if (known) return known
     const left = leavesAt(chart, before?.value)
     const stands = leavesAt(chart, step.value)
     const entered = stands.filter(({ id }) => left.every((state) => state.id !== id))
     const [arrow] = step.takes.flatMap((name) => arrows.get(name) ?? [])
     const row: LogRow = {
       nr: step.nr,
-      position,
       event: arrow?.trigger && !step.event.startsWith('xstate.init') ? arrow.trigger : eventText(step.event),
       from: namesOf(left.filter(({ id }) => stands.every((state) => state.id !== id))),
       to: namesOf(entered),
@@ -47,8 +44,7 @@ export const rowsOf = (chart: State) => {
     made.set(step, row)
     return row
   }
-  return (steps: readonly Step[]): readonly LogRow[] =>
-    steps.map((step, position) => rowOf(step, steps[position - 1], position))
+  return (steps: readonly Step[]): readonly LogRow[] => steps.map((step, position) => rowOf(step, steps[position - 1]))
 }
 
 const namesOf = (states: readonly State[]): string => states.map(({ name }) => name).join(', ')

@@ -31,6 +31,15 @@ export const runsOf = (trail: Trail, own: string): readonly Run[] =>
     .flatMap((tab) => runsIn(tab, own, ({ chart }) => chart === trail.chart))
     .sort((one, other) => other.since - one.since)
 
+/** What else runs, or is in the trace: of each chart the one that began last, the latest first. */
+export const othersOf = (trail: Trail, own: string): readonly Run[] => {
+  const runs = sourcesOf(trail)
+    .flatMap((tab) => runsIn(tab, own, () => true))
+    .filter(({ chart, standing }) => chart !== trail.chart && (trail.trace !== null || standing === 'running'))
+    .sort((one, other) => one.since - other.since)
+  return [...new Map(runs.map((run) => [run.chart, run])).values()].reverse()
+}
+
 /** What the followed one was asked by, and what it asked: charts that are read on from there. */
 export const relativesOf = ({ tab, actor, steps }: Followed, own: string) => ({
   parent: runsIn(tab, own, (step) => step.actor === steps[0]?.parent)[0] ?? null,

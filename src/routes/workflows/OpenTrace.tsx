@@ -11,13 +11,35 @@ interface OpenTraceProps {
   /** Why what was opened is none. */
   readonly problem: string | null
   readonly onOpen: (text: string) => void
+  readonly onRefuse: (problem: string) => void
   readonly onClose: () => void
 }
 
+/** Bytes; the longest traces that are read take less. */
+const LARGEST = 5_000_000
+
 /** Opens a trace that was copied elsewhere, pasted or from a file; closes the one that is open. */
-export function OpenTrace({ isOpen, problem, onOpen, onClose }: OpenTraceProps) {
+export function OpenTrace({ isOpen, problem, onOpen, onRefuse, onClose }: OpenTraceProps) {
   const [text, setText] = useState('')
+  /** Whether the problem is of what is here now. */
+  const [isTried, setTried] = useState(false)
   const file = useId()
+  const type = (typed: string) => {
+    setText(typed)
+    setTried(false)
+  }
+  const open = (opened: string) => {
+    setTried(true)
+    onOpen(opened)
+  }
+  const read = async (input: HTMLInputElement) => {
+    const [picked] = input.files ?? []
+    if (picked === undefined) return
+    setTried(true)
+    if (picked.size > LARGEST) onRefuse('This file is larger than any trace.')
+    else await picked.text().then(onOpen, () => onRefuse('The file could not be read.'))
+    input.value = '' // so that the same may be picked again once it was mended
+  }
   if (isOpen)
     return (
       <Button kind="secondary" small onClick={onClose}>
@@ -25,7 +47,7 @@ export function OpenTrace({ isOpen, problem, onOpen, onClose }: OpenTraceProps) 
       </Button>
     )
   return (
-    <Root>
+    <Root onOpenChange={() => type('')}>
       <Trigger asChild>
         <Button kind="secondary" small>
           Open trace...
@@ -33,22 +55,22 @@ export function OpenTrace({ isOpen, problem, onOpen, onClose }: OpenTraceProps) 
       </Trigger>
       <Portal>
         <Content data-popover="" className={css.panel} aria-label="Open trace" side="top" align="end" sideOffset={4}>
-          {problem && <Alert kind="danger">{problem}</Alert>}
-          <TextAreaField label="Trace" hint="As 'Copy trace' copied it." mono value={text} onChange={setText} />
+          {isTried && problem && <Alert kind="danger">{problem}</Alert>}
+          <TextAreaField label="Trace" hint="As 'Copy trace' copied it." mono value={text} onChange={type} />
           <div className={css.foot}>
             <label htmlFor={file}>or a file</label>
             <input
               id={file}
               type="file"
               accept=".json,application/json"
-              onChange={({ target }) => void target.files?.[0]?.text().then(onOpen)}
+              onChange={({ currentTarget }) => void read(currentTarget)}
             />
             <Button
               kind="primary"
               small
               disabled={text.trim() === ''}
               reason="Paste one first."
-              onClick={() => onOpen(text)}
+              onClick={() => open(text)}
             >
               Open
             </Button>

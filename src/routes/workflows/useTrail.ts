@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { State } from '../../charts/chart.ts'
 import { rowsOf } from '../../charts/live/rows.ts'
-import { relativesOf, runsOf } from '../../charts/live/runs.ts'
+import { othersOf, relativesOf, runsOf } from '../../charts/live/runs.ts'
 import { marksOf } from '../../charts/live/standing.ts'
 import { trailMachine } from '../../machines/trail.machine.ts'
 import { type ActorKey, followedOf } from '../../machines/trail.ts'
@@ -33,8 +33,9 @@ export const useTrail = (chart: State) => {
         const trace = readTrace(text)
         if ('problem' in trace) return send({ type: 'trace.refuse', problem: trace.problem })
         const { place, steps } = trace
-        send({ type: 'trace.open', trace: { id: TRACE, place, isHere: true, steps, cleared: 0 } })
+        send({ type: 'trace.open', trace: { id: TRACE, place, isHere: false, steps, cleared: 0 } })
       },
+      refuse: (problem: string) => send({ type: 'trace.refuse', problem }),
       close: () => send({ type: 'trace.close' }),
     }),
     [send],
@@ -45,15 +46,19 @@ export const useTrail = (chart: State) => {
   const followed = followedOf(trail)
   const steps = followed?.steps ?? []
   const position = followed?.position ?? -1
+  const runs = runsOf(trail, own)
   return {
     acts,
     marks: view.marks(steps.slice(0, position + 1)),
     rows: view.rows(steps),
     position,
-    runs: runsOf(trail, own),
-    chosen: trail.chosen,
+    runs,
+    /** Who was chosen to be followed, if it runs this chart. */
+    chosen: runs.find(({ tab, actor }) => tab === trail.chosen?.tab && actor === trail.chosen.actor) ?? null,
     followed,
     relatives: followed ? relativesOf(followed, own) : { parent: null, children: [] },
+    /** What else could be looked at, where nobody runs this chart. */
+    others: followed ? [] : othersOf(trail, own),
     isTrace: trail.trace !== null,
     trace: trail.trace,
     problem: trail.problem,
