@@ -54,6 +54,11 @@ export const drawingMachine = createMachine({
     },
     "failed": {
       "description": "The chart could not be drawn. Its outline says the same in words.",
+      "meta": {
+        "shows": [
+          "The chart could not be drawn."
+        ]
+      },
       "on": {
         "retry": {
           "target": "laying"

@@ -110,7 +110,12 @@ export const formMachine = createMachine({
           "description": "It is saved as soon as the Machine Name has been checked.",
           "meta": {
             "shows": [
-              "It is saved as soon as the Machine Name has been checked."
+              "It is saved as soon as the Machine Name has been checked.",
+              {
+                "role": "button",
+                "name": "Save {X}",
+                "is": "busy"
+              }
             ]
           },
           "on": {

@@ -53,16 +53,31 @@ export const sessionMachine = createMachine({
           "description": "The username and password combination you entered is invalid. Please try again with your supplied credentials.",
           "meta": {
             "shows": [
-              "The username and password combination you entered is invalid. Please try again with your supplied credentials."
+              "The username and password combination you entered is invalid. Please try again with your supplied credentials.",
+              "Login to {product}"
             ]
           }
         },
         "failed": {
-          "description": "The service could not be asked, or wants one to wait; it says which."
+          "description": "The service could not be asked, or wants one to wait; it says which.",
+          "meta": {
+            "shows": [
+              "Login to {product}"
+            ]
+          }
         }
       }
     },
     "loggingIn": {
+      "meta": {
+        "shows": [
+          {
+            "role": "button",
+            "name": "Login",
+            "is": "busy"
+          }
+        ]
+      },
       "invoke": {
         "id": "createToken",
         "src": "createToken",

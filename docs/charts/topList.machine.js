@@ -71,7 +71,7 @@ export const topListMachine = createMachine({
                   "actions": "takeTheirs"
                 },
                 {
-                  "guard": "isUnsaved",
+                  "guard": "not isUnsaved",
                   "target": "settled"
                 }
               ],
@@ -132,7 +132,7 @@ export const topListMachine = createMachine({
               "target": "comparing.changed"
             },
             {
-              "guard": "isUnsaved",
+              "guard": "not isUnsaved",
               "target": "resting"
             },
             {
@@ -194,7 +194,7 @@ export const topListMachine = createMachine({
           "entry": "show",
           "always": [
             {
-              "guard": "isContested",
+              "guard": "not isContested",
               "target": "confirming.changed"
             },
             {

@@ -1,4 +1,4 @@
-import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu'
+import { Content, Item, Root, Trigger } from '@radix-ui/react-dropdown-menu'
 import { Download } from 'lucide-react'
 import { useState, useTransition } from 'react'
 import { Button } from '../components/Button.tsx'
@@ -13,7 +13,7 @@ const formats: readonly { readonly format: Format; readonly label: string; reado
   { format: 'machine.js', label: 'createMachine', use: 'for Stately Studio' },
 ]
 
-/** Saves the chart as a file; what makes them is fetched once somebody wants one. */
+/** Saves the chart as a file; what makes them is fetched once somebody wants one. It stays within the page's main part for readers. */
 export function ExportMenu({ chart }: { readonly chart: State }) {
   const [isBusy, start] = useTransition()
   const [hasFailed, setFailed] = useState(false)
@@ -36,16 +36,14 @@ export function ExportMenu({ chart }: { readonly chart: State }) {
             Export
           </Button>
         </Trigger>
-        <Portal>
-          <Content className={menu.menu} align="end" sideOffset={4} collisionPadding={8}>
-            {formats.map(({ format, label, use }) => (
-              <Item key={format} className={menu.item} onSelect={() => save(format)}>
-                {label}
-                <span className={css.use}>{use}</span>
-              </Item>
-            ))}
-          </Content>
-        </Portal>
+        <Content className={menu.menu} align="end" sideOffset={4} collisionPadding={8}>
+          {formats.map(({ format, label, use }) => (
+            <Item key={format} className={menu.item} onSelect={() => save(format)}>
+              {label}
+              <span className={css.use}>{use}</span>
+            </Item>
+          ))}
+        </Content>
       </Root>
     </div>
   )

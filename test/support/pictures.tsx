@@ -16,7 +16,7 @@ function Walked({ entry: { name, about, chart }, coverage }: { readonly entry: E
     <section>
       <h2>{about.title}</h2>
       <p>{`${countText('States', states)}. ${countText('Transitions', transitions)}.`}</p>
-      <img src={`${name}.svg`} alt="" />
+      <img src={`${name}.svg`} alt="" style={{ maxInlineSize: '100%' }} />
     </section>
   )
 }
