@@ -1,7 +1,7 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 import { failuresOf } from './failures.ts'
-import { type Direction, dotOf, graphOf, headOf } from './graph.ts'
+import { dotOf, graphOf, headOf, isPacked, type Way } from './graph.ts'
 import { arrowRows, type Row, stateRows } from './texts.ts'
 
 /** Where something lies in a drawing, in px from its upper left corner. */
@@ -137,11 +137,22 @@ const layoutOf = (chart: State, graph: ElkNode): Layout => {
 /** How large a layout is drawn where all of it is seen. */
 const scaleOf = ({ width, height }: Layout): number => Math.min(page.width / width, page.height / height)
 
-/** A chart laid out both ways by ELK, and of these the one that is the more legible. */
+const ways: readonly Way[] = [
+  { direction: 'DOWN', others: 'DOWN' },
+  { direction: 'RIGHT', others: 'RIGHT' },
+]
+const mixed: readonly Way[] = [
+  { direction: 'DOWN', others: 'RIGHT' },
+  { direction: 'RIGHT', others: 'DOWN' },
+]
+
+/** A chart laid out by ELK in each way: of those that are about as legible as the most legible one, the narrowest. */
 export const arrange = async (chart: State, elk: Pick<ELK, 'layout'>): Promise<Layout> => {
-  const laidOut = async (direction: Direction): Promise<Layout> =>
-    layoutOf(chart, await elk.layout(graphOf(chart, direction)))
-  const down = await laidOut('DOWN')
-  const right = await laidOut('RIGHT')
-  return scaleOf(right) > scaleOf(down) * 1.1 ? right : down
+  const isMixed = statesIn(chart).some((state) => isPacked(state, chart))
+  const layouts: Layout[] = []
+  for (const way of isMixed ? [...ways, ...mixed] : ways)
+    layouts.push(layoutOf(chart, await elk.layout(graphOf(chart, way))))
+  const best = Math.max(...layouts.map(scaleOf))
+  const legible = layouts.filter((layout) => scaleOf(layout) * 1.1 >= best)
+  return legible.reduce((narrowest, layout) => (layout.width < narrowest.width ? layout : narrowest))
 }

@@ -4,7 +4,13 @@ import { textWidth } from './measure.ts'
 import { arrowRows, rowHeight, rowsWidth, stateRows } from './texts.ts'
 
 /** Which way most arrows lead. */
-export type Direction = 'DOWN' | 'RIGHT'
+type Direction = 'DOWN' | 'RIGHT'
+
+/** Which way a chart is laid out; of a state whose parts run at once, all parts but the first may go another way. */
+export interface Way {
+  readonly direction: Direction
+  readonly others: Direction
+}
 
 /** Room within a box, beside and above its texts. */
 export const inset = { side: 14, top: 9 }
@@ -49,16 +55,54 @@ const spacing = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 }
 
-const boxOf = (state: State): ElkNode => {
+const noPadding = '[top=0,left=0,bottom=0,right=0]'
+
+/** How arrows are laid out, through all levels below. */
+const layered = (direction: Direction) => ({
+  ...spacing,
+  'elk.algorithm': 'layered',
+  'elk.direction': direction,
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.padding': noPadding,
+})
+
+/** Parts between which no arrow leads lie side by side or one below the other, as a page has room for them. */
+const packed = {
+  'elk.algorithm': 'rectpacking',
+  'elk.aspectRatio': '1.26',
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+}
+
+const isWithin = (id: string | null, { id: outer }: State): boolean =>
+  id === outer || id?.startsWith(`${outer}.`) === true
+
+/** Whether parts run at once that no arrow leads out of, or into from outside. */
+export const isPacked = ({ kind, states }: State, chart: State): boolean =>
+  kind === 'parallel' &&
+  arrowsIn(chart).every(({ from, to }) =>
+    states.every((part) => to === null || isWithin(from, part) === isWithin(to, part)),
+  )
+
+const boxOf = (state: State, way: Way, chart: State): ElkNode => {
   const { id, states, initial } = state
   const { width, height } = headOf(state)
   if (states.length === 0) return { id, width: Math.max(96, width), height: Math.max(leafHeight, height) }
   const dot: ElkNode[] = initial === null ? [] : [{ id: dotOf(id), width: dotSize, height: dotSize }]
+  const isOfParts = isPacked(state, chart)
+  const children = states.map((below) => boxOf(below, way, chart))
   return {
     id,
-    children: [...dot, ...states.map(boxOf)],
+    children: isOfParts
+      ? children.map((part, place) => ({
+          id: `${part.id} frame`,
+          children: [part],
+          layoutOptions: layered(place === 0 ? way.direction : way.others),
+        }))
+      : [...dot, ...children],
     layoutOptions: {
       ...spacing,
+      ...(isOfParts && packed),
       'elk.padding': `[top=${height + 14},left=18,bottom=18,right=18]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width}, ${leafHeight})`,
@@ -84,17 +128,12 @@ const edgesOf = (chart: State): ElkExtendedEdge[] => [
 ]
 
 /** A chart as ELK lays it out. */
-export const graphOf = (chart: State, direction: Direction): ElkNode => ({
+export const graphOf = (chart: State, way: Way): ElkNode => ({
   id: ':page',
-  children: [boxOf(chart)],
+  children: [boxOf(chart, way, chart)],
   edges: edgesOf(chart),
   layoutOptions: {
-    ...spacing,
-    'elk.algorithm': 'layered',
-    'elk.direction': direction,
-    'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-    'elk.edgeRouting': 'ORTHOGONAL',
-    'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+    ...layered(way.direction),
     'elk.json.shapeCoords': 'ROOT',
     'elk.json.edgeCoords': 'ROOT',
   },
