@@ -9,7 +9,7 @@ const judge = async (): Promise<string[]> => {
     const { module } = await runnerImport<typeof import('./verdict.ts')>('./test/support/verdict.ts')
     return await module.judge()
   } catch (error) {
-    return [`What was walked of the charts cannot be told: ${error}`]
+    return [`What was walked of the charts cannot be told: ${String(error)}`]
   }
 }
 
