@@ -7,25 +7,27 @@ import { toldOf } from './told.ts'
 const DEFERRED = 2_000
 
 /**
- * The window as the inspector's client sees it: it opens the inspector, and neither hears nor speaks to any other origin. By
- * itself it would speak to whatever page is there.
+ * The window as the inspector's client sees it: it has opened the inspector, and neither hears nor speaks to any other origin.
+ * By itself the client would speak to whatever page is there.
  */
-const windowFor = (origin: string) => ({
-  open: (url: string, name: string) => {
-    const opened = window.open(url, name)
-    return opened && { postMessage: (message: unknown) => opened.postMessage(message, origin) }
-  },
+const windowFor = (opened: Window, origin: string) => ({
+  open: () => ({ postMessage: (message: unknown) => opened.postMessage(message, origin) }),
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) =>
     window.addEventListener(type, (event) => {
       if (event.origin === origin) listener(event)
     }),
 })
 
-/** Opens the inspector and tells it what the charts of this tab did and do. Only a press may open a window. */
-export const openInspector = (url: string): void => {
+/**
+ * Opens the inspector and tells it what the charts of this tab did and do. Only a press may open a window: false where the
+ * browser opened none all the same.
+ */
+export const openInspector = (url: string): boolean => {
+  const opened = window.open(url, 'inspector')
+  if (opened === null) return false
   const { adapter } = createBrowserInspector({
     url,
-    window: windowFor(new URL(url).origin) as unknown as Window,
+    window: windowFor(opened, new URL(url).origin) as unknown as Window,
     maxDeferredEvents: DEFERRED,
     serialize: (event) => event, // names alone, and plain as they are
   })
@@ -36,4 +38,5 @@ export const openInspector = (url: string): void => {
   }
   for (const step of stepsSoFar()) tell(step)
   watchSteps(tell)
+  return true
 }

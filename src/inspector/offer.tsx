@@ -5,19 +5,22 @@ import { openInspector } from './inspector.ts'
 import css from './offer.module.css'
 
 function Offer({ url }: { readonly url: string }) {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return null
+  const [isAnswered, setAnswered] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
+  if (isAnswered) return null
   const open = () => {
-    openInspector(url)
-    setOpen(true)
+    const isOpen = openInspector(url)
+    setAnswered(isOpen)
+    setBlocked(!isOpen)
   }
   return (
     <aside className={css.offer} aria-label="Inspector">
       <p>The charts of this tab can be followed at {new URL(url).host}: names of events and states, nothing else.</p>
+      {isBlocked && <p role="alert">The browser opened no window. Allow this site to open windows, and try again.</p>}
       <Button kind="primary" small onClick={open}>
         Open the inspector
       </Button>
-      <Button kind="ghost" small onClick={() => setOpen(true)}>
+      <Button kind="ghost" small onClick={() => setAnswered(true)}>
         Not now
       </Button>
     </aside>

@@ -4,7 +4,7 @@ import { withGuardNames } from '../charts/names.ts'
 import { catalogue } from '../machines/catalogue.ts'
 import type { Step } from '../machines/step.ts'
 
-/** The wire format that is spoken, which the inspector looks for. */
+/** The wire format that is spoken, which the inspector looks for: the version of the client, whose package a test compares. */
 const VERSION = '0.7.2'
 
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue

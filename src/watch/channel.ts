@@ -15,7 +15,7 @@ const tellTab = () => tell({ type: 'tab', tab, place, steps: stepsSoFar() })
 const tellWhere = () => tell({ type: 'place', tab, place })
 
 /** Opens a channel; null where the browser has none, or forbids it: the console works all the same. */
-export const openChannel = (name: string): BroadcastChannel | null => {
+export const openChannel = (name = CHANNEL): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name)
   } catch {
@@ -25,7 +25,7 @@ export const openChannel = (name: string): BroadcastChannel | null => {
 
 /** Tells other tabs, from now on, what the charts of this one do. */
 export const startTelling = (): void => {
-  channel = openChannel(CHANNEL)
+  channel = openChannel()
   if (channel === null) return
   // Another version of the console may run in the tab that speaks.
   channel.onmessage = ({ data }: MessageEvent<Partial<Message> | null>) => {

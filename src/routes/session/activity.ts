@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { keepAlive } from '../../gql/session.ts'
 import type { SessionEvent } from '../../machines/session.machine.ts'
+import { openChannel } from '../../watch/channel.ts'
 import { isRecentlyActive, noteActivity } from './tokenStore.ts'
 
 /** What tabs of one session tell each other. */
@@ -13,27 +14,36 @@ const NOTE_EVERY = 15_000
 const PING_EVERY = 10 * 60_000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'focusin', 'visibilitychange'] as const
 
+/** Where tabs cannot tell each other, each goes by itself alone. */
+const tell = (channel: BroadcastChannel | null, news: News): void => {
+  try {
+    channel?.postMessage(news)
+  } catch {
+    // It was closed or forbidden meanwhile.
+  }
+}
+
 /** Tells the other tabs of a session that it has ended. */
 export const tellLeft = (session: string): void => {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage({ session, what: 'left' } satisfies News)
-  channel.close()
+  const channel = openChannel(CHANNEL)
+  tell(channel, { session, what: 'left' })
+  channel?.close()
 }
 
 /** Listens for signs of life here and in the other tabs of a session, and for its end in one of them. */
 export const watchActivity = (sessionId: () => string) =>
   fromCallback<SessionEvent>(({ sendBack }) => {
-    const channel = new BroadcastChannel(CHANNEL)
+    const channel = openChannel(CHANNEL)
     const session = sessionId()
     let noted = Date.now()
     let pinged = Date.now()
 
-    channel.onmessage = ({ data }: MessageEvent<News>) => {
+    channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
       if (data.session !== session) return
       if (data.what === 'left') return sendBack({ type: 'session.lost' })
       noteActivity() // a duplicated tab keeps a copy of the token with a note of its own
       sendBack({ type: 'activity' })
-    }
+    })
     const note = () => {
       const now = Date.now()
       if (now - noted < NOTE_EVERY) return
@@ -41,7 +51,7 @@ export const watchActivity = (sessionId: () => string) =>
       if (!isRecentlyActive()) return sendBack({ type: 'session.lost' })
       noted = now
       noteActivity()
-      channel.postMessage({ session, what: 'activity' } satisfies News)
+      tell(channel, { session, what: 'activity' })
       sendBack({ type: 'activity' })
       if (now - pinged < PING_EVERY) return
       pinged = now
@@ -49,7 +59,7 @@ export const watchActivity = (sessionId: () => string) =>
     }
     for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, note, { passive: true })
     return () => {
-      channel.close()
+      channel?.close()
       for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, note)
     }
   })
