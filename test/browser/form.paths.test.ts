@@ -95,6 +95,9 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
         return
       }
       const { draft, standing, refusal: why, unanswered: doubted } = state.context
+      // Where nothing was typed there is nothing to choose.
+      const isChoosing = state.matches({ open: 'reconciling' }) && !isSame(draft, state.context.original)
+      if (isChoosing) await mergeOn(page).panel.waitFor()
       if (state.matches({ open: 'reconciling' })) return
       await expect.poll(() => name.inputValue()).toBe(draft.name)
       if (!state.matches({ open: 'editing' })) return
@@ -114,10 +117,14 @@ const drive = ({ id, slug }: Group): Drive<Form> => {
   }
 }
 
-test.each(named(tours))('form: %s', async (_, tour) => {
-  const group = await newGroup(curator, { name: heart.name, slug: freshSlug() })
-  await expectWalk(service, retold(tour), drive(group))
-})
+test.each(named(tours))(
+  'form: %s',
+  async (_, tour) => {
+    const group = await newGroup(curator, { name: heart.name, slug: freshSlug() })
+    await expectWalk(service, retold(tour), drive(group))
+  },
+  120_000,
+)
 
 test('together these tours take every transition but that of a form that is resumed', () => {
   const taken = new Set(tours.flatMap(({ takes }) => [...takes]))

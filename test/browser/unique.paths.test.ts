@@ -103,12 +103,16 @@ const drive = (isNew: boolean): Drive<Unique> => ({
   },
 })
 
-test.each(tours.map((tour) => [tour.description, tour] as const))('unique: %s', async (_, tour) => {
-  const isNew = tour.moves[0]?.state.context.own === null
-  await service.database.rows(sql`delete from care_group where slug in ('heart', 'own')`)
-  if (!isNew) await newGroup(await service.as('curator'), { name: 'Heart', slug: 'heart' })
-  await expectWalk(service, tour, drive(isNew))
-})
+test.each(tours.map((tour) => [tour.description, tour] as const))(
+  'unique: %s',
+  async (_, tour) => {
+    const isNew = tour.moves[0]?.state.context.own === null
+    await service.database.rows(sql`delete from care_group where slug in ('heart', 'own')`)
+    if (!isNew) await newGroup(await service.as('curator'), { name: 'Heart', slug: 'heart' })
+    await expectWalk(service, tour, drive(isNew))
+  },
+  120_000,
+)
 
 test('together these tours take every transition but those of other records, and of edits that a browser kept', () => {
   const taken = new Set(tours.flatMap(({ takes }) => [...takes]))
