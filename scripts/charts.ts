@@ -11,9 +11,11 @@ import { isWhole, readRecords } from '../test/support/records.ts'
 
 // Node reads no TSX: Vite does.
 const { module } = await runnerImport<typeof import('./charts/files.tsx')>('./scripts/charts/files.tsx')
+// All of them are made before the old ones go: what cannot be drawn leaves the folder as it was.
+const files = await module.chartFiles()
 rmSync('docs/charts', { recursive: true, force: true })
 mkdirSync('docs/charts', { recursive: true })
-for (const [name, text] of await module.chartFiles()) writeFileSync(`docs/charts/${name}`, text)
+for (const [name, text] of files) writeFileSync(`docs/charts/${name}`, text)
 
 const directories = process.argv.slice(2)
 if (isWhole() || directories.length > 0) {
