@@ -5,8 +5,8 @@ import { CanvasKeys } from './CanvasKeys.tsx'
 import { Drawing } from './Drawing.tsx'
 import './Drawing.css'
 import { listenToHands } from './gestures.ts'
-import type { Marks } from './marks.ts'
-import { placeOf } from './places.ts'
+import { type Marks, noMarks } from './marks.ts'
+import { arrivedAt, placeOf } from './places.ts'
 import { createViewer } from './viewer.ts'
 import { ZoomControl } from './ZoomControl.tsx'
 
@@ -32,6 +32,7 @@ export function Canvas({ title, layout, marks, selected, found, onSelect }: Canv
   const drawing = useRef<SVGSVGElement>(null)
   const keys = useRef<HTMLButtonElement>(null)
   const picked = useRef<string | null>(null)
+  const stood = useRef(noMarks)
   const [viewer] = useState(createViewer)
 
   useLayoutEffect(() => {
@@ -55,6 +56,12 @@ export function Canvas({ title, layout, marks, selected, found, onSelect }: Canv
     picked.current = null
     if (place) viewer.show(place)
   }, [viewer, layout, selected])
+
+  useEffect(() => {
+    const place = arrivedAt(layout, stood.current, marks)
+    stood.current = marks
+    if (place) viewer.follow(place)
+  }, [viewer, layout, marks])
 
   const { width, height } = layout
   return (

@@ -16,6 +16,8 @@ const policy = trustedTypes?.createPolicy('layout', { createScriptURL: () => wor
 
 /** Milliseconds that a worker is kept for the next chart: it holds much memory. */
 const idle = 10_000
+/** Milliseconds after which one that answers nothing is given up. */
+const longest = 60_000
 
 interface LayoutWorker {
   readonly layOut: (chart: State) => Promise<Layout>
@@ -32,22 +34,24 @@ const begin = (): LayoutWorker => {
     worker.terminate()
     if (current === started) current = null
   }
+  const { promise: broken, reject } = Promise.withResolvers<never>()
   // Without it, whoever waits would wait for ever.
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => {
-      end()
-      reject(new Error('The layout worker failed.'))
-    })
-  })
+  const fail = (): void => {
+    end()
+    reject(new Error('The layout worker failed.'))
+  }
+  worker.addEventListener('error', fail)
   const started: LayoutWorker = {
     layOut: async (chart) => {
       clearTimeout(timer)
       open += 1
+      timer = setTimeout(fail, longest)
       try {
         return await Promise.race([arrange(chart, elk), broken])
       } finally {
         open -= 1
-        if (open === 0) timer = setTimeout(end, idle)
+        clearTimeout(timer)
+        timer = open === 0 ? setTimeout(end, idle) : setTimeout(fail, longest)
       }
     },
   }

@@ -5,7 +5,8 @@ import drawing from './Drawing.css?raw'
 const values = new Map(
   [...tokens.matchAll(/^ *(--[\w-]+): (?:light-dark\(([^,]+), .+\)|(.+));$/gm)].map(([, name, light, plain]) => [
     name,
-    light ?? plain,
+    // Which face `system-ui` is differs by weight where a system has none: names would be in another than texts.
+    (light ?? plain)?.replace('system-ui, ', ''),
   ]),
 )
 
@@ -31,4 +32,4 @@ const [, base = '', rules = ''] =
 export const sheet = flat(rules, base)
 
 /** The ground on which a chart is drawn. */
-export const ground = values.get('--surface')
+export const ground = values.get('--surface-subtle')

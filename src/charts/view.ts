@@ -30,15 +30,12 @@ export const fitted = (drawing: Size, canvas: Size): View => {
   return { scale, x: (canvas.width - drawing.width * scale) / 2, y: (canvas.height - drawing.height * scale) / 2 }
 }
 
-/** Keeps some of a drawing in sight. */
-const within = ({ x, y, scale }: View, drawing: Size, canvas: Size): View => {
-  const rim = 80
-  return {
-    scale,
-    x: clamp(x, rim - drawing.width * scale, canvas.width - rim),
-    y: clamp(y, rim - drawing.height * scale, canvas.height - rim),
-  }
-}
+/** Keeps a drawing in sight: the middle of the canvas never leaves it. */
+export const within = ({ x, y, scale }: View, drawing: Size, canvas: Size): View => ({
+  scale,
+  x: clamp(x, canvas.width / 2 - drawing.width * scale, canvas.width / 2),
+  y: clamp(y, canvas.height / 2 - drawing.height * scale, canvas.height / 2),
+})
 
 /** Larger or smaller, while what lies at a place of the canvas stays there. */
 export const zoomed = (view: View, factor: number, at: { readonly x: number; readonly y: number }): View => {
@@ -46,10 +43,6 @@ export const zoomed = (view: View, factor: number, at: { readonly x: number; rea
   const grown = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }
 }
-
-/** Moved by some px of the canvas. */
-export const moved = (view: View, x: number, y: number, drawing: Size, canvas: Size): View =>
-  within({ ...view, x: view.x + x, y: view.y + y }, drawing, canvas)
 
 /** Moved as little as it takes to see a place whole, with some room around; large enough to be read. */
 export const showing = (view: View, { x, y, width, height }: Area, canvas: Size): View => {

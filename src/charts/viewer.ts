@@ -1,5 +1,5 @@
 import type { Area, Layout } from './arrange.ts'
-import { begun, fitted, moved, showing, type View, zoomed } from './view.ts'
+import { begun, fitted, showing, type View, within, zoomed } from './view.ts'
 
 /** What a drawing is moved in, and the drawing itself. */
 interface Shown {
@@ -18,7 +18,11 @@ const startOf = ({ boxes, lines }: Layout): Area | undefined => {
   return start && { ...start, height: Math.min(start.height, start.head) }
 }
 
-const sizeOf = ({ canvas: { clientWidth: width, clientHeight: height } }: Shown) => ({ width, height })
+/** Px at the foot of the canvas on which its buttons and the legend lie. */
+const foot = 56
+
+/** How much of the canvas is free. */
+const sizeOf = ({ canvas: { clientWidth: width, clientHeight: height } }: Shown) => ({ width, height: height - foot })
 
 /**
  * How a drawing is seen, and what changes that. It moves by its style alone: nothing is drawn anew while somebody zooms, and
@@ -28,6 +32,7 @@ export const createViewer = () => {
   let view: View = { x: 0, y: 0, scale: 1 }
   let shown: Shown | null = null
   let isMoved = false
+  let followed: Area | null = null
   const listeners = new Set<() => void>()
 
   const see = (next: View): void => {
@@ -42,10 +47,12 @@ export const createViewer = () => {
   const change = (next: (seen: Shown) => View): void => {
     if (!shown) return
     isMoved = true
-    see(next(shown))
+    see(within(next(shown), shown.layout, sizeOf(shown)))
   }
   const begin = (): void => {
-    if (shown && !isMoved) see(begun(shown.layout, sizeOf(shown), startOf(shown.layout)))
+    if (!shown || isMoved) return
+    const start = begun(shown.layout, sizeOf(shown), startOf(shown.layout))
+    see(followed ? showing(start, followed, sizeOf(shown)) : start)
   }
 
   return {
@@ -53,6 +60,7 @@ export const createViewer = () => {
     attach: (next: Shown): (() => void) => {
       shown = next
       isMoved = false
+      followed = null
       begin()
       const observer = new ResizeObserver(begin)
       observer.observe(next.canvas)
@@ -74,10 +82,15 @@ export const createViewer = () => {
         const { width, height } = sizeOf(seen)
         return zoomed(view, scale / view.scale, { x: width / 2, y: height / 2 })
       }),
-    move: (x: number, y: number): void => change((seen) => moved(view, x, y, seen.layout, sizeOf(seen))),
+    move: (x: number, y: number): void => change(() => ({ ...view, x: view.x + x, y: view.y + y })),
     fit: (): void => change((seen) => fitted(seen.layout, sizeOf(seen))),
     /** Brings a place into sight. */
     show: (area: Area): void => change((seen) => showing(view, area, sizeOf(seen))),
+    /** Brings into sight where a live chart has come to, unless somebody looks around by hand. */
+    follow: (area: Area): void => {
+      followed = area
+      if (shown && !isMoved) see(showing(view, area, sizeOf(shown)))
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textWidth, wrap } from '../../src/charts/measure.ts'
-import { begun, fitted, moved, showing, zoomed } from '../../src/charts/view.ts'
+import { begun, fitted, showing, within, zoomed } from '../../src/charts/view.ts'
 
 const canvas = { width: 800, height: 600 }
 const small = { width: 400, height: 300 }
@@ -29,9 +29,9 @@ test('zooming leaves what lies under the pointer where it is, from a tenth to fo
   expect(zoomed(near, 0.001, at).scale).toBe(0.1)
 })
 
-test('some of a drawing stays in sight wherever it is moved', () => {
-  const far = moved({ x: 0, y: 0, scale: 1 }, 10_000, -10_000, small, canvas)
-  expect(far).toEqual({ scale: 1, x: 720, y: -220 })
+test('the middle of the canvas stays on the drawing wherever that is moved', () => {
+  expect(within({ x: 10_000, y: -10_000, scale: 1 }, small, canvas)).toEqual({ scale: 1, x: 400, y: 0 })
+  expect(within({ x: -10_000, y: 10_000, scale: 2 }, large, canvas)).toEqual({ scale: 2, x: -7600, y: 300 })
 })
 
 test('what is looked for comes into sight, and nothing moves for what is', () => {
