@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { Clipboard, ClipboardCheck } from 'lucide-react'
-import { createContext, use, useState } from 'react'
+import { createContext, use } from 'react'
 import type { Actor } from 'xstate'
-import { IconButton } from '../components/IconButton.tsx'
 import { Toast, ToastRegion } from '../components/Toast.tsx'
 import { delays } from '../domain/limits.ts'
 import { alertMachine } from '../machines/alert.machine.ts'
 import type { Alert, AlertText, alertsMachine } from '../machines/alerts.machine.ts'
-import { copyTrace, traceOf } from '../watch/trace.ts'
-import { stepsSoFar } from '../watch/watch.ts'
+import { CopyTrace } from './CopyTrace.tsx'
 import { useFlow } from './flow.ts'
 import { useCompletion } from './useActorEvents.ts'
 
@@ -26,19 +23,6 @@ const useAlerts = (): Alerts => {
 export const useAlert = () => {
   const alerts = useAlerts()
   return (text: AlertText) => alerts.send({ type: 'alert.show', ...text })
-}
-
-/** Copies what the charts of this tab did until the alert appeared, for whoever is to say why. */
-function CopyTrace() {
-  const [trace] = useState(() => traceOf(stepsSoFar()))
-  const [word, setWord] = useState('Copy trace')
-  const copy = () => void copyTrace(trace).then((isCopied) => setWord(isCopied ? 'Copied' : 'Not copied'))
-  return (
-    <>
-      <IconButton small label={word} icon={word === 'Copied' ? <ClipboardCheck /> : <Clipboard />} onClick={copy} />
-      <output className="sr-only">{word !== 'Copy trace' && word}</output>
-    </>
-  )
 }
 
 function AlertToast({ alert, onClosed }: { readonly alert: Alert; readonly onClosed: (id: number) => void }) {

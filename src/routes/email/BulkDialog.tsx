@@ -12,6 +12,7 @@ import { doubtTexts } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { bulkEmailReasons } from '../../machines/bulkEmail.ts'
 import { whyNot } from '../../machines/why.ts'
+import { CopyTrace } from '../CopyTrace.tsx'
 import type { Modal } from '../useModal.ts'
 import { BulkResult } from './BulkResult.tsx'
 import { BulkRowsPanel } from './BulkRowsPanel.tsx'
@@ -98,12 +99,12 @@ export function BulkDialog(props: BulkDialogProps) {
           <>
             {tooMany && !isDone && <Alert kind="warning">{tooMany}</Alert>}
             {snapshot.matches({ open: { ready: 'refused' } }) && (
-              <Alert kind="danger">
+              <Alert kind="danger" action={<CopyTrace />}>
                 {words.failed}. {refusal?.message}
               </Alert>
             )}
             {snapshot.matches('unanswered') && (
-              <Alert kind="danger">
+              <Alert kind="danger" action={<CopyTrace />}>
                 <p>
                   {words.failed}. {refusal?.message}
                 </p>

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx'
 import type { Told } from '../../domain/record.ts'
 import { doubtTexts, sentences } from '../../domain/sentences.ts'
 import { Ago } from '../Ago.tsx'
+import { CopyTrace } from '../CopyTrace.tsx'
 import { Whoever } from './Whoever.tsx'
 
 interface RefusalProps {
@@ -18,7 +19,7 @@ interface RefusalProps {
 export function Refusal({ failed, message, unanswered }: RefusalProps) {
   if (message === null && !unanswered) return null
   return (
-    <Alert kind="danger">
+    <Alert kind="danger" action={<CopyTrace />}>
       {failed && <p>{failed}</p>}
       <p>{message ?? 'The last save got no answer.'}</p>
       {unanswered && <p>What you typed is kept. {doubtTexts.saved}</p>}

@@ -12,6 +12,7 @@ import { texts } from '../../domain/texts.ts'
 import { differenceText, usesDifference } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/remove.machine.ts'
 import { whyNot } from '../../machines/why.ts'
+import { CopyTrace } from '../CopyTrace.tsx'
 import type { Modal } from '../useModal.ts'
 import type { useRemoval } from '../useRemoval.ts'
 import { Removing } from './Removing.tsx'
@@ -114,12 +115,12 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
         </Alert>
       )}
       {snapshot.matches({ asking: 'refused' }) && (
-        <Alert kind="danger">
+        <Alert kind="danger" action={<CopyTrace />}>
           {failed}. {problem}
         </Alert>
       )}
       {snapshot.matches({ asking: 'unanswered' }) && (
-        <Alert kind="danger">
+        <Alert kind="danger" action={<CopyTrace />}>
           <p>
             {failed}. {problem}
           </p>

@@ -7,6 +7,7 @@ import { Strip } from '../../components/Strip.tsx'
 import { useRefusedField } from '../../components/useRefusedField.ts'
 import { failureText } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programParts.ts'
+import { CopyTrace } from '../CopyTrace.tsx'
 import { useModal } from '../useModal.ts'
 import type { Parts } from './useParts.ts'
 
@@ -57,7 +58,9 @@ export function AddPart<P extends Part, Draft extends object>(props: AddPartProp
       <form ref={formRef} id={formId} onSubmit={submit} noValidate aria-busy={isBusy}>
         <Fields>
           {refusal && (refusal.field === null || !(refusal.field in draft)) && (
-            <Alert kind="danger">{failureText(refusal)}</Alert>
+            <Alert kind="danger" action={<CopyTrace />}>
+              {failureText(refusal)}
+            </Alert>
           )}
           {children}
         </Fields>

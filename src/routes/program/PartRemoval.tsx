@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import type { Part } from '../../machines/programParts.ts'
+import { CopyTrace } from '../CopyTrace.tsx'
 import { useModal } from '../useModal.ts'
 import { plainRemoval } from '../useRemoval.ts'
 import type { Parts } from './useParts.ts'
@@ -42,7 +43,7 @@ export function PartRemoval<P extends Part, Draft extends object>({ parts, noun,
       }
     >
       {refusal && (
-        <Alert kind="danger">
+        <Alert kind="danger" action={<CopyTrace />}>
           {plainRemoval.failed}. {refusal.message}
         </Alert>
       )}

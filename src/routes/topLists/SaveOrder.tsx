@@ -12,6 +12,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { topListReasons } from '../../machines/topList.machine.ts'
 import { entriesOf, idsOf, type Reordered } from '../../machines/topList.ts'
 import { whyNot } from '../../machines/why.ts'
+import { CopyTrace } from '../CopyTrace.tsx'
 import { Whoever } from '../form/Whoever.tsx'
 import { useEmitted } from '../useActorEvents.ts'
 import { useRouteModal } from '../useModal.ts'
@@ -141,13 +142,13 @@ export function SaveOrder() {
       )}
       {snapshot.matches({ order: { confirming: 'changed' } }) && <Alert kind="warning">{sentences.changedOrder}</Alert>}
       {snapshot.matches({ order: { confirming: 'refused' } }) && (
-        <Alert kind="danger">
+        <Alert kind="danger" action={<CopyTrace />}>
           <p>{list.notSaved}.</p>
           <p>{refusal?.message}</p>
         </Alert>
       )}
       {snapshot.matches({ order: { confirming: 'unanswered' } }) && (
-        <Alert kind="danger">
+        <Alert kind="danger" action={<CopyTrace />}>
           <p>{list.notSaved}, as far as is known.</p>
           <p>{refusal?.message} Pressing Save again saves it once, even if it had arrived.</p>
         </Alert>
