@@ -7,6 +7,8 @@ interface ChartPageProps {
   readonly badge: ReactNode
   /** Where that session is; null without one. */
   readonly place: string | null
+  /** No log takes the panel's room: what is told of a part may have more of it. */
+  readonly isQuiet: boolean
   readonly exports: ReactNode
   readonly canvas: ReactNode
   /** Below the drawing: how it is looked at, and what its look means. */
@@ -17,7 +19,7 @@ interface ChartPageProps {
 }
 
 /** A chart, and beside it, or below where there is no room, what is told of it. */
-export function ChartPage({ picker, badge, place, exports, canvas, foot, panel, part }: ChartPageProps) {
+export function ChartPage({ picker, badge, place, isQuiet, exports, canvas, foot, panel, part }: ChartPageProps) {
   return (
     <div className={css.scroller}>
       <div className={css.page}>
@@ -36,7 +38,7 @@ export function ChartPage({ picker, badge, place, exports, canvas, foot, panel, 
           {canvas}
           <div className={css.foot}>{foot}</div>
         </section>
-        <aside className={css.panel} aria-label="About the chart">
+        <aside className={css.panel} data-quiet={isQuiet || undefined} aria-label="About the chart">
           {panel}
           {part}
         </aside>

@@ -1,10 +1,15 @@
 import css from './LiveBadge.module.css'
 
-/** Whether a session is followed as it goes on. */
-export function LiveBadge({ isLive }: { readonly isLive: boolean }) {
+interface LiveBadgeProps {
+  readonly isLive: boolean
+  readonly isTrace: boolean
+}
+
+/** Whether a session is followed as it goes on, or a trace of one is read. */
+export function LiveBadge({ isLive, isTrace }: LiveBadgeProps) {
   return (
     <span className={css.badge} data-live={isLive || undefined}>
-      {isLive ? 'Live' : 'Not running'}
+      {isTrace ? 'Trace' : isLive ? 'Live' : 'Not running'}
     </span>
   )
 }

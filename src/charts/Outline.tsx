@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { searchKey } from '../domain/text.ts'
-import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Arrow, State } from './chart.ts'
 import type { Marks } from './marks.ts'
 import css from './Outline.module.css'
 import { arrowText } from './words.ts'
@@ -17,15 +16,6 @@ interface OutlineProps extends PartProps {
 }
 
 const kinds: Partial<Record<State['kind'], string>> = { parallel: 'parallel', final: 'end', history: 'history' }
-
-/** Parts of a chart in whose own words a text is found. */
-export const partsNaming = (chart: State, typed: string): ReadonlySet<string> => {
-  const text = searchKey(typed)
-  const says = (...words: readonly (string | null)[]) => words.some((word) => searchKey(word ?? '').includes(text))
-  const states = statesIn(chart).filter(({ name, description, invokes }) => says(name, description, ...invokes))
-  const arrows = arrowsIn(chart).filter(({ trigger, guard, actions }) => says(trigger, guard, ...actions))
-  return new Set([...states.map(({ id }) => id), ...arrows.map(({ name }) => name)])
-}
 
 /** What a state does besides, each in a line of its own. */
 const doings = ({ invokes, entry, exit }: State): string[] => [
@@ -55,7 +45,7 @@ function StateItem({ chart, state, isInitial, ...rest }: OutlineProps & { state:
   const { found, marks, selected, onSelect } = rest
   const isFound = (part: string) => found === null || found.has(part)
   const arrows = state.arrows.filter(({ name }) => isFound(name))
-  const below = state.states.filter((each) => found === null || partsOf(each).some(isFound))
+  const below = state.states.filter(({ id }) => isFound(id))
   const tone = marks.tones.get(state.id)
   return (
     <li>
@@ -96,11 +86,16 @@ function StateItem({ chart, state, isInitial, ...rest }: OutlineProps & { state:
   )
 }
 
-const partsOf = (state: State): string[] => statesIn(state).flatMap(({ id, arrows }) => [id, ...arrows.map(nameOf)])
-const nameOf = ({ name }: Arrow) => name
+/** What is found in a state, and the states that lead there. */
+const shownIn = (state: State, found: ReadonlySet<string>): string[] => {
+  const arrows = state.arrows.map(({ name }) => name).filter((name) => found.has(name))
+  const parts = [...arrows, ...state.states.flatMap((each) => shownIn(each, found))]
+  return parts.length > 0 || found.has(state.id) ? [state.id, ...parts] : []
+}
 
 /** A chart in words: every state with what it shows and asks, and where each transition leads. Any part can be selected. */
-export function Outline({ chart, ...rest }: OutlineProps) {
+export function Outline({ chart, found, ...rest }: OutlineProps) {
+  const shown = useMemo(() => found && new Set(shownIn(chart, found)), [chart, found])
   const list = useRef<HTMLUListElement>(null)
   const { selected } = rest
   useEffect(() => {
@@ -111,7 +106,7 @@ export function Outline({ chart, ...rest }: OutlineProps) {
   }, [selected])
   return (
     <ul ref={list} className={css.outline}>
-      <StateItem chart={chart} state={chart} isInitial={false} {...rest} />
+      <StateItem chart={chart} state={chart} isInitial={false} found={shown} {...rest} />
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '../components/EmptyState.tsx'
 import type { LinkLook } from '../components/link.ts'
 import { counted } from '../domain/text.ts'
 import { arrowsIn, type State, statesIn } from './chart.ts'
-import { findIn } from './find.ts'
+import { findIn, type ScreenNames } from './find.ts'
 import type { Entry } from './library.ts'
 import css from './Overview.module.css'
 
@@ -18,6 +18,8 @@ interface OverviewProps {
   readonly legend: ReactNode
   /** What tests walked of a chart, in words; null until that is known. */
   readonly coverage: ((chart: State) => string) | null
+  /** What the screens of a chart are called, by which it is found, too. */
+  readonly screens: ScreenNames
   readonly link: LinkToPart
 }
 
@@ -36,8 +38,8 @@ function Card({ entry, coverage, link }: Pick<OverviewProps, 'coverage' | 'link'
   )
 }
 
-function Results({ entries, text, link }: Pick<OverviewProps, 'entries' | 'text' | 'link'>) {
-  const { found, count } = useMemo(() => findIn(entries, text), [entries, text])
+function Results({ entries, text, screens, link }: Pick<OverviewProps, 'entries' | 'text' | 'screens' | 'link'>) {
+  const { found, count } = useMemo(() => findIn(entries, text, screens), [entries, text, screens])
   if (count === 0) return <EmptyState kind="nothing" title="No Results Found." />
   return (
     <ul className={css.results}>
@@ -61,7 +63,7 @@ function Results({ entries, text, link }: Pick<OverviewProps, 'entries' | 'text'
 
 /** Every chart there is, for whoever has never seen one. */
 export function Overview(props: OverviewProps) {
-  const { shelves, entries, search, text, legend, coverage, link } = props
+  const { shelves, entries, search, text, legend, coverage, screens, link } = props
   const isSearch = text.trim() !== ''
   return (
     <div className={css.page}>
@@ -70,7 +72,7 @@ export function Overview(props: OverviewProps) {
         <search className={css.search}>{search}</search>
       </header>
       {isSearch ? (
-        <Results entries={entries} text={text} link={link} />
+        <Results entries={entries} text={text} screens={screens} link={link} />
       ) : (
         <>
           <div className={css.intro}>

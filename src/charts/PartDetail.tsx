@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
 import type { Walks } from './coverage.ts'
 import css from './PartDetail.module.css'
-import { causeOf, pathOf, shortOf } from './words.ts'
+import { causeOf, delayText, pathOf, shortOf } from './words.ts'
 
 interface PartDetailProps {
   readonly chart: State
@@ -22,12 +22,10 @@ const kinds: Record<State['kind'], string> = {
 }
 const causes = { event: 'On', answer: 'When', delay: 'After', always: 'When' } as const
 
-const secondsText = (milliseconds: string) => `${Number(milliseconds).toLocaleString('en-US')} ms`
-
-/** What sets it off, with the milliseconds of a delay. */
-const triggerText = ({ trigger }: Arrow): string => {
+/** What sets it off, with how long a delay is. */
+const onsetOf = ({ trigger }: Arrow): string => {
   const [, name, milliseconds] = /^after (\S+)(?: \((\d+) ms\))?$/.exec(trigger) ?? []
-  if (name) return milliseconds ? `${secondsText(milliseconds)} (${name})` : name
+  if (name) return milliseconds ? `${delayText(milliseconds)} (${name})` : name
   return trigger === 'always' ? 'at once' : trigger
 }
 
@@ -52,7 +50,7 @@ const rowsOfArrow = (chart: State, arrow: Arrow, onSelect: (part: string) => voi
   return [
     ['From', link(from)],
     ['To', to === null ? 'stays' : link(to)],
-    [causes[causeOf(arrow)], triggerText(arrow)],
+    [causes[causeOf(arrow)], onsetOf(arrow)],
     ...(guard === null ? [] : [['Only if', guard] as const]),
     ...(actions.length > 0 ? [['Does', listed(actions)] as const] : []),
   ]
@@ -69,7 +67,12 @@ function Tests({ model, browser, unseen }: Walks) {
         <dd>
           {browser ? (
             <>
-              {browser.test} <code>test/browser/{browser.file}</code>
+              {browser.test}{' '}
+              <code>
+                test/browser/
+                <wbr />
+                {browser.file}
+              </code>
             </>
           ) : (
             (unseen ?? 'No test yet.')
@@ -88,7 +91,12 @@ export function PartDetail({ chart, part, walks, onSelect }: PartDetailProps) {
   return (
     <section className={css.part} aria-labelledby="chart-part">
       <h2 id="chart-part">{(state && kinds[state.kind]) ?? (arrow ? 'Transition' : 'Selected part')}</h2>
-      {!state && !arrow && <p className={css.hint}>Select a state or an arrow to read what it is and what tests it.</p>}
+      {!state && !arrow && (
+        <p className={css.hint}>
+          {part !== null && `This chart has no part ‘${part}’. `}
+          Select a state or an arrow to read what it is and what tests it.
+        </p>
+      )}
       {state && <p className={css.name}>{pathOf(state.id)}</p>}
       {state?.description && <p className={css.said}>{state.description}</p>}
       {rows.length > 0 && (

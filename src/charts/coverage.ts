@@ -23,14 +23,6 @@ export interface Walks {
   readonly unseen: string | null
 }
 
-export interface Count {
-  readonly all: number
-  readonly models: number
-  readonly browsers: number
-  /** Of `all`, those that nobody at a page can bring about. */
-  readonly unseen: number
-}
-
 /** Fetches which tests walk the charts. */
 export const loadCoverage = async (): Promise<Coverage> => (await import('./walked.gen.ts')).walked
 
@@ -50,30 +42,9 @@ const toneOf = ({ model, browser }: Walks): Tone => {
   return model === null ? 'unwalked' : 'modelled'
 }
 
-const namesIn = (chart: State) => ({
-  states: statesIn(chart).map(({ id }) => id),
-  transitions: arrowsIn(chart).map(({ name }) => name),
-})
-
 /** A chart coloured by what walks it. */
 export const coverageMarks = (chart: State, coverage: Coverage): Marks => {
-  const { states, transitions } = namesIn(chart)
-  const tones = [...states, ...transitions].map((part) => [part, toneOf(testsOf(part, coverage))] as const)
+  const parts = [...statesIn(chart).map(({ id }) => id), ...arrowsIn(chart).map(({ name }) => name)]
+  const tones = parts.map((part) => [part, toneOf(testsOf(part, coverage))] as const)
   return { tones: new Map(tones), weights: null }
-}
-
-const countOf = (parts: readonly string[], coverage: Coverage): Count => {
-  const walks = parts.map((part) => testsOf(part, coverage))
-  return {
-    all: parts.length,
-    models: walks.filter(({ model }) => model !== null).length,
-    browsers: walks.filter(({ browser }) => browser).length,
-    unseen: walks.filter(({ unseen }) => unseen).length,
-  }
-}
-
-/** How many of a chart's states and transitions are walked. */
-export const countsOf = (chart: State, coverage: Coverage): { readonly states: Count; readonly transitions: Count } => {
-  const { states, transitions } = namesIn(chart)
-  return { states: countOf(states, coverage), transitions: countOf(transitions, coverage) }
 }

@@ -28,11 +28,11 @@ const arrowsOf = (chart: State): string[] => arrowsIn(chart).map(({ name }) => n
 
 const part = (done: number, all: number) => (done === all ? 'all' : `${done} of ${all}`)
 
-/** What tests walk of a chart, on its card: 'Tests walk all of it by model, 12 of 14 parts in the browser'. */
+/** What tests walk of a chart, on its card: 'Walked of its 28 states and transitions: all by model, 12 of 14 in the browser'. */
 export const coverageLine = (chart: State, coverage: Coverage): string => {
   const { all, models, seen, browsers } = sumOf([...statesOf(chart), ...arrowsOf(chart)], coverage)
   if (models === all && browsers === seen) return 'Walked in full by model and browser tests'
-  return `Walked by tests: ${part(models, all)} by model, ${part(browsers, seen)} in the browser`
+  return `Walked of its ${all} states and transitions: ${part(models, all)} by model, ${part(browsers, seen)} in the browser`
 }
 
 const sentences = (things: string, { all, models, seen, browsers }: Sum): string[] => [

@@ -9,6 +9,18 @@ export const causeOf = ({ trigger }: Pick<Arrow, 'trigger'>): Cause => {
   return trigger === 'done' || / (done|failed)$/.test(trigger) ? 'answer' : 'event'
 }
 
+const HOUR = 3_600_000
+
+/** How long a delay is: in hours as well, where milliseconds say little. */
+export const delayText = (milliseconds: string): string => {
+  const exact = `${Number(milliseconds).toLocaleString('en-US')} ms`
+  return Number(milliseconds) < HOUR ? exact : `${exact}, ${Number(milliseconds) / HOUR} h`
+}
+
+/** What sets a transition off, with how long a delay is: `after inactivity (7,200,000 ms, 2 h)`. */
+export const triggerText = (trigger: string): string =>
+  trigger.replace(/\((\d+) ms\)$/, (_, milliseconds: string) => `(${delayText(milliseconds)})`)
+
 /** Where a state stands: `form › open › saving`. */
 export const pathOf = (id: string): string => id.split('.').join(' › ')
 

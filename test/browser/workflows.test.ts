@@ -46,13 +46,13 @@ describe('the charts', () => {
       .getByText(/^\d+ states, \d+ transitions$/)
       .waitFor()
     await page
-      .getByText(/^Walked (in full )?by/)
+      .getByText(/^Walked (in full by|of its)/)
       .first()
       .waitFor()
     await inspect(page)
 
     await search(page).fill('save')
-    await page.getByRole('link', { name: 'event save in form' }).click()
+    await page.getByRole('link', { name: 'event save in Record form' }).click()
     await picture(page).waitFor()
     expect(addressOf(page)).toMatchObject({ pathname: '/workflows/form', part: expect.stringContaining(': save #0') })
     expect(await page.title()).toBe('form · Workflow Charts · DML')
@@ -60,7 +60,7 @@ describe('the charts', () => {
     await expect.poll(() => part(page).innerText()).toMatch(/Model\s.*save\s+Browser\s.*test\/browser\/.*\.test\.ts/s)
 
     await page.goBack()
-    await page.getByRole('link', { name: 'event save in form' }).waitFor()
+    await page.getByRole('link', { name: 'event save in Record form' }).waitFor()
     await search(page).fill('zzzz')
     await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartOf } from '../../src/charts/chart.ts'
-import { type Coverage, countsOf, coverageMarks, testsOf } from '../../src/charts/coverage.ts'
+import { type Coverage, coverageMarks, testsOf } from '../../src/charts/coverage.ts'
+import { coverageLine, coverageSentences } from '../../src/charts/coverageTexts.ts'
 import { themeMachine } from '../../src/machines/theme.machine.ts'
 import { claimsOf } from '../support/claims.ts'
 import type { Records } from '../support/records.ts'
@@ -37,5 +38,11 @@ test('what nobody walked stands out, and is counted', () => {
     'modelled',
     'unwalked',
   ])
-  expect(countsOf(chart, coverage).states).toEqual({ all: 4, models: 3, browsers: 2, unseen: 1 })
+  expect(coverageSentences(chart, coverage).slice(0, 2)).toEqual([
+    '2 of 3 states are walked by the tests made from the chart.',
+    '1 of 2 states that people can reach are walked in the browser.',
+  ])
+  expect(coverageLine(chart, coverage)).toMatch(
+    /^Walked of its \d+ states and transitions: 2 of \d+ by model, 1 of \d+ in/,
+  )
 })

@@ -5,6 +5,7 @@ import { entries, entryOf } from '../../src/charts/library.ts'
 import { arrowText } from '../../src/charts/words.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { sections } from '../../src/routes/sections.ts'
+import { screenNames } from '../../src/routes/workflows/screenNames.ts'
 
 const told = groups.flatMap(({ charts }) => Object.entries(charts))
 
@@ -26,17 +27,29 @@ describe('what is told of charts', () => {
 })
 
 describe('a search over charts', () => {
-  const found = (text: string) => findIn(entries(), text).found.map(({ kind, label }) => `${kind} ${label}`)
+  const found = (text: string) =>
+    findIn(entries(), text, screenNames).found.map(({ kind, label }) => `${kind} ${label}`)
 
   test('finds charts, states and events, the most alike first', () => {
-    expect(found('save').slice(0, 2)).toEqual(['chart Saving', 'event save in form'])
-    expect(found('form › open › saving')[0]).toBe('state form › open › saving')
+    expect(found('save').slice(0, 2)).toEqual(['chart Saving', 'event save in Record form'])
+    expect(found('form › open › saving')[0]).toBe('state Record form › open › saving')
     expect(found('nothing of this kind')).toEqual([])
   })
 
+  test('finds charts by their screens, word by word, and guards and actions by their names', () => {
+    expect(found('promoted search')).toContain('chart What shows when')
+    expect(found('TOP conditions')).toContain('chart Order of a top list')
+    expect(found('saving open')).toContain('state Record form › open › saving')
+    expect(found('isReady')).toContain('guard isReady in Record form')
+    expect(found('keepEnding')).toContain('action keepEnding in Record form')
+  })
+
   test('finds states by what users see there, and delays by their milliseconds', () => {
-    expect(found('are you sure you want to delete?')).toContain('state programParts › changing › removing › asking')
-    expect(found('30000 ms')).toEqual(['delay after alertClose (30000 ms) in alert'])
+    expect(found('are you sure you want to delete?')).toContain(
+      'state Schedules and specialties of a program › changing › removing › asking',
+    )
+    expect(found('7200000 ms')).toEqual(['delay after inactivity (7,200,000 ms, 2 h) in Session'])
+    expect(found('30000 ms')).toEqual(['delay after alertClose (30,000 ms) in Alert'])
   })
 })
 

@@ -1,21 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Count, type Coverage, countsOf, coverageMarks } from '../../src/charts/coverage.ts'
+import { type Coverage, coverageMarks } from '../../src/charts/coverage.ts'
+import { coverageSentences } from '../../src/charts/coverageTexts.ts'
 import { layOut } from '../../src/charts/layout.ts'
 import { type Entry, entries } from '../../src/charts/library.ts'
 import { Picture } from '../../src/charts/Picture.tsx'
 
 const directory = 'coverage/charts'
 
-const countText = (what: string, { all, models, browsers, unseen }: Count) =>
-  `${what}: ${models} of ${all} by models, ${browsers} in browsers${unseen > 0 ? `, ${unseen} beyond every page` : ''}`
-
 function Walked({ entry: { name, about, chart }, coverage }: { readonly entry: Entry; readonly coverage: Coverage }) {
-  const { states, transitions } = countsOf(chart, coverage)
   return (
     <section>
       <h2>{about.title}</h2>
-      <p>{`${countText('States', states)}. ${countText('Transitions', transitions)}.`}</p>
+      <p>{coverageSentences(chart, coverage).join(' ')}</p>
       <img src={`${name}.svg`} alt="" style={{ maxInlineSize: '100%' }} />
     </section>
   )

@@ -5,6 +5,7 @@ import { findIn } from '../../charts/find.ts'
 import { type Entry, entries } from '../../charts/library.ts'
 import { Picker } from '../../components/Picker.tsx'
 import css from './ChartPicker.module.css'
+import { screenNames } from './screenNames.ts'
 
 interface ChartPickerProps {
   readonly current: Entry
@@ -24,7 +25,7 @@ const resultsOf = (text: string, current: Entry) => {
       chart: name,
       part: null,
     }))
-  return findIn(entries(), text).found.map(({ chart, part, kind, label }) => ({
+  return findIn(entries(), text, screenNames).found.map(({ chart, part, kind, label }) => ({
     id: `${chart} ${part}`,
     label,
     detail: kind,

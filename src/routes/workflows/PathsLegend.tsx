@@ -27,7 +27,7 @@ export function PathsLegend({ chart, onKnown }: PathsLegendProps) {
   const waiting = isOff ? 'Counting is switched off here.' : (trouble ?? 'Loading...')
   return (
     <>
-      <Legend view="paths" note={paths ? noteOf(paths) : waiting} />
+      {paths ? <Legend view="paths" note={noteOf(paths)} /> : <p>{waiting}</p>}
       {trouble && <TryAgain small onClick={retry} />}
     </>
   )

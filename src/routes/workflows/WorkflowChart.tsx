@@ -1,29 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { AboutChart } from '../../charts/AboutChart.tsx'
-import { ChartPage } from '../../charts/ChartPage.tsx'
 import { coverageMarks, testsOf } from '../../charts/coverage.ts'
 import { coverageSentences } from '../../charts/coverageTexts.ts'
 import { ExportMenu } from '../../charts/ExportMenu.tsx'
+import { partsNaming } from '../../charts/find.ts'
 import { Legend, type View } from '../../charts/Legend.tsx'
-import { LiveBadge } from '../../charts/LiveBadge.tsx'
 import { type Entry, entryOf } from '../../charts/library.ts'
 import { type Marks, noMarks } from '../../charts/marks.ts'
-import { partsNaming } from '../../charts/Outline.tsx'
 import { PartDetail } from '../../charts/PartDetail.tsx'
 import { Segmented } from '../../components/Segmented.tsx'
-import { TabbedPanel } from '../../components/TabbedPanel.tsx'
 import { NotFound } from '../pages.tsx'
 import { useArrival } from '../useArrival.ts'
-import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartPicker } from './ChartPicker.tsx'
 import type { ChartSearch } from './chartAddress.ts'
-import { LiveTab } from './LiveTab.tsx'
+import { FollowedChart } from './FollowedChart.tsx'
 import { OutlineTab } from './OutlineTab.tsx'
 import { PathsLegend } from './PathsLegend.tsx'
 import { ScreensOf } from './ScreensOf.tsx'
 import { useCoverage } from './useCoverage.ts'
-import { useTrail } from './useTrail.ts'
 
 const route = getRouteApi('/workflows/$chart')
 
@@ -45,7 +40,6 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
   const view = by ?? 'live'
   const navigate = route.useNavigate()
   const coverage = useCoverage()
-  const trail = useTrail(chart)
   const [counts, setCounts] = useState<ReadonlyMap<string, number> | null>(null)
   const [text, setText] = useState('')
   const found = useMemo(() => (text.trim() === '' ? null : partsNaming(chart, text)), [chart, text])
@@ -57,18 +51,21 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
   }
   const select = (to: string | null) => go({ by, part: to ?? undefined })
 
-  const marks = useMemo((): Marks => {
+  const marks = useMemo((): Marks | null => {
     if (view === 'coverage') return coverage ? coverageMarks(chart, coverage) : noMarks
-    return view === 'paths' ? { ...noMarks, weights: counts } : trail.marks
-  }, [view, chart, coverage, counts, trail.marks])
+    return view === 'paths' ? { ...noMarks, weights: counts } : null
+  }, [view, chart, coverage, counts])
 
   return (
-    <ChartPage
+    <FollowedChart
+      entry={entry}
+      marks={marks}
+      selected={part}
+      found={found}
+      onSelect={select}
+      onOpen={(to) => go({}, to)}
       picker={<ChartPicker current={entry} onPick={(to, its) => go({ by, part: its ?? undefined }, to)} />}
-      badge={<LiveBadge isLive={trail.isLive} />}
-      place={trail.followed?.tab.place ?? null}
       exports={<ExportMenu chart={chart} />}
-      canvas={<ChartCanvas entry={entry} marks={marks} selected={part} found={found} onSelect={select} />}
       foot={
         <>
           <Segmented
@@ -80,44 +77,24 @@ function OpenChart({ entry }: { readonly entry: Entry }) {
           {view === 'paths' ? <PathsLegend key={name} chart={name} onKnown={setCounts} /> : <Legend view={view} />}
         </>
       }
-      panel={
-        <TabbedPanel
-          label="About the chart"
-          tabs={[
-            {
-              id: 'live',
-              title: 'Live',
-              content: <LiveTab trail={trail} onSelect={select} onOpen={(to) => go({}, to)} />,
-            },
-            {
-              id: 'about',
-              title: 'About',
-              content: (
-                <AboutChart
-                  entry={entry}
-                  screens={<ScreensOf screens={entry.about.screens} />}
-                  coverage={coverage && coverageSentences(chart, coverage)}
-                />
-              ),
-            },
-            {
-              id: 'outline',
-              title: 'Outline',
-              content: (
-                <OutlineTab
-                  chart={chart}
-                  marks={marks}
-                  selected={part}
-                  onSelect={select}
-                  text={text}
-                  onType={setText}
-                  found={found}
-                />
-              ),
-            },
-          ]}
+      about={
+        <AboutChart
+          entry={entry}
+          screens={<ScreensOf screens={entry.about.screens} />}
+          coverage={coverage && coverageSentences(chart, coverage)}
         />
       }
+      outline={(shown) => (
+        <OutlineTab
+          chart={chart}
+          marks={shown}
+          selected={part}
+          onSelect={select}
+          text={text}
+          onType={setText}
+          found={found}
+        />
+      )}
       part={
         <PartDetail
           chart={chart}

@@ -6,6 +6,7 @@ import { entries, shelves } from '../../charts/library.ts'
 import { Overview } from '../../charts/Overview.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { useArrival } from '../useArrival.ts'
+import { screenNames } from './screenNames.ts'
 import { useCoverage } from './useCoverage.ts'
 
 const route = getRouteApi('/workflows')
@@ -36,6 +37,7 @@ export function Workflows() {
       }
       legend={<Legend view="live" />}
       coverage={coverage && ((chart) => coverageLine(chart, coverage))}
+      screens={screenNames}
       link={(chart, part, look) => (
         <Link {...look} to="/workflows/$chart" params={{ chart }} search={part === null ? {} : { part }} />
       )}
