@@ -11,7 +11,7 @@ import { catalogue } from '../../src/machines/catalogue.ts'
 const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
 
 const rowOf = ({ name, about, chart }: Entry): string => {
-  const [states, transitions] = [statesIn(chart).length, arrowsIn(chart).length]
+  const [states, transitions] = [statesIn(chart).length - 1, arrowsIn(chart).length]
   const others = `[Mermaid](${name}.mmd) · [createMachine](${name}.machine.js)`
   return `| [${about.title}](${name}.svg) | ${about.purpose} | ${states} | ${transitions} | ${others} |`
 }
