@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { endingText, replay } from '../src/charts/replay.ts'
+import type { AnyStateMachine } from 'xstate'
+import { chartOf } from '../src/charts/chart.ts'
+import { rowsOf } from '../src/charts/live/rows.ts'
+import { type Ending, endingText, replay } from '../src/charts/replay.ts'
 import { catalogue } from '../src/machines/catalogue.ts'
+import type { Step } from '../src/machines/step.ts'
 import { readTrace } from '../src/watch/read.ts'
 
 /**
- * Walks a trace, as 'Copy trace' copied it, in the machines of this version, and says where each that ran has ended, or at
- * which step its machine would do something else: `npm run replay -- trace.json`, or `-` for what is piped in.
+ * Walks a trace, as 'Copy trace' copied it, in the machines of this version, and says where each that ran has ended, at which
+ * steps it met a failure, or at which its machine would do something else: `npm run replay -- trace.json`, or `-` for what is
+ * piped in.
  */
 
 const fail = (message: string): never => {
@@ -24,14 +29,26 @@ const textOf = (): string => {
   }
 }
 
+const machines: Readonly<Record<string, AnyStateMachine>> = catalogue
+
+/** At which of its steps one that ran met a failure, for a trace is mostly taken because of one. */
+const failuresText = ({ actor, chart }: Ending, steps: readonly Step[]): string => {
+  const machine = Object.hasOwn(machines, chart) ? machines[chart] : undefined
+  const rows = machine ? rowsOf(chartOf(machine))(steps.filter((step) => step.actor === actor)) : []
+  return rows
+    .filter(({ isFailure }) => isFailure)
+    .map(({ nr, event, to }) => ` Failure at step ${nr}: ${event}${to && ` → ${to}`}.`)
+    .join('')
+}
+
 const trace = readTrace(textOf())
 if ('problem' in trace) fail(trace.problem)
 else {
-  const endings = replay(trace, catalogue)
+  const endings = replay(trace, machines)
   const place = trace.place || 'the sign-in'
   process.stdout.write(
     `A trace of ${trace.steps.length} steps, taken at ${place}, ${new Date(trace.at).toISOString()}\n`,
   )
-  for (const ending of endings) process.stdout.write(`${endingText(ending)}\n`)
+  for (const ending of endings) process.stdout.write(`${endingText(ending)}${failuresText(ending, trace.steps)}\n`)
   process.exitCode = endings.some(({ parting }) => parting) ? 1 : 0
 }

@@ -129,7 +129,8 @@ describe('a trace', () => {
       input: text,
       encoding: 'utf8',
     })
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^switch \(.+\): \d+ steps, to refused\.$/m)])
+    const said = /^switch \(.+\): \d+ steps, to refused\. Failure at step \d+: .+ → refused\.$/m
+    expect([status, stdout]).toEqual([0, expect.stringMatching(said)])
 
     const chart = await beside(page, '/workflows/merge')
     await button(chart, 'Open trace...').click()
@@ -150,6 +151,18 @@ describe('a trace', () => {
     await chart.getByText(/It replays: /).waitFor()
     await button(chart, 'Close trace').click()
   })
+})
+
+test('where tabs cannot tell each other the console works all the same, and its charts say so', async () => {
+  const page = await openPage({ url: service.url })
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined })
+  })
+  await page.goto('/workflows/list')
+  await signIn(page, 'curator')
+  await page.getByText('This browser keeps tabs from each other').waitFor()
+  await button(page, 'Logout').click()
+  await button(page, 'Login').waitFor()
 })
 
 /** An inspector of another origin, which keeps what it is told. */
@@ -178,6 +191,15 @@ describe('an inspector', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     await signIn(page, 'curator')
     await page.getByText('Showing 1 - 25 of').waitFor()
+    await page.evaluate(() => {
+      const open = window.open.bind(window)
+      window.open = () => {
+        window.open = open
+        return null
+      }
+    })
+    await button(page, 'Open the inspector').click()
+    await page.getByText('The browser opened no window.').waitFor()
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       button(page, 'Open the inspector').click(),
