@@ -5,8 +5,7 @@ import drawing from './Drawing.css?raw'
 const values = new Map(
   [...tokens.matchAll(/^ *(--[\w-]+): (?:light-dark\(([^,]+), .+\)|(.+));$/gm)].map(([, name, light, plain]) => [
     name,
-    // Which face `system-ui` is differs by weight where a system has none: names would be in another than texts.
-    (light ?? plain)?.replace('system-ui, ', ''),
+    light ?? plain,
   ]),
 )
 
