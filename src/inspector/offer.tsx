@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '../components/Button.tsx'
-import { openInspector } from './inspector.ts'
 import css from './offer.module.css'
+
+/** Apart from what every page begins with, which would name all of its files. */
+const inspector = import('./inspector.ts')
 
 function Offer({ url }: { readonly url: string }) {
   const [isAnswered, setAnswered] = useState(false)
   const [isBlocked, setBlocked] = useState(false)
   if (isAnswered) return null
-  const open = () => {
-    const isOpen = openInspector(url)
+  const open = async () => {
+    const isOpen = await inspector.then(
+      ({ openInspector }) => openInspector(url),
+      () => false,
+    )
     setAnswered(isOpen)
     setBlocked(!isOpen)
   }
@@ -17,7 +22,7 @@ function Offer({ url }: { readonly url: string }) {
     <aside className={css.offer} aria-label="Inspector">
       <p>The charts of this tab can be followed at {new URL(url).host}: names of events and states, nothing else.</p>
       {isBlocked && <p role="alert">The browser opened no window. Allow this site to open windows, and try again.</p>}
-      <Button kind="primary" small onClick={open}>
+      <Button kind="primary" small onClick={() => void open()}>
         Open the inspector
       </Button>
       <Button kind="ghost" small onClick={() => setAnswered(true)}>
