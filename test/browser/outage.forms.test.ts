@@ -102,6 +102,7 @@ describe('CL1: a dialog', () => {
       await save.click()
       const said = dialog.getByRole('alert').filter({ hasText: 'Saving it again saves it once' })
       await said.getByText(sentence, { exact: true }).waitFor()
+      await said.getByRole('button', { name: 'Copy trace' }).waitFor()
       expect(await name.inputValue()).toBe('Aa Patient Care')
       await page.unroute('**/graphql')
     }

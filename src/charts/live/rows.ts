@@ -34,7 +34,7 @@ export const rowsOf = (chart: State) => {
     const [arrow] = step.takes.flatMap((name) => arrows.get(name) ?? [])
     const row: LogRow = {
       nr: step.nr,
-      event: arrow?.trigger && !step.event.startsWith('xstate.init') ? arrow.trigger : eventText(step.event),
+      event: arrow && !step.event.startsWith('xstate.init') ? textOf(arrow) : eventText(step.event),
       from: namesOf(left.filter(({ id }) => stands.every((state) => state.id !== id))),
       to: namesOf(entered),
       at: step.at,
@@ -46,5 +46,8 @@ export const rowsOf = (chart: State) => {
   }
   return (steps: readonly Step[]): readonly LogRow[] => steps.map((step, position) => rowOf(step, steps[position - 1]))
 }
+
+/** With the guard, which says how it went: `save done [isUnanswered]`. */
+const textOf = ({ trigger, guard }: Arrow): string => (guard === null ? trigger : `${trigger} [${guard}]`)
 
 const namesOf = (states: readonly State[]): string => states.map(({ name }) => name).join(', ')
