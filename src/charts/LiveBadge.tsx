@@ -2,7 +2,7 @@ import css from './LiveBadge.module.css'
 
 interface LiveBadgeProps {
   readonly isLive: boolean
-  readonly isTrace?: boolean
+  readonly isTrace: boolean
 }
 
 /** Whether a session is followed as it goes on, or a trace of one is read. */
