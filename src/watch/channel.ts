@@ -8,9 +8,11 @@ export const CHANNEL = 'dml.flows'
 export const tab = Math.random().toString(36).slice(2)
 
 let place = ''
-/** Null until the tab begins to tell, and where it cannot. */
+/** Null until the tab begins to tell, and where it cannot, or can no more. */
 let channel: BroadcastChannel | null = null
-const tell = (message: Message): void => channel?.postMessage(message)
+const tell = (message: Message): void => {
+  if (!post(channel, message)) channel = null
+}
 const tellTab = () => tell({ type: 'tab', tab, place, steps: stepsSoFar() })
 const tellWhere = () => tell({ type: 'place', tab, place })
 
@@ -20,6 +22,16 @@ export const openChannel = (name = CHANNEL): BroadcastChannel | null => {
     return new BroadcastChannel(name)
   } catch {
     return null
+  }
+}
+
+/** Says something on a channel, where there is one; false when that cannot be done, as where it was closed meanwhile. */
+export const post = (to: BroadcastChannel | null, message: unknown): boolean => {
+  try {
+    to?.postMessage(message)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { Step } from '../machines/step.ts'
 import type { TabEvent } from '../machines/trail.machine.ts'
-import { currentPlace, openChannel, tab as own } from './channel.ts'
+import { currentPlace, openChannel, tab as own, post } from './channel.ts'
 import type { Message } from './message.ts'
 import { readMessage } from './read.ts'
 import { stepsSoFar, watchSteps } from './watch.ts'
@@ -36,7 +36,7 @@ export const listen = fromCallback<TabEvent>(({ sendBack }) => {
     missed.delete(tab)
     sendBack({ type: 'tab.leave', tab })
   }
-  const ask = (message: Message) => channel?.postMessage(message)
+  const ask = (message: Message) => post(channel, message)
   const hear = (message: Message) => {
     if (message.type === 'ask' || message.type === 'call') return
     if (message.type === 'left') return forget(message.tab)

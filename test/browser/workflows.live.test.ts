@@ -156,13 +156,25 @@ describe('a trace', () => {
 test('where tabs cannot tell each other the console works all the same, and its charts say so', async () => {
   const page = await openPage({ url: service.url })
   await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined })
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true })
   })
   await page.goto('/workflows/list')
   await signIn(page, 'curator')
   await page.getByText('This browser keeps tabs from each other').waitFor()
   await button(page, 'Logout').click()
   await button(page, 'Login').waitFor()
+  await page.addInitScript(() => {
+    class Closed extends EventTarget {
+      close() {}
+      postMessage() {
+        throw new DOMException('Closed', 'InvalidStateError')
+      }
+    }
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: Closed, configurable: true })
+  })
+  await page.reload()
+  await signIn(page, 'curator')
+  await page.getByText('This browser keeps tabs from each other').waitFor()
 })
 
 /** An inspector of another origin, which keeps what it is told. */

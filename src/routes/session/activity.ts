@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import { keepAlive } from '../../gql/session.ts'
 import type { SessionEvent } from '../../machines/session.machine.ts'
-import { openChannel } from '../../watch/channel.ts'
+import { openChannel, post } from '../../watch/channel.ts'
 import { isRecentlyActive, noteActivity } from './tokenStore.ts'
 
 /** What tabs of one session tell each other. */
@@ -14,19 +14,10 @@ const NOTE_EVERY = 15_000
 const PING_EVERY = 10 * 60_000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'focusin', 'visibilitychange'] as const
 
-/** Where tabs cannot tell each other, each goes by itself alone. */
-const tell = (channel: BroadcastChannel | null, news: News): void => {
-  try {
-    channel?.postMessage(news)
-  } catch {
-    // It was closed or forbidden meanwhile.
-  }
-}
-
 /** Tells the other tabs of a session that it has ended. */
 export const tellLeft = (session: string): void => {
   const channel = openChannel(CHANNEL)
-  tell(channel, { session, what: 'left' })
+  post(channel, { session, what: 'left' } satisfies News)
   channel?.close()
 }
 
@@ -51,7 +42,7 @@ export const watchActivity = (sessionId: () => string) =>
       if (!isRecentlyActive()) return sendBack({ type: 'session.lost' })
       noted = now
       noteActivity()
-      tell(channel, { session, what: 'activity' })
+      post(channel, { session, what: 'activity' } satisfies News)
       sendBack({ type: 'activity' })
       if (now - pinged < PING_EVERY) return
       pinged = now
