@@ -120,14 +120,9 @@ export const trailMachine = createMachine({
                 "params": 0
               }
             },
-            "step.back": [
-              {
-                "guard": "isFirst"
-              },
-              {
-                "actions": "standBefore"
-              }
-            ],
+            "step.back": {
+              "actions": "standBefore"
+            },
             "step.forward": {
               "actions": "standAfter"
             },

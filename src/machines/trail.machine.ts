@@ -46,7 +46,6 @@ export const trailMachine = setup({
     isRun: ({ context }) => followedOf(context) !== null,
     isNotRun: ({ context }) => followedOf(context) === null,
     isNewest: ({ context }) => positionOf(context) === lastOf(context),
-    isFirst: ({ context }) => positionOf(context) === 0,
   },
   actions: {
     hear: assign(({ context: { tabs } }, { tab, steps }: { tab: string; steps: readonly Step[] }) => ({
@@ -118,7 +117,7 @@ export const trailMachine = setup({
           always: { guard: 'isNewest', target: 'newest', actions: 'letGo' },
           on: {
             'step.first': { actions: { type: 'stand', params: 0 } },
-            'step.back': [{ guard: 'isFirst' }, { actions: 'standBefore' }],
+            'step.back': { actions: 'standBefore' },
             'step.forward': { actions: 'standAfter' },
             'step.last': { target: 'newest', actions: 'letGo' },
             'step.choose': { actions: { type: 'stand', params: ({ event }) => event.position } },

@@ -61,8 +61,14 @@ test('a chart is zoomed, moved, and picked from by hand', async () => {
 test('and by keys alone; what is chosen elsewhere comes into sight; a failed drawing is tried again', async () => {
   const page = await openConsole(service, 'curator', '/workflows')
   let isLost = true
-  await page.route('**/elk-worker*', (route) => (isLost ? route.abort() : route.continue()))
+  const { promise: isSlow, resolve } = Promise.withResolvers<void>()
+  await page.route('**/elk-worker*', async (route) => {
+    await isSlow
+    return isLost ? route.abort() : route.continue()
+  })
   await page.goto('/workflows/selection')
+  await page.getByText('This takes longer than usual...').waitFor()
+  resolve()
   await page.getByText('The chart could not be drawn.').waitFor()
   isLost = false
   await page.getByRole('button', { name: 'Try again' }).click()

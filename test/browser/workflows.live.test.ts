@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { CHANNEL } from '../../src/watch/channel.ts'
 import { openPage } from '../support/browser.ts'
 import { PASSWORD } from '../support/config.ts'
-import { intercept, openConsole, signIn } from '../support/console.ts'
+import { follow, intercept, openConsole, signIn } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -73,11 +73,25 @@ describe('a session that goes on in another tab', () => {
     await log.getByText(`1 / ${total}`).waitFor()
     await other.reload()
     await log.getByText(`1 / ${total}`).waitFor()
+    await button(chart, 'Step forward').click()
+    await log.getByText(`2 / ${total}`).waitFor()
+    await button(chart, 'Step back').click()
+    await log.getByText(`1 / ${total}`).waitFor()
+    await rows.nth(2).getByRole('button').click()
+    await log.getByText(`3 / ${total}`).waitFor()
+    await button(chart, 'Newest step').click()
+    await button(chart, 'First step').click()
+    await log.getByText(/^1 /).waitFor()
+    await rows.last().getByRole('button').click()
+    await rows.nth(1).getByRole('button').click()
+    await log.getByText(/^2 /).waitFor()
     await button(chart, 'Newest step').click()
     await chart.getByRole('button', { name: 'Clear' }).click()
     await expect.poll(() => rows.count()).toBeLessThan(total)
     await other.close()
     await expect.poll(() => chart.getByText('Not running', { exact: true }).count()).toBe(1)
+    await follow(chart, '/workflows/merge')
+    await chart.getByText('Nobody runs this chart.').waitFor()
   })
 
   test('tells names alone: nothing that was typed, no password and no token leaves a tab', async () => {

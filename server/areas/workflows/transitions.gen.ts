@@ -685,7 +685,6 @@ export const transitionsOf: Readonly<Record<string, readonly string[]>> = {
     "trail.log.newest: always #0 → trail.log.empty",
     "trail.log.earlier: step.first #0 → stay",
     "trail.log.earlier: step.back #0 → stay",
-    "trail.log.earlier: step.back #1 → stay",
     "trail.log.earlier: step.forward #0 → stay",
     "trail.log.earlier: step.last #0 → trail.log.newest",
     "trail.log.earlier: step.choose #0 → stay",
