@@ -118,11 +118,14 @@ describe('unsaved edits that were kept', () => {
     const page = await open()
     const close = await openElsewhere(page, keyOf(heart))
     await keepDrafts(page, [heart, lung])
-    const { offers, resume } = offersOn(page)
+    const { offers, resume, discard, question } = offersOn(page)
     await offers.waitFor()
     expect(await resume.allTextContents()).toEqual(['Resume unsaved edit of Lung Center'])
+    await discard('Lung Center').click()
+    await question.waitFor()
     await close()
     await offers.getByText('Heart Center').waitFor()
+    expect(await question.textContent(), 'a question that is asked stands').toContain('Lung Center')
   })
 
   test.each([

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { expectFocus, follow, hold, intercept, openConsole, rowOf } from '../support/console.ts'
+import { keptIn } from '../support/drafts.ts'
 import { alertIn, editorOn, formOn, openForm } from '../support/groupScreens.ts'
 import { find, type Group, newGroup } from '../support/groups.ts'
 import { look } from '../support/looks.ts'
@@ -341,6 +342,10 @@ describe('the browser asks', () => {
     await page.evaluate(() => void setTimeout(() => location.assign('about:blank')))
     await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
     expect(await name.inputValue()).toBe(TYPED)
+    await page.keyboard.type(' and more')
+    await expect
+      .poll(async () => (await keptIn(page)).join(), 'whoever stays is kept again')
+      .toContain(`${TYPED} and more`)
     const closed = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
     await closed

@@ -5,6 +5,8 @@ import * as draftStore from './draftStore.ts'
 
 /** What is typed is written at most this often, in milliseconds; another state, such as saving, at once. */
 const WRITE_EVERY = 300
+/** A page that is still there this long after it was to be left stays, in milliseconds: the question was answered with no. */
+const STAYS_AFTER = 2000
 
 export interface Keeping<Machine extends AnyStateMachine> {
   readonly draft: Pick<KeptDraft, 'id' | 'username' | 'section' | 'path'>
@@ -85,7 +87,16 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   }
   const comeBack = () => {
     isGoing = false
+    note()
   }
+  // Browsers cut requests off as soon as the page is to be left, which is before it goes.
+  let staying: ReturnType<typeof setTimeout> | undefined
+  const leaveMaybe = () => {
+    leave()
+    clearTimeout(staying)
+    staying = setTimeout(comeBack, STAYS_AFTER)
+  }
+  addEventListener('beforeunload', leaveMaybe)
   addEventListener('pagehide', leave)
   addEventListener('pageshow', comeBack)
   document.addEventListener('visibilitychange', write)
@@ -97,8 +108,10 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     complete: () => {
       if (statusOf(actor) === 'done') drop()
       else write()
+      clearTimeout(staying)
       inspection.unsubscribe()
       deafen()
+      removeEventListener('beforeunload', leaveMaybe)
       removeEventListener('pagehide', leave)
       removeEventListener('pageshow', comeBack)
       document.removeEventListener('visibilitychange', write)
