@@ -343,9 +343,8 @@ describe('the browser asks', () => {
     await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
     expect(await name.inputValue()).toBe(TYPED)
     await page.keyboard.type(' and more')
-    await expect
-      .poll(async () => (await keptIn(page)).join(), 'whoever stays is kept again')
-      .toContain(`${TYPED} and more`)
+    // Who stays has what is typed kept again.
+    await expect.poll(async () => (await keptIn(page)).join()).toContain(`${TYPED} and more`)
     const closed = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
     await closed
