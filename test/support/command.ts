@@ -11,6 +11,13 @@ export interface Command {
 
 type Env = Readonly<Record<string, string>>
 
+/** What a process of a test finds in its environment: nothing of ours but this, and what Node compiled of our files before. */
+export const processEnv = (env: Env) => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+  ...env,
+})
+
 /** Starts `server/commands/{name}.ts` as a process of its own, which is killed when the test ends. */
 export const startCommand = (
   name: string,
@@ -19,7 +26,7 @@ export const startCommand = (
   nodeOptions: readonly string[] = [],
 ): Command => {
   const child = spawn(process.execPath, [...nodeOptions, `server/commands/${name}.ts`, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: processEnv(env),
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   // A command that ends does not wait for what it is sent.

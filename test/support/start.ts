@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { CreateToken } from '../../src/gql/session.gen.ts'
+import { processEnv } from './command.ts'
 
 /** A process of `npm start`, which is killed when the test ends. */
 export class Start {
@@ -17,7 +18,7 @@ export class Start {
 
   constructor(env: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []) {
     this.process = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
-      env: { PATH: process.env.PATH, PORT: '0', ...env },
+      env: processEnv({ PORT: '0', ...env }),
     })
     this.exit = once(this.process, 'close').then(([code]: (number | null)[]) => code ?? null)
     for (const stream of [this.process.stdout, this.process.stderr])
