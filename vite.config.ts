@@ -187,7 +187,6 @@ export default defineConfig({
           include: ['test/service/**/*.test.ts'],
           exclude: TIMED,
           globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -205,7 +204,6 @@ export default defineConfig({
           ],
           hookTimeout: 60_000,
           expect: { poll: { timeout: 5_000 } },
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -216,7 +214,7 @@ export default defineConfig({
           include: TIMED,
           globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

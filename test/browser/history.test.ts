@@ -22,7 +22,7 @@ const addresses = {
   sections: ['/', '/providers', '/nowhere', ...sections.map(({ path }) => path)],
   groups: queries.map((query) => `/group${query}`),
   'dialogs over groups': dialogs.map((path, index) => `/group${path}${queries[index]}`),
-  'audit logs': queries.map((query) => `/audit${query}`),
+  'audit logs': queries.slice(1, 4).map((query) => `/audit${query}`),
 }
 
 /** Where one is and what one sees, also what a dialog covers. How long ago something was does not count. */
