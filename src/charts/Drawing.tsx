@@ -23,7 +23,7 @@ export function Drawing({ layout, marks, selected = null, found = nothingFound }
   const emphasis = { marks, selected, found }
   const { boxes, dots, lines } = layout
   return (
-    <g className="drawing" data-toned={marks.tones.size > 0 || undefined}>
+    <g className="drawing" data-toned={marks.tones !== null || undefined}>
       {boxes.map((box) => (
         <DrawnState key={box.id} box={box} emphasis={emphasis} />
       ))}

@@ -31,7 +31,7 @@ function ArrowLine({ chart, arrow, ...rest }: PartProps & { readonly chart: Stat
       <button
         type="button"
         className={css.arrow}
-        data-tone={marks.tones.get(arrow.name)}
+        data-tone={marks.tones?.get(arrow.name)}
         aria-pressed={selected === arrow.name}
         onClick={() => onSelect(arrow.name)}
       >
@@ -46,7 +46,7 @@ function StateItem({ chart, state, isInitial, ...rest }: OutlineProps & { state:
   const isFound = (part: string) => found === null || found.has(part)
   const arrows = state.arrows.filter(({ name }) => isFound(name))
   const below = state.states.filter(({ id }) => isFound(id))
-  const tone = marks.tones.get(state.id)
+  const tone = marks.tones?.get(state.id)
   return (
     <li>
       <button

@@ -17,7 +17,7 @@ export interface Look {
 
 export const lookOf = (part: string, { marks, selected, found }: Emphasis): Look => ({
   'data-part': part,
-  'data-tone': marks.tones.get(part),
+  'data-tone': marks.tones?.get(part),
   'data-selected': part === selected || undefined,
   'data-found': found.has(part) || undefined,
 })
@@ -28,7 +28,7 @@ export const weightOf = (part: string, { marks: { weights } }: Emphasis): number
 
 /** Whether a part looks as before: a step of a live chart then draws anew what it changes, and nothing else. */
 export const looksAlike = (part: string, before: Emphasis, now: Emphasis): boolean =>
-  before.marks.tones.get(part) === now.marks.tones.get(part) &&
+  before.marks.tones?.get(part) === now.marks.tones?.get(part) &&
   (before.selected === part) === (now.selected === part) &&
   before.found.has(part) === now.found.has(part) &&
   weightOf(part, before) === weightOf(part, now)

@@ -6,9 +6,10 @@ export type Tone = 'current' | 'visited' | 'last' | 'walked' | 'modelled' | 'unw
 
 /** What a drawing says beyond the chart itself; parts are ids of states and names of arrows. */
 export interface Marks {
-  readonly tones: ReadonlyMap<string, Tone>
+  /** What has none of them stands back; null: all stand out alike. */
+  readonly tones: ReadonlyMap<string, Tone> | null
   /** How often arrows were taken; null: all are drawn alike. */
   readonly weights: ReadonlyMap<string, number> | null
 }
 
-export const noMarks: Marks = { tones: new Map(), weights: null }
+export const noMarks: Marks = { tones: null, weights: null }

@@ -10,7 +10,7 @@ export const placeOf = ({ boxes, lines }: Layout, part: string): Area | undefine
 
 /** The innermost state that a chart stands in now and did not before. */
 export const arrivedAt = ({ boxes }: Layout, before: Marks, { tones }: Marks): Area | undefined =>
-  boxes.findLast(({ id }) => tones.get(id) === 'current' && before.tones.get(id) !== 'current')
+  boxes.findLast(({ id }) => tones?.get(id) === 'current' && before.tones?.get(id) !== 'current')
 
 /** All parts, in the order of the chart. */
 export const partsOf = ({ boxes, lines }: Layout): string[] =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartOf } from '../../src/charts/chart.ts'
 import { layOut } from '../../src/charts/layout.ts'
+import { liveMarks } from '../../src/charts/live/standing.ts'
 import { type Emphasis, looksAlike, weightOf } from '../../src/charts/look.ts'
 import { noMarks, type Tone } from '../../src/charts/marks.ts'
 import { arrivedAt } from '../../src/charts/places.ts'
@@ -29,6 +30,10 @@ test('a part is drawn anew when it is marked, chosen, found or counted, and not 
   for (const now of changed) expect(looksAlike('a', plain, now)).toBe(false)
   for (const now of changed.slice(0, 3)) expect(looksAlike('b', plain, now)).toBe(true)
   expect(looksAlike('a', counted(1), counted(1))).toBe(true)
+})
+
+test('a live chart in which nothing runs was visited nowhere: all of it stands back', () => {
+  expect(liveMarks(chartOf(catalogue.drawing), []).tones).toEqual(new Map())
 })
 
 test('a live chart is followed to the innermost state that it came to', async () => {
