@@ -55,6 +55,11 @@ export const createViewer = () => {
     see(followed ? showing(start, followed, sizeOf(shown)) : start)
   }
 
+  const show = (area: Area): void => {
+    followed = area
+    if (shown) see(within(showing(view, area, sizeOf(shown)), shown.layout, sizeOf(shown)))
+  }
+
   return {
     /** Shows a drawing from its beginning, until the function is called that it answers. */
     attach: (next: Shown): (() => void) => {
@@ -84,12 +89,12 @@ export const createViewer = () => {
       }),
     move: (x: number, y: number): void => change(() => ({ ...view, x: view.x + x, y: view.y + y })),
     fit: (): void => change((seen) => fitted(seen.layout, sizeOf(seen))),
-    /** Brings a place into sight. */
-    show: (area: Area): void => change((seen) => showing(view, area, sizeOf(seen))),
+    /** Brings a place into sight; a live chart is followed from there on. */
+    show,
     /** Brings into sight where a live chart has come to, unless somebody looks around by hand. */
     follow: (area: Area): void => {
-      followed = area
-      if (shown && !isMoved) see(showing(view, area, sizeOf(shown)))
+      if (isMoved) followed = area
+      else show(area)
     },
   }
 }

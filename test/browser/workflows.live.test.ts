@@ -37,6 +37,17 @@ const tokensIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.values<string>(storage as never)))
 const allowClipboard = (context: BrowserContext) => context.grantPermissions(['clipboard-read', 'clipboard-write'])
 
+/** Whether the state in which a followed chart is lies within its canvas. */
+const isInSight = (page: Page): Promise<boolean> =>
+  page
+    .locator('.drawing .state[data-tone="current"]')
+    .first()
+    .evaluate((state) => {
+      const { top, bottom } = state.getBoundingClientRect()
+      const canvas = state.closest('svg')?.parentElement?.getBoundingClientRect()
+      return canvas !== undefined && top >= canvas.top && bottom <= canvas.bottom
+    })
+
 describe('a session that goes on in another tab', () => {
   test('is followed step by step, back and forth, and the drawing goes along', async () => {
     const chart = await openConsole(service, 'curator', '/workflows/list')
@@ -86,6 +97,7 @@ describe('a session that goes on in another tab', () => {
     await rows.nth(1).getByRole('button').click()
     await log.getByText(/^2 /).waitFor()
     await button(chart, 'Newest step').click()
+    await expect.poll(() => isInSight(chart)).toBe(true)
     await chart.getByRole('button', { name: 'Clear' }).click()
     await expect.poll(() => rows.count()).toBeLessThan(total)
     await other.close()
@@ -213,8 +225,11 @@ describe('an inspector', () => {
     const page = await openPage({ url: own.url })
     await page.goto('/group?inspect')
     // Only what asks for it may speak to another origin.
-    const { headers } = await fetch(own.url)
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    const policyOf = async (path: string) => (await fetch(own.url + path)).headers.get('cross-origin-opener-policy')
+    expect([await policyOf('/group?inspect'), await policyOf('/group')]).toEqual([
+      'same-origin-allow-popups',
+      'same-origin',
+    ])
     await signIn(page, 'curator')
     await page.getByText('Showing 1 - 25 of').waitFor()
     await page.evaluate(() => {
@@ -246,8 +261,9 @@ describe('an inspector', () => {
     ])
       expect(heard).toContain(name)
     const tokens = await tokensIn(page)
-    const token = tokens.find((value) => value.startsWith('ey')) ?? 'none'
-    expect(['zyxwvut', 'curator', PASSWORD, token].filter((secret) => heard.includes(secret))).toEqual([])
+    const token = tokens.find((value) => value.startsWith('ey'))
+    expect(token).toBeDefined()
+    expect(['zyxwvut', 'curator', PASSWORD, token ?? ''].filter((secret) => heard.includes(secret))).toEqual([])
   })
 
   test('is neither offered nor loaded where none is configured, and no page may hold on to ours', async () => {
@@ -256,7 +272,7 @@ describe('an inspector', () => {
     expect(await button(page, 'Open the inspector').count()).toBe(0)
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(loaded.filter((name) => /offer|inspect/.test(name))).toEqual([])
-    const { headers } = await fetch(service.url)
+    const { headers } = await fetch(`${service.url}/group?inspect`)
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 })
