@@ -109,6 +109,15 @@ const rankOf = ({ name, chart, part, label, detail, more }: Sought, text: string
   return holds([name, label, detail, ...more], text) ? 4 : Number.POSITIVE_INFINITY
 }
 
+/** What is found by words that do not stand in its row has them added: the screen that uses it, the chart it belongs to. */
+const explained = (sought: Sought, text: string): Found => {
+  const { label, detail, more } = sought
+  if (holds([label, detail], text)) return sought
+  const whole = more.filter((words) => holds([words], text))
+  const inPart = more.filter((words) => text.split(' ').some((word) => holds([words], word)))
+  return { ...sought, detail: `${detail} (${(whole.length > 0 ? whole : inPart).join(', ')})`.trim() }
+}
+
 /** Charts and what is named in them that a text names, the best first; `count` says how many there are in all. */
 export const findIn = (
   entries: readonly Entry[],
@@ -120,7 +129,7 @@ export const findIn = (
   const all = entries.flatMap((entry) => [whole(entry, screens), ...partsOf(entry)])
   const ranked = all.map((sought) => ({ sought, rank: rankOf(sought, text) }))
   const found = ranked.filter(({ rank }) => rank < Number.POSITIVE_INFINITY).sort((one, other) => one.rank - other.rank)
-  return { found: found.slice(0, MOST_FOUND).map(({ sought }) => sought), count: found.length }
+  return { found: found.slice(0, MOST_FOUND).map(({ sought }) => explained(sought, text)), count: found.length }
 }
 
 /** Parts of one chart in whose own words a text is found. */

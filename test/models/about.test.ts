@@ -44,6 +44,17 @@ describe('a search over charts', () => {
     expect(found('keepEnding')).toContain('action keepEnding in Record form')
   })
 
+  test('says by what it found whatever does not name it', () => {
+    const details = (text: string) =>
+      findIn(entries(), text, screenNames).found.map(({ label, detail }) => `${label}: ${detail}`)
+    expect(details('promoted search')).toContain(
+      'Dialog: Opens a dialog over a list, and ends it by Esc or Close. (Promoted Search)',
+    )
+    expect(details('saves a record')).toContain(
+      'Saving: Saves a record exactly once, also when the answer to an earlier attempt was lost.',
+    )
+  })
+
   test('finds states by what users see there, and delays by their milliseconds', () => {
     expect(found('are you sure you want to delete?')).toContain(
       'state Schedules and specialties of a program › changing › removing › asking',
