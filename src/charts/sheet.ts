@@ -9,26 +9,15 @@ const values = new Map(
   ]),
 )
 
-/** Rules without others inside: not every reader of pictures knows nested ones, and `&` is no text of XML. */
-const flat = (css: string, around = ''): string => {
-  const inside = [...css.matchAll(/([^{};]+)\{((?:[^{}]|\{[^{}]*\})*)\}/g)]
-  const own = inside.reduce((rest, [rule]) => rest.replace(rule, ''), css).trim()
-  const outer = around.includes(',') ? `:is(${around})` : around
-  const below = inside.map(([, selector = '', body = '']) => flat(body, selector.trim().replaceAll('&', outer)))
-  return [...(own === '' ? [] : [`${around} { ${own} }`]), ...below].join('\n')
-}
-
-const [, base = '', rules = ''] =
-  /^(\S+) \{(.*)\}$/.exec(
-    drawing
-      .replace(/\/\*[\s\S]*?\*\/\s*/g, '')
-      .replace(/var\((--[\w-]+)\)/g, (token, name: string) => values.get(name) ?? token)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ) ?? []
-
-/** How charts are drawn, for a file that stands alone: its tokens are values. */
-export const sheet = flat(rules, base)
+/**
+ * How charts are drawn, for a file that stands alone: its tokens are values. Drawing.css has no rules inside rules: not every reader of
+ * pictures knows them, and `&` is no text of XML.
+ */
+export const sheet = drawing
+  .replace(/\/\*[\s\S]*?\*\/\s*/g, '')
+  .replace(/var\((--[\w-]+)\)/g, (token, name: string) => values.get(name) ?? token)
+  .replace(/\s+/g, ' ')
+  .trim()
 
 /** The ground on which a chart is drawn. */
 export const ground = values.get('--surface-subtle')
