@@ -26,7 +26,8 @@ const svgOf = async (chart: State): Promise<string> => {
 
 const studioFileOf = ({ id }: State): string => {
   const machine = machines[id]
-  return machine ? studioOf(machine) : ''
+  if (!machine) throw new Error(`No machine is called ${id}.`)
+  return studioOf(machine)
 }
 
 const makers: Readonly<Record<Format, (chart: State) => string | Promise<string>>> = {
