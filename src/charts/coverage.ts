@@ -1,7 +1,10 @@
 import { arrowsIn, type State, statesIn } from './chart.ts'
 import type { Marks, Tone } from './marks.ts'
 
-/** Which tests walk the charts, in tables: `npm run charts` writes it, and a whole run of the tests fails unless it is true. */
+/**
+ * Which tests walk the charts, in tables: `npm run charts` writes it, and a whole run of the tests fails unless each part is walked and
+ * the test that is named for it is there.
+ */
 export interface Coverage {
   /** Events in order, by which a model leads somewhere. */
   readonly ways: readonly string[]

@@ -10,6 +10,7 @@ import {
   type StateValue,
   transition,
 } from 'xstate'
+import { isSame } from '../domain/same.ts'
 import { type AnyNode, transitionName, transitionsOf } from '../machines/parts.ts'
 import type { Step } from '../machines/step.ts'
 import type { Trace } from '../watch/trace.ts'
@@ -97,12 +98,6 @@ export interface Ending {
 const text = (value: StateValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
 const listed = (names: readonly string[]) =>
   names.length === 0 ? 'nothing' : names.map((name) => `"${name}"`).join(', ')
-/** The order of keys says nothing. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  typeof one === 'object' && typeof other === 'object' && one !== null && other !== null
-    ? Object.keys(one).length === Object.keys(other).length &&
-      Object.entries(one).every(([key, value]) => Object.hasOwn(other, key) && isSame(value, Reflect.get(other, key)))
-    : one === other
 
 const tried = <Result>(attempt: () => Result): Result | string => {
   try {

@@ -1,3 +1,4 @@
+import { parsed } from './json.ts'
 import { NAME_LENGTH, RECORD_EMAILS } from './limits.ts'
 import { nameProblem, type Problem, problemsAmong } from './problem.ts'
 
@@ -123,14 +124,6 @@ export const addressesProblem = (
 export interface StoredEmails {
   readonly emails: readonly string[]
   readonly broken: string | null
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Reads the addresses that the service tells of a record; nothing of a list is judged or changed (spec §3). */

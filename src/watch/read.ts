@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate'
+import { isRecord, parsed } from '../domain/json.ts'
 import type { Step } from '../machines/step.ts'
 import type { Message } from './message.ts'
 import type { Trace } from './trace.ts'
@@ -9,9 +10,6 @@ const MOST = 5_000
 const MOST_TAKES = 200
 const MOST_STATES = 500
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data)
 /** Without control characters, which would speak to the terminal of whoever replays a trace. */
 const isName = (data: unknown): data is string =>
   typeof data === 'string' && data.length <= LONGEST && !/\p{C}/u.test(data)
@@ -24,14 +22,14 @@ const isValue = (data: unknown, count = { states: 0 }): data is StateValue => {
   if (count.states > MOST_STATES) return false
   return (
     isName(data) ||
-    (isFields(data) && Object.entries(data).every(([key, below]) => isName(key) && isValue(below, count)))
+    (isRecord(data) && Object.entries(data).every(([key, below]) => isName(key) && isValue(below, count)))
   )
 }
 
 const statuses: readonly unknown[] = ['active', 'done', 'error', 'stopped'] satisfies Step['status'][]
 
 const isStep = (data: unknown): data is Step =>
-  isFields(data) &&
+  isRecord(data) &&
   isNumber(data.nr) &&
   isName(data.chart) &&
   isName(data.actor) &&
@@ -49,7 +47,7 @@ const isSteps = (data: unknown): data is readonly Step[] =>
 
 /** What another tab says; null when it is nothing that this version understands. */
 export const readMessage = (data: unknown): Message | null => {
-  if (!isFields(data)) return null
+  if (!isRecord(data)) return null
   const { type, tab, place, steps, step } = data
   if (type === 'ask' || type === 'call') return { type }
   if (!isName(tab)) return null
@@ -59,19 +57,11 @@ export const readMessage = (data: unknown): Message | null => {
   return type === 'left' ? { type, tab } : null
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The trace that a text holds, or why it holds none. */
 export const readTrace = (text: string): Trace | { readonly problem: string } => {
   const data = parsed(text)
   if (data === undefined) return { problem: 'This is no trace: it is not JSON.' }
-  if (!isFields(data) || !('steps' in data)) return { problem: 'This is no trace: it has no steps.' }
+  if (!isRecord(data) || !('steps' in data)) return { problem: 'This is no trace: it has no steps.' }
   const { version, at, place, steps } = data
   if (version !== 1) return { problem: 'This trace is of another version than 1, the one that is understood here.' }
   if (!isTime(at) || !isName(place))

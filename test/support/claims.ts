@@ -47,7 +47,8 @@ export const claimsOf = ({ ways, walkers }: Records, before: Coverage): Coverage
 
 /**
  * What the page says of the tests that is not true by these records. A test that did not walk once what it is named for may have
- * been starved by other work: it fails nothing for as long as it is there and another one did.
+ * been starved by other work: it fails nothing for as long as it is there; that another one did is asked of all parts
+ * (`unwalkedIn`).
  */
 export const brokenClaims = (records: Records, claims: Coverage): string[] => {
   const parts = Object.values(charts).flatMap(partsIn)

@@ -38,18 +38,19 @@ const versions = [2, 3, 4]
 const latest = ({ record, told, theirs }: Form) =>
   Math.max(record?.version ?? 0, told?.version ?? 0, theirs?.version ?? 0)
 
-const offersEnding = ({ record, draft, ...rest }: Form, output: AnyEventObject['output']): boolean => {
+const offersEnding = (context: Form, output: AnyEventObject['output']): boolean => {
+  const { record, draft } = context
   const version = record?.version ?? 0
-  if (output.ending === 'saved') return record === null || latest({ record, draft, ...rest }) === version
+  if (output.ending === 'saved') return record === null || latest(context) === version
   if (output.ending === 'unanswered') return record !== null && isSame(draft, output.unanswered.draft)
   if (output.ending === 'refused') return true
   if (output.ending === 'gone') return record !== null
-  return record !== null && output.record.version === Math.max(version + 1, latest({ record, draft, ...rest }))
+  return record !== null && output.record.version === Math.max(version + 1, latest(context))
 }
 
 /** What somebody at the page, a colleague or the service can bring about. */
 const offers = (before: State<Form>, event: AnyEventObject): boolean => {
-  const { record, draft, original, unanswered: doubted, theirs } = before.context
+  const { record, draft, original, unanswered: doubted } = before.context
   const version = latest(before.context)
   const isMerging = before.matches({ open: 'reconciling' }) && !isSame(draft, original)
   switch (event.type) {
@@ -72,9 +73,8 @@ const offers = (before: State<Form>, event: AnyEventObject): boolean => {
     case 'xstate.done.actor.reconcile': {
       const { record: known, draft: merged, save } = event.output
       if (known === null) return isMerging
-      const isCurrent = known.version === Math.max(version, theirs?.version ?? 0)
       const takesTheirs = isSame(merged, known.draft) && !save
-      return isCurrent && (takesTheirs || (isMerging && isSame(merged, draft)))
+      return known.version === version && (takesTheirs || (isMerging && isSame(merged, draft)))
     }
     default:
       return event.type.startsWith('xstate.') || before.can(event)
@@ -103,7 +103,7 @@ export const createTours = () =>
         chosen(null, mine, false),
       ],
       situation: (context) => [form.situation(context), context.draft, context.record?.version, latest(context)],
-      until: ({ record, told, theirs }) => Math.max(record?.version ?? 0, told?.version ?? 0, theirs?.version ?? 0) > 4,
+      until: (context) => latest(context) > 4,
     },
     { offers, apart: ({ output, standing, version }) => output?.ending ?? standing ?? String(version === null) },
   )
