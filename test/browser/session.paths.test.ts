@@ -1,13 +1,12 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays, SESSION_LIMIT } from '../../src/domain/limits.ts'
-import { partsOf } from '../../src/machines/parts.ts'
 import { ACTIVE_AT, TOKEN } from '../../src/routes/session/tokenStore.ts'
 import { session } from '../models/session.model.ts'
 import { openPage } from '../support/browser.ts'
 import { signIn } from '../support/console.ts'
-import { type ContextOf, type Drive, expectWalk } from '../support/drive.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole } from '../support/drive.ts'
 import type { State } from '../support/model.ts'
 import type { Move, Walk } from '../support/paths.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -129,8 +128,5 @@ test.each(tours.map((tour) => [tour.description, tour] as const))('session: %s',
 })
 
 test('together these tours take every transition but what nobody waits for', () => {
-  const taken = new Set(tours.flatMap(({ takes }) => [...takes]))
-  expect(partsOf(session.machine).transitions.filter((name) => !taken.has(name))).toEqual([
-    'session.leaving: xstate.error.actor.forget #0 → session.left',
-  ])
+  expectWhole(session.machine, tours, ['session.leaving: xstate.error.actor.forget #0 → session.left'])
 })

@@ -3,10 +3,9 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
-import { partsOf } from '../../src/machines/parts.ts'
 import { unique } from '../models/unique.model.ts'
 import { follow, intercept } from '../support/console.ts'
-import { type ContextOf, type Drive, expectWalk } from '../support/drive.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole } from '../support/drive.ts'
 import { formOn } from '../support/groupScreens.ts'
 import { newGroup } from '../support/groups.ts'
 import type { State } from '../support/model.ts'
@@ -115,8 +114,7 @@ test.each(tours.map((tour) => [tour.description, tour] as const))(
 )
 
 test('together these tours take every transition but those of other records, and of edits that a browser kept', () => {
-  const taken = new Set(tours.flatMap(({ takes }) => [...takes]))
-  expect(partsOf(unique.machine).transitions.filter((name) => !taken.has(name))).toEqual([
+  expectWhole(unique.machine, tours, [
     'unique.check: recheck #0 → unique.check.waiting',
     'unique.check.deciding: always #0 → unique.check.waiting',
     'unique.check.asking: xstate.done.actor.findFree #1 → unique.check.offered',
