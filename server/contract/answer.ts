@@ -17,6 +17,7 @@ const refusal = (message: string): GraphQLError => {
   if (place === undefined)
     return badRequest(
       message
+        .replace(/ Did you mean .*$/s, '')
         .replace(/[,.]? found:? .*$/is, '.')
         .replace(/(cannot represent [^:]*): .*$/s, '$1.')
         .slice(0, MAX_LENGTH),

@@ -2,7 +2,9 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -21,10 +23,23 @@ export interface ReadDocument {
   readonly document: DocumentNode
   /** Whether it asks what the schema is. */
   readonly asksSchema: boolean
+  /** Whether it does nothing but sign in: the one thing that needs no session. */
+  readonly isSignIn: boolean
 }
 
 /** Reads a document's text; errors instead when it is none, is beyond the limits, or does not fit the schema. */
 export type Documents = (text: string) => ReadDocument | readonly GraphQLError[]
+
+/** Whether all operations of a document call nothing but `createToken`. */
+const signsIn = ({ definitions }: DocumentNode): boolean =>
+  definitions.every(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.operation === OperationTypeNode.MUTATION &&
+      definition.selectionSet.selections.every(
+        (selection) => selection.kind === Kind.FIELD && selection.name.value === 'createToken',
+      ),
+  )
 
 const read = (schema: GraphQLSchema, text: string): ReadDocument | readonly GraphQLError[] => {
   if (text.length > MAX_LENGTH) return [badRequest(`A document may have at most ${MAX_LENGTH} characters.`)]
@@ -37,7 +52,7 @@ const read = (schema: GraphQLSchema, text: string): ReadDocument | readonly Grap
     const tooMany = rowsProblem(schema, document)
     if (tooMany) return [tooMany]
     const asksSchema = validate(schema, document, [NoSchemaIntrospectionCustomRule], { maxErrors: 1 }).length > 0
-    return { document, asksSchema }
+    return { document, asksSchema, isSignIn: signsIn(document) }
   } catch (error) {
     if (error instanceof GraphQLError) return [error]
     throw error

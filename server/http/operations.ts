@@ -34,7 +34,10 @@ export type Prepared = ExecutionArgs & { readonly contextValue: Context }
 export interface Operations {
   /** Whoever holds the token, as the database says now; null for strangers. Throws when the database is away. */
   viewerOf(token: string | null, isActivity: boolean): Promise<Viewer | null>
-  /** Reads the document and finds out who asks; errors, ready for the client, instead of what cannot be executed. */
+  /**
+   * Reads the document and finds out who asks. Answers errors, ready for the client, for what cannot be executed: without a
+   * session UNAUTHENTICATED, whatever the document holds, unless it signs in.
+   */
   prepare(request: GraphqlRequest, asker: Asker): Promise<Prepared | readonly GraphQLError[]>
 }
 
@@ -63,14 +66,16 @@ export const createOperations = ({ schema, ...parts }: Parts): Operations => {
       const problem = variablesProblem(variables)
       if (problem) return [problem]
       const read = documents(query)
+      const operation = 'document' in read ? getOperationAST(read.document, operationName) : null
+      // A subscription starts again with every connection, whether or not somebody is there.
+      const isActivity = operation != null && operation.operation !== OperationTypeNode.SUBSCRIPTION
+      const viewer = await viewerOf(token, isActivity)
+      // Whatever is wrong with a document would describe the schema, so strangers hear of none of it.
+      if (!viewer && !('document' in read && read.isSignIn)) return [unauthenticated()]
       if (!('document' in read)) return read.map(toClient)
       const { document, asksSchema } = read
-      const operation = getOperationAST(document, operationName)
       if (!operation) return [badRequest("operationName must name one of the document's operations.")]
-      // A subscription is begun again whenever a connection is, whether or not somebody is there.
-      const isActivity = operation.operation !== OperationTypeNode.SUBSCRIPTION
-      const viewer = await viewerOf(token, isActivity)
-      if (asksSchema && viewer?.role !== ADMIN_ROLE) return [viewer ? forbidden() : unauthenticated()]
+      if (asksSchema && viewer?.role !== ADMIN_ROLE) return [forbidden()]
       const contextValue: Context = { ...parts, viewer, address, loaders: createLoaders(database) }
       // The first error ends the reading of variables: each quotes all of them.
       const options = { maxCoercionErrors: 1 }

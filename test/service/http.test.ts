@@ -137,7 +137,7 @@ describe('GQ7, GQ8: bodies that cannot be understood', () => {
 })
 
 describe('GQ2, GQ4: documents', () => {
-  const refusal = async (document: string, call = service.request()) => refusalOf(await call(document))
+  const refusal = async (document: string, call = curator) => refusalOf(await call(document))
   const repeated = (count: number, part: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => part(index)).join(' ')
 
@@ -167,32 +167,58 @@ describe('GQ2, GQ4: documents', () => {
 
   test('GQ3: one mutation signs in once', async () => {
     const signIn = 'createToken(input: { username: "a", password: "b" }) { success }'
-    expect(await refusal(`mutation { a: ${signIn} b: ${signIn} }`)).toMatchObject({ code: 'BAD_USER_INPUT' })
-    expect(await refusal(`mutation { ...F } fragment F on Mutation { a: ${signIn} b: ${signIn} }`)).toMatchObject({
-      code: 'BAD_USER_INPUT',
-    })
+    for (const document of [
+      `mutation { a: ${signIn} b: ${signIn} }`,
+      `mutation { ...F } fragment F on Mutation { a: ${signIn} b: ${signIn} }`,
+    ]) {
+      expect((await refusal(document)).code).toBe('BAD_USER_INPUT')
+      expect((await refusal(document, service.request())).code).toBe('UNAUTHENTICATED')
+    }
   })
 
   test('GQ5: the schema is told to administrators alone, and hinted at to nobody', async () => {
     const SCHEMA = '{ __schema { queryType { name } } }'
     const admin = await service.as('admin')
     expect((await admin(SCHEMA)).data).toEqual({ __schema: { queryType: { name: 'Query' } } })
-    for (const document of [SCHEMA, '{ __type(name: "User") { name } }']) {
-      expect((await refusal(document)).code).toBe('UNAUTHENTICATED')
-      expect((await refusal(document, curator)).code).toBe('FORBIDDEN')
-    }
-    for (const call of [service.request(), curator, admin]) {
+    for (const document of [SCHEMA, '{ __type(name: "User") { name } }'])
+      expect((await refusal(document)).code).toBe('FORBIDDEN')
+    for (const call of [curator, admin]) {
       expect((await refusal('{ viewr { id } }', call)).message).not.toMatch(/viewer|did you mean/i)
       expect((await refusal('query ($a: Grup) { viewer { id } }', call)).message).not.toMatch(/Group/)
+      expect((await refusal('{ group }', call)).message).toMatch(/must have a selection of subfields\.$/)
     }
-    expect((await service.request()('{ __typename }')).data).toEqual({ __typename: 'Query' })
+  })
+
+  test.each([
+    '{ __typename }',
+    '{ __schema { queryType { name } } }',
+    '{ group }',
+    '{ zzz }',
+    '{ viewer { id } }',
+    '{ ... on Zser { id } }',
+    'query ($a: Grup) { __typename }',
+    'mutation { createUser { success } }',
+    'mutation { createUser(input: {}) { success } }',
+    'mutation { createToken(input: { zzz: 1 }) { success } }',
+    'mutation { createToken(input: { username: "a", password: "b" }) { zzz } }',
+    'mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } removeToken(input: {}) { success } }',
+    'subscription { viewer { id } }',
+    '{',
+    '',
+  ])('GQ5: without a session %j is answered like everything else', async (query) => {
+    const INVALID = { authorization: `Bearer ${'x'.repeat(40)}` }
+    for (const headers of [json, { ...json, ...INVALID }]) {
+      const answer = await (await post(JSON.stringify({ query, operationName: null }), headers)).json()
+      expect(answer).toEqual({ errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }] })
+    }
   })
 
   test.each([
     ['query A { __typename }', 'B'],
     ['query A { __typename } query B { __typename }', undefined],
   ])('of %j the operation %j is none: refused, in the same words as by socket', async (query, operationName) => {
-    const { errors } = await (await post(JSON.stringify({ query, operationName }))).json()
+    const authorization = `Bearer ${await service.signIn('curator')}`
+    const { errors } = await (await post(JSON.stringify({ query, operationName }), { ...json, authorization })).json()
     expect(errors).toEqual([
       {
         message: "operationName must name one of the document's operations.",
@@ -215,7 +241,7 @@ describe('requests of an unusual form', () => {
       `POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n${headers}\r\n${BODY}`,
     )
   const BODY = '{"query":"{ __typename }"}'
-  const ANSWER = '{"data":{"__typename":"Query"}}'
+  const ANSWER = '{"errors":[{"message":"Sign in first.","extensions":{"code":"UNAUTHENTICATED"}}]}'
 
   test.each(['h2c', 'TLS/1.0', 'h2c, other'])('to change to %s are served as they are', async (protocol) => {
     const upgrade = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABk\r\n`
@@ -289,7 +315,7 @@ describe('failures', () => {
   })
 
   test('never quote a value in the document', async () => {
-    const answer = await service.request()('mutation { createToken(input: { password: "secret" }) { success } }')
+    const answer = await curator('mutation { createToken(input: { password: "secret" }) { success } }')
     expect(refusalOf(answer).code).toBe('BAD_USER_INPUT')
     expect(JSON.stringify(answer)).not.toContain('secret')
   })

@@ -254,6 +254,9 @@ describe('operations by socket', () => {
     const curator = await openAs('curator')
     await service.request(curator.token)('mutation { removeToken(input: {}) { success } }')
     curator.ask('1', '{ viewer { id } }')
-    expect(await curator.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } })
+    expect(await curator.next()).toMatchObject({
+      type: 'error',
+      payload: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
   })
 })
