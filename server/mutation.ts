@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../src/domain/limits.ts'
 import { recordAudit, withoutSecrets } from './areas/audit/record.ts'
@@ -39,14 +39,14 @@ const undone = (error: unknown): never => {
  * that belonged to another mutation.
  */
 export const mutate = async <Result>(
-  context: Pick<Context, 'database' | 'viewer'>,
+  context: Pick<Context, 'config' | 'database' | 'viewer'>,
   { action, input }: Asked,
   work: (tx: Queryable, by: string) => Promise<Done<Result>>,
   seconds?: number,
 ): Promise<Result> => {
   const { id: userId, username } = signedIn(context)
   refuseUnstorable(input, 'input')
-  const operation = operationOf(userId, action, input)
+  const operation = operationOf(userId, action, input, context.config.tokenKeys)
   return context.database.transaction(async (tx) => {
     const earlier = operation && (await claim<Result>(tx, operation))
     if (earlier) return earlier.answer
@@ -64,7 +64,8 @@ interface Operation {
   readonly userId: string
   readonly id: string
   readonly action: string
-  readonly inputHash: string
+  /** Hashes that the same input may have been stored under; new rows get the first. */
+  readonly inputHashes: readonly string[]
 }
 
 /** Errors: BAD_USER_INPUT for what cannot be stored, or is too short or too long. */
@@ -74,15 +75,28 @@ export const refuseOperationId = (id: string): void => {
     throw badInput({ field: 'operationId', message: `operationId must have 1 to ${NAME_LENGTH} characters.` })
 }
 
-const operationOf = (userId: string, action: string, input: Asked['input']): Operation | null => {
+/**
+ * Hashes of an input, to tell whether a repeated operation asks for the same. Secrets count too, but only in an HMAC, one for
+ * each of the service's keys: without a key the stored hash says nothing about a password.
+ */
+const hashesOf = (input: Asked['input'], keys: readonly Uint8Array[]): string[] => {
+  const whole = JSON.stringify(input)
+  const open = JSON.stringify(withoutSecrets(input))
+  return whole === open
+    ? [createHash('sha256').update(open).digest('base64')]
+    : keys.map((key) => createHmac('sha256', key).update(whole).digest('base64'))
+}
+
+const operationOf = (
+  userId: string,
+  action: string,
+  input: Asked['input'],
+  keys: readonly Uint8Array[],
+): Operation | null => {
   const id = input.operationId
   if (id == null) return null
   refuseOperationId(id)
-  // No trace of a password is kept, not even hashed.
-  const inputHash = createHash('sha256')
-    .update(JSON.stringify(withoutSecrets(input)))
-    .digest('base64')
-  return { userId, id, action, inputHash }
+  return { userId, id, action, inputHashes: hashesOf(input, keys) }
 }
 
 /**
@@ -90,16 +104,16 @@ const operationOf = (userId: string, action: string, input: Asked['input']): Ope
  * day. A claim waits for another transaction that holds it, so that of two at once one does the work.
  */
 const claim = async <Result>(tx: Queryable, operation: Operation): Promise<{ answer: Result } | null> => {
-  const { userId, id, action, inputHash } = operation
+  const { userId, id, action, inputHashes } = operation
   await tx.rows(sql`
     delete from operation where (user_id, id) in (
       select user_id, id from operation where at < now() - interval '1 day' for update skip locked)`)
   const claimed = await tx.one(sql`
-    insert into operation (user_id, id, action, input_hash) values (${userId}, ${id}, ${action}, ${inputHash})
+    insert into operation (user_id, id, action, input_hash) values (${userId}, ${id}, ${action}, ${inputHashes[0]})
     on conflict do nothing returning id`)
   if (claimed) return null
   const earlier = await tx.one<{ answer: Result; same: boolean }>(sql`
-    select answer, action = ${action} and input_hash = ${inputHash} as same
+    select answer, action = ${action} and input_hash = any(${[...inputHashes]}) as same
     from operation where user_id = ${userId} and id = ${id}`)
   if (!earlier?.same) throw badInput({ field: 'operationId', message: 'This operationId was used for another change.' })
   return earlier

@@ -5,6 +5,7 @@ import { withoutSecrets } from '../../server/areas/audit/record.ts'
 import type { Viewer } from '../../server/context.ts'
 import { mutate } from '../../server/mutation.ts'
 import { auditRowsOf } from '../support/audit.ts'
+import { testConfig } from '../support/config.ts'
 import { create, find, newGroup, remove, update } from '../support/groups.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+/** What a mutation needs of a request's context. */
+const own = (by: Viewer | null) => ({ config: testConfig(service.databaseUrl), database: service.database, viewer: by })
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 describe('a repeated operationId', () => {
@@ -103,7 +106,7 @@ describe('DA3, AD1: all or nothing', () => {
     const input = { operationId: 'fails' }
     const rows = await auditRows(() =>
       expect(
-        mutate({ database: service.database, viewer }, { action: 'test', input }, async (tx) => {
+        mutate(own(viewer), { action: 'test', input }, async (tx) => {
           await tx.rows(insertGroup)
           throw new Error('on purpose')
         }),
@@ -117,7 +120,7 @@ describe('DA3, AD1: all or nothing', () => {
   test('work whose audit row cannot be written is undone', async () => {
     const before = await groupCount()
     await expect(
-      mutate({ database: service.database, viewer }, { action: 'test', input: {} }, async (tx) => {
+      mutate(own(viewer), { action: 'test', input: {} }, async (tx) => {
         await tx.rows(insertGroup)
         return { result: true, audit: { message: 'a\0b', before: null, after: null } }
       }),
@@ -128,7 +131,7 @@ describe('DA3, AD1: all or nothing', () => {
   test('a stranger is refused before anything runs', async () => {
     const asked = { action: 'test', input: {} }
     const work = () => Promise.reject(new Error('never'))
-    await expect(mutate({ database: service.database, viewer: null }, asked, work)).rejects.toThrow('Sign in first.')
+    await expect(mutate(own(null), asked, work)).rejects.toThrow('Sign in first.')
   })
 })
 
@@ -182,7 +185,7 @@ describe('AD1: secrets', () => {
       token: 's3cret',
     }
     const rows = await auditRows(() =>
-      mutate({ database: service.database, viewer }, { action: 'test', input }, async () => ({
+      mutate(own(viewer), { action: 'test', input }, async () => ({
         result: true,
         audit: { message: 'Did', before: null, after: null },
       })),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
@@ -172,6 +173,23 @@ describe('updateUser', () => {
       expect(refusalOf(await updateUser(admin, user, update))).toMatchObject({ code: 'BAD_USER_INPUT', field }),
     )
     expect([rows, await rowOf(user.username)]).toEqual([[], before])
+  })
+
+  test('sent again with its operationId but another password it is refused, and nothing changes', async () => {
+    const reused = { code: 'BAD_USER_INPUT', field: 'operationId' }
+    const user = await newUser(admin)
+    const set = (password: string) => updateUser(admin, user, { password }, { operationId: 'another password' })
+    expect((await set('the first one')).data?.updateUser.success).toBe(true)
+    expect(refusalOf(await set('the other one'))).toMatchObject(reused)
+    expect(await service.signIn(user.username, 'the first one')).toEqual(expect.any(String))
+
+    const make = (password: string) =>
+      createUser(admin, { ...good, username: 'made once', password, operationId: 'made once' })
+    expect((await make('the first one')).data?.createUser.success).toBe(true)
+    expect(refusalOf(await make('the other one'))).toMatchObject(reused)
+    const stored = await service.database.one<{ row: string }>(sql`
+      select operation::text as row from operation where id = 'made once'`)
+    expect(stored?.row).not.toContain(createHash('sha256').update('the first one').digest('base64'))
   })
 
   test('sent again with its operationId it answers as before, and the password is set once', async () => {

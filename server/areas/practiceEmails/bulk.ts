@@ -82,7 +82,7 @@ const made = async (
  * none was changed `success` is false, and nothing is kept.
  */
 export const changeMany = async (
-  context: Pick<Context, 'database' | 'viewer'>,
+  context: Pick<Context, 'config' | 'database' | 'viewer'>,
   asked: Asked,
   making: Making,
 ): Promise<BulkResult> => {
