@@ -58,7 +58,6 @@ export const fieldMachine = createMachine({
           },
           {
             "target": ".typing",
-            "reenter": true,
             "actions": [
               {
                 "type": "enter"

@@ -67,19 +67,21 @@ export function Canvas({ title, layout, marks, selected, found, onSelect }: Canv
   return (
     <div className={css.frame} data-tall={height > width || undefined}>
       <p className={css.title}>{title}</p>
-      <div ref={canvas} className={css.canvas}>
-        <svg
-          ref={drawing}
-          className={css.drawing}
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          aria-hidden="true"
-        >
-          <MemoDrawing layout={layout} marks={marks} selected={selected} found={found} />
-        </svg>
+      <div className={css.area}>
+        <div ref={canvas} className={css.canvas}>
+          <svg
+            ref={drawing}
+            className={css.drawing}
+            viewBox={`0 0 ${width} ${height}`}
+            width={width}
+            height={height}
+            aria-hidden="true"
+          >
+            <MemoDrawing layout={layout} marks={marks} selected={selected} found={found} />
+          </svg>
+        </div>
+        <CanvasKeys ref={keys} title={title} layout={layout} viewer={viewer} selected={selected} onSelect={onSelect} />
       </div>
-      <CanvasKeys ref={keys} title={title} layout={layout} viewer={viewer} selected={selected} onSelect={onSelect} />
       <ZoomControl viewer={viewer} />
     </div>
   )

@@ -5,7 +5,7 @@ interface ChartPageProps {
   readonly picker: ReactNode
   /** Beside the picker: that a live session is followed. */
   readonly badge: ReactNode
-  /** Where that session is; null without one. */
+  /** The screen that session is on; null without one. */
   readonly place: string | null
   /** No log takes the panel's room: what is told of a part may have more of it. */
   readonly isQuiet: boolean

@@ -15,7 +15,6 @@ interface OverviewProps {
   readonly search: ReactNode
   /** What is searched for. */
   readonly text: string
-  readonly legend: ReactNode
   /** What tests walked of a chart, in words; null until that is known. */
   readonly coverage: ((chart: State) => string) | null
   /** What the screens of a chart are called, by which it is found, too. */
@@ -63,7 +62,7 @@ function Results({ entries, text, screens, link }: Pick<OverviewProps, 'entries'
 
 /** Every chart there is, for whoever has never seen one. */
 export function Overview(props: OverviewProps) {
-  const { shelves, entries, search, text, legend, coverage, screens, link } = props
+  const { shelves, entries, search, text, coverage, screens, link } = props
   const isSearch = text.trim() !== ''
   return (
     <div className={css.page}>
@@ -81,7 +80,6 @@ export function Overview(props: OverviewProps) {
               another state, with what sets it off and, in brackets, when it may be taken. The chart is the program
               itself: the console runs it, and the tests walk it.
             </p>
-            {legend}
           </div>
           {shelves.map(({ title, entries: charts }) => (
             <section key={title} className={css.shelf} aria-labelledby={idOf(title)}>

@@ -2,8 +2,7 @@ import { arrowsIn, type State, statesIn } from './chart.ts'
 import type { Marks, Tone } from './marks.ts'
 
 /**
- * Which tests walk the charts, in tables: `npm run charts` writes it, and a whole run of the tests fails unless each part is walked and
- * the test that is named for it is there.
+ * Which tests walk the charts, in tables that `npm run charts` writes. They may be older than the tests.
  */
 export interface Coverage {
   /** Events in order, by which a model leads somewhere. */

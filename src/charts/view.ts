@@ -16,8 +16,8 @@ export interface Size {
 const least = 0.1
 const most = 4
 
-/** At which the smallest letters, 11 px, can still be read. */
-const readable = 0.75
+/** Scale at which the smallest letters are 11 px. */
+const readable = 1
 
 /** How much one press of a button or key zooms. */
 export const step = 1.25
@@ -61,12 +61,18 @@ export const showing = (view: View, { x, y, width, height }: Area, canvas: Size)
   }
 }
 
-/** How a chart is seen at first: all of it where it can be read, else from its corner, as far on as its initial state is. */
+/** How a chart is seen at first: all of it where that can be read, else around a place, with no empty room beside the drawing. */
 export const begun = (drawing: Size, canvas: Size, start: Area | undefined): View => {
   const all = fitted(drawing, canvas)
   if (all.scale >= readable || !start) return all
-  const scale = Math.max(readable, Math.min(1, canvas.width / drawing.width))
-  const { x, y } = showing({ x: 0, y: 0, scale }, start, canvas)
-  const free = { x: canvas.width - drawing.width * scale, y: canvas.height - drawing.height * scale }
-  return { scale, x: free.x > 0 ? free.x / 2 : x, y: free.y > 0 ? free.y / 2 : y }
+  const scale = readable
+  const centred = (place: number, length: number, whole: number, room: number): number =>
+    whole * scale <= room
+      ? (room - whole * scale) / 2
+      : clamp(room / 2 - (place + length / 2) * scale, room - whole * scale, 0)
+  return {
+    scale,
+    x: centred(start.x, start.width, drawing.width, canvas.width),
+    y: centred(start.y, start.height, drawing.height, canvas.height),
+  }
 }

@@ -11,18 +11,15 @@ interface Shown {
 /** Px between the dots of the paper. */
 const gap = 20
 
-/** Where a chart begins: the state that its first initial arrow leads to. */
+/** The innermost initial state of a chart; in a parallel one that of its first region. */
 const startOf = ({ boxes, lines }: Layout): Area | undefined => {
-  const first = lines.find(({ part }) => part === null)
-  const start = boxes.find(({ id }) => id === first?.to)
-  return start && { ...start, height: Math.min(start.height, start.head) }
+  const initials = lines.filter(({ part }) => part === null)
+  let id = boxes[0]?.id
+  for (let next = initials[0]; next; next = initials.find(({ from }) => `${from}.`.startsWith(`${id}.`))) id = next.to
+  return boxes.find((box) => box.id === id)
 }
 
-/** Px at the foot of the canvas on which its buttons and the legend lie. */
-const foot = 56
-
-/** How much of the canvas is free. */
-const sizeOf = ({ canvas: { clientWidth: width, clientHeight: height } }: Shown) => ({ width, height: height - foot })
+const sizeOf = ({ canvas: { clientWidth: width, clientHeight: height } }: Shown) => ({ width, height })
 
 /**
  * How a drawing is seen, and what changes that. It moves by its style alone: nothing is drawn anew while somebody zooms, and
@@ -51,8 +48,7 @@ export const createViewer = () => {
   }
   const begin = (): void => {
     if (!shown || isMoved) return
-    const start = begun(shown.layout, sizeOf(shown), startOf(shown.layout))
-    see(followed ? showing(start, followed, sizeOf(shown)) : start)
+    see(begun(shown.layout, sizeOf(shown), followed ?? startOf(shown.layout)))
   }
 
   const show = (area: Area): void => {
@@ -93,8 +89,11 @@ export const createViewer = () => {
     show,
     /** Brings into sight where a live chart has come to, unless somebody looks around by hand. */
     follow: (area: Area): void => {
-      if (isMoved) followed = area
-      else show(area)
+      const isFirst = followed === null
+      if (isMoved || isFirst) {
+        followed = area
+        begin()
+      } else show(area)
     },
   }
 }

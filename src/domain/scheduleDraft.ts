@@ -34,6 +34,6 @@ export const scheduleDraftProblems = (draft: ScheduleDraft): Problem<keyof Sched
     start_time: timeTextProblem('Start Time', draft.start_time),
     end_time: timeTextProblem('End Time', draft.end_time),
   })
-  const refused = scheduleProblems(readSchedule(draft))
-  return [...unread, ...refused.filter(({ field }) => !unread.some((each) => each.field === field))]
+  // A field that cannot be read is read as empty, which is not refused.
+  return [...unread, ...scheduleProblems(readSchedule(draft))]
 }

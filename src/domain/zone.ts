@@ -39,7 +39,7 @@ export const clockOf = (name: string): Clock => {
 
   const momentsShowing = (shown: number) => {
     const moments = new Set(offsetsAround(shown).map((offset) => shown - offset))
-    return [...moments].filter((moment) => moment + offsetAt(moment) === shown).sort((one, other) => one - other)
+    return [...moments].filter((moment) => moment + offsetAt(moment) === shown)
   }
 
   /** When the clocks go forward, around a time that they leave out. */

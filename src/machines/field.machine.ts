@@ -90,7 +90,6 @@ export const fieldMachine = setup({
           },
           {
             target: '.typing',
-            reenter: true,
             actions: [{ type: 'enter', params: ({ event }) => event.entered }, 'tell'],
           },
         ],

@@ -30,7 +30,7 @@ export const createQuestionMachine = <Answer, Asked = void>() =>
     delays: { slow: delays.slow, reconnect: delays.reconnect },
     guards: { isUndecided },
     actions: {
-      keep: assign((_, answer: Answer) => ({ answer, refusal: null })),
+      keep: assign((_, answer: Answer) => ({ answer })),
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
     },
   }).createMachine({

@@ -4,7 +4,7 @@ import { look, NARROW } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
 import { openTopAdd } from '../support/topListDialogs.ts'
-import { carry, openOrder, someConditions, step } from '../support/topListOrder.ts'
+import { carry, expectMeasured, openOrder, someConditions, step } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
 // What these screens look like on a phone in the dark and on a wide desk in the light is looked at beside their tests; here
@@ -80,8 +80,8 @@ describe('a top list', () => {
     ] as const) {
       const news = `${LONG}, position ${place} of 5`
       await carry(list, key, news)
-      // Its name has made room for 'was 1': all rows are measured anew before anybody presses the next key.
-      await list.page.waitForTimeout(100)
+      // Its name has made room for 'was 1', so all rows are measured again.
+      await expectMeasured(list.page)
       expect(await list.said.textContent()).toBe(news)
     }
     await look(list.page, width, 'light')

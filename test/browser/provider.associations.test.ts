@@ -409,7 +409,7 @@ describe('the specialties of a physician', () => {
     const rows = await auditRows(async () => {
       await visible.click()
       await expectDescription(visible, 'It got no answer. It is sent again, and switched once.')
-      await expect.poll(() => visible.getAttribute('aria-busy'), { timeout: 10_000 }).toBe(null)
+      await expect.poll(() => visible.getAttribute('aria-busy')).toBe(null)
     })
     expect(rows.map(({ after }) => after)).toEqual([{ is_visible: false }])
     expect(await visible.isChecked()).toBe(false)

@@ -13,7 +13,7 @@ import type { Walk } from '../support/paths.ts'
 import type { Made } from '../support/physicians.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { topListOn } from '../support/topListDialogs.ts'
-import { colleagueOf, hearingOn } from '../support/topListPaths.ts'
+import { colleagueOf, type Hearing, hearingOn } from '../support/topListPaths.ts'
 import { lists } from '../support/topLists.ts'
 import { toursOf } from '../support/tour.ts'
 
@@ -56,7 +56,7 @@ const withoutLookup = (walk: Walk<TopAdd>): Walk<TopAdd> => ({
 })
 
 const drive = (): Drive<TopAdd> => {
-  let heard = () => 0
+  let hearing: Hearing
   let version = 1
   /** Set while the list is another than the path's for the sake of an answer: it is not read before the path says how it is. */
   let off: PromiseWithResolvers<void> | null = null
@@ -70,7 +70,7 @@ const drive = (): Drive<TopAdd> => {
     operations: ['CreateTopSpecialty'],
     act: {
       'xstate.init': async (page) => {
-        heard = hearingOn(page)
+        hearing = hearingOn(page)
         await leave(['8'])
         await intercept(page, 'TopSpecialties', async (route) => {
           await off?.promise
@@ -91,7 +91,7 @@ const drive = (): Drive<TopAdd> => {
       save: (page) => on(page).save.click(),
       'list.give': async (page, event) => {
         await leave([...event.listed, '6'])
-        await colleague.remove(idOf('6'), heard)
+        await colleague.remove(idOf('6'), hearing)
         off?.resolve()
         off = null
         await page.clock.runFor(delays.gather)

@@ -121,5 +121,5 @@ test('what was added comes into sight and is tinted, once it is on screen', asyn
     .getByRole('status')
     .getByText(`${nameAt(5)} is added, position 5 of 5.`)
     .waitFor({ state: 'attached' })
-  await expect.poll(() => row.getAttribute('data-saved'), { timeout: 5_000 }).toBeNull()
+  await expect.poll(() => row.getAttribute('data-saved')).toBeNull()
 })

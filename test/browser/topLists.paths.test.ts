@@ -14,7 +14,7 @@ import { chooseWalks, type Walk } from '../support/paths.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { newTerm, type Term } from '../support/terms.ts'
 import { orderOn, step } from '../support/topListOrder.ts'
-import { colleagueOf, hearingOn } from '../support/topListPaths.ts'
+import { colleagueOf, type Hearing, hearingOn } from '../support/topListPaths.ts'
 import { lists } from '../support/topLists.ts'
 
 type TopList = ContextOf<typeof topList>
@@ -84,7 +84,7 @@ const withFaults = (walk: Walk<TopList>): Walk<TopList> => ({
 })
 
 const drive = (): Drive<TopList> => {
-  let heard = () => 0
+  let hearing: Hearing
   /** Reading that belongs to a save. */
   let passes = 0
   const on = (page: Page) => orderOn(page, 'conditions')
@@ -98,7 +98,7 @@ const drive = (): Drive<TopList> => {
     asks: { load: 'TopConditions', save: 'UpdateTopCondition' },
     act: {
       'xstate.init': async (page) => {
-        heard = hearingOn(page)
+        hearing = hearingOn(page)
         await intercept(page, 'TopConditions', (route) => {
           if (passes === 0) return route.fallback()
           passes -= 1
@@ -127,7 +127,7 @@ const drive = (): Drive<TopList> => {
       'mine.save': (page) => on(page).saving.saveMine.click(),
       'mine.edit': (page) => on(page).saving.editMine.click(),
       'theirs.take': (page) => on(page).saving.take.click(),
-      'list.told': () => colleague.reorder(heard),
+      'list.told': () => colleague.reorder(hearing),
       reload: (page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).click(),
     },
     arrange: async ({ output, error }) => {

@@ -9,6 +9,7 @@ import { CHANNEL } from '../../src/watch/channel.ts'
 import { openPage } from '../support/browser.ts'
 import { PASSWORD } from '../support/config.ts'
 import { follow, intercept, openConsole, signIn } from '../support/console.ts'
+import { inspect } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -51,10 +52,11 @@ const isInSight = (page: Page): Promise<boolean> =>
 describe('a session that goes on in another tab', () => {
   test('is followed step by step, back and forth, and the drawing goes along', async () => {
     const chart = await openConsole(service, 'curator', '/workflows/list')
-    await chart.getByText('Nobody runs this chart.').waitFor()
+    await chart.getByText('Not running right now.').waitFor()
     const other = await beside(chart, '/group')
     const { rows, current, log } = logOn(chart)
     await chart.getByText('Live', { exact: true }).first().waitFor()
+    await chart.getByText('Custom Groups', { exact: true }).last().waitFor()
     await other.getByText('Showing 1 - 25 of').waitFor()
     await expect.poll(() => current.innerText()).toContain('showing')
     const before = await rows.count()
@@ -103,7 +105,28 @@ describe('a session that goes on in another tab', () => {
     await other.close()
     await expect.poll(() => chart.getByText('Not running', { exact: true }).count()).toBe(1)
     await follow(chart, '/workflows/merge')
-    await chart.getByText('Nobody runs this chart.').waitFor()
+    await chart.getByText('Not running right now.').waitFor()
+  })
+
+  test('can be opened from the chart, signed in, though it is not remembered', async () => {
+    const chart = await openPage({ url: service.url })
+    await chart.goto('/workflows/list')
+    await signIn(chart, 'curator')
+    await chart.getByText('Not running right now.').waitFor()
+    const others = chart.getByText(/^\d+ other charts running$/)
+    await others.waitFor()
+    expect(await chart.getByRole('list', { name: 'Charts around it' }).isVisible(), 'folded').toBe(false)
+    await inspect(chart)
+    const [opened] = await Promise.all([
+      chart.context().waitForEvent('page'),
+      button(chart, 'Open console in a new tab').click(),
+    ])
+    await opened.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await opened.getByRole('link', { name: 'Custom Groups' }).first().click()
+    await opened.getByText('Showing 1 - 25 of').waitFor()
+    await expect.poll(() => logOn(chart).current.innerText()).toContain('showing')
+    const typed = await beside(chart, '/group')
+    await button(typed, 'Login').waitFor()
   })
 
   test('tells names alone: nothing that was typed, no password and no token leaves a tab', async () => {
@@ -173,7 +196,7 @@ describe('a trace', () => {
     const others = chart.getByRole('list', { name: 'Charts around it' })
     await others.getByRole('button', { name: 'switch', exact: true }).click()
     await expect.poll(() => logOn(chart).current.innerText()).toContain('refused')
-    await chart.getByText(/^Trace until .+, \/promoted_search\/edit\/\$slug$/).waitFor()
+    await chart.getByText(/^Trace until .+, Promoted Search: edit$/).waitFor()
     await chart.getByText(/It replays: /).waitFor()
     await button(chart, 'Close trace').click()
   })

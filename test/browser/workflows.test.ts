@@ -51,6 +51,8 @@ describe('the charts', () => {
       .waitFor()
     await inspect(page)
 
+    expect(await page.getByText('Not visited').count(), 'a legend where nothing is drawn').toBe(0)
+
     await search(page).fill('save')
     await page.getByRole('link', { name: 'event save in Record form' }).click()
     await picture(page).waitFor()

@@ -130,6 +130,8 @@ describe('records whose fate is another than the one that was foreseen', () => {
       { id: '2', fate: 'UNKNOWN' },
       { id: '3', fate: 'CHANGED' },
     ]))
+  test('one that was to be changed and is full, beside one that was to be full', () =>
+    expect(unforeseenIn(foreseen, outcome({ changed: ['1'], full: ['3', '2'] }))).toEqual([{ id: '2', fate: 'FULL' }]))
   test('of very many that were to be skipped only those are told of which it is known', () => {
     const many = { counts: { ...counts, changed: 1, unchanged: 500 }, skipped: foreseen.skipped }
     expect(unforeseenIn(many, outcome({ unchanged: ['7', '8'], unknown: ['9'] }))).toEqual([

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { copyListReasons } from '../../src/machines/copyList.machine.ts'
+import { whyNot } from '../../src/machines/why.ts'
 import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')
@@ -51,6 +52,11 @@ export const copyList: Model<CopyContext> = {
     } else expect([size, missing]).toEqual([was?.size ?? 0, was?.missing ?? 0])
     if (event.error === offline) expect(snapshot.value, 'nobody knows whether it was copied').toBe('unanswered')
     if (isOnItsWay && event.type === 'copy.press') expect(snapshot.value).toEqual(before?.value)
+
+    if (snapshot.matches('idle')) {
+      const reason = size === 0 ? copyListReasons.isFilled : missing === 0 ? copyListReasons.isIncomplete : ''
+      expect(whyNot(snapshot, { type: 'copy.press' }, copyListReasons), 'one reason at a time').toBe(reason || null)
+    }
 
     const isDone = event.type === 'xstate.done.actor.copy'
     expect(

@@ -88,6 +88,9 @@ export const overrides: Model<Overrides> = {
       expect(asked, 'the data reloads once after a save, whoever tells of it first, and after a colleague’s').toEqual(
         isOpen && isReloading ? [{ type: 'ask.load', input: { key: { id: '88' } } }] : [],
       )
+    expect(snapshot.context.asked, 'a version that was asked for stays asked for').toBeGreaterThanOrEqual(
+      before?.context.asked ?? 0,
+    )
     if (isLoaded && found) expect(snapshot.context.asked).toBeGreaterThanOrEqual(found.version)
     if (event.type === 'record.told' && isOpen) {
       const { type: _, ...news } = event

@@ -51,6 +51,7 @@ export const pages: Model<ContextFrom<typeof catalogue.pages>> = {
         ...event.output.rows,
       ])
       expect(snapshot.can({ type: 'more' }), 'until all are there').toBe(rows.length < count)
+      if (event.output.rows.length === 0) expect(count, 'an empty page is the last one').toBe(rows.length)
       expect(answered, 'what the rows tell is known').toBe(asked)
     } else expect([rows, answered], 'stay').toEqual([was?.rows ?? [], was?.told ?? null])
     expect(

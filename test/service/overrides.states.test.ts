@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -283,15 +282,21 @@ describe('what counts as an override', () => {
   })
 })
 
+/** A statement on this database that waits for a lock of another. */
+const waitingForLock = sql`
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
 describe('of two who change one physician at once, the later sees what the earlier did', () => {
   /** A physician, and one transaction that begins while another, which did its work before, is still open. */
   const atOnce = async (earlier: readonly Sql[], later: Sql) => {
     let second: Promise<unknown> = Promise.resolve()
     await service.database.transaction(async (tx) => {
       for (const statement of earlier) await tx.rows(statement)
-      second = service.database.rows(later)
-      // It has begun, and waits or is done.
-      await Promise.race([second, sleep(100)])
+      let isDone = false
+      second = service.database.rows(later).then(() => {
+        isDone = true
+      })
+      await expect.poll(async () => isDone || (await tx.rows(waitingForLock)).length > 0).toBe(true)
     })
     await second
   }

@@ -9,7 +9,7 @@ import { CREATE, UPDATE } from '../support/groups.ts'
 import { ask, connectTo, newDataDir, pidFileOf, postgresUrl, Start, signalPostgres, signIn } from '../support/start.ts'
 
 // Not by three processes at once.
-beforeAll(buildPages, 60_000)
+beforeAll(buildPages)
 
 describe('npm start', () => {
   test('brings its own database, tells whom to sign in as once, and stops in good order', async () => {

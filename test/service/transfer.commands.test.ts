@@ -12,9 +12,6 @@ import { contentOf, demoDatabase, emptyDatabase, exported, fileOf } from '../sup
 const run = async (name: string, args: readonly string[], databaseUrl: string): Promise<Command> =>
   startCommand(name, args, { DATABASE_URL: databaseUrl, DATA_DIR: await newDataDir() })
 
-/** Commands start slowly on a machine that is busy. */
-const PATIENCE = { timeout: 20_000 }
-
 const newDirectory = async (): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'dml-transfer-'))
   onTestFinished(() => rm(directory, { recursive: true }))
@@ -132,7 +129,7 @@ test('an export that is interrupted leaves no file', async () => {
   await client.query('lock table award in access exclusive mode')
 
   const command = await run('export', [join(directory, 'dml.jsonl')], url)
-  await expect.poll(async () => (await readdir(directory)).length, PATIENCE).toBe(1)
+  await expect.poll(async () => (await readdir(directory)).length).toBe(1)
   command.process.kill('SIGINT')
   await client.query('rollback')
   expect(await command.exit).toBe(1)
@@ -146,10 +143,10 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('an import that is interrupted by %s 
   const lines = await exported(from.url)
   const command = await run('import', [], to.url)
   command.process.stdin?.write(`${lines.slice(0, 800).join('\n')}\n`)
-  await expect.poll(() => isImporting(to.url), PATIENCE).toBe(true)
+  await expect.poll(() => isImporting(to.url)).toBe(true)
   command.process.kill(signal)
   expect(await command.exit).toBe(signal === 'SIGTERM' ? 1 : null)
-  await expect.poll(() => isImporting(to.url), PATIENCE).toBe(false)
+  await expect.poll(() => isImporting(to.url)).toBe(false)
   expect(await contentOf(to.url)).toEqual(before)
 })
 

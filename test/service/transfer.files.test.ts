@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { linesOf, uncompressed } from '../../server/lines.ts'
 import { execute } from '../support/database.ts'
-import { contentOf, emptyDatabase, fileOf, imported } from '../support/transfer.ts'
+import { contentOf, emptyDatabase, fileOf, imported, rowsOf } from '../support/transfer.ts'
 
 const HEADER = '{"type":"header","format":1}'
 const GROUP = '{"type":"group","id":"1","name":"Heart"}'
@@ -117,9 +116,11 @@ describe('a file', () => {
     const { url, name } = await emptyDatabase()
     for (const limit of ['idle_in_transaction_session_timeout', 'statement_timeout'])
       await execute(url, `alter database ${name} set ${limit} = '300ms'`)
+    const hasWaited = `select from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()
+      and xact_start < clock_timestamp() - interval '600 ms'`
     async function* slow() {
       yield Buffer.from(`${HEADER}\n`)
-      await sleep(600)
+      await expect.poll(() => rowsOf(url, hasWaited)).toHaveLength(1)
       yield Buffer.from(GROUP)
     }
     expect(await imported(url, slow())).toMatchObject({ told: [], isKept: true })

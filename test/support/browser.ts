@@ -7,7 +7,7 @@ import { beforeStop } from './service.ts'
 import { followCharts, noteWalked } from './walked.ts'
 
 /** Milliseconds that Playwright waits for what a test acts on or looks for. */
-const PATIENCE = 10_000
+const PATIENCE = 20_000
 
 /** Pixels of a window. */
 const WIDTH = 1280

@@ -1,4 +1,4 @@
-import { type Coverage, testsOf } from '../../src/charts/coverage.ts'
+import type { Coverage } from '../../src/charts/coverage.ts'
 import { unseen } from '../models/unseen.ts'
 import { charts, partsIn, type Records, type Walker } from './records.ts'
 
@@ -43,24 +43,6 @@ export const claimsOf = ({ ways, walkers }: Records, before: Coverage): Coverage
     return partsIn(root).map((part) => [part, claimOf(part, inTurn)] as const)
   })
   return { ways: texts.table, tests: tests.table, parts: Object.fromEntries(parts), unseen }
-}
-
-/**
- * What the page says of the tests that is not true by these records. A test that did not walk once what it is named for may have
- * been starved by other work: it fails nothing for as long as it is there; that another one did is asked of all parts
- * (`unwalkedIn`).
- */
-export const brokenClaims = (records: Records, claims: Coverage): string[] => {
-  const parts = Object.values(charts).flatMap(partsIn)
-  const walked = new Set(records.walkers.flatMap((walker) => [...walker.parts]))
-  const wrong = parts.filter((part) => {
-    const { model, browser, unseen: reason } = testsOf(part, claims)
-    if (model !== (records.ways.get(part) ?? null) || reason !== (unseen[part] ?? null)) return true
-    if (!browser) return walked.has(part)
-    const named = [browser.file, browser.test] as const
-    return !records.walkers.some((walker) => isTest(named, walker))
-  })
-  return [...wrong, ...Object.keys(claims.parts).filter((part) => !parts.includes(part))]
 }
 
 /** Text of the file in which the page finds them. */

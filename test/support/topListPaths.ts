@@ -4,18 +4,39 @@ import { expect } from 'vitest'
 import type { TestService } from './service.ts'
 import { type lists, topListsOf } from './topLists.ts'
 
-/**
- * Hears on a page, whose first socket is still to be opened, that somebody has changed a list: answers how many times so
- * far.
- */
-export const hearingOn = (page: Page): (() => number) => {
-  let heard = 0
-  page.on('websocket', (socket) =>
+/** What a page hears of changes: whether it has subscribed to them, and how many it has received. */
+export interface Hearing {
+  readonly page: Page
+  readonly isSubscribed: () => boolean
+  readonly received: () => number
+}
+
+/** Follows what a page hears of changes. Its first socket must not be open yet. */
+export const hearingOn = (page: Page): Hearing => {
+  let isSubscribed = false
+  let received = 0
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('recordChanged')) isSubscribed = true
+    })
     socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('recordChanged')) heard += 1
-    }),
-  )
-  return () => heard
+      if (String(payload).includes('recordChanged')) received += 1
+    })
+  })
+  return { page, isSubscribed: () => isSubscribed, received: () => received }
+}
+
+/** Makes a change once the page has subscribed, and waits until the page has received and handled it. */
+export const changeHeard = async (
+  { page, isSubscribed, received }: Hearing,
+  change: () => Promise<unknown>,
+): Promise<void> => {
+  await expect.poll(isSubscribed).toBe(true)
+  const before = received()
+  await change()
+  await expect.poll(received).toBeGreaterThan(before)
+  // The page runs this after the handler of the message.
+  await page.evaluate(() => undefined)
 }
 
 /** What a colleague does with a list while a page shows it. */
@@ -32,18 +53,14 @@ export const colleagueOf = async (service: TestService, list: (typeof lists)[num
       )
     },
     /** Saves another order, of which the page is told. */
-    reorder: async (heard: () => number) => {
-      const before = heard()
-      const { ids } = await tops.entriesOf(list)
-      const order = JSON.stringify([...ids.slice(1), ...ids.slice(0, 1)])
-      expect(await tops.succeeds(`update${list.type}`, { order })).toBe(true)
-      await expect.poll(heard).toBeGreaterThan(before)
-    },
+    reorder: (hearing: Hearing) =>
+      changeHeard(hearing, async () => {
+        const { ids } = await tops.entriesOf(list)
+        const order = JSON.stringify([...ids.slice(1), ...ids.slice(0, 1)])
+        expect(await tops.succeeds(`update${list.type}`, { order })).toBe(true)
+      }),
     /** Removes one, of which the page is told. */
-    remove: async (id: string, heard: () => number) => {
-      const before = heard()
-      expect(await tops.succeeds(`delete${list.type}`, { [list.id]: id })).toBe(true)
-      await expect.poll(heard).toBeGreaterThan(before)
-    },
+    remove: (id: string, hearing: Hearing) =>
+      changeHeard(hearing, async () => expect(await tops.succeeds(`delete${list.type}`, { [list.id]: id })).toBe(true)),
   }
 }

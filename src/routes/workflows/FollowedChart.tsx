@@ -29,7 +29,7 @@ export function FollowedChart(props: FollowedChartProps) {
     <ChartPage
       {...page}
       badge={<LiveBadge isLive={trail.isLive} isTrace={trail.isTrace} />}
-      place={trail.followed?.tab.place ?? null}
+      place={trail.place}
       isQuiet={trail.rows.length === 0}
       canvas={<ChartCanvas entry={entry} marks={shown} selected={selected} found={found} onSelect={onSelect} />}
       panel={

@@ -1,4 +1,4 @@
-import { ChevronDown, Eraser } from 'lucide-react'
+import { ChevronDown, Eraser, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { EventLog } from '../../charts/EventLog.tsx'
 import type { LogRow } from '../../charts/live/rows.ts'
@@ -6,19 +6,25 @@ import type { Run } from '../../charts/live/runs.ts'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { InlineSelect } from '../../components/InlineSelect.tsx'
+import { counted } from '../../domain/text.ts'
 import type { Tab } from '../../machines/trail.ts'
 import { canTell } from '../../watch/channel.ts'
 import css from './LiveTab.module.css'
 import { OpenTrace } from './OpenTrace.tsx'
+import { screenOf } from './screenNames.ts'
 import type { TrailView } from './useTrail.ts'
 import { Verdict } from './Verdict.tsx'
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' })
 
-const textOf = ({ since, standing, place, isOwn }: Run): string =>
-  `since ${clock.format(since)}, ${standing}${isOwn ? ', this tab' : place && `, ${place}`}`
+const startOf = ({ since, standing }: Run): string => `started ${clock.format(since)}, ${standing}`
+
+const textOf = (run: Run): string => `${startOf(run)}, ${run.isOwn ? 'this tab' : screenOf(run.place)}`
 
 const keyOf = ({ tab, actor }: Pick<Run, 'tab' | 'actor'>): string => `${tab} ${actor}`
+
+/** Opens a tab that shares the session: a tab that this one opens gets a copy of its session storage. */
+const openConsole = () => void window.open('/', '_blank')
 
 interface LiveTabProps {
   readonly trail: TrailView
@@ -39,8 +45,28 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
   const related = [
     relatives.parent && { how: 'Asked by', run: relatives.parent },
     ...relatives.children.map((run) => ({ how: 'Asks', run })),
-    ...others.map((run) => ({ how: trail.isTrace ? 'It has' : 'There runs', run })),
-  ]
+    ...others.map((run) => ({ how: trail.isTrace ? 'It has' : null, run })),
+  ].filter((one) => one !== null)
+  const list = (
+    <ul aria-label="Charts around it">
+      {related.map(({ how, run }) => (
+        <li key={keyOf(run)}>
+          {how}{' '}
+          <Button
+            kind="ghost"
+            small
+            onClick={() => {
+              acts.follow(run)
+              onOpen(run.chart)
+            }}
+          >
+            {run.chart}
+          </Button>{' '}
+          {startOf(run)}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div className={css.live}>
       {!canTell() && !trail.isTrace && (
@@ -67,30 +93,21 @@ export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
       </div>
       {trail.trace && followed && <Verdict trace={trail.trace} actor={followed.actor} />}
       <EventLog rows={rows} position={position} acts={acts} onSelect={onSelect} nobody={nobodyIn(trail)} />
-      {related.some(Boolean) && (
-        <ul className={css.related} aria-label="Charts around it">
-          {related.map(
-            (one) =>
-              one && (
-                <li key={keyOf(one.run)}>
-                  {one.how}{' '}
-                  <Button
-                    kind="ghost"
-                    small
-                    onClick={() => {
-                      acts.follow(one.run)
-                      onOpen(one.run.chart)
-                    }}
-                  >
-                    {one.run.chart}
-                  </Button>{' '}
-                  {`since ${clock.format(one.run.since)}, ${one.run.standing}`}
-                </li>
-              ),
-          )}
-        </ul>
-      )}
+      {related.length > 0 &&
+        (followed || trail.isTrace ? (
+          <div className={css.related}>{list}</div>
+        ) : (
+          <details className={css.related}>
+            <summary>{`${counted(related.length, 'other chart')} running`}</summary>
+            {list}
+          </details>
+        ))}
       <div className={css.foot}>
+        {!trail.isTrace && (
+          <Button kind="secondary" small icon={<ExternalLink />} onClick={openConsole}>
+            Open console in a new tab
+          </Button>
+        )}
         {followed && !trail.isTrace && (
           <Button kind="secondary" small onClick={copy}>
             Copy trace
@@ -120,12 +137,13 @@ const textOfFollowed = ({ runs, followed }: TrailView): string => {
 }
 
 const textOfTrace = ({ steps, place }: Tab): string =>
-  `Trace until ${clock.format(steps.at(-1)?.at)}, ${place || 'the sign-in'}`
+  `Trace until ${clock.format(steps.at(-1)?.at)}, ${screenOf(place)}`
 
 const nobodyIn = ({ isTrace }: TrailView) =>
   isTrace
     ? { title: 'This trace has no step of this chart.', detail: 'The charts that it has are below.' }
     : {
-        title: 'Nobody runs this chart.',
-        detail: 'Use the console in another tab of this browser: what it does appears here, by names alone.',
+        title: 'Not running right now.',
+        detail:
+          'Open the console in a new tab to watch its steps here. Without ‘Remember me’, a typed address asks you to log in.',
       }

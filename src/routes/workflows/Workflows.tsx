@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { coverageLine } from '../../charts/coverageTexts.ts'
-import { Legend } from '../../charts/Legend.tsx'
 import { entries, shelves } from '../../charts/library.ts'
 import { Overview } from '../../charts/Overview.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
@@ -35,7 +34,6 @@ export function Workflows() {
           onClear={() => search('')}
         />
       }
-      legend={<Legend view="live" />}
       coverage={coverage && ((chart) => coverageLine(chart, coverage))}
       screens={screenNames}
       link={(chart, part, look) => (

@@ -10,6 +10,7 @@ import { listen } from '../../watch/listen.ts'
 import { readTrace } from '../../watch/read.ts'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
 import { useFlow } from '../flow.ts'
+import { screenOf } from './screenNames.ts'
 
 const machine = trailMachine.provide({ actors: { listen } })
 /** A trace among the tabs. */
@@ -56,6 +57,8 @@ export const useTrail = (chart: State) => {
     /** Who was chosen to be followed, if it runs this chart. */
     chosen: runs.find(({ tab, actor }) => tab === trail.chosen?.tab && actor === trail.chosen.actor) ?? null,
     followed,
+    /** The screen that the followed one is on. */
+    place: followed && (followed.tab.id === own ? 'This tab' : screenOf(followed.tab.place)),
     relatives: followed ? relativesOf(followed, own) : { parent: null, children: [] },
     /** What else could be looked at, where nobody runs this chart. */
     others: followed ? [] : othersOf(trail, own),

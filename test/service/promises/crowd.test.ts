@@ -11,7 +11,7 @@ import { CREATE, GROUP, GROUPS } from '../../support/groups.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { ask, newDataDir, Start, signIn } from '../../support/start.ts'
 
-beforeAll(buildPages, 60_000)
+beforeAll(buildPages)
 
 /** A process of its own, so that the crowd and the service do not wait for each other's turns. */
 const startProcess = async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { buildPages } from '../../../server/build.ts'
+import { createRandom } from '../../../server/demo/random.ts'
 import { curate, expectedAfter, groupsIn, type Send, type Sent } from '../../support/load.ts'
 import { ask, connectTo, newDataDir, postgresUrl, Start, signalPostgres, signIn } from '../../support/start.ts'
 
@@ -12,8 +13,10 @@ const BOTH = 5
 /** The most mutations that are answered in one round before the kill, and the longest wait after them in ms. */
 const MOST_ANSWERED = 80
 const LONGEST_WAIT = 15
+/** Decides the moments of the kills; KILL_SEED repeats those of an earlier run. */
+const SEED = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-beforeAll(buildPages, 60_000)
+beforeAll(buildPages)
 
 /** One moment of the database: what the load left in it. */
 const readAll = async (client: Client, firstAudit: string) => {
@@ -34,6 +37,7 @@ const readAll = async (client: Client, firstAudit: string) => {
 test('DA1: kill -9, twenty times under load, loses nothing that was answered and leaves nothing half done', {
   timeout: 300_000,
 }, async () => {
+  process.stdout.write(`KILL_SEED=${SEED}\n`)
   const dataDir = await newDataDir()
   let start = new Start({ DATA_DIR: dataDir })
   let running = Promise.resolve(await start.url())
@@ -79,11 +83,12 @@ test('DA1: kill -9, twenty times under load, loses nothing that was answered and
   const answers = async (count: number) => {
     while (answered().length < count) await sleep(1)
   }
+  const random = createRandom(SEED)
   let unanswered = 0
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const goal = answered().length + Math.ceil(Math.random() * MOST_ANSWERED)
+    const goal = answered().length + 1 + random.below(MOST_ANSWERED)
     await Promise.race([answers(goal), curating])
-    await sleep(Math.random() * LONGEST_WAIT)
+    await sleep(random.next() * LONGEST_WAIT)
 
     const next = Promise.withResolvers<string>()
     running = next.promise

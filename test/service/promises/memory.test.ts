@@ -10,7 +10,7 @@ import { CREATE, GROUPS, REMOVE } from '../../support/groups.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { ask, newDataDir, Start, signIn } from '../../support/start.ts'
 
-beforeAll(buildPages, 60_000)
+beforeAll(buildPages)
 
 /** Bytes in use after all that can be forgotten was forgotten. */
 const bytesInUse = async (start: Start): Promise<number> => {

@@ -23,7 +23,7 @@ const waitFor = async (count: number) => {
   const waiting = async () =>
     service.database.rows(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  await expect.poll(async () => (await waiting()).length, { timeout: 5_000 }).toBe(count)
+  await expect.poll(async () => (await waiting()).length).toBe(count)
 }
 
 test('AV2: while ten wait for one record, everybody reads', async () => {
@@ -63,7 +63,7 @@ test('AV2: while many slow changes wait for one record, everybody saves others; 
     await tx.rows(sql`select from practice_email where id = ${id} for update`)
     const waiting = times(30, change)
     await waitFor(3)
-    await expect.poll(() => answered, { timeout: 5_000 }).toEqual(Array.from({ length: 7 }, () => 'RATE_LIMITED'))
+    await expect.poll(() => answered).toEqual(Array.from({ length: 7 }, () => 'RATE_LIMITED'))
     const create = (index: number) =>
       curator('mutation ($input: CreateGroupInput!) { createGroup(input: $input) { success } }', {
         input: { name: `Meanwhile ${index}` },
