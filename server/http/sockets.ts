@@ -36,6 +36,7 @@ export const serveSockets = (
   { config, database, changes }: Parts,
   operations: Operations,
   pause: number,
+  stopping: AbortSignal,
 ): Sockets => {
   const protocol = createProtocol(operations)
   const addressOf = createAddressOf(config.trustedProxies)
@@ -81,8 +82,7 @@ export const serveSockets = (
     socket.on('error', () => undefined)
     const refuse = (status: string) =>
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    // While the service stops, a connection that was kept may still ask.
-    if (!server.listening) refuse('503 Service Unavailable')
+    if (stopping.aborted) refuse('503 Service Unavailable')
     else if (pathOf(request) === '/graphql' && isOwnOrigin(request))
       webSockets.handleUpgrade(request, socket, head, open)
     else refuse('403 Forbidden')

@@ -114,6 +114,15 @@ describe('AV3: a balancer', () => {
     await stopped
   })
 
+  test('is served over a new connection for a short time, and told to close it', async () => {
+    const stopping = await startTestService()
+    const stopped = stopping.stop()
+    const { status, headers } = await fetch(`${stopping.url}/config.json`)
+    expect([status, headers.get('connection')]).toEqual([200, 'close'])
+    await stopped
+    await expect(fetch(`${stopping.url}/config.json`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  })
+
   test('that opens a WebSocket over a connection that it has kept does not keep the service from stopping', async () => {
     const stopping = await startTestService()
     const kept = connect(Number(new URL(stopping.url).port))
