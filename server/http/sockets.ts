@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { handleProtocols } from 'graphql-ws'
+import { CloseCode, handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { mayDoTheSame } from '../../src/domain/permissions.ts'
 import { logError } from '../log.ts'
@@ -19,6 +19,10 @@ const GOING_AWAY = 1001
 /** Browsers tell whose page it is, and ours alone may connect. Other programs tell nothing of a page. */
 const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   host !== undefined && (origin === undefined || URL.parse(origin)?.host === host)
+
+/** Whether graphql-ws throws because of a message that only a service may send, such as connection_ack. */
+const isWrongKind = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Unexpected message of type')
 
 /** The open WebSockets of a service. */
 export interface Sockets {
@@ -66,6 +70,7 @@ export const serveSockets = (
         onMessage: (hear) =>
           socket.on('message', (data: Buffer) => {
             hear(data.toString()).catch((error: unknown) => {
+              if (isWrongKind(error)) return end(connection, CloseCode.BadRequest, 'Invalid message received')
               logError('A message was not answered', error)
               end(connection, SERVICE_RESTART, 'Something went wrong.')
             })
