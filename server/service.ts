@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createOpenings, type Openings } from './areas/openRecords/openings.ts'
 import { currentVocabulary } from './areas/vocabulary/current.ts'
@@ -15,16 +14,11 @@ import { seedDemo } from './demo/seed.ts'
 import { createOperations } from './http/operations.ts'
 import { createHttpServer, serveRequests } from './http/server.ts'
 import { type Sockets, serveSockets } from './http/sockets.ts'
+import { stopServer } from './http/stopServer.ts'
 import { logError } from './log.ts'
 import { keepRanks } from './ranks.ts'
 import { type NewAccount, seedAdmin } from './session/accounts.ts'
 
-/** Milliseconds that requests in flight have when the service stops. */
-const STOP = 9_000
-/** Milliseconds that clients have to send what they were about to send on an open connection. */
-const GRACE = 500
-/** Milliseconds between looks for connections that became idle meanwhile. */
-const PAUSE = 50
 /** Milliseconds between looks at whose session has ended by itself. */
 const RECHECK = 3_000
 const PAGES = fileURLToPath(new URL('../dist', import.meta.url))
@@ -35,7 +29,7 @@ export interface Service {
   readonly url: string
   /** Who was made to sign in as, when the database was empty; never told again. */
   readonly newUsers: readonly NewAccount[]
-  /** Takes nothing new, lets what is in flight end, and stops everything that was started. */
+  /** Takes nothing new after a short time, lets what is in flight end, and stops everything that was started. */
   stop(): Promise<void>
 }
 
@@ -49,21 +43,6 @@ const listen = async (server: Server, port: number): Promise<number> => {
   }
   server.on('error', (error) => logError('The server failed', error))
   return (server.address() as AddressInfo).port
-}
-
-/** Takes nothing new and lets what is in flight end, up to the deadline. */
-const close = async (server: Server, sockets: Sockets | undefined): Promise<void> => {
-  if (!server.listening) return
-  const deadline = AbortSignal.timeout(STOP)
-  const closed = once(server, 'close')
-  // Unlike HTTP's own close, this leaves idle connections open: what arrives now is answered with `Connection: close`.
-  NetServer.prototype.close.call(server)
-  await sockets?.stop(deadline)
-  await Promise.race([closed, sleep(GRACE)])
-  const end = () => (deadline.aborted ? server.closeAllConnections() : server.closeIdleConnections())
-  const ending = setInterval(end, PAUSE)
-  await closed
-  clearInterval(ending)
 }
 
 /**
@@ -81,9 +60,11 @@ export const startService = async (config: Config, recheck = RECHECK): Promise<S
   let sockets: Sockets | undefined
   let ranks: ReturnType<typeof keepRanks> | undefined
 
+  const stopping = new AbortController()
   const stop = async () => {
+    stopping.abort()
     const steps = [
-      () => close(server, sockets),
+      () => stopServer(server, sockets),
       () => openings?.stop(),
       () => changes?.stop(),
       () => ranks?.stop(),
@@ -106,8 +87,8 @@ export const startService = async (config: Config, recheck = RECHECK): Promise<S
     ranks = keepRanks(database)
     const parts = { config, database, changes, openings, vocabulary: currentVocabulary(config, database), schema }
     const operations = createOperations(parts)
-    sockets = serveSockets(server, parts, operations, recheck)
-    serveRequests(server, parts, operations, PAGES)
+    sockets = serveSockets(server, parts, operations, recheck, stopping.signal)
+    serveRequests(server, parts, operations, PAGES, stopping.signal)
     return { url: `http://localhost:${port}`, newUsers, stop }
   } catch (error) {
     await stop()

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
+import { unmapped } from '../network.ts'
 
 /** Whether every entry is an address or a range of addresses, such as 10.0.0.0/8. */
 export const areProxies = (entries: readonly string[]): boolean => {
@@ -21,6 +22,6 @@ export const createAddressOf = (trustedProxies: readonly string[]): ((request: I
   const isTrusted = proxyAddr.compile([...trustedProxies])
   return (request) => {
     const heard = proxyAddr.all(request, isTrusted).findLast((address) => isIP(address ?? '') !== 0)
-    return (heard ?? '').replace(/^::ffff:/i, '')
+    return unmapped(heard ?? '')
   }
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Database } from '../database/database.ts'
 import { logError } from '../log.ts'
 import { createAddressOf } from './address.ts'
@@ -40,13 +41,23 @@ export const createHttpServer = (): Server => {
 }
 
 /** Whether a balancer may send requests here, in words. */
-const statusOf = async (server: Server, database: Database): Promise<string> => {
-  if (!server.listening) return 'stopping'
+const statusOf = async (database: Database, stopping: AbortSignal): Promise<string> => {
+  if (stopping.aborted) return 'stopping'
   return (await database.isAlive()) ? 'ok' : 'the database does not answer'
 }
 
-/** Serves the service's paths; everything that is none of them is the console's pages. */
-export const serveRequests = (server: Server, parts: Parts, operations: Operations, pages: string): void => {
+/**
+ * Serves the service's paths; everything that is none of them is the console's pages. After `stopping`, `/health` and every
+ * new connection tell clients to go elsewhere. Connections that were open before do so only once the listener is closed:
+ * until then their clients would open new ones here.
+ */
+export const serveRequests = (
+  server: Server,
+  parts: Parts,
+  operations: Operations,
+  pages: string,
+  stopping: AbortSignal,
+): void => {
   const { config, database } = parts
   const { productName, emailDomain, timeZone, directoryUrl, passwordMinLength } = config
   const { topSpecialtiesMax, topConditionsMax, countsPaths, inspectorUrl } = config
@@ -66,7 +77,8 @@ export const serveRequests = (server: Server, parts: Parts, operations: Operatio
     '/paths': createPathsHandler(parts, operations),
     '/health': async (request, response) => {
       if (!allows(request, response, 'GET', 'HEAD')) return
-      const status = await statusOf(server, database)
+      if (stopping.aborted) response.setHeader('connection', 'close')
+      const status = await statusOf(database, stopping)
       sendJson(response, status === 'ok' ? 200 : 503, { status })
     },
     '/config.json': (request, response) => {
@@ -74,11 +86,13 @@ export const serveRequests = (server: Server, parts: Parts, operations: Operatio
     },
   }
   const servePages = createPages(pages)
+  /** Connections that were accepted while the service was stopping. */
+  const late = new WeakSet<Socket>()
+  server.on('connection', (socket) => stopping.aborted && late.add(socket))
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setSecurityHeaders(response, inspectorUrl !== null && asksFor(request, 'inspect'))
-    // The service stops.
-    if (!server.listening) response.setHeader('connection', 'close')
+    if (!server.listening || late.has(request.socket)) response.setHeader('connection', 'close')
     const path = pathOf(request)
     try {
       await (Object.hasOwn(paths, path) ? paths[path] : servePages)?.(request, response)

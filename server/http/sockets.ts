@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { handleProtocols } from 'graphql-ws'
+import { CloseCode, handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { mayDoTheSame } from '../../src/domain/permissions.ts'
 import { logError } from '../log.ts'
@@ -20,6 +20,10 @@ const GOING_AWAY = 1001
 const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   host !== undefined && (origin === undefined || URL.parse(origin)?.host === host)
 
+/** Whether graphql-ws throws because of a message that only a service may send, such as connection_ack. */
+const isWrongKind = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Unexpected message of type')
+
 /** The open WebSockets of a service. */
 export interface Sockets {
   /** Lets queries and mutations that are being executed end, until the deadline, then closes every socket. */
@@ -36,6 +40,7 @@ export const serveSockets = (
   { config, database, changes }: Parts,
   operations: Operations,
   pause: number,
+  stopping: AbortSignal,
 ): Sockets => {
   const protocol = createProtocol(operations)
   const addressOf = createAddressOf(config.trustedProxies)
@@ -65,6 +70,7 @@ export const serveSockets = (
         onMessage: (hear) =>
           socket.on('message', (data: Buffer) => {
             hear(data.toString()).catch((error: unknown) => {
+              if (isWrongKind(error)) return end(connection, CloseCode.BadRequest, 'Invalid message received')
               logError('A message was not answered', error)
               end(connection, SERVICE_RESTART, 'Something went wrong.')
             })
@@ -81,8 +87,7 @@ export const serveSockets = (
     socket.on('error', () => undefined)
     const refuse = (status: string) =>
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    // While the service stops, a connection that was kept may still ask.
-    if (!server.listening) refuse('503 Service Unavailable')
+    if (stopping.aborted) refuse('503 Service Unavailable')
     else if (pathOf(request) === '/graphql' && isOwnOrigin(request))
       webSockets.handleUpgrade(request, socket, head, open)
     else refuse('403 Forbidden')

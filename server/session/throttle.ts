@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { rateLimited } from '../contract/errors.ts'
 import type { Queryable } from '../database/database.ts'
+import { networkOf } from '../network.ts'
 
-/** Attempts within a quarter of an hour; the one that reaches the number is refused. */
+/** Attempts within a quarter of an hour; the one that reaches the number is refused. An IPv6 address counts as its /64. */
 const LIMITS = { account: 10, address: 100 } as const
 
 const keysOf = (usernameKey: string, address: string) => ({
   account: `account ${createHash('sha256').update(usernameKey).digest('base64')}`,
-  address: `address ${address}`,
+  address: `address ${networkOf(address)}`,
 })
 
 /** Who tries to sign in, from where. */

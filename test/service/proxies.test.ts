@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../support/service.ts'
 import { openSocket } from '../support/socket.ts'
 
 const PROXIES = '127.0.0.1, ::1, 10.0.0.0/8, 2001:db8:ffff::/48'
-const [STAFF, OTHER] = ['203.0.113.7', '2001:db8::7']
+const [STAFF, OTHER, OTHERS_NETWORK] = ['203.0.113.7', '2001:db8::7', '2001:db8:0:0::/64']
 
 let service: TestService
 beforeAll(async () => {
@@ -33,13 +33,14 @@ const counted = async ({ database } = service) => {
     select substring(key from 'address (.*)') as address from sign_in_attempt where key like 'address %'`)
   return rows.map(({ address }) => address)
 }
-const own = expect.stringMatching(/^(127\.0\.0\.1|::1)$/)
+const own = expect.stringMatching(/^(127\.0\.0\.1|0:0:0:0::\/64)$/)
 
 describe('AU1: of X-Forwarded-For', () => {
   test.each([
     ['the address that the proxy heard counts', STAFF, STAFF],
-    ['IPv6 too', OTHER, OTHER],
+    ['the /64 network of an IPv6 address', OTHER, OTHERS_NETWORK],
     ['IPv4 in the form of IPv6', `::ffff:${STAFF}`, STAFF],
+    ['IPv4 in the form of IPv6, in hex', '::ffff:cb00:7107', STAFF],
     ['not what a stranger wrote before it', `198.51.100.1, ${OTHER}, ${STAFF}`, STAFF],
     ['not that a stranger calls itself a proxy', `10.0.0.1, 127.0.0.1, ${STAFF}`, STAFF],
     ['what the first of several proxies heard', `198.51.100.1, ${STAFF}, 10.1.2.3, 2001:db8:ffff::2`, STAFF],
@@ -88,6 +89,14 @@ describe('AU1: of X-Forwarded-For', () => {
     expect(await signInFrom(`${OTHER}, ${STAFF}`, 'curator')).toContain('RATE_LIMITED')
     expect(await signInFrom(OTHER, 'curator')).toContain('"success":true')
   })
+
+  test('whoever guesses from many addresses of one IPv6 network is throttled as one', async () => {
+    await signInFrom(OTHER)
+    await service.database.rows(sql`update sign_in_attempt set points = 98 where key = ${`address ${OTHERS_NETWORK}`}`)
+    expect(await signInFrom('2001:db8::aaaa:1', 'one')).toContain('"success":false')
+    expect(await signInFrom('2001:db8::bbbb:2', 'two')).toContain('RATE_LIMITED')
+    expect(await signInFrom('2001:db8:0:1::2', 'three')).toContain('"success":false')
+  })
 })
 
 describe('AV3: a balancer', () => {
@@ -112,6 +121,15 @@ describe('AV3: a balancer', () => {
     const stopped = stopping.stop()
     expect(await health()).toEqual({ statusCode: 503, connection: 'close', body: { status: 'stopping' } })
     await stopped
+  })
+
+  test('is served over a new connection for a short time, and told to close it', async () => {
+    const stopping = await startTestService()
+    const stopped = stopping.stop()
+    const { status, headers } = await fetch(`${stopping.url}/config.json`)
+    expect([status, headers.get('connection')]).toEqual([200, 'close'])
+    await stopped
+    await expect(fetch(`${stopping.url}/config.json`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
   })
 
   test('that opens a WebSocket over a connection that it has kept does not keep the service from stopping', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import { CREATE, newGroup } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -97,6 +97,25 @@ describe('WS1, WS2: a socket', () => {
     well.ask('1', '{ viewer { username } }')
     expect(await well.next()).toMatchObject({ payload: { data: { viewer: { username: 'curator' } } } })
     expect((await fetch(`${service.url}/health`)).status).toBe(200)
+  })
+
+  test.each([
+    '{"type":"connection_ack"}',
+    '{"type":"next","id":"1","payload":{"data":{}}}',
+    '{"type":"error","id":"1","payload":[{"message":"x"}]}',
+    '{"type":"connection_init"}',
+    '{"type":"subscribe","id":"1"}',
+    '{"type":"ping","payload":7}',
+    '[]',
+    'null',
+    '\u0000',
+  ])('that sends %j is closed as bad, and the log has no error', async (frame) => {
+    const errors = vi.spyOn(process.stderr, 'write')
+    onTestFinished(() => errors.mockRestore())
+    const bad = await openAs('curator')
+    bad.send(frame)
+    expect(await bad.closed).toSatisfy((code: number) => code >= 4400 && code < 4500)
+    expect(errors.mock.calls.filter(([line]) => String(line).includes('"level":"error"'))).toEqual([])
   })
 
   test('that is closed for a reason longer than the protocol allows is told its beginning', async () => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../../server/build.ts'
@@ -85,6 +87,59 @@ test('AV3: SIGTERM under load cuts nothing: what was taken is answered, what was
   for (const end of await ends)
     expect(end).toMatchObject({ status: 'rejected', reason: { cause: { code: 'ECONNREFUSED' } } })
   expect(await groupsIn(client)).toEqual(expectedAfter(answered()))
+})
+
+/** Sends a request over a connection of its own, and resolves with the whole answer once the connection is closed. */
+const sendAlone = async (url: string, request: string): Promise<string> => {
+  const socket = connect(Number(new URL(url).port), 'localhost')
+  socket.write(request)
+  return text(socket)
+}
+const query = (token: string) => {
+  const body = JSON.stringify({ query: VIEWER })
+  const headers = `Content-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}`
+  return `POST /graphql HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`
+}
+
+describe('AV3: after SIGTERM', () => {
+  test('requests that wait in the accept queue of a late process are answered', async () => {
+    const start = new Start(await shared())
+    const url = await start.url()
+    const token = await signIn(url, 'curator', PASSWORD)
+    start.process.kill('SIGSTOP')
+    const answers = Promise.all(Array.from({ length: 12 }, () => sendAlone(url, query(token))))
+    const exit = start.stop()
+    // Longer than the service accepts connections.
+    await sleep(1_000)
+    start.process.kill('SIGCONT')
+    for (const answer of await answers) {
+      expect(answer).toMatch(/^HTTP\/1.1 200 /)
+      expect(answer).toContain('"username":"curator"')
+    }
+    expect(await Promise.race([exit, sleep(10_000)])).toBe(0)
+  })
+
+  test('new connections are accepted for a short time, then refused; none is cut', async () => {
+    const start = new Start(await shared())
+    const url = await start.url()
+    const token = await signIn(url, 'curator', PASSWORD)
+    const request = query(token).replace('Content-Type', 'Connection: close\r\nContent-Type')
+    const answers: string[] = []
+    const go = async () => {
+      for (;;) {
+        answers.push(await sendAlone(url, request))
+        await sleep(30)
+      }
+    }
+    const ends = Promise.allSettled([go(), go(), go()])
+    while (answers.length < 10) await sleep(1)
+    const before = answers.length
+    const exit = start.stop()
+    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { code: 'ECONNREFUSED' } })
+    expect(await exit).toBe(0)
+    expect(answers.length).toBeGreaterThan(before + 6)
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  })
 })
 
 test('DA2: each commit is on the disk before it is answered', async () => {

@@ -1,0 +1,35 @@
+import { isIPv6 } from 'node:net'
+
+const GROUPS = 8
+const MAPPED = ['0', '0', '0', '0', '0', 'ffff']
+
+/** Returns the eight groups of an IPv6 address in lower case without leading zeros. */
+const groupsOf = (address: string): string[] => {
+  // The URL parser writes an embedded IPv4 address as two groups. It refuses zones such as %eth0.
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`)
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean))
+  return [...head, ...Array<string>(GROUPS - head.length - tail.length).fill('0'), ...tail]
+}
+
+const octetsOf = (group: string): number[] => {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 0xff]
+}
+
+/** Returns an IPv4 address for one that is mapped to IPv6, such as ::ffff:192.0.2.1; any other address as it is. */
+export const unmapped = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  return MAPPED.every((group, index) => groups[index] === group)
+    ? groups.slice(-2).flatMap(octetsOf).join('.')
+    : address
+}
+
+/** Returns what one subscriber holds: an IPv4 address, or the /64 network of an IPv6 address. */
+export const networkOf = (address: string): string => {
+  const plain = unmapped(address)
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
+}
