@@ -1,7 +1,7 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { BulkRow } from '../domain/bulkEmail.ts'
-import { mnemonicLabels } from '../domain/email.ts'
+import { mnemonicLabels, practiceName } from '../domain/email.ts'
 import { AddressChanges } from './AddressChanges.tsx'
 import css from './BulkRows.module.css'
 import { roles } from './DataTableRow.tsx'
@@ -60,12 +60,13 @@ export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
 
 function Item(item: BulkRowLook) {
   const { id, name, broken, physician, department_mne, before, after, fate } = item
+  const hasMatch = name !== practiceName({ ...item, match: '' })
   const mnemonics = [item.soarian_resource_mne, item.soarian_location_mne].filter((mnemonic) => mnemonic !== '')
   return (
     <tr {...roles.row} className={css.row} data-id={id} data-skipped={fate?.isSkipped || undefined}>
       <td {...roles.cell}>
         <span className={css.name} tabIndex={-1}>
-          <span className="mono">{name}</span>
+          <span className="mono">{hasMatch ? name : '–'}</span>
         </span>
         {mnemonics.length > 0 && <span className={css.more}>{mnemonics.join(' · ')}</span>}
       </td>

@@ -1,26 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { isRecord } from '../domain/json.ts'
-import { counted } from '../domain/text.ts'
 import css from './ChangeCell.module.css'
 import { BRIEF, JsonFields, JsonText } from './JsonText.tsx'
 import { useRowDetail } from './rowDetail.ts'
 
-export interface ChangeCellProps {
-  /** The mutation's arguments. */
-  readonly args: unknown
-  /** How many fields of the record differ. */
-  readonly fields: number
-}
-
-const countOf = (fields: number) => {
-  if (fields === 0) return 'No fields'
-  return counted(fields, 'field')
-}
-
-/** A change in one line, which opens to the whole of it (`ChangeDetail`) below its row. */
-export function ChangeCell({ args, fields }: ChangeCellProps) {
+/** The arguments of a mutation in one line, which opens to the whole of it (`ChangeDetail`) below its row. */
+export function ChangeCell({ args }: { readonly args: unknown }) {
   const { open, toggle, detailId } = useRowDetail()
-  const summary = isRecord(args) ? <JsonFields value={args} extent={BRIEF} /> : <JsonText value={args} extent={BRIEF} />
   return (
     <button
       type="button"
@@ -30,7 +16,9 @@ export function ChangeCell({ args, fields }: ChangeCellProps) {
       onClick={toggle}
     >
       <ChevronRight />
-      <span className="mono">{open ? countOf(fields) : summary}</span>
+      <span className="mono">
+        {isRecord(args) ? <JsonFields value={args} extent={BRIEF} /> : <JsonText value={args} extent={BRIEF} />}
+      </span>
     </button>
   )
 }

@@ -1,5 +1,4 @@
 import { useTable } from '@tanstack/react-table'
-import { ArrowUp } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import type { Sorting } from '../domain/sorting.ts'
 import { type Column, features } from './column.ts'
@@ -56,14 +55,16 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
       <table
         {...roles.table}
         className={css.table}
-        style={{ '--least': lasting.map(({ width }) => width ?? LEAST_WIDTH).join(' + ') } as CSSProperties}
+        style={
+          { '--least': lasting.map(({ width, narrow }) => narrow ?? width ?? LEAST_WIDTH).join(' + ') } as CSSProperties
+        }
         aria-busy={busy}
         data-stale={stale || undefined}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          {leaves.map(({ id, width, givesWay }) => (
-            <col key={id} style={{ '--width': width } as CSSProperties} data-gives-way={givesWay} />
+          {leaves.map(({ id, width, narrow, givesWay }) => (
+            <col key={id} style={{ '--width': width, '--narrow': narrow } as CSSProperties} data-gives-way={givesWay} />
           ))}
         </colgroup>
         <thead {...roles.rowgroup} className={css.head}>
@@ -81,7 +82,6 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
                     data-gives-way={givesWay}
                   >
                     <table.FlexRender header={header} />
-                    {sorted && <ArrowUp />}
                   </th>
                 )
               })}

@@ -55,7 +55,8 @@ export function RowActions({ name, edit, also, remove, deleting = false }: RowAc
         also?.link({
           className: css.also,
           'aria-label': `${also.label} of ${name}`,
-          children: [<Fragment key="icon">{also.icon}</Fragment>, also.label],
+          title: `${also.label} of ${name}`,
+          children: [<Fragment key="icon">{also.icon}</Fragment>, <span key="label">{also.label}</span>],
         })}
       {remove(removeLook)}
       {!deleting && (

@@ -1,4 +1,4 @@
-import { Content, Item, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
+import { Content, Item, Portal, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { LinkTo } from './link.ts'
@@ -13,28 +13,30 @@ export interface RowMenuProps {
   readonly remove: LinkTo
 }
 
-/** The menu of a row's actions; it opens as it appears, and stays within the page's main part for readers. */
+/** Menu of a row's actions, open when mounted. Its place is at the end of the main landmark, above all rows. */
 export default function RowMenu({ name, edit, also, remove }: RowMenuProps) {
   return (
     <Root defaultOpen modal={false}>
       <Trigger className={css.more} aria-label={`Actions for ${name}`}>
         <EllipsisVertical />
       </Trigger>
-      <Content className={css.menu} align="end" sideOffset={4} collisionPadding={8}>
-        <Item asChild>{edit({ className: css.item, children: [<Pencil key="icon" />, 'Edit'] })}</Item>
-        {also && (
+      <Portal container={document.querySelector('main')}>
+        <Content className={css.menu} align="end" sideOffset={4} collisionPadding={8}>
+          <Item asChild>{edit({ className: css.item, children: [<Pencil key="icon" />, 'Edit'] })}</Item>
+          {also && (
+            <Item asChild>
+              {also.link({
+                className: css.item,
+                children: [<Fragment key="icon">{also.icon}</Fragment>, also.label],
+              })}
+            </Item>
+          )}
+          <Separator className={css.separator} />
           <Item asChild>
-            {also.link({
-              className: css.item,
-              children: [<Fragment key="icon">{also.icon}</Fragment>, also.label],
-            })}
+            {remove({ className: `${css.item} ${css.danger}`, children: [<Trash2 key="icon" />, 'Delete'] })}
           </Item>
-        )}
-        <Separator className={css.separator} />
-        <Item asChild>
-          {remove({ className: `${css.item} ${css.danger}`, children: [<Trash2 key="icon" />, 'Delete'] })}
-        </Item>
-      </Content>
+        </Content>
+      </Portal>
     </Root>
   )
 }

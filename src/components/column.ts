@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 export interface ColumnLook {
   /** CSS width; a column without one shares what is left. */
   readonly width?: string
+  /** CSS width where the table is narrower than 1000 px; `width` when absent. */
+  readonly narrow?: string
   /**
    * It is left out where the table is too narrow for all, so that no row's actions are out of sight: below 900 px, or,
    * one of many columns, early: below 1100 px.
@@ -13,7 +15,7 @@ export interface ColumnLook {
   readonly align?: 'end'
   /** What a bare number means, said before it where the header is out of sight: 'Physicians'. */
   readonly label?: string
-  /** The one order that the service answers in, shown and told. */
+  /** The one order that the service answers in, announced to screen readers. */
   readonly sorted?: 'ascending'
   /** The field by which the list can be sorted here; see `sortedColumn`. */
   readonly sort?: string

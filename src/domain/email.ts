@@ -150,6 +150,10 @@ export const practiceName = (record: Omit<PracticeFields, 'provider_id' | 'email
   return record.match || texts.filter((text) => text !== '').join(' / ')
 }
 
+/** Name of a practice record as its list shows it: after its physician, if it has one. */
+export const practiceTitle = (fullName: string | undefined, record: Parameters<typeof practiceName>[0]): string =>
+  fullName === undefined ? practiceName(record) : `${fullName}, ${practiceName(record)}`
+
 /** Characters of a mnemonic; sites use 3 to 10. */
 export const MNEMONIC_LENGTH = 40
 

@@ -60,21 +60,21 @@ export type PracticeRecordQueryVariables = Exact<{
 }>;
 
 
-export type PracticeRecordQuery = { readonly practiceEmail: { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly emails: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null, readonly provider: { readonly id: string, readonly firstName: string, readonly lastName: string } | null } | null };
+export type PracticeRecordQuery = { readonly practiceEmail: { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly emails: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null, readonly provider: { readonly id: string, readonly firstName: string, readonly lastName: string, readonly fullName: string } | null } | null };
 
 export type CreatePracticeMutationVariables = Exact<{
   input: CreateEmailInput;
 }>;
 
 
-export type CreatePracticeMutation = { readonly createEmail: { readonly success: boolean, readonly practiceEmail: { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly emails: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null, readonly provider: { readonly id: string, readonly firstName: string, readonly lastName: string } | null } | null } };
+export type CreatePracticeMutation = { readonly createEmail: { readonly success: boolean, readonly practiceEmail: { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly emails: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null, readonly provider: { readonly id: string, readonly firstName: string, readonly lastName: string, readonly fullName: string } | null } | null } };
 
 export type UpdatePracticeMutationVariables = Exact<{
   input: UpdateEmailInput;
 }>;
 
 
-export type UpdatePracticeMutation = { readonly updateEmail: { readonly success: boolean, readonly practiceEmail: { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly emails: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null, readonly provider: { readonly id: string, readonly firstName: string, readonly lastName: string } | null } | null } };
+export type UpdatePracticeMutation = { readonly updateEmail: { readonly success: boolean, readonly practiceEmail: { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly emails: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null, readonly provider: { readonly id: string, readonly firstName: string, readonly lastName: string, readonly fullName: string } | null } | null } };
 
 export type RemovePracticeMutationVariables = Exact<{
   input: RemoveInput;
@@ -83,7 +83,7 @@ export type RemovePracticeMutationVariables = Exact<{
 
 export type RemovePracticeMutation = { readonly removeEmail: { readonly success: boolean } };
 
-export type PracticeRecordFieldsFragment = { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly emails: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null, readonly provider: { readonly id: string, readonly firstName: string, readonly lastName: string } | null };
+export type PracticeRecordFieldsFragment = { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly emails: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null, readonly provider: { readonly id: string, readonly firstName: string, readonly lastName: string, readonly fullName: string } | null };
 
 export const PracticeRecord = `query PracticeRecord($id: ID!) {
   practiceEmail(id: $id) {
@@ -97,6 +97,7 @@ fragment PracticeRecordFields on PracticeEmail {
     id
     firstName
     lastName
+    fullName
   }
   soarian_resource_mne
   soarian_location_mne
@@ -123,6 +124,7 @@ fragment PracticeRecordFields on PracticeEmail {
     id
     firstName
     lastName
+    fullName
   }
   soarian_resource_mne
   soarian_location_mne
@@ -149,6 +151,7 @@ fragment PracticeRecordFields on PracticeEmail {
     id
     firstName
     lastName
+    fullName
   }
   soarian_resource_mne
   soarian_location_mne

@@ -1,4 +1,4 @@
-import { practiceName, storedEmails } from '../domain/email.ts'
+import { practiceTitle, storedEmails } from '../domain/email.ts'
 import { type PracticeDraft, practiceOfDraft } from '../domain/practiceDraft.ts'
 import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../domain/record.ts'
 import { physicianItem } from './physicians.ts'
@@ -67,8 +67,12 @@ export const savePractice = async (save: Save<PracticeDraft>): Promise<SaveAnswe
 }
 
 const findNamed = async (key: RecordKey, signal: AbortSignal) => {
-  const { record } = await findPracticeRecord(key, signal)
-  return { record: record && { ...record, draft: { ...record.draft, name: practiceName(record.draft) } } }
+  if (!('id' in key)) return { record: null }
+  const { practiceEmail: row } = await ask(PracticeRecord, key, signal)
+  if (row === null) return { record: null }
+  const fullName = row.provider?.fullName
+  const record = storedOf(row)
+  return { record: { ...record, draft: { ...record.draft, fullName, name: practiceTitle(fullName, record.draft) } } }
 }
 
 /** One practice record as its deletion is asked about; null when there is none. */

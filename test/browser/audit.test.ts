@@ -57,12 +57,36 @@ describe('Audit Logs', () => {
       'status: − false → + true',
       'url: − null → + "https://example.org/"',
     ])
-    await page.getByText(`groupId: "${group.id}"`).waitFor()
+    await page.getByText(`groupId: "${group.id}"`).last().waitFor()
     await toggle.press('Enter')
     await fields.first().waitFor({ state: 'detached' })
 
     await rowOf(page, 'Created group').getByRole('button').click()
     await fields.getByText('+ "aa-difference-b-care-b"').waitFor()
+  })
+
+  test('show whole times at every width, and keep the label of a row that is open', async () => {
+    const page = await openConsole(service, 'auditor', '/audit?search=linked')
+    const times = page.getByRole('table').locator('time')
+    await times.first().waitFor()
+    for (const width of [1440, 1280, 1024, 800, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cut = await times.evaluateAll((all) =>
+        all.filter((time) => {
+          const cell = time.closest('td')
+          return cell && cell.scrollWidth > cell.clientWidth
+        }),
+      )
+      expect(cut, `times cut at ${width} px`).toHaveLength(0)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const toggle = page.getByRole('table').getByRole('button').first()
+    const cell = await page.getByRole('columnheader', { name: 'Change' }).boundingBox()
+    expect(cell?.width).toBeGreaterThan(250)
+    const label = await toggle.textContent()
+    await toggle.click()
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+    expect(await toggle.textContent()).toBe(label)
   })
 
   test('say in their detail what was done, where the list has no room for that', async () => {

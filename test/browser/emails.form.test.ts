@@ -4,7 +4,7 @@ import { mergeOn } from '../support/colleagues.ts'
 import { expectFocus, openConsole, operationsOf } from '../support/console.ts'
 import { keptIn } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { look, NARROW, WIDE } from '../support/looks.ts'
+import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
 import { newPractice, openPractice, practiceOn, rowOf, saveEmails, store } from '../support/practiceForm.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -233,8 +233,17 @@ describe('deleting a practice', () => {
     await page.getByRole('link', { name: 'Delete Practice' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete User' })
     await dialog.getByText('Are you sure you want to delete following Practice?').waitFor()
-    expect(await dialog.getByRole('term').allTextContents()).toEqual(['ID', 'Provider', 'Match', 'Emails'])
-    expect(await dialog.getByRole('definition').allTextContents()).toEqual([id, 'N/A', match, '2'])
+    expect(await dialog.getByRole('term').allTextContents()).toEqual([
+      'ID',
+      'Provider',
+      'Soarian Resource Mne',
+      'Soarian Location Mne',
+      'Department Mne',
+      'Match',
+      'Emails',
+    ])
+    const facts = [id, 'N/A', '–', '–', '–', match, `${ann}, ${bob}`]
+    expect(await dialog.getByRole('definition').allTextContents()).toEqual(facts)
     await look(page, NARROW, 'dark')
     await dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
     await dialog.getByText(`Successfully Deleted ${match} (${id}) from the Practice database...`).waitFor()
@@ -245,5 +254,20 @@ describe('deleting a practice', () => {
     await dialog.getByText('That Practice could not be found...').waitFor()
     await page.goto(`/email/edit/${id}`)
     await page.getByText('That Practice could not be found...').waitFor()
+  })
+
+  test('names the record beside its title as the list does', async () => {
+    const page = await openConsole(service, 'curator', '/email')
+    const remove = page.getByRole('link', { name: /^Delete .*O'Brien/ }).first()
+    const name = (await remove.getAttribute('aria-label'))?.slice('Delete '.length) ?? ''
+    const row = page.getByRole('row').filter({ has: remove })
+    const [fullName, ...codes] = (await row.getByRole('cell').allTextContents()).slice(0, 5)
+    expect(name).toContain(fullName)
+    await remove.click()
+    const dialog = page.getByRole('dialog', { name: 'Delete User' })
+    await dialog.locator('header').getByText(name).waitFor()
+    const facts = await dialog.getByRole('definition').allTextContents()
+    expect(facts).toEqual(expect.arrayContaining([fullName, ...codes]))
+    await inspect(page)
   })
 })

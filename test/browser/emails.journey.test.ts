@@ -2,7 +2,6 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulkOn, havingEmail, newDepartment, REASON } from '../support/bulkEmails.ts'
 import { openConsole, rowOf } from '../support/console.ts'
-import { alertIn } from '../support/groupScreens.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 /** Records that are none of the curator's business; JOURNEY_RECORDS makes them more. */
@@ -86,7 +85,7 @@ test(
     await reason.fill(REASON)
     await counts(`${DEPARTED} records: ${DEPARTED} will be changed`).waitFor()
     await save.click()
-    await alertIn(page, 'Email removed successfully').waitFor()
+    await counts('Email removed successfully').waitFor()
     await counts(`${DEPARTED} changed`).first().waitFor()
     expect(await havingEmail(service, departed, LEFT)).toBe(0)
     expect(await havingEmail(service, departed, 'y@example.org')).toBe(DEPARTED)
@@ -95,7 +94,7 @@ test(
     await reason.fill(REASON)
     await counts(`${DEPARTED} records: ${DEPARTED} will be changed`).waitFor()
     await save.click()
-    await alertIn(page, 'Bulk change undone successfully').waitFor()
+    await counts('Bulk change undone successfully').waitFor()
     await counts(`${DEPARTED} changed`).first().waitFor()
     const lists = await service.database.rows<{ emails: string[] }>(sql`
       select distinct emails from practice_email where id = any(${departed}::bigint[])`)

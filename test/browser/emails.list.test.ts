@@ -57,6 +57,34 @@ const search = async (page: Page, text: string) => {
 }
 const hrefOf = (page: Page, name: string) => listOn(page).link(name).getAttribute('href')
 
+test('rows can be told apart on a narrow screen, where all their actions are in sight', async () => {
+  for (const width of [1440, 1280, 1024, 768]) {
+    const page = await open('/email', width)
+    await page.getByRole('row').nth(1).waitFor()
+    for (const header of await page.getByRole('columnheader').all()) {
+      expect(await header.isVisible()).toBe(true)
+      const isCut = await header.evaluate((node) => node.scrollWidth > node.clientWidth)
+      expect(isCut, `${await header.textContent()} at ${width} px`).toBe(false)
+    }
+    const copy = page.getByRole('link', { name: /^Copy emails of/ }).first()
+    const text = copy.getByText('Copy emails')
+    expect(await text.isVisible()).toBe(width > 1024)
+    const [remove, add, title] = await Promise.all(
+      [page.getByRole('link', { name: /^Delete/ }).first(), listOn(page).link('Add Practice'), page.locator('h1')].map(
+        (element) => element.boundingBox(),
+      ),
+    )
+    if (!remove || !add || !title) throw new Error('Something is out of sight.')
+    expect(remove.x + remove.width).toBeLessThan(width - 16)
+    expect(add.x + add.width).toBeGreaterThan(width - 48)
+    expect(title.x).toBeLessThan(add.x)
+    expect(await page.locator('th svg').count(), 'arrows on headers that do not sort').toBe(0)
+    const match = page.getByRole('columnheader', { name: 'Match' })
+    expect(await match.getAttribute('aria-sort')).toBe('ascending')
+    await page.close()
+  }
+})
+
 test('the list has what each record is, whose it is, and leads to its dialogs with the search', async () => {
   interface Row {
     name: string | null

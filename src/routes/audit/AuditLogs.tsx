@@ -5,7 +5,6 @@ import { ChangeDetail } from '../../components/ChangeDetail.tsx'
 import { column } from '../../components/column.ts'
 import { Timestamp } from '../../components/Timestamp.tsx'
 import { UserName } from '../../components/UserName.tsx'
-import { changeRows } from '../../domain/changeRows.ts'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit.ts'
 import { ListScreen } from '../ListScreen.tsx'
 import { useList } from '../useList.ts'
@@ -14,16 +13,14 @@ const columns = [
   column<AuditLogRow>('Username', { width: '9rem', place: 'first' }, ({ user }) => (
     <UserName username={user.username} />
   )),
-  column<AuditLogRow>('Timestamp', { width: '9.5rem', place: 'top' }, ({ timestamp }) => (
+  column<AuditLogRow>('Timestamp', { width: '11rem', place: 'top' }, ({ timestamp }) => (
     <Timestamp seconds={timestamp} />
   )),
   column<AuditLogRow>('Message', { place: 'title' }, ({ message }) => message),
   column<AuditLogRow>('Action', { width: '15.5rem', place: 'second', givesWay: true }, ({ action }) => (
     <ActionName action={action} />
   )),
-  column<AuditLogRow>('Change', { width: '11rem', place: 'wide' }, ({ args, before, after }) => (
-    <ChangeCell args={args} fields={changeRows(before, after).length} />
-  )),
+  column<AuditLogRow>('Change', { place: 'wide' }, ({ args }) => <ChangeCell args={args} />),
 ]
 
 const changeOf = ({ message, action, args, before, after }: AuditLogRow) => (

@@ -1,4 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { mnemonicLabels, mnemonics } from '../../domain/email.ts'
+import type { PracticeDraft } from '../../domain/practiceDraft.ts'
 import { findPracticeForRemoval, removePractice } from '../../gql/practiceRecords.ts'
 import { DeleteDialog } from '../form/DeleteDialog.tsx'
 import { removalMachine } from '../form/removalMachine.ts'
@@ -8,6 +10,11 @@ const machine = removalMachine({ find: findPracticeForRemoval, remove: removePra
 const route = getRouteApi('/email/delete/$id')
 
 const { provider, match, emails } = practiceTexts
+
+const addressesOf = ({ broken, emails: list }: PracticeDraft) => {
+  if (broken !== null) return 'No list of addresses'
+  return list.join(', ') || '–'
+}
 
 /** 'Delete User', as the specification labels it (§2); what goes is a practice record, which it says. */
 export function EmailDelete() {
@@ -21,9 +28,10 @@ export function EmailDelete() {
       machine={machine}
       describe={({ id: own, draft }) => [
         { term: 'ID', value: own },
-        { term: provider.label, value: <bdi>{provider.textOf(draft.provider)}</bdi> },
+        { term: provider.label, value: <bdi>{draft.fullName ?? 'N/A'}</bdi> },
+        ...mnemonics.map((field) => ({ term: mnemonicLabels[field], value: draft[field] || '–', mono: true })),
         { term: match.label, value: draft.match || '–', mono: true },
-        { term: emails.label, value: draft.broken === null ? draft.emails.length : 'No list of addresses' },
+        { term: emails.label, value: addressesOf(draft) },
       ]}
     />
   )

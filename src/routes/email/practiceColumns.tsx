@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { type Column, column } from '../../components/column.ts'
-import { mnemonicLabels, practiceName } from '../../domain/email.ts'
+import { mnemonicLabels, practiceName, practiceTitle } from '../../domain/email.ts'
 import type { PracticeEmailRow } from '../../gql/practiceEmails.ts'
 import { RecordActions, RecordName } from '../RecordLinks.tsx'
 import { BrokenList } from './BrokenList.tsx'
 import css from './EmailList.module.css'
 import { SelectRow, SelectRows } from './SelectRow.tsx'
 
-/** What readers are told a row is: several may be of one physician. */
-const spokenName = (row: PracticeEmailRow): string =>
-  row.provider === null ? practiceName(row) : `${row.provider.fullName}, ${practiceName(row)}`
+/** Name of a row for screen readers: several may be of one physician. */
+const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider?.fullName, row)
 
 const Code = ({ text }: { readonly text: string }) =>
   text === '' ? <span data-missing>–</span> : <span className="mono">{text}</span>
@@ -32,26 +31,29 @@ function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
   )
 }
 
+const MNEMONIC = { width: '9.25rem', narrow: '6.25rem' }
+/** In a narrow table it takes what the other columns leave. */
+const MATCH = { width: '11.5rem', narrow: 'clamp(8rem, 100cqi - 38.75rem, 9.75rem)' }
+const DEPARTMENT = { width: '7.5rem', narrow: '5.75rem' }
+
 const columns: Column<PracticeEmailRow>[] = [
   column<PracticeEmailRow>('Provider Name', { place: 'title' }, (row) => <PracticeTitle row={row} />),
-  column<PracticeEmailRow>(mnemonicLabels.soarian_resource_mne, { width: '9.25rem', place: 'first' }, (row) => (
+  column<PracticeEmailRow>(mnemonicLabels.soarian_resource_mne, { ...MNEMONIC, place: 'first' }, (row) => (
     <Code text={row.soarian_resource_mne} />
   )),
-  column<PracticeEmailRow>(
-    mnemonicLabels.soarian_location_mne,
-    { width: '9.25rem', place: 'second', givesWay: true },
-    (row) => <Code text={row.soarian_location_mne} />,
-  ),
-  column<PracticeEmailRow>('Match', { width: '11.5rem', place: 'third', sorted: 'ascending' }, ({ match }) => (
+  column<PracticeEmailRow>(mnemonicLabels.soarian_location_mne, { ...MNEMONIC, place: 'second' }, (row) => (
+    <Code text={row.soarian_location_mne} />
+  )),
+  column<PracticeEmailRow>('Match', { ...MATCH, place: 'third', sorted: 'ascending' }, ({ match }) => (
     <Code text={match} />
   )),
-  column<PracticeEmailRow>(mnemonicLabels.department_mne, { width: '7.5rem', place: 'top', givesWay: true }, (row) => (
+  column<PracticeEmailRow>(mnemonicLabels.department_mne, { ...DEPARTMENT, place: 'top' }, (row) => (
     <Code text={row.department_mne} />
   )),
 ]
 
-const actions = (width: string) =>
-  column<PracticeEmailRow>('Action', { width, align: 'end', place: 'actions' }, (row) => (
+const actions = (width: string, narrow: string) =>
+  column<PracticeEmailRow>('Action', { width, narrow, align: 'end', place: 'actions' }, (row) => (
     <RecordActions
       section="/email"
       id={row.id}
@@ -74,6 +76,6 @@ const selecting: Column<PracticeEmailRow> = {
 
 /** The columns of practice records, and the same with what selects a row. That takes its room from the actions: no column moves. */
 export const practiceColumns = {
-  plain: [...columns, actions('13.5rem')],
-  selecting: [...columns, actions('10.5rem'), selecting],
+  plain: [...columns, actions('13.5rem', '9.5rem')],
+  selecting: [...columns, actions('10.5rem', '6.5rem'), selecting],
 }

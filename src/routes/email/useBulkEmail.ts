@@ -33,8 +33,8 @@ const machine = bulkEmailMachine.provide({
 })
 
 /**
- * A bulk change over the list around, which is read again after it. It says by an alert how it ended; one that outlives its
- * dialog is announced all the same, also when it failed. What is given for the first drawing is used: `onSaved` hears that
+ * A bulk change over the list around, which is read again after it. Its dialog says how it ended; a system alert does so
+ * when the dialog was closed before. What is given for the first drawing is used: `onSaved` hears that
  * something was changed, whether or not the dialog is still open.
  */
 export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
@@ -46,7 +46,6 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
     create: () => {
       const created = createFlow(machine, { input: { task, domain, key: nanoid() } })
       created.on('saved', () => {
-        alert({ tone: 'success', title: saved })
         refresh()
         onSaved?.()
       })
@@ -54,7 +53,10 @@ export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
     },
     isBusy: (state) => state.matches('saving'),
     onUnseen: (state) => {
-      if (state.matches({ done: 'changed' })) return
+      if (state.matches({ done: 'changed' })) {
+        alert({ tone: 'success', title: saved })
+        return
+      }
       const why = state.matches({ done: 'unchanged' }) ? 'Nothing was changed.' : state.context.refusal?.message
       const doubt = state.matches('unanswered') ? ' Nobody knows whether it was done: see Bulk Changes.' : ''
       alert({ tone: 'danger', title: `${failed}. ${why}${doubt}` })

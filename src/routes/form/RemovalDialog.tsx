@@ -81,6 +81,7 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
       open={modal.open}
       onClose={modal.close}
       title={title}
+      subtitle={record && <bdi>{record.draft.name}</bdi>}
       size="sm"
       initialFocusRef={closeButton}
       isText
