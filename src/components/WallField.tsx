@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
@@ -18,7 +17,6 @@ export interface WallFieldProps extends FieldProps {
 /** A date or a time of a form, typed or picked; what can be read is written in full on leaving. */
 export function WallField(props: WallFieldProps & { readonly kind: WallKind }) {
   const { kind, label, value, readOnly = false, name, onChange, onLeave, ...field } = props
-  const input = useRef<HTMLInputElement>(null)
   const invalid = Boolean(field.message)
   const leave = () => {
     const read = kind.read(value)
@@ -30,13 +28,10 @@ export function WallField(props: WallFieldProps & { readonly kind: WallKind }) {
       {(wiring) => (
         <InputBox
           invalid={invalid}
-          end={
-            <WallPicker kind={kind} label={label} text={value} input={input} disabled={readOnly} onChoose={onChange} />
-          }
+          end={<WallPicker kind={kind} label={label} text={value} disabled={readOnly} onChoose={onChange} />}
         >
           <input
             {...wiring}
-            ref={input}
             type="text"
             className={boxCss.input}
             name={name}
