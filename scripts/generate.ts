@@ -95,6 +95,7 @@ const resolverTypes = () =>
             Condition: '../areas/conditions/condition.ts#ConditionRow',
             ConditionConnection: '../areas/conditions/condition.ts#ConditionPage',
             PromotedProgram: '../areas/programs/program.ts#ProgramRow',
+            ProgramSchedule: '../areas/programs/schedule.ts#ScheduleRow',
             PromotedProgramConnection: '../areas/programs/program.ts#ProgramPage',
             ProgramIconConnection: '../areas/programs/icon.ts#ProgramIconPage',
             PracticeEmail: '../areas/practiceEmails/practiceEmail.ts#PracticeEmailRow',

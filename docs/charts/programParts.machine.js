@@ -33,16 +33,11 @@ export const programPartsMachine = createMachine({
                     "type": "change"
                   }
                 },
-                "confirm": [
-                  {
-                    "guard": "isSound",
-                    "target": "saving",
-                    "actions": "count"
-                  },
-                  {
-                    "actions": "hint"
-                  }
-                ],
+                "confirm": {
+                  "guard": "isSound",
+                  "target": "saving",
+                  "actions": "count"
+                },
                 "cancel": {
                   "target": "#programParts.changing.idle",
                   "actions": "giveUp"

@@ -106,10 +106,10 @@ export const switchMachine = createMachine({
       }
     },
     "unanswered": {
-      "description": "It got no answer. It is sent again, and switched once.",
+      "description": "Not saved yet. Retrying…",
       "meta": {
         "shows": [
-          "It got no answer. It is sent again, and switched once.",
+          "Not saved yet. Retrying…",
           {
             "role": "switch",
             "name": "{label}",
@@ -124,9 +124,44 @@ export const switchMachine = createMachine({
           }
         }
       },
-      "after": {
-        "reconnect": {
-          "target": "switching"
+      "initial": "waiting",
+      "states": {
+        "waiting": {
+          "after": {
+            "reconnect": {
+              "target": "retrying"
+            }
+          }
+        },
+        "retrying": {
+          "invoke": {
+            "id": "set",
+            "src": "set",
+            "onDone": {
+              "target": "#switch.deciding",
+              "actions": [
+                "apply",
+                "tell"
+              ]
+            },
+            "onError": [
+              {
+                "guard": {
+                  "type": "isUndecided"
+                },
+                "target": "waiting"
+              },
+              {
+                "target": "#switch.refused",
+                "actions": [
+                  "turnBack",
+                  {
+                    "type": "complain"
+                  }
+                ]
+              }
+            ]
+          }
         }
       }
     },

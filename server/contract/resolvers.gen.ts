@@ -15,6 +15,7 @@ import type { SpecialtyRow, SpecialtyPage, VariantTermRow, ServiceLinePage } fro
 import type { TopEntryRow, TopEntryPage } from '../areas/topLists/topList.ts';
 import type { ConditionRow, ConditionPage } from '../areas/conditions/condition.ts';
 import type { ProgramRow, ProgramPage } from '../areas/programs/program.ts';
+import type { ScheduleRow } from '../areas/programs/schedule.ts';
 import type { ProgramIconPage } from '../areas/programs/icon.ts';
 import type { PracticeEmailRow, PracticeEmailPage } from '../areas/practiceEmails/practiceEmail.ts';
 import type { BatchRow, BatchPage } from '../areas/practiceEmails/batch.ts';
@@ -254,7 +255,7 @@ export type ResolversTypes = {
   UpdateConditionInput: Types.UpdateConditionInput;
   ConditionPayload: ResolverTypeWrapper<Omit<Types.ConditionPayload, 'condition'> & { condition?: Types.Maybe<ResolversTypes['Condition']> }>;
   PromotedProgram: ResolverTypeWrapper<ProgramRow>;
-  ProgramSchedule: ResolverTypeWrapper<Types.ProgramSchedule>;
+  ProgramSchedule: ResolverTypeWrapper<ScheduleRow>;
   ProgramSpecialty: ResolverTypeWrapper<Types.ProgramSpecialty>;
   ProgramIcon: ResolverTypeWrapper<Types.ProgramIcon>;
   ProgramPreview: ResolverTypeWrapper<Omit<Types.ProgramPreview, 'live' | 'upcoming' | 'never'> & { live: Array<ResolversTypes['LiveProgram']>, upcoming: Array<ResolversTypes['UpcomingProgram']>, never: Array<ResolversTypes['NeverLiveProgram']> }>;
@@ -262,6 +263,7 @@ export type ResolversTypes = {
   ProgramOverlap: ResolverTypeWrapper<Omit<Types.ProgramOverlap, 'program'> & { program: ResolversTypes['PromotedProgram'] }>;
   UpcomingProgram: ResolverTypeWrapper<Omit<Types.UpcomingProgram, 'program'> & { program: ResolversTypes['PromotedProgram'] }>;
   NeverLiveProgram: ResolverTypeWrapper<Omit<Types.NeverLiveProgram, 'program'> & { program: ResolversTypes['PromotedProgram'] }>;
+  NeverShownReason: Types.NeverShownReason;
   NeverLiveReason: Types.NeverLiveReason;
   PromotedProgramEdge: ResolverTypeWrapper<Omit<Types.PromotedProgramEdge, 'node'> & { node: ResolversTypes['PromotedProgram'] }>;
   PromotedProgramConnection: ResolverTypeWrapper<ProgramPage>;
@@ -278,7 +280,7 @@ export type ResolversTypes = {
   UpdateProgramSpecialtyInheritedTermsInput: Types.UpdateProgramSpecialtyInheritedTermsInput;
   ProgramTermInput: Types.ProgramTermInput;
   PromotedProgramPayload: ResolverTypeWrapper<Omit<Types.PromotedProgramPayload, 'program'> & { program?: Types.Maybe<ResolversTypes['PromotedProgram']> }>;
-  ProgramSchedulePayload: ResolverTypeWrapper<Types.ProgramSchedulePayload>;
+  ProgramSchedulePayload: ResolverTypeWrapper<Omit<Types.ProgramSchedulePayload, 'schedule'> & { schedule?: Types.Maybe<ResolversTypes['ProgramSchedule']> }>;
   ProgramSpecialtyPayload: ResolverTypeWrapper<Types.ProgramSpecialtyPayload>;
   PracticeEmail: ResolverTypeWrapper<PracticeEmailRow>;
   PracticeEmailEdge: ResolverTypeWrapper<Omit<Types.PracticeEmailEdge, 'node'> & { node: ResolversTypes['PracticeEmail'] }>;
@@ -469,7 +471,7 @@ export type ResolversParentTypes = {
   UpdateConditionInput: Types.UpdateConditionInput;
   ConditionPayload: Omit<Types.ConditionPayload, 'condition'> & { condition?: Types.Maybe<ResolversParentTypes['Condition']> };
   PromotedProgram: ProgramRow;
-  ProgramSchedule: Types.ProgramSchedule;
+  ProgramSchedule: ScheduleRow;
   ProgramSpecialty: Types.ProgramSpecialty;
   ProgramIcon: Types.ProgramIcon;
   ProgramPreview: Omit<Types.ProgramPreview, 'live' | 'upcoming' | 'never'> & { live: Array<ResolversParentTypes['LiveProgram']>, upcoming: Array<ResolversParentTypes['UpcomingProgram']>, never: Array<ResolversParentTypes['NeverLiveProgram']> };
@@ -491,7 +493,7 @@ export type ResolversParentTypes = {
   UpdateProgramSpecialtyInheritedTermsInput: Types.UpdateProgramSpecialtyInheritedTermsInput;
   ProgramTermInput: Types.ProgramTermInput;
   PromotedProgramPayload: Omit<Types.PromotedProgramPayload, 'program'> & { program?: Types.Maybe<ResolversParentTypes['PromotedProgram']> };
-  ProgramSchedulePayload: Types.ProgramSchedulePayload;
+  ProgramSchedulePayload: Omit<Types.ProgramSchedulePayload, 'schedule'> & { schedule?: Types.Maybe<ResolversParentTypes['ProgramSchedule']> };
   ProgramSpecialtyPayload: Types.ProgramSpecialtyPayload;
   PracticeEmail: PracticeEmailRow;
   PracticeEmailEdge: Omit<Types.PracticeEmailEdge, 'node'> & { node: ResolversParentTypes['PracticeEmail'] };
@@ -1293,6 +1295,7 @@ export type PromotedProgramResolvers<ContextType = Context, ParentType extends R
   specialties?: Resolver<Array<ResolversTypes['ProgramSpecialty']>, ParentType, ContextType>;
   terms?: Resolver<Array<ResolversTypes['CftTerm']>, ParentType, ContextType>;
   schedules?: Resolver<Array<ResolversTypes['ProgramSchedule']>, ParentType, ContextType>;
+  neverReason?: Resolver<Types.Maybe<ResolversTypes['NeverLiveReason']>, ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1313,6 +1316,7 @@ export type ProgramScheduleResolvers<ContextType = Context, ParentType extends R
   start_time?: Resolver<Types.Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
   end_time?: Resolver<Types.Maybe<ResolversTypes['UnixTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  neverReason?: Resolver<Types.Maybe<ResolversTypes['NeverShownReason']>, ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['UnixTime'], ParentType, ContextType>;
   updated_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -2530,6 +2530,8 @@ export type PromotedProgram = {
   /** By name. */
   terms: Array<CftTerm>;
   schedules: Array<ProgramSchedule>;
+  /** Why patients will not see it again, from now on; null when they do or will. */
+  neverReason?: Maybe<NeverLiveReason>;
   created_at: Scalars['UnixTime']['output'];
   updated_at: Scalars['UnixTime']['output'];
   /** The username of whoever saved it last; null when nobody has. */
@@ -2554,6 +2556,8 @@ export type ProgramSchedule = {
   start_time?: Maybe<Scalars['UnixTime']['output']>;
   end_time?: Maybe<Scalars['UnixTime']['output']>;
   status: Scalars['Int']['output'];
+  /** Why it does not show the program again, from now on; null when it does. Whether it is enabled does not count. */
+  neverReason?: Maybe<NeverShownReason>;
   updated_at: Scalars['UnixTime']['output'];
   /** The username of whoever saved it last; null when nobody has. */
   updated_by?: Maybe<Scalars['String']['output']>;
@@ -2629,6 +2633,14 @@ export type NeverLiveProgram = {
   program: PromotedProgram;
   reason: NeverLiveReason;
 };
+
+export type NeverShownReason =
+  /** None of its days lies between its dates. */
+  | 'NO_DAY'
+  /** Clock changes leave out all hours on these days. */
+  | 'LEFT_OUT'
+  /** It is over. */
+  | 'OVER';
 
 export type NeverLiveReason =
   /** It is not active. */

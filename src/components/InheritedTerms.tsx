@@ -59,6 +59,8 @@ export interface InheritedTermProps {
   readonly isExcluded: boolean
   /** It is being excluded or included. */
   readonly isBusy: boolean
+  /** That this is not saved yet; null when it is. */
+  readonly notice: string | null
   /** What it is busy with. */
   readonly reason: string | undefined
   /** Excludes or includes it; without it there is no button. */
@@ -66,7 +68,7 @@ export interface InheritedTermProps {
 }
 
 /** A term that comes through a specialty, struck through while it is excluded. */
-export function InheritedTerm({ label, slug, link, isExcluded, isBusy, reason, onToggle }: InheritedTermProps) {
+export function InheritedTerm({ label, slug, link, isExcluded, isBusy, notice, reason, onToggle }: InheritedTermProps) {
   const verb = isExcluded ? 'Include' : 'Exclude'
   return (
     <li className={cx(css.term, isExcluded && css.excluded)}>
@@ -78,6 +80,7 @@ export function InheritedTerm({ label, slug, link, isExcluded, isBusy, reason, o
         </span>
       )}
       {isExcluded && <span className="sr-only">excluded</span>}
+      {isBusy && <output className={css.notice}>{notice}</output>}
       {onToggle && (
         <Button
           kind={isExcluded ? 'success-quiet' : 'danger-quiet'}

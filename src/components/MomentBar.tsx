@@ -1,13 +1,12 @@
-import { ChevronLeft, ChevronRight, Link, SkipForward, TriangleAlert } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Link, SkipForward } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
 import { DateField } from './DateField.tsx'
 import { IconButton } from './IconButton.tsx'
 import css from './MomentBar.module.css'
 import { RadioField, type RadioOption } from './RadioField.tsx'
 import { TimeField } from './TimeField.tsx'
-import toneCss from './tone.module.css'
+import { WarningLine } from './WarningLine.tsx'
 
 interface WallText {
   readonly value: string
@@ -101,14 +100,7 @@ export function MomentBar(props: MomentBarProps) {
         {/* Enter sends a form of several fields only if it has this. */}
         <input type="submit" hidden />
       </div>
-      <output className={cx(css.note, toneCss.warning)}>
-        {note !== null && (
-          <>
-            <TriangleAlert />
-            {note}
-          </>
-        )}
-      </output>
+      <WarningLine>{note}</WarningLine>
     </form>
   )
 }

@@ -56,36 +56,34 @@ export function PartsTable(props: PartsTableProps) {
   return (
     <div className={css.parts}>
       <EditorFrame title={title} titleId={titleId} count={rows.length} tools={tools} className={css.frame}>
-        {rows.length > 0 && (
-          <table {...roles.table} className={css.table} aria-labelledby={titleId}>
-            <thead {...roles.rowgroup}>
-              <tr {...roles.row}>
-                {[...columns, toggleColumn, 'Actions'].map((column) => (
-                  <th key={column} {...roles.columnheader} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody ref={body} {...roles.rowgroup} {...focusKeeper}>
-              {rows.map(({ id, cells, toggle, actions }) => (
-                <tr key={id} {...roles.row} className={css.row} data-id={id} data-saved={id === savedId || undefined}>
-                  {cells.map((cell, place) => (
-                    <td key={columns[place]} {...roles.cell}>
-                      {cell}
-                    </td>
-                  ))}
-                  <td {...roles.cell} data-place="toggle">
-                    {toggle}
-                  </td>
-                  <td {...roles.cell} data-place="actions">
-                    {actions}
-                  </td>
-                </tr>
+        <table {...roles.table} className={css.table} aria-labelledby={titleId}>
+          <thead {...roles.rowgroup}>
+            <tr {...roles.row}>
+              {[...columns, toggleColumn, 'Actions'].map((column) => (
+                <th key={column} {...roles.columnheader} scope="col">
+                  {column}
+                </th>
               ))}
-            </tbody>
-          </table>
-        )}
+            </tr>
+          </thead>
+          <tbody ref={body} {...roles.rowgroup} {...focusKeeper}>
+            {rows.map(({ id, cells, toggle, actions }) => (
+              <tr key={id} {...roles.row} className={css.row} data-id={id} data-saved={id === savedId || undefined}>
+                {cells.map((cell, place) => (
+                  <td key={columns[place]} {...roles.cell}>
+                    {cell}
+                  </td>
+                ))}
+                <td {...roles.cell} data-place="toggle">
+                  {toggle}
+                </td>
+                <td {...roles.cell} data-place="actions">
+                  {actions}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
         {rows.length === 0 && none !== null && <p className={css.note}>{none}</p>}
         {rows.length > 0 && note && <p className={css.note}>{note}</p>}
         {children}

@@ -15,13 +15,15 @@ export interface SwitchProps {
   readonly onPress: () => void
   /** It is being switched: another press does nothing. */
   readonly busy?: boolean
+  /** That the press is not saved yet; null when it is. */
+  readonly notice?: string | null
   /** Why it cannot be switched now; undefined when it can. */
   readonly reason?: string | undefined
   readonly disabled?: boolean
 }
 
 /** On or off, at once. A disabled one stays in the tab order, so that it can say why. */
-export function Switch({ label, of, isOn, differs, onPress, busy, disabled, reason }: SwitchProps) {
+export function Switch({ label, of, isOn, differs, onPress, busy, notice, disabled, reason }: SwitchProps) {
   const id = useId()
   const off = disabled || busy
   const { wiring, words } = useReason(off ? reason : undefined)
@@ -48,6 +50,7 @@ export function Switch({ label, of, isOn, differs, onPress, busy, disabled, reas
           <span className="sr-only">Overridden</span>
         </>
       )}
+      <output className={css.notice}>{notice}</output>
       {words}
     </div>
   )

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import boxCss from './InputBox.module.css'
 import { InputBox } from './InputBox.tsx'
@@ -11,29 +10,28 @@ export interface WallFieldProps extends FieldProps {
   readonly readOnly?: boolean
   readonly name?: string
   readonly onChange: (text: string) => void
+  /** The focus has left the text. */
+  readonly onLeave?: () => void
 }
 
 /** A date or a time of a form, typed or picked; what can be read is written in full on leaving. */
 export function WallField(props: WallFieldProps & { readonly kind: WallKind }) {
-  const { kind, label, value, readOnly = false, name, onChange, ...field } = props
-  const input = useRef<HTMLInputElement>(null)
+  const { kind, label, value, readOnly = false, name, onChange, onLeave, ...field } = props
   const invalid = Boolean(field.message)
-  const writeInFull = () => {
+  const leave = () => {
     const read = kind.read(value)
     if (!readOnly && read !== null && kind.write(read) !== value) onChange(kind.write(read))
+    onLeave?.()
   }
   return (
     <Field label={label} {...field}>
       {(wiring) => (
         <InputBox
           invalid={invalid}
-          end={
-            <WallPicker kind={kind} label={label} text={value} input={input} disabled={readOnly} onChoose={onChange} />
-          }
+          end={<WallPicker kind={kind} label={label} text={value} disabled={readOnly} onChoose={onChange} />}
         >
           <input
             {...wiring}
-            ref={input}
             type="text"
             className={boxCss.input}
             name={name}
@@ -43,7 +41,7 @@ export function WallField(props: WallFieldProps & { readonly kind: WallKind }) {
             readOnly={readOnly}
             value={value}
             onChange={({ target }) => onChange(target.value)}
-            onBlur={writeInFull}
+            onBlur={leave}
           />
         </InputBox>
       )}

@@ -49,7 +49,7 @@ export function WallFilter(props: WallFilterProps) {
       <InputBox
         tip={wiring['data-tip']}
         invalid={message !== null}
-        icon={<WallPicker kind={kind} label={label} text={text} input={input} disabled={off} onChoose={onPick} />}
+        icon={<WallPicker kind={kind} label={label} text={text} disabled={off} onChoose={onPick} />}
         end={text !== '' && !off && <IconButton small label={`Clear ${label}`} icon={<X />} onClick={clearAndStay} />}
       >
         <span className={css.text}>

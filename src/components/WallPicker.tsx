@@ -1,7 +1,10 @@
-import { type RefObject, useRef } from 'react'
+import { lazy, Suspense, startTransition, useRef, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 import css from './WallPicker.module.css'
+import type { WallPopoverProps } from './WallPopover.tsx'
 import type { WallKind } from './wallKind.tsx'
+
+const WallPopover = lazy(() => import('./WallPopover.tsx'))
 
 interface WallPickerProps {
   readonly kind: WallKind
@@ -9,40 +12,43 @@ interface WallPickerProps {
   readonly label: string
   /** What is typed, from where it starts. */
   readonly text: string
-  /** Where it is typed. */
-  readonly input: RefObject<HTMLInputElement | null>
   readonly disabled: boolean
   readonly onChoose: (text: string) => void
 }
 
-/**
- * The button of a field that opens the browser's own picker, which hands over text. The picker's input is never seen nor
- * focused: it lies over the field, so that what it opens does so below.
- */
-export function WallPicker({ kind, label, text, input, disabled, onChoose }: WallPickerProps) {
-  const native = useRef<HTMLInputElement>(null)
-  const value = kind.read(text)
-  const open = () => {
-    try {
-      native.current?.showPicker()
-    } catch {
-      // A browser without one, or which opens none now.
-      input.current?.focus()
-    }
-  }
+/** The button of a field that opens a calendar or a list of times, which hands over text. Its code comes with its first use. */
+export function WallPicker({ kind, label, text, disabled, onChoose }: WallPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  const name = `Choose ${label}`
   return (
     <span className={css.picker}>
-      <IconButton small label={`Choose ${label}`} icon={kind.icon} disabled={disabled} onClick={open} />
-      <input
-        ref={native}
-        className={css.native}
-        type={kind.type}
-        step={kind.type === 'time' ? 60 : undefined}
-        tabIndex={-1}
-        aria-hidden
-        value={value === null ? '' : kind.isoOf(value)}
-        onChange={({ target }) => onChoose(target.value === '' ? '' : kind.write(kind.ofIso(target.value)))}
+      <IconButton
+        small
+        ref={button}
+        label={name}
+        icon={kind.icon}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : startTransition(() => setOpen(true)))}
       />
+      {isOpen && !disabled && (
+        <Suspense>
+          <WallPopover
+            kind={kind}
+            label={name}
+            value={kind.read(text)}
+            anchor={button as WallPopoverProps['anchor']}
+            onChoose={(value) => {
+              close()
+              onChoose(kind.write(value))
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </span>
   )
 }

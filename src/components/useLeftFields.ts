@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The fields that somebody has left. */
+/** The fields that the user has left, or is done with. */
 export const useLeftFields = () => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return { left, onLeft: (field: string) => setLeft(new Set([...left, field])) }

@@ -5,7 +5,6 @@ import { dateTextProblem, readDate, readTime, timeTextProblem } from '../domain/
 
 /** What people type of one kind, a date or a time, and how browsers and addresses say the same. */
 export interface WallKind {
-  /** The native input that picks it. */
   readonly type: 'date' | 'time'
   readonly icon: ReactNode
   readonly placeholder: string

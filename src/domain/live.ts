@@ -26,6 +26,8 @@ export interface Schedule extends ScheduleFields {
 /** Why patients will not see a program again, from a moment on: what may have been forgotten before what is so on purpose. */
 export const neverReasons = ['NO_SCHEDULE', 'DISABLED', 'NO_DAY', 'LEFT_OUT', 'INACTIVE', 'OVER'] as const
 export type NeverReason = (typeof neverReasons)[number]
+/** Why a schedule itself shows nothing from a moment on. */
+export type ScheduleNever = Extract<NeverReason, 'NO_DAY' | 'LEFT_OUT' | 'OVER'>
 
 /** How a program stands at a moment. Moments are Unix seconds. */
 export type Standing =
@@ -117,13 +119,32 @@ const hasDates = (schedule: ScheduleFields): boolean =>
 const goesOn = (schedule: ScheduleFields, moment: number, clock: Clock): boolean =>
   isShownAt(schedule, moment, clock) || nextOf(schedule, moment, clock) !== null
 
-/** Why a program whose enabled schedules do not go on will not be seen again. */
-const reasonOf = (schedules: readonly Schedule[], moment: number, clock: Clock): NeverReason => {
-  if (schedules.length === 0) return 'NO_SCHEDULE'
-  // Of what is enabled nothing does.
-  if (schedules.some((schedule) => goesOn(schedule, moment, clock))) return 'DISABLED'
-  if (schedules.some((schedule) => hasSpans(schedule, clock))) return 'OVER'
-  return schedules.some(hasDates) ? 'LEFT_OUT' : 'NO_DAY'
+/** Returns why a schedule shows nothing from a moment on; null when it does. Whether it is enabled does not count. */
+export const scheduleNever = (schedule: ScheduleFields, moment: number, clock: Clock): ScheduleNever | null => {
+  if (goesOn(schedule, moment, clock)) return null
+  if (hasSpans(schedule, clock)) return 'OVER'
+  return hasDates(schedule) ? 'LEFT_OUT' : 'NO_DAY'
+}
+
+/** Why no enabled schedule shows an active program, by what each schedule itself lacks. */
+const reasonOf = (nevers: readonly (ScheduleNever | null)[]): NeverReason => {
+  if (nevers.length === 0) return 'NO_SCHEDULE'
+  if (nevers.includes(null)) return 'DISABLED'
+  return (['OVER', 'LEFT_OUT'] as const).find((reason) => nevers.includes(reason)) ?? 'NO_DAY'
+}
+
+/** A schedule, and why it shows nothing from now on. */
+export interface JudgedSchedule {
+  /** Enabled. */
+  readonly status: boolean
+  readonly never: ScheduleNever | null
+}
+
+/** Returns why patients will not see a program again; null when they do or will. */
+export const programNever = (isActive: boolean, schedules: readonly JudgedSchedule[]): NeverReason | null => {
+  if (!isActive) return 'INACTIVE'
+  if (schedules.some(({ status, never }) => status && never === null)) return null
+  return reasonOf(schedules.map(({ never }) => never))
 }
 
 /**
@@ -137,7 +158,7 @@ export const standingAt = ({ status, schedules }: Scheduled, moment: number, clo
     return { kind: 'live', until: untilOf(enabled, moment, clock) }
   const nexts = enabled.map((schedule) => nextOf(schedule, moment, clock)).filter((next) => next !== null)
   if (nexts.length > 0) return { kind: 'upcoming', from: Math.min(...nexts) }
-  return { kind: 'never', reason: reasonOf(schedules, moment, clock) }
+  return { kind: 'never', reason: reasonOf(schedules.map((schedule) => scheduleNever(schedule, moment, clock))) }
 }
 
 /** The order of names, as lists have it; of one name what was made first. */

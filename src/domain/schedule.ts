@@ -14,7 +14,7 @@ export interface ScheduleFields {
 }
 
 /** 9999-12-31. */
-const LAST_DATE = 253_402_214_400
+export const LAST_DATE = 253_402_214_400
 
 /** The problem of a date; null is none. */
 export const dateProblem = (label: string, date: number | null): string | null =>

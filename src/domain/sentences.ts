@@ -10,6 +10,7 @@ export const doubtTexts = {
 export const sentences = {
   outdated: 'What you see may be out of date.',
   kept: 'What you see is kept until you close it.',
+  notSaved: 'Not saved yet. Retrying…',
   merging: 'Choose what it is to be.',
   leaving: 'Leave without saving?',
   discarding: 'Discard unsaved edit?',

@@ -34,6 +34,14 @@ export type RemoveInput = {
   readonly operationId?: string | null | undefined;
 };
 
+export type NeverShownReason =
+  /** None of its days lies between its dates. */
+  | 'NO_DAY'
+  /** Clock changes leave out all hours on these days. */
+  | 'LEFT_OUT'
+  /** It is over. */
+  | 'OVER';
+
 export type CreateProgramScheduleInput = {
   readonly programId: string;
   /** At least one. */
@@ -77,14 +85,14 @@ export type ProgramSchedulesQueryVariables = Exact<{
 }>;
 
 
-export type ProgramSchedulesQuery = { readonly programSchedules: ReadonlyArray<{ readonly id: string, readonly sunday: number, readonly monday: number, readonly tuesday: number, readonly wednesday: number, readonly thursday: number, readonly friday: number, readonly saturday: number, readonly start_date: number | null, readonly end_date: number | null, readonly start_time: number | null, readonly end_time: number | null, readonly status: number }> };
+export type ProgramSchedulesQuery = { readonly programSchedules: ReadonlyArray<{ readonly id: string, readonly sunday: number, readonly monday: number, readonly tuesday: number, readonly wednesday: number, readonly thursday: number, readonly friday: number, readonly saturday: number, readonly start_date: number | null, readonly end_date: number | null, readonly start_time: number | null, readonly end_time: number | null, readonly status: number, readonly neverReason: NeverShownReason | null }> };
 
 export type CreateProgramScheduleMutationVariables = Exact<{
   input: CreateProgramScheduleInput;
 }>;
 
 
-export type CreateProgramScheduleMutation = { readonly createProgramSchedule: { readonly success: boolean, readonly schedule: { readonly id: string, readonly sunday: number, readonly monday: number, readonly tuesday: number, readonly wednesday: number, readonly thursday: number, readonly friday: number, readonly saturday: number, readonly start_date: number | null, readonly end_date: number | null, readonly start_time: number | null, readonly end_time: number | null, readonly status: number } | null } };
+export type CreateProgramScheduleMutation = { readonly createProgramSchedule: { readonly success: boolean, readonly schedule: { readonly id: string, readonly sunday: number, readonly monday: number, readonly tuesday: number, readonly wednesday: number, readonly thursday: number, readonly friday: number, readonly saturday: number, readonly start_date: number | null, readonly end_date: number | null, readonly start_time: number | null, readonly end_time: number | null, readonly status: number, readonly neverReason: NeverShownReason | null } | null } };
 
 export type SwitchProgramScheduleMutationVariables = Exact<{
   input: UpdateProgramScheduleStatusInput;
@@ -149,7 +157,7 @@ export type UnlinkProgramTermMutationVariables = Exact<{
 
 export type UnlinkProgramTermMutation = { readonly deleteProgramTermAssociation: { readonly success: boolean } };
 
-export type ProgramScheduleRowFragment = { readonly id: string, readonly sunday: number, readonly monday: number, readonly tuesday: number, readonly wednesday: number, readonly thursday: number, readonly friday: number, readonly saturday: number, readonly start_date: number | null, readonly end_date: number | null, readonly start_time: number | null, readonly end_time: number | null, readonly status: number };
+export type ProgramScheduleRowFragment = { readonly id: string, readonly sunday: number, readonly monday: number, readonly tuesday: number, readonly wednesday: number, readonly thursday: number, readonly friday: number, readonly saturday: number, readonly start_date: number | null, readonly end_date: number | null, readonly start_time: number | null, readonly end_time: number | null, readonly status: number, readonly neverReason: NeverShownReason | null };
 
 export type ProgramSpecialtyRowFragment = { readonly id: string, readonly name: string, readonly specialty_id: string, readonly use_inherited_terms: number };
 
@@ -181,6 +189,7 @@ fragment ProgramScheduleRow on ProgramSchedule {
   start_time
   end_time
   status
+  neverReason
 }` as Operation<ProgramSchedulesQuery, ProgramSchedulesQueryVariables>
 
 export const CreateProgramSchedule = `mutation CreateProgramSchedule($input: CreateProgramScheduleInput!) {
@@ -206,6 +215,7 @@ fragment ProgramScheduleRow on ProgramSchedule {
   start_time
   end_time
   status
+  neverReason
 }` as Operation<CreateProgramScheduleMutation, CreateProgramScheduleMutationVariables>
 
 export const SwitchProgramSchedule = `mutation SwitchProgramSchedule($input: UpdateProgramScheduleStatusInput!) {

@@ -1,4 +1,5 @@
 import { flagOfDay, weekdays } from '../domain/calendar.ts'
+import type { ScheduleNever } from '../domain/live.ts'
 import type { ScheduleFields } from '../domain/schedule.ts'
 import { searchKey } from '../domain/text.ts'
 import { type Asked, type LinkChange, type Linked, linkedOf } from './links.ts'
@@ -44,6 +45,8 @@ export interface ProgramSchedule extends ScheduleFields {
   readonly id: string
   /** Enabled. */
   readonly isOn: boolean
+  /** Why it does not show the program again; null when it does. */
+  readonly never: ScheduleNever | null
 }
 
 const scheduleOf = (row: ProgramScheduleRowFragment): ProgramSchedule => ({
@@ -54,6 +57,7 @@ const scheduleOf = (row: ProgramScheduleRowFragment): ProgramSchedule => ({
   start_time: row.start_time,
   end_time: row.end_time,
   isOn: row.status === 1,
+  never: row.neverReason,
 })
 
 /** The schedules of a program, in the order in which they were made. */

@@ -20,6 +20,20 @@ export type Weekday =
   | 'FRIDAY'
   | 'SATURDAY';
 
+export type NeverLiveReason =
+  /** It is not active. */
+  | 'INACTIVE'
+  /** It has no schedule. */
+  | 'NO_SCHEDULE'
+  /** None of its schedules that go on is enabled. */
+  | 'DISABLED'
+  /** No schedule has one of its days between its dates. */
+  | 'NO_DAY'
+  /** One has, but all hours on these days are left out by clock changes. */
+  | 'LEFT_OUT'
+  /** Its schedules are over. */
+  | 'OVER';
+
 export type ProgramSort =
   | 'NAME'
   /** By number; programs without one are last in both directions. */
@@ -46,7 +60,7 @@ export type ProgramsQueryVariables = Exact<{
 }>;
 
 
-export type ProgramsQuery = { readonly promotedPrograms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly status: number } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type ProgramsQuery = { readonly promotedPrograms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly status: number, readonly neverReason: NeverLiveReason | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export const Programs = `query Programs($filter: String, $status: Int, $day: Weekday, $startDate: UnixTime, $endDate: UnixTime, $startTime: UnixTime, $endTime: UnixTime, $afterCurser: String, $first: Int!, $orderBy: ProgramOrder) {
   promotedPrograms(
@@ -68,6 +82,7 @@ export const Programs = `query Programs($filter: String, $status: Int, $day: Wee
         slug
         priority
         status
+        neverReason
       }
     }
     aggregate {

@@ -44,14 +44,13 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
         draft: { ...draft, ...patch },
         refusal: null,
       })),
-      hint: assign(({ context }) => ({ hints: context.hints + 1 })),
       choose: assign((_, { part }: { part: P }) => ({ leaving: part, refusal: null })),
       count: assign(({ context }) => ({ sends: context.sends + 1, refusal: null })),
       setAside: assign({ isAside: true }),
       takeUp: assign({ isAside: false }),
       /** The dialog that was closed stands again, to say so: nothing that was typed is lost in silence. */
       complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure), isAside: false })),
-      giveUp: assign({ draft: rules.blank, hints: 0, refusal: null }),
+      giveUp: assign({ draft: rules.blank, refusal: null }),
       stay: assign({ leaving: null, refusal: null }),
       append: assign(({ context: { parts } }, { part }: { part: P }) => ({
         // Its place among the others is the service's to say.
@@ -74,7 +73,6 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
       isOutdated: false,
       unread: null,
       draft: rules.blank,
-      hints: 0,
       leaving: null,
       sends: 0,
       isAside: false,
@@ -99,7 +97,7 @@ export const createProgramPartsMachine = <P extends Part, Draft>(rules: PartRule
                 description: 'Its problems stand beside their fields.',
                 on: {
                   'draft.change': { actions: { type: 'change', params: ({ event }) => event } },
-                  confirm: [{ guard: 'isSound', target: 'saving', actions: 'count' }, { actions: 'hint' }],
+                  confirm: { guard: 'isSound', target: 'saving', actions: 'count' },
                   cancel: { target: '#programParts.changing.idle', actions: 'giveUp' },
                 },
               },

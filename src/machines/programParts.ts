@@ -38,8 +38,6 @@ export interface PartsContext<P extends Part, Draft> extends PartsInput {
   readonly unread: Refusal | null
   /** What is typed of the one to add. */
   readonly draft: Draft
-  /** How many times somebody wanted to add what has problems. */
-  readonly hints: number
   /** The one that is to be removed. */
   readonly leaving: P | null
   /** How many times something was sent to the service for the first time. */
@@ -64,4 +62,11 @@ export type PartsEvent<P extends Part, Draft> =
   | { type: 'retry' }
 
 /** Why nothing can be added, by guard. */
-export const partsReasons: Reasons<unknown> = { isKnown: 'What there is has not been loaded yet.' }
+export const partsReasons = <Draft>({ problemsOf }: PartRules<Draft>) =>
+  ({
+    isKnown: 'What there is has not been loaded yet.',
+    isSound: ({ draft }) =>
+      problemsOf(draft)
+        .map(({ message }) => message)
+        .join(' '),
+  }) satisfies Reasons<Pick<PartsContext<Part, Draft>, 'draft'>>

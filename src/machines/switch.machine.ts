@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
+import { sentences } from '../domain/sentences.ts'
 import { patience } from './patience.ts'
 import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
 import { says, shows } from './shown.ts'
@@ -79,13 +80,30 @@ export const switchMachine = setup({
       },
     },
     unanswered: {
-      ...says('It got no answer. It is sent again, and switched once.', {
-        role: 'switch',
-        name: '{label}',
-        is: 'busy',
-      }),
+      ...says(sentences.notSaved, { role: 'switch', name: '{label}', is: 'busy' }),
       on: { 'value.give': { actions: { type: 'keep', params: ({ event }) => event.isOn } } },
-      after: { reconnect: { target: 'switching' } },
+      initial: 'waiting',
+      states: {
+        waiting: { after: { reconnect: { target: 'retrying' } } },
+        retrying: {
+          invoke: {
+            id: 'set',
+            src: 'set',
+            input: ({ context: { isOn, key, presses, wanted } }) => ({
+              operationId: `${key}.${presses}`,
+              isOn: wanted ?? isOn,
+            }),
+            onDone: { target: '#switch.deciding', actions: ['apply', 'tell'] },
+            onError: [
+              { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'waiting' },
+              {
+                target: '#switch.refused',
+                actions: ['turnBack', { type: 'complain', params: ({ event }) => event }],
+              },
+            ],
+          },
+        },
+      },
     },
     refused: {
       description: 'It was turned back; an alert says why.',

@@ -88,7 +88,7 @@ export const topAddMachine = setup({
       },
     },
     chosen: {
-      description: 'The form has been updated. Use the Save Term button to avoid losing any changes.',
+      description: 'The form has been updated. Use the Save {X} button to avoid losing any changes.',
       initial: 'ready',
       on: { back: { target: 'looking' } },
       states: {

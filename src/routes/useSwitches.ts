@@ -3,6 +3,8 @@ import { nanoid } from 'nanoid'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import { isSame } from '../domain/same.ts'
+import { sentences } from '../domain/sentences.ts'
+import { texts } from '../domain/texts.ts'
 import { answer, type Refusal } from '../machines/service.ts'
 import { isShownOn, type Switching, switchMachine } from '../machines/switch.machine.ts'
 import { whyNot } from '../machines/why.ts'
@@ -78,10 +80,19 @@ export const useSwitches = (setups: Setups, onSwitched: () => void): Switches =>
   return switches
 }
 
+const noticeOf = (snapshot: SwitchSnapshot): string | null => {
+  if (snapshot.matches('unanswered')) return sentences.notSaved
+  return snapshot.hasTag('slow') ? texts.slow : null
+}
+
 const standingOf = (snapshot: SwitchSnapshot | undefined) =>
   snapshot && {
     isOn: isShownOn(snapshot.context),
     isBusy: isBusy(snapshot),
+    /** As the service has it, as far as it has answered. */
+    isStoredOn: snapshot.context.isOn,
+    /** That the press is not saved yet, or takes long; null while there is nothing to say. */
+    notice: noticeOf(snapshot),
     /** What it is busy with. */
     reason: whyNot(snapshot, { type: 'switch.press' }, {}) ?? undefined,
   }
@@ -89,5 +100,13 @@ const standingOf = (snapshot: SwitchSnapshot | undefined) =>
 /** How one switch stands: as the record has it, until it was pressed. Whoever draws it is drawn anew for it alone. */
 export const useSwitch = (switches: Switches, name: string, isOn: boolean) => {
   const actor = useSyncExternalStore(switches.subscribe, () => switches.actorOf(name))
-  return useSelector(actor, standingOf, isSame) ?? { isOn, isBusy: false, reason: undefined }
+  return (
+    useSelector(actor, standingOf, isSame) ?? {
+      isOn,
+      isStoredOn: isOn,
+      isBusy: false,
+      notice: null,
+      reason: undefined,
+    }
+  )
 }

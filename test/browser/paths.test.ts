@@ -21,6 +21,7 @@ import type { State } from '../support/model.ts'
 import { chooseWalks } from '../support/paths.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 import { toursOf } from '../support/tour.ts'
+import { pickDate } from '../support/wallPicker.ts'
 
 // The paths that test the machines also drive the pages that are made of them. Somebody at the page brings the
 // machine's events about; the service answers for real, unless the path wants something else.
@@ -129,7 +130,7 @@ const entryDrive: Drive<ContextOf<typeof entry>> = {
   act: {
     'xstate.init': (page) => follow(page, '/promoted_search'),
     'url.change': (page, { value }) => follow(page, `/promoted_search${programs(value)}`),
-    'text.type': (page, { text }) => page.locator('input[type=date]').first().fill(`${meanings[text]}`),
+    'text.type': (page, { text }) => pickDate(page, 'Start Date', `${meanings[text]}`),
     'text.write': (page, { text }) => dateField(page).fill(text),
     'text.leave': (page) => dateField(page).blur(),
     'text.submit': (page) => dateField(page).press('Enter'),

@@ -93,7 +93,7 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
     },
     expectState: async (page, state) => {
       const { schedules, addSchedule, question } = programPartsOn(page)
-      const { parts, isAside, refusal, unread, draft, hints } = state.context
+      const { parts, isAside, refusal, unread, draft } = state.context
       const isAdding = state.matches({ changing: 'adding' })
       const isShown = isAsking(state)
       await expect.poll(() => schedules.rows.count()).toBe(parts?.length ?? 0)
@@ -112,8 +112,10 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
       }
       if (isShown && isAdding) {
         await expect.poll(() => addSchedule.day('Monday').isChecked()).toBe(draft.days.length > 0)
-        const isHinted = hints > 0 && draft.days.length === 0
-        await expect.poll(() => addSchedule.said('Choose at least one day.').count()).toBe(Number(isHinted))
+        if (state.matches({ changing: { adding: 'typing' } }))
+          await expect
+            .poll(() => addSchedule.add.getAttribute('aria-disabled'))
+            .toBe(draft.days.length > 0 ? null : 'true')
       }
       await expect
         .poll(() => schedules.said(`Error!: ${unread?.message}`).count())

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { sentences } from '../../src/domain/sentences.ts'
 import { type ConsoleOptions, expectFocus, loseAnswer } from '../support/console.ts'
-import { alertIn } from '../support/groupScreens.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { inspect } from '../support/looks.ts'
 import { newProgram, openProgramForm } from '../support/programForm.ts'
 import { programPartsOn, scheduleRows } from '../support/programParts.ts'
@@ -24,13 +26,14 @@ const open = async (name: string, options?: ConsoleOptions) => {
 test('a schedule over midnight is typed, added once though its answer was lost, switched off, and deleted', async () => {
   const { page, program, schedules, addSchedule, question } = await open('Aa Nights', { expects: [/ERR_FAILED/] })
   await schedules.said('None yet: patients see the program once it has a schedule.').waitFor()
+  expect(await schedules.columns()).toEqual(['Day of the Week', 'Date Range', 'Time Range', 'Status', 'Actions'])
   await schedules.add.click()
   const { box, day, field } = addSchedule
   await page.clock.runFor(100)
   await expectFocus(day('Sunday'))
+  await expectDescription(addSchedule.add, 'Choose at least one day.')
   await page.keyboard.press('Enter')
-  await addSchedule.said('Choose at least one day.').waitFor()
-  await expectFocus(day('Sunday'))
+  expect(await box.locator('[aria-invalid]').count(), 'nothing is red before the user has touched it').toBe(0)
   await page.keyboard.press('ArrowLeft')
   await expectFocus(day('Saturday'))
   await page.keyboard.press('Space')
@@ -39,10 +42,10 @@ test('a schedule over midnight is typed, added once though its answer was lost, 
   await field('End Date').fill('2/1/2026')
   await field('Start Time').fill('10pm')
   await field('End Time').fill('2:30')
-  await addSchedule.add.click()
+  await field('End Time').blur()
   await addSchedule.said('End Date must not be before Start Date.').waitFor()
+  await expectDescription(addSchedule.add, 'End Date must not be before Start Date.')
   await addSchedule.said('Ends at 2:30 AM on the next day.').waitFor()
-  await expectFocus(field('End Date'))
   await inspect(page)
   expect(await scheduleRows(service, program.id)).toEqual([])
 
@@ -71,7 +74,12 @@ test('a schedule over midnight is typed, added once though its answer was lost, 
     .toMatch(/Friday and Saturday[\s\S]*02\/09\/2026 – 02\/28\/2026[\s\S]*10:00 PM – 2:30 AM/)
   await schedules.said('Times are in Eastern Time (America/New_York).').waitFor()
 
+  await loseAnswer(page, 'SwitchProgramSchedule')
   await schedules.toggles.click()
+  const notSaved = schedules.region.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
+  await notSaved.waitFor()
+  await page.clock.runFor(delays.reconnect)
+  await expect.poll(() => notSaved.count()).toBe(0)
   await expect.poll(() => scheduleRows(service, program.id)).toEqual([{ ...row, status: false }])
   await schedules.deletes.click()
   await page.clock.runFor(100)
@@ -94,12 +102,13 @@ test('a specialty is chosen, added once, its inherited terms left out, and delet
       sql`select name, use_inherited_terms as on from program_specialty link join specialty on specialty.id = specialty_id
         where program_id = ${program.id}`,
     )
+  await specialties.said('None yet.').waitFor()
+  expect(await specialties.columns()).toEqual(['Specialty', 'Include Inherited Terms?', 'Actions'])
   await specialties.add.click()
   await page.clock.runFor(100)
   const option = addSpecialty.box.getByRole('option').first()
   const name = (await option.textContent())?.trim()
-  await addSpecialty.button('Add Specialty').click()
-  await addSpecialty.said('Choose a specialty.').waitFor()
+  await expectDescription(addSpecialty.button('Add Specialty'), 'Choose a specialty.')
   await option.click()
   await expect.poll(() => addSpecialty.box.getByLabel('Specialty', { exact: true }).inputValue()).toBe(name)
   await inspect(page)

@@ -1,11 +1,13 @@
 import type { Locator } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sentences } from '../../src/domain/sentences.ts'
 import { SetSpecialtyVisibility } from '../../src/gql/overrideParts.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { mergeOn } from '../support/colleagues.ts'
 import { expectFocus, hold, intercept, loseAnswer, operationsOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { inspect } from '../support/looks.ts'
 import {
   giveSpecialties,
   type Made,
@@ -403,16 +405,41 @@ describe('the specialties of a physician', () => {
   })
 
   test('send a switch that got no answer again, and it is made once', async () => {
-    const { page, originals, toggle } = await open('curator', [/ERR_FAILED/])
+    const { page, originals, card, toggle } = await open('curator', [/ERR_FAILED/])
     await loseAnswer(page, 'SetSpecialtyVisibility')
     const visible = toggle(originals[0], 'Visible in specialty header')
+    const status = card(originals[0]).getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
     const rows = await auditRows(async () => {
       await visible.click()
-      await expectDescription(visible, 'It got no answer. It is sent again, and switched once.')
+      await status.waitFor()
+      await expectDescription(visible, sentences.notSaved)
+      expect(await visible.isChecked()).toBe(false)
       await expect.poll(() => visible.getAttribute('aria-busy')).toBe(null)
     })
     expect(rows.map(({ after }) => after)).toEqual([{ is_visible: false }])
     expect(await visible.isChecked()).toBe(false)
+    expect(await status.count()).toBe(0)
+  })
+
+  test('say while there is no connection that nothing is saved yet, also of a term', async () => {
+    const { page, id, originals, term, card, toggle } = await open('curator', [/ERR_INTERNET_DISCONNECTED/])
+    const status = page.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
+    await page.context().setOffline(true)
+    await card(originals[0])
+      .getByRole('button', { name: `Exclude ${term.name}` })
+      .click()
+    // The term comes through both specialties.
+    await expect.poll(() => status.count()).toBe(2)
+    await toggle(originals[1], 'Enable Inherited List').click()
+    await expect.poll(() => status.count()).toBe(3)
+    const differs = card(originals[1]).getByText('Overridden')
+    expect(await differs.count(), 'nothing that is not stored is marked as overridden').toBe(0)
+    await inspect(page)
+    await page.context().setOffline(false)
+    await expect.poll(() => status.count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => differs.count()).toBe(1)
+    const rows = sql`select term_id as id from provider_excluded_term where provider_id = ${id}`
+    expect(await service.database.rows(rows)).toEqual([{ id: term.id }])
   })
 
   test('finish a switch though the dialog is closed meanwhile', async () => {

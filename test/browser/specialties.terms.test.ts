@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
+import { sentences } from '../../src/domain/sentences.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { actionsOf, auditRowsOf } from '../support/audit.ts'
 import { expectAccessible } from '../support/browser.ts'
@@ -328,13 +329,16 @@ describe('the search of a variant', () => {
   test('is switched once when the answer is lost, and as a colleague does it', async () => {
     const specialty = await listedSpecialty(service)
     const { page, variant } = await openLists(service, specialty, { expects: [/ERR_FAILED/] })
-    const { search } = variant('Cancer')
+    const { card, search } = variant('Cancer')
+    const status = card.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
     await expectFollowed(service, 'SPECIALTY', specialty.id)
     await loseAnswer(page, 'SearchVariant')
     const actions = await actionsOf(service.database, async () => {
       await search.click()
+      await status.waitFor()
       await expect.poll(() => search.getAttribute('aria-busy')).toBe(null)
     })
+    expect(await status.count()).toBe(0)
     expect(actions).toEqual(['changeVariantsSearchStatusAssociation'])
     expect(await search.getAttribute('aria-checked')).toBe('false')
     await changeLists(colleague, 'changeVariantsSearchStatusAssociation', 'VariantsSearchStatusInput', {

@@ -21,7 +21,7 @@ type TopAdd = ContextOf<typeof topAdd>
 
 const CAP = 3
 const FULL = 'Error No More Top Sepcialties Allowed'
-const CHANGED = 'The form has been updated. Use the Save Term button to avoid losing any changes.'
+const CHANGED = 'The form has been updated. Use the Save Specialty button to avoid losing any changes.'
 
 let service: TestService
 let colleague: Awaited<ReturnType<typeof colleagueOf>>

@@ -150,8 +150,10 @@ test.each(['specialties', 'conditions'] as const)(
     await page.keyboard.press('Enter')
     await expectFocus(save)
     expect(await chosen.inputValue()).toBe(added)
+    // The specification says 'Save Term' for conditions.
+    const button = list === 'conditions' ? 'Save Term' : 'Save Specialty'
     await dialog
-      .getByText('The form has been updated. Use the Save Term button to avoid losing any changes.', { exact: true })
+      .getByText(`The form has been updated. Use the ${button} button to avoid losing any changes.`, { exact: true })
       .waitFor()
     const audit = await auditRowsOf(service.database, async () => {
       await page.keyboard.press('Enter')

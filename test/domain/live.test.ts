@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR, type Weekday } from '../../src/domain/calendar.ts'
-import { previewAt, type Schedule, type Scheduled, standingAt } from '../../src/domain/live.ts'
+import {
+  previewAt,
+  programNever,
+  type Schedule,
+  type Scheduled,
+  scheduleNever,
+  standingAt,
+} from '../../src/domain/live.ts'
 import { clockOf } from '../../src/domain/zone.ts'
 
 const newYork = clockOf('America/New_York')
@@ -280,6 +287,33 @@ describe('a program is never live', () => {
     const shown = program([schedule(['MONDAY'], '22:00 - 02:00', ' - 2026-02-09')])
     expect(standing(shown, '2026-02-10T01:59:59-05:00')).toBe('live 2026-02-10T07:00')
     expect(standing(shown, '2026-02-10T02:00:00-05:00')).toBe('OVER')
+  })
+})
+
+describe('a schedule by itself never shows', () => {
+  const now = momentAt('2026-11-24T10:00-05:00')
+  test.each([
+    ['OVER', schedule(['MONDAY'], ' - ', '2025-10-20 - 2025-11-19')],
+    ['OVER', schedule(['TUESDAY'], ' - 09:00', ' - 2026-11-24')],
+    ['LEFT_OUT', schedule(['SUNDAY'], '02:10 - 02:50', '2026-03-08 - 2026-03-08')],
+    ['LEFT_OUT', schedule(['SUNDAY'], '02:10 - 02:50', '2027-03-14 - 2027-03-14')],
+    ['NO_DAY', schedule(['SUNDAY'], ' - ', '2026-12-01 - 2026-12-04')],
+    [null, schedule(['TUESDAY'], ' - 11:00', ' - 2026-11-24')],
+    [null, { ...schedule(['MONDAY']), status: false }],
+  ])('%s', (reason, given) => expect(scheduleNever(given, now, newYork)).toBe(reason))
+
+  test('and the program is not shown when none of its enabled schedules is', () => {
+    const [over, gone] = [
+      { status: true, never: 'OVER' },
+      { status: true, never: 'NO_DAY' },
+    ] as const
+    const [on, off] = [true, false].map((status) => ({ status, never: null }))
+    expect(on && off && programNever(true, [over, on, off])).toBeNull()
+    expect(off && programNever(true, [over, off])).toBe('DISABLED')
+    expect(programNever(true, [gone, over])).toBe('OVER')
+    expect(programNever(true, [gone])).toBe('NO_DAY')
+    expect(programNever(true, [])).toBe('NO_SCHEDULE')
+    expect(on && programNever(false, [on])).toBe('INACTIVE')
   })
 })
 

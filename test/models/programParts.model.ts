@@ -41,7 +41,7 @@ export const programParts: Model<Context> = {
   situation: (context) => [context.parts === null, context.isOutdated, context.isAside, isSound(context)],
   controls: {
     events: [{ type: 'part.add' }, { type: 'part.remove', part: first }],
-    reasons: partsReasons,
+    reasons: partsReasons({ blank: newSchedule, problemsOf: scheduleDraftProblems }),
   },
   invariant: (snapshot, { before, event, told }) => {
     const { context } = snapshot
@@ -66,10 +66,8 @@ export const programParts: Model<Context> = {
       (before?.matches({ changing: { removing: 'asking' } }) ||
         (before?.matches({ changing: { adding: 'typing' } }) && was !== undefined && isSound(was)))
     expect(context.sends, 'a new one has a new id, and no other has').toBe((was?.sends ?? 0) + Number(isConfirmed))
-    if (event.type === 'confirm' && before?.matches({ changing: { adding: 'typing' } }) && !isConfirmed) {
-      expect(snapshot.matches({ changing: { adding: 'typing' } }), 'what has problems is not sent').toBe(true)
-      expect(context.hints, 'and they are pointed out').toBe((was?.hints ?? 0) + 1)
-    }
+    if (snapshot.matches({ changing: { adding: 'typing' } }))
+      expect(snapshot.can({ type: 'confirm' }), 'a draft with problems cannot be sent').toBe(isSound(context))
 
     // The parts are what the service said.
     const known = was && idsOf(was)

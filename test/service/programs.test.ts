@@ -288,6 +288,33 @@ describe('the list', () => {
   })
 })
 
+describe('why patients will not see a program again', () => {
+  const [lastYear, nextYear] = [new Date().getUTCFullYear() - 1, new Date().getUTCFullYear() + 1]
+  const yearOf = (year: number) => ({
+    start_date: Date.UTC(year, 0, 1) / 1_000,
+    end_date: Date.UTC(year, 11, 31) / 1_000,
+  })
+  const days = ['MONDAY', 'TUESDAY']
+
+  test('is said of each of a list and of each of its schedules, in as many statements as of one', async () => {
+    const made = await Promise.all(['Over', 'Ahead', 'Bare', 'Off'].map((name) => created({ name: `Never ${name}` })))
+    const [over, ahead, , off] = made.map(({ id }) => id)
+    await schedule(over ?? '', { days, ...yearOf(lastYear) })
+    await schedule(ahead ?? '', { days, ...yearOf(lastYear) })
+    await schedule(ahead ?? '', { days, ...yearOf(nextYear) })
+    await update(off ?? '', { status: 0 })
+    const { data } = await curator<{ promotedPrograms: { edges: { node: object }[] } }>(
+      `query { promotedPrograms(filter: "Never ", first: 10) { edges { node { name neverReason schedules { neverReason } } } } }`,
+    )
+    expect(data?.promotedPrograms.edges.map(({ node }) => node)).toEqual([
+      { name: 'Never Ahead', neverReason: null, schedules: [{ neverReason: 'OVER' }, { neverReason: null }] },
+      { name: 'Never Bare', neverReason: 'NO_SCHEDULE', schedules: [] },
+      { name: 'Never Off', neverReason: 'INACTIVE', schedules: [] },
+      { name: 'Never Over', neverReason: 'OVER', schedules: [{ neverReason: 'OVER' }] },
+    ])
+  })
+})
+
 describe('icons', () => {
   const ICONS = `query ($slug: String, $filter: String, $allRows: Boolean) {
     programIconsList(slug: $slug, filter: $filter, allRows: $allRows) {

@@ -13,6 +13,8 @@ export const programPartsOn = (page: Page) => {
     return {
       region,
       rows: region.locator('tbody > tr'),
+      /** The names of its columns. */
+      columns: () => region.getByRole('columnheader').allTextContents(),
       toggles: region.getByRole('switch'),
       deletes: region.getByRole('button', { name: /^Delete / }),
       said: (text: string | RegExp) => region.getByText(text, { exact: true }).filter({ visible: true }),

@@ -1,10 +1,16 @@
 import { programProblems, programSlugOf } from '../../../src/domain/program.ts'
-import type { MutationResolvers, PromotedProgramResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
+import type {
+  MutationResolvers,
+  ProgramScheduleResolvers,
+  PromotedProgramResolvers,
+  QueryResolvers,
+} from '../../contract/resolvers.gen.ts'
 import { freeSlugNow } from '../../freeSlug.ts'
 import { idOf, refuseKeyless, refuseProblems } from '../../input.ts'
 import { listIcons } from './icon.ts'
 import { listPrograms } from './lists.ts'
 import { createPromotedProgram, deletePromotedProgram, updatePromotedProgram } from './mutations.ts'
+import { programNeverNow, scheduleNeverNow } from './never.ts'
 import { previewPrograms } from './preview.ts'
 import { programs } from './program.ts'
 import { createProgramSchedule, deleteProgramSchedule, updateProgramScheduleStatus } from './schedules.ts'
@@ -59,4 +65,9 @@ export const PromotedProgram: PromotedProgramResolvers = {
   specialties: ({ id }, _, { loaders }) => loaders.programSpecialties.load(id),
   terms: ({ id }, _, { loaders }) => loaders.programTerms.load(id),
   schedules: ({ id }, _, { loaders }) => loaders.programSchedules.load(id),
+  neverReason: (program, _, context) => programNeverNow(program, context),
+}
+
+export const ProgramSchedule: ProgramScheduleResolvers = {
+  neverReason: (schedule, _, context) => scheduleNeverNow(schedule, context),
 }

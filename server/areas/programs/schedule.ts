@@ -28,7 +28,7 @@ const scheduleColumns = sql`id, program_id,
 export const fieldsOfSchedule = (schedule: ScheduleRow) => {
   const { start_date, end_date, start_time, end_time, status } = schedule
   const days = weekdays.filter((day) => schedule[flagOfDay(day)] === 1)
-  return { days, start_date, end_date, start_time, end_time, status }
+  return { days, start_date, end_date, start_time, end_time, status } satisfies ScheduleFields & { status: number }
 }
 
 export const schedules = records<ScheduleRow>({

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useMemo } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -26,13 +26,12 @@ interface AddPartProps<P extends Part, Draft extends object> {
  */
 export function AddPart<P extends Part, Draft extends object>(props: AddPartProps<P, Draft>) {
   const { parts, title, add, children } = props
-  const { snapshot, actor, isBusy, busyWith, leave } = parts
-  const { refusal, hints, draft } = snapshot.context
+  const { snapshot, actor, isBusy, busyWith, whyNotAdd, leave } = parts
+  const { refusal, draft } = snapshot.context
   const modal = useModal(() => actor.send({ type: actor.getSnapshot().hasTag('busy') ? 'close' : 'cancel' }))
   const close = () => (isBusy ? modal.close() : leave.attempt(modal.close))
   const formId = useId()
-  const hint = useMemo(() => (hints > 0 ? { hints } : null), [hints])
-  const formRef = useRefusedField(refusal ?? hint)
+  const formRef = useRefusedField(refusal)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'confirm' })
@@ -49,7 +48,14 @@ export function AddPart<P extends Part, Draft extends object>(props: AddPartProp
           <Button disabled={isBusy} reason={busyWith} onClick={() => actor.send({ type: 'cancel' })}>
             Cancel
           </Button>
-          <Button kind="primary" type="submit" form={formId} busy={isBusy} reason={busyWith}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={isBusy}
+            disabled={whyNotAdd !== undefined}
+            reason={whyNotAdd}
+          >
             {add}
           </Button>
         </>

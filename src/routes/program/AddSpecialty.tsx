@@ -15,7 +15,7 @@ const listed: PickState = { state: 'linked', reason: 'In the list already.' }
 /** Shows a program with a specialty, which is chosen from all there are (spec §2). */
 export function AddSpecialty({ parts }: { readonly parts: Parts<ProgramSpecialty, ChosenSpecialty> }) {
   const { snapshot, actor, isBusy } = parts
-  const { draft, parts: specialties, hints } = snapshot.context
+  const { draft, parts: specialties } = snapshot.context
   const stateOf = useMemo(() => {
     const ids = new Set(specialties?.map(({ specialtyId }) => specialtyId))
     return ({ id }: ChosenSpecialty) => {
@@ -23,15 +23,9 @@ export function AddSpecialty({ parts }: { readonly parts: Parts<ProgramSpecialty
       return id === draft.id ? chosen : free
     }
   }, [specialties, draft.id])
-  const isMissing = draft.id === '' && hints > 0
   return (
     <AddPart parts={parts} title="Add Specialty" add="Add Specialty">
-      <ReadOnlyField
-        label="Specialty"
-        value={draft.label}
-        hint="The one that is chosen below."
-        message={isMissing ? 'Choose a specialty.' : null}
-      />
+      <ReadOnlyField label="Specialty" value={draft.label} hint="The one that is chosen below." />
       <div inert={isBusy}>
         <LookupPicker
           embedded

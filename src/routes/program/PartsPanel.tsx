@@ -141,13 +141,14 @@ interface PartSwitchProps {
 }
 
 function PartSwitch({ label, of, part: { id, isOn: isOnInList }, switches, disabled }: PartSwitchProps) {
-  const { isOn, isBusy, reason } = useSwitch(switches, id, isOnInList)
+  const { isOn, isBusy, notice, reason } = useSwitch(switches, id, isOnInList)
   return (
     <Switch
       label={label}
       of={of}
       isOn={isOn}
       busy={isBusy}
+      notice={notice}
       disabled={disabled}
       reason={reason}
       onPress={() => switches.press(id)}

@@ -17,10 +17,12 @@ import type { ProgramIcons } from './useProgramIcons.ts'
 interface ProgramFieldsetProps extends Editing<ProgramDraft> {
   readonly texts: FieldTexts<ProgramDraft>
   readonly icons: ProgramIcons
+  /** Why patients do not see the program; null when they do, or when that is not known. */
+  readonly notShown: string | null
 }
 
 /** What staff edit of a promoted program (spec §2). */
-export function ProgramFieldset({ texts, icons, ...editing }: ProgramFieldsetProps) {
+export function ProgramFieldset({ texts, icons, notShown, ...editing }: ProgramFieldsetProps) {
   const { draft, held, messageOf, onChange } = editing
   const field = <Field extends keyof ProgramDraft & ('name' | 'title' | 'copy' | 'button_text' | 'priority' | 'url')>(
     name: Field,
@@ -57,7 +59,7 @@ export function ProgramFieldset({ texts, icons, ...editing }: ProgramFieldsetPro
         <RadioField
           legend={texts.status.label}
           options={ACTIVE}
-          hint="Needs an enabled schedule."
+          hint={notShown ?? 'Needs an enabled schedule.'}
           readOnly={held}
           value={draft.status ? 'yes' : 'no'}
           onChange={(value) => onChange({ status: value === 'yes' })}

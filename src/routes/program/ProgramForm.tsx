@@ -4,6 +4,7 @@ import { Alert } from '../../components/Alert.tsx'
 import { FormSection } from '../../components/FormLayout.tsx'
 import { ProgramBanner } from '../../components/ProgramBanner.tsx'
 import { ProgramParts } from '../../components/ProgramLayout.tsx'
+import { type JudgedSchedule, programNever } from '../../domain/live.ts'
 import { type ProgramDraft, programDraftRules } from '../../domain/program.ts'
 import { findProgramRecord, freeProgramSlug, saveProgram } from '../../gql/programRecords.ts'
 import { slugRules } from '../../machines/form.ts'
@@ -14,6 +15,7 @@ import { useIdentity } from '../identity.ts'
 import { useListDesk } from '../listContext.ts'
 import { useRouteModal } from '../useModal.ts'
 import { useRedirect } from '../useRedirect.ts'
+import { notShownText } from './neverTexts.ts'
 import { ProgramFieldset } from './ProgramFieldset.tsx'
 import { ProgramSchedules } from './ProgramSchedules.tsx'
 import { ProgramSpecialties } from './ProgramSpecialties.tsx'
@@ -46,6 +48,11 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
   const icons = useProgramIcons()
   const texts = programTexts((id) => icons.iconOf(id)?.display_name ?? `Icon ${id}`)
   const [created, setCreated] = useState('')
+  const [schedules, setSchedules] = useState<readonly JudgedSchedule[] | null>(null)
+  const notShownOf = ({ status }: ProgramDraft) => {
+    const reason = schedules && programNever(status, schedules)
+    return reason && schedules && notShownText(reason, schedules)
+  }
   const { leave } = useRedirect(() => {
     // Whoever has closed the dialog meanwhile is not led on.
     if (!modal.open) return
@@ -87,14 +94,14 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
         <ProgramParts>
           <ProgramSpecialties id={id} touches={touches} isGone={isGone} onChanged={refresh} />
           <ProgramTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />
-          <ProgramSchedules id={id} touches={touches} isGone={isGone} onChanged={refresh} />
+          <ProgramSchedules id={id} touches={touches} isGone={isGone} onChanged={refresh} onKnown={setSchedules} />
           {bannerOf(draft)}
         </ProgramParts>
       )}
     >
       {(editing) => (
         <>
-          <ProgramFieldset texts={texts} icons={icons} {...editing} />
+          <ProgramFieldset texts={texts} icons={icons} notShown={notShownOf(editing.draft)} {...editing} />
           {editing.isNew && (
             <>
               <Alert kind="info">Specialties, terms and schedules are added once the program is saved.</Alert>

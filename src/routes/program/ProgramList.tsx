@@ -1,6 +1,7 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { AddLink } from '../../components/AddLink.tsx'
+import { Badge } from '../../components/Badge.tsx'
 import { buttonLook } from '../../components/buttonLook.ts'
 import { column } from '../../components/column.ts'
 import { FilterField } from '../../components/FilterField.tsx'
@@ -21,6 +22,7 @@ import { RecordActions, RecordName } from '../RecordLinks.tsx'
 import { useArrival } from '../useArrival.ts'
 import { useList } from '../useList.ts'
 import { useListSorter } from '../useListSorter.ts'
+import { neverBadges } from './neverTexts.ts'
 
 const words = { on: 'Yes', off: 'No' }
 
@@ -36,7 +38,16 @@ const columns = [
   sortedColumn<ProgramRow>(
     'Is Active',
     { width: '12rem', place: 'second', label: 'Is Active', sort: 'STATUS' },
-    ({ status }) => <StatusDot on={status === 1} words={words} />,
+    ({ status, neverReason }) => (
+      <>
+        <StatusDot on={status === 1} words={words} />
+        {neverReason && neverReason !== 'INACTIVE' && (
+          <Badge kind="plain" small>
+            {neverBadges[neverReason]}
+          </Badge>
+        )}
+      </>
+    ),
   ),
   column<ProgramRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/promoted_search" {...row} />

@@ -1,9 +1,11 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
+import { DateRange } from '../../components/DateRange.tsx'
 import { TimeRange } from '../../components/TimeRange.tsx'
 import { WeekDays } from '../../components/WeekDays.tsx'
+import type { JudgedSchedule } from '../../domain/live.ts'
 import { namedClockOf } from '../../domain/moment.ts'
 import { newSchedule, readSchedule, scheduleDraftProblems } from '../../domain/scheduleDraft.ts'
-import { dateRangeText, scheduleText } from '../../domain/scheduleTexts.ts'
+import { scheduleText } from '../../domain/scheduleTexts.ts'
 import {
   addSchedule,
   fetchSchedules,
@@ -14,6 +16,7 @@ import {
 import { useApp } from '../AppContext.ts'
 import type { Owner } from '../useLinks.ts'
 import { AddSchedule } from './AddSchedule.tsx'
+import { rowNote } from './neverTexts.ts'
 import { PartsPanel } from './PartsPanel.tsx'
 import { partsMachine } from './partsMachine.ts'
 import { useParts } from './useParts.ts'
@@ -34,15 +37,23 @@ const says = {
 
 const cellsOf = (schedule: ProgramSchedule) => [
   <WeekDays key="days" days={schedule.days} />,
-  dateRangeText(schedule),
+  <DateRange key="dates" {...schedule} note={rowNote(schedule.never, schedule.end_date)} />,
   <TimeRange key="times" {...schedule} />,
 ]
 
+interface ProgramSchedulesProps extends Owner {
+  /** Hears which schedules there are. Null until they are loaded. */
+  readonly onKnown: (schedules: readonly JudgedSchedule[] | null) => void
+}
+
 /** When a program is shown, by the clocks of the organisation (spec §2, design §9.9). */
-export const ProgramSchedules = memo(function ProgramSchedules(owner: Owner) {
+export const ProgramSchedules = memo(function ProgramSchedules({ onKnown, ...owner }: ProgramSchedulesProps) {
   const { timeZone } = useApp().config
-  const [zoneText] = useState(() => namedClockOf(timeZone).zoneAt(Date.now() / 1_000))
-  const parts = useParts(machine, owner, rules.blank, says)
+  const clock = useMemo(() => namedClockOf(timeZone), [timeZone])
+  const [zoneText] = useState(() => clock.zoneAt(Date.now() / 1_000))
+  const parts = useParts(machine, owner, rules, says)
+  const { parts: known } = parts.snapshot.context
+  useEffect(() => onKnown(known?.map(({ isOn, never }) => ({ status: isOn, never })) ?? null), [known, onKnown])
   return (
     <PartsPanel
       parts={parts}
@@ -55,7 +66,7 @@ export const ProgramSchedules = memo(function ProgramSchedules(owner: Owner) {
       nameOf={scheduleText}
       cellsOf={cellsOf}
       onSwitch={switchSchedule}
-      adding={<AddSchedule parts={parts} />}
+      adding={<AddSchedule parts={parts} clock={clock} />}
     />
   )
 })

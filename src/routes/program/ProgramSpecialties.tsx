@@ -35,7 +35,7 @@ const cellsOf = ({ name }: ProgramSpecialty) => [<bdi key="name">{name}</bdi>]
 
 /** The specialties with which a program is shown, each with its inherited terms or without (spec §2). */
 export const ProgramSpecialties = memo(function ProgramSpecialties(owner: Owner) {
-  const parts = useParts(machine, owner, rules.blank, says)
+  const parts = useParts(machine, owner, rules, says)
   return (
     <PartsPanel
       parts={parts}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isSameDraft } from '../../domain/same.ts'
 import { failureText } from '../../domain/texts.ts'
 import type { createProgramPartsMachine } from '../../machines/programParts.machine.ts'
-import { type Part, partsReasons } from '../../machines/programParts.ts'
+import { type Part, type PartRules, partsReasons } from '../../machines/programParts.ts'
 import { whyNot } from '../../machines/why.ts'
 import { useAlert } from '../alerts.tsx'
 import { createFlow } from '../flow.ts'
@@ -28,7 +28,7 @@ export interface PartsTexts {
 export const useParts = <P extends Part, Draft extends object>(
   machine: ReturnType<typeof createProgramPartsMachine<P, Draft>>,
   { id: owner, touches, isGone, onChanged }: Owner,
-  blank: Draft,
+  rules: PartRules<Draft>,
   texts: PartsTexts,
 ) => {
   const alert = useAlert()
@@ -56,9 +56,11 @@ export const useParts = <P extends Part, Draft extends object>(
     if (touches > known) actor.send({ type: 'reload' })
   }, [actor, touches, known])
 
+  const reasons = partsReasons(rules)
   const isBusy = snapshot.hasTag('busy')
+  const whyNotAdd = whyNot(snapshot, { type: 'confirm' }, reasons) ?? undefined
   const leave = useLeave({
-    unsaved: !isBusy && !isGone && !isSameDraft(snapshot.context.draft, blank),
+    unsaved: !isBusy && !isGone && !isSameDraft(snapshot.context.draft, rules.blank),
     name: texts.title,
   })
   return {
@@ -69,13 +71,15 @@ export const useParts = <P extends Part, Draft extends object>(
     /** Something was sent and is not answered yet. */
     isBusy,
     /** What it is busy with; undefined when it is not. */
-    busyWith: isBusy ? (whyNot(snapshot, { type: 'confirm' }, {}) ?? undefined) : undefined,
+    busyWith: isBusy ? whyNotAdd : undefined,
+    /** Why what was typed cannot be added now; undefined when it can. */
+    whyNotAdd,
     /** The one that was added last. */
     savedId,
     leave,
     /** Why one cannot be added or removed now; null when it can, or when a dialog is in front that asks something. */
     whyNot: (event: Parameters<typeof snapshot.can>[0]) =>
-      isBusy || snapshot.context.parts === null ? whyNot(snapshot, event, partsReasons) : null,
+      isBusy || snapshot.context.parts === null ? whyNot(snapshot, event, reasons) : null,
     /** Something else of them was changed. */
     refresh: () => {
       if (actor.getSnapshot().status === 'active') actor.send({ type: 'refresh' })

@@ -80,13 +80,14 @@ interface SearchSwitchProps extends Pick<VariantTermsProps, 'line' | 'switches'>
 }
 
 function SearchSwitch({ line: { id, label, isSearched }, switches, disabled }: SearchSwitchProps) {
-  const { isOn, isBusy, reason } = useSwitch(switches, id, isSearched)
+  const { isOn, isBusy, notice, reason } = useSwitch(switches, id, isSearched)
   return (
     <Switch
       label={SEARCH_VARIANT}
       of={label}
       isOn={isOn}
       busy={isBusy}
+      notice={notice}
       disabled={disabled}
       reason={reason}
       onPress={() => switches.press(id)}

@@ -95,7 +95,8 @@ export function TopAdd() {
 /** What concerns the whole dialog: that something is unsaved, here or in the list below, or that no more are allowed. */
 function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMachine> }) {
   const { listed, cap } = snapshot.context
-  const isMoved = useSelector(useTopListDesk().actor, ({ context }) => isUnsaved(context))
+  const { list, actor: order } = useTopListDesk()
+  const isMoved = useSelector(order, ({ context }) => isUnsaved(context))
   return (
     <>
       {snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
@@ -105,9 +106,7 @@ function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMac
       {isMoved && snapshot.matches('looking') && (
         <Strip kind="info">What you moved in the list is not saved yet. It stays as it is.</Strip>
       )}
-      {snapshot.can({ type: 'save' }) && (
-        <Strip kind="warning">The form has been updated. Use the Save Term button to avoid losing any changes.</Strip>
-      )}
+      {snapshot.can({ type: 'save' }) && <Strip kind="warning">{list.add.changed}</Strip>}
     </>
   )
 }

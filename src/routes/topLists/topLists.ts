@@ -36,6 +36,8 @@ interface AddTexts {
   readonly choose: (name: string) => string
   /** The button that adds what was chosen. */
   readonly save: string
+  /** Warning while the choice is not saved. */
+  readonly changed: string
   readonly full: string
 }
 
@@ -71,6 +73,7 @@ export const specialtyList: TopList = {
     },
     choose: (name) => `Add ${name} to the Most Searched Specialty database.`,
     save: 'Save Specialty',
+    changed: 'The form has been updated. Use the Save Specialty button to avoid losing any changes.',
     full: 'Error No More Top Sepcialties Allowed',
   },
   saveTitle: 'Save Most Searched Specialty Order',
@@ -106,6 +109,8 @@ export const conditionList: TopList = {
     },
     choose: (name) => `Add ${name} to the Top Condition database.`,
     save: 'Save Condition',
+    // The specification's words, which name another button.
+    changed: 'The form has been updated. Use the Save Term button to avoid losing any changes.',
     full: 'Error No More Top Conditions Allowed',
   },
   saveTitle: 'Save Top Condition Order',

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** The calendar or the list of times that a field's button opens. */
+export const wallPickerOn = (page: Page, label: string) => {
+  const panel = page.getByRole('dialog', { name: `Choose ${label}`, exact: true })
+  return {
+    panel,
+    opener: page.getByRole('button', { name: `Choose ${label}`, exact: true }),
+    grid: panel.getByRole('grid'),
+    day: (name: string) => panel.getByRole('button', { name, exact: true }),
+    times: panel.getByRole('listbox'),
+    time: (name: string) => panel.getByRole('option', { name, exact: true }),
+    /** The name of what has the focus. */
+    focused: () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    /** The time that the keys have reached. */
+    activeTime: () =>
+      panel
+        .getByRole('listbox')
+        .evaluate((list) => document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent),
+  }
+}
+
+const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
+
+/** Picks a date in a calendar, by keyboard. */
+export const pickDate = async (page: Page, label: string, iso: string): Promise<void> => {
+  const { opener, panel, focused } = wallPickerOn(page, label)
+  const wanted = Date.parse(`${iso}T00:00Z`)
+  await opener.click()
+  await panel.waitFor()
+  await expect.poll(focused).toMatch(/\d{4}$/)
+  for (;;) {
+    const [year, month] = [new Date(wanted).getUTCFullYear(), new Date(wanted).getUTCMonth()]
+    const at = new Date(`${(await focused()) ?? ''} UTC`)
+    const months = (year - at.getUTCFullYear()) * 12 + month - at.getUTCMonth()
+    if (months === 0) break
+    await page.keyboard.press(months < 0 ? 'PageUp' : 'PageDown')
+  }
+  await panel.getByRole('button', { name: full.format(wanted), exact: true }).click()
+  await panel.waitFor({ state: 'detached' })
+}
