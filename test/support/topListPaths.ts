@@ -5,16 +5,19 @@ import type { TestService } from './service.ts'
 import { type lists, topListsOf } from './topLists.ts'
 
 /**
- * Hears on a page, whose first socket is still to be opened, that somebody has changed a list: answers how many times so
- * far.
+ * Counts the changes of a list that a page is told of; its first socket must not be open yet. Drops the notice that the
+ * service listens: a walk decides when the page is told something.
  */
-export const hearingOn = (page: Page): (() => number) => {
+export const hearingOn = async (page: Page): Promise<() => number> => {
   let heard = 0
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('recordChanged')) heard += 1
-    }),
-  )
+  await page.routeWebSocket('**/graphql', (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      const text = String(message)
+      if (text.includes('"listChanged":null')) return
+      if (text.includes('"listChanged"')) heard += 1
+      socket.send(message)
+    })
+  })
   return () => heard
 }
 
