@@ -18,6 +18,7 @@ export const additions: Readonly<Record<string, string>> = {
   'Mutation.removeToken': 'signing out ends the session on the service, too',
   'Mutation.removeEmail': "the screen 'Delete User' of practice emails (§2) has no call in §7",
   'Subscription.recordChanged': 'open screens hear of what others have saved',
+  'Subscription.listChanged': 'a list on the screen misses no change between its first reading and its first notice',
   'Subscription.emailBatchProgress': 'thousands of records take a while',
   'Subscription.viewer': 'whoever was disabled, removed or given another role notices at once, in every window',
   'Subscription.openRecord':

@@ -1232,6 +1232,11 @@ export type Subscription = {
    */
   recordChanged: RecordChange;
   /**
+   * Null at once, when the service begins to listen: a list that was read before is read again. Then every committed change of a
+   * record of this kind. Fails as recordChanged does.
+   */
+  listChanged?: Maybe<RecordChange>;
+  /**
    * Opens a record: whoever asks counts as having it open until the subscription ends. Told at once how the record stands,
    * and again whenever it or one of its links is changed, or somebody else opens or closes it.
    */
@@ -1246,6 +1251,11 @@ export type Subscription = {
 export type SubscriptionRecordChangedArgs = {
   kind: RecordKind;
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionListChangedArgs = {
+  kind: RecordKind;
 };
 
 

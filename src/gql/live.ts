@@ -55,23 +55,20 @@ let socket: Client | undefined
 
 /**
  * Hears a subscription until the function that it answers is called: after each break of the connection, or
- * failure of the service, it is begun again. What is refused stays silent. `onMissed` hears that it was begun again: what was
- * told meanwhile was not heard.
+ * failure of the service, it is begun again. What is refused stays silent. Each subscription delivers a first notice when it
+ * begins, so nothing is missed before that.
  */
 export const follow = <Data, Variables extends Readonly<Record<string, unknown>>>(
   operation: Operation<Data, Variables>,
   variables: Variables,
   hear: (data: Data) => void,
-  onMissed?: () => void,
 ): (() => void) => {
   socket ??= createSocket()
   const client = socket
   let end = () => {}
   let isOver = false
-  const connected = client.on('connected', (_socket, _payload, wasRetry) => wasRetry && onMissed?.())
   const begin = (attempts: number): void => {
     if (isOver) return
-    if (attempts > 0) onMissed?.()
     const again = () => void sleep(waitOf(attempts)).then(() => begin(attempts + 1))
     end = client.subscribe<Data>(
       { query: operation, variables },
@@ -88,7 +85,6 @@ export const follow = <Data, Variables extends Readonly<Record<string, unknown>>
   begin(0)
   return () => {
     isOver = true
-    connected()
     end()
   }
 }

@@ -30,7 +30,7 @@ export type ProgramPreviewQuery = { readonly programPreview: { readonly at: numb
 export type FollowProgramsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FollowProgramsSubscription = { readonly recordChanged: { readonly id: string } };
+export type FollowProgramsSubscription = { readonly listChanged: { readonly id: string } | null };
 
 export type PreviewedProgramFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null };
 
@@ -96,7 +96,7 @@ fragment PreviewedProgram on PromotedProgram {
 }` as Operation<ProgramPreviewQuery, ProgramPreviewQueryVariables>
 
 export const FollowPrograms = `subscription FollowPrograms {
-  recordChanged(kind: PROMOTED_PROGRAM) {
+  listChanged(kind: PROMOTED_PROGRAM) {
     id
   }
 }` as Operation<FollowProgramsSubscription, FollowProgramsSubscriptionVariables>

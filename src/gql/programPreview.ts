@@ -13,5 +13,8 @@ export const fetchPreview = async ({ at }: { at: number | null }, signal: AbortS
   isNow: at === null,
 })
 
-/** Tells of every change of a program or its parts until the function that it answers is called; once for all that was missed. */
-export const followPrograms = (hear: () => void) => follow(FollowPrograms, {}, hear, hear)
+/**
+ * Calls `hear` when it begins to listen, also after a break of the connection, and after every change of a program or its parts.
+ * Returns a function that ends it.
+ */
+export const followPrograms = (hear: () => void) => follow(FollowPrograms, {}, hear)

@@ -175,7 +175,7 @@ export type FollowTopListSubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowTopListSubscription = { readonly recordChanged: { readonly by: string } };
+export type FollowTopListSubscription = { readonly listChanged: { readonly id: string } | null };
 
 export const TopSpecialties = `query TopSpecialties($first: Int!) {
   topSpecialties(first: $first) {
@@ -326,7 +326,7 @@ export const DeleteTopCondition = `mutation DeleteTopCondition($input: DeleteTop
 }` as Operation<DeleteTopConditionMutation, DeleteTopConditionMutationVariables>
 
 export const FollowTopList = `subscription FollowTopList($kind: RecordKind!) {
-  recordChanged(kind: $kind) {
-    by
+  listChanged(kind: $kind) {
+    id
   }
 }` as Operation<FollowTopListSubscription, FollowTopListSubscriptionVariables>

@@ -89,11 +89,11 @@ const removable = async <Row extends Node>({ entry, named }: { entry: Row | null
 const idIn = (key: RecordKey): string => ('id' in key ? key.id : key.slug)
 
 /**
- * Tells of every change of a list, row by row, until the function that it answers is called; once for all that was missed
- * while the connection was broken.
+ * Calls `hear` when it begins to listen, also after a break of the connection, and after every change of the list, row by
+ * row. Returns a function that ends it.
  */
 const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (hear: () => void) =>
-  follow(FollowTopList, { kind }, hear, hear)
+  follow(FollowTopList, { kind }, hear)
 
 /** The place of the row before a page of a look-up; null of the first. */
 const curserBefore = ({ page, pageSize }: Asked): string | null =>
@@ -157,7 +157,7 @@ export interface TopListService {
   readonly fetchOrder: (signal?: AbortSignal) => Promise<Stored<TopOrder>>
   /** Errors: whatever the save throws, but CONFLICT. */
   readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
-  /** Tells of every change until the function that it answers is called. */
+  /** Calls `hear` when it begins to listen, and after every change. Returns a function that ends it. */
   readonly follow: (hear: () => void) => () => void
   readonly search: (asked: Asked, signal: AbortSignal) => Promise<Found>
   /** Errors: NOT_FOUND when the record is gone. */

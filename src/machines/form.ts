@@ -139,9 +139,12 @@ export const isUnsaved = ({ status, context }: { status: string; context: FormCo
 export const isOutdated = ({ record, told, unanswered }: FormContext<unknown>): boolean =>
   record !== null && told !== null && (told.version ?? 0) > record.version && (unanswered === null || !told.isMine)
 
-/** Whether something was changed after the record had been found, and before one was told of changes. */
-export const hasMissed = ({ record, told }: FormContext<unknown>, { updated_at }: Told): boolean =>
-  told === null && record !== null && (updated_at ?? 0) > record.updated_at
+/**
+ * Whether something was changed after the record had been found, and before one was told of changes. Two changes may have the
+ * same second: then another user tells them apart.
+ */
+export const hasMissed = ({ record, told }: FormContext<unknown>, { updated_at, updated_by }: Told): boolean =>
+  told === null && record !== null && ((updated_at ?? 0) > record.updated_at || updated_by !== record.updated_by)
 
 /** Why a form cannot be saved (spec §4, §5). */
 export const formReasons = <Draft>({ problemsOf, nameOf, unique }: FormRules<Draft>) =>

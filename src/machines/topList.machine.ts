@@ -59,7 +59,7 @@ export const topListMachine = setup({
         | ({ type: 'mine.save' } & Seen)
         | ({ type: 'mine.edit' } & Seen)
         | ({ type: 'theirs.take' } & Seen)
-        /** Somebody has changed the list. */
+        /** Another user has changed the list, or may have before the page began to listen. */
         | { type: 'list.told' }
         | { type: 'reload' },
     emitted: {} as { type: 'saved' } | { type: 'failed' },

@@ -58,7 +58,7 @@ const drive = (first: number | null): Drive<Preview> => {
     operations: ['ProgramPreview'],
     act: {
       'xstate.init': async (page) => {
-        hearing = hearingOn(page)
+        hearing = await hearingOn(page)
         await follow(page, pathOf(first))
       },
       'moment.choose': (page: Page, { at }) => (at === null ? previewOn(page).now.click() : follow(page, pathOf(at))),

@@ -70,7 +70,7 @@ const drive = (): Drive<TopAdd> => {
     operations: ['CreateTopSpecialty'],
     act: {
       'xstate.init': async (page) => {
-        hearing = hearingOn(page)
+        hearing = await hearingOn(page)
         await leave(['8'])
         await intercept(page, 'TopSpecialties', async (route) => {
           await off?.promise

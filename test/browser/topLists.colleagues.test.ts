@@ -82,6 +82,26 @@ test('what was changed while the connection was broken is read once there is ano
   )
 })
 
+test('a change between the first reading and the start of listening is shown', async () => {
+  const list = await openOrder(service, 'conditions')
+  const { promise: isSaved, resolve: listen } = Promise.withResolvers<void>()
+  await list.page.routeWebSocket('**/graphql', (socket) => {
+    const upstream = socket.connectToServer()
+    socket.onMessage(async (message) => {
+      if (String(message).includes('FollowTopList')) await isSaved
+      upstream.send(message)
+    })
+  })
+  await list.page.reload()
+  await expectRows(list, reading([1, 2, 3, 4]))
+  await saveAs(admin, [2, 1, 3, 4])
+  listen()
+  await expectRows(
+    list,
+    [2, 1, 3, 4].map((place, at) => `${at + 1} ${nameAt(place)}`),
+  )
+})
+
 test('a row that was moved and is deleted is named', async () => {
   const list = await openOrder(service, 'conditions')
   await step(list, nameAt(4), -1)

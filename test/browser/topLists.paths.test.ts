@@ -98,7 +98,7 @@ const drive = (): Drive<TopList> => {
     asks: { load: 'TopConditions', save: 'UpdateTopCondition' },
     act: {
       'xstate.init': async (page) => {
-        hearing = hearingOn(page)
+        hearing = await hearingOn(page)
         await intercept(page, 'TopConditions', (route) => {
           if (passes === 0) return route.fallback()
           passes -= 1

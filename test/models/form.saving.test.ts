@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOutdated, isUnsaved } from '../../src/machines/form.ts'
+import { hasMissed, isOutdated, isUnsaved } from '../../src/machines/form.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
 
 /** The form with its real child machines: each save is done once, and nobody's is overwritten unseen. */
@@ -155,6 +155,14 @@ describe('a colleague', () => {
     ])
     expect(service.record?.draft).toEqual({ ...heart, name: 'Heart Center', url })
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: false })
+  })
+
+  test('who changed a link in the second of the last save is noticed by the first notice', () => {
+    const { context } = open()
+    const loaded = { ...context(), told: null }
+    const notice = { version: 1, updated_by: 'curator', updated_at: 0, openBy: [], isMine: true, isTouched: false }
+    expect(hasMissed(loaded, notice)).toBe(false)
+    expect(hasMissed(loaded, { ...notice, updated_by: 'groups', isMine: false })).toBe(true)
   })
 
   test('is reviewed before saving, when asked', async () => {

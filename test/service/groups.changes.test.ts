@@ -24,9 +24,12 @@ afterAll(async () => {
 const RECORD_CHANGED = parse(`subscription ($kind: RecordKind!, $id: ID) {
   recordChanged(kind: $kind, id: $id) { kind id slug action by at } }`)
 
+const viewerWith = (permissions: readonly string[]) => {
+  return { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(permissions) }
+}
 /** Subscribes as somebody with these permissions; answers what `subscribe` answers. */
 const begin = (permissions: readonly string[], id?: string) => {
-  const viewer = { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(permissions) }
+  const viewer = viewerWith(permissions)
   const variableValues = { kind: 'GROUP', id }
   return subscribe({
     schema: createSchema(),
@@ -108,6 +111,24 @@ describe('recordChanged', () => {
   test('is for curators of groups', async () => {
     const stream = await begin(['terms'])
     expect(stream).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+  })
+})
+
+describe('listChanged', () => {
+  test('says at once that changes are heard from now on, then delivers each', async () => {
+    await quiet()
+    const stream = await subscribe({
+      schema: createSchema(),
+      document: parse('subscription { listChanged(kind: GROUP) { id action } }'),
+      contextValue: { changes, viewer: viewerWith(['groups']) },
+    })
+    if (!(Symbol.asyncIterator in stream)) throw new Error(JSON.stringify(stream.errors))
+    expect(await stream.next()).toMatchObject({ value: { data: { listChanged: null } } })
+    const { id } = await newGroup(curator)
+    expect(await stream.next()).toMatchObject({ value: { data: { listChanged: { id, action: 'CREATED' } } } })
+    const next = stream.next()
+    await stream.return(undefined)
+    expect(await next).toMatchObject({ done: true })
   })
 })
 

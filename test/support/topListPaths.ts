@@ -4,23 +4,29 @@ import { expect } from 'vitest'
 import type { TestService } from './service.ts'
 import { type lists, topListsOf } from './topLists.ts'
 
-/** What a page hears of changes: whether it has subscribed to them, and how many it has received. */
+/** What a page hears of changes: whether the service has told it that it listens, and how many changes it has received. */
 export interface Hearing {
   readonly page: Page
   readonly isSubscribed: () => boolean
   readonly received: () => number
 }
 
-/** Follows what a page hears of changes. Its first socket must not be open yet. */
-export const hearingOn = (page: Page): Hearing => {
+/**
+ * Follows what a page hears of changes; its first socket must not be open yet. Drops the notice that the service listens: a walk
+ * decides when the page is told something.
+ */
+export const hearingOn = async (page: Page): Promise<Hearing> => {
   let isSubscribed = false
   let received = 0
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => {
-      if (String(payload).includes('recordChanged')) isSubscribed = true
-    })
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('recordChanged')) received += 1
+  await page.routeWebSocket('**/graphql', (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      const text = String(message)
+      if (text.includes('"listChanged":null')) {
+        isSubscribed = true
+        return
+      }
+      if (text.includes('"listChanged"')) received += 1
+      socket.send(message)
     })
   })
   return { page, isSubscribed: () => isSubscribed, received: () => received }

@@ -10,9 +10,29 @@ export const changeQueries: QueryResolvers = {
   },
 }
 
+/** Null before the first change, so that the subscriber knows that the service listens. */
+const withStart = (changes: AsyncIterableIterator<RecordChange>): AsyncIterableIterator<RecordChange | null> => {
+  let hasStarted = false
+  return {
+    ...changes,
+    next: async () => {
+      if (hasStarted) return changes.next()
+      hasStarted = true
+      return { done: false, value: null }
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}
+
 export const changeSubscriptions: SubscriptionResolvers = {
   recordChanged: {
     subscribe: (_, which, { changes }) => changes.subscribe(which),
     resolve: (change: RecordChange) => change,
+  },
+  listChanged: {
+    subscribe: (_, { kind }, { changes }) => withStart(changes.subscribe({ kind })),
+    resolve: (change: RecordChange | null) => change,
   },
 }
