@@ -1523,6 +1523,7 @@ export type Provider = {
   specialtyOverridesCount: Scalars['Int']['output'];
   /** Whether the source of an overridden field has changed since, or has come to say what staff say. */
   isOriginalChanged: Scalars['Boolean']['output'];
+  /** When it was saved last; while nobody has saved it, when it was loaded from the source. */
   updated_at: Scalars['UnixTime']['output'];
   /** The username of whoever saved it last; null when nobody has. */
   updated_by?: Maybe<Scalars['String']['output']>;
