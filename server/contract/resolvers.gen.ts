@@ -137,6 +137,7 @@ export type ResolversTypes = {
   GroupProvidersPayload: ResolverTypeWrapper<Omit<Types.GroupProvidersPayload, 'group'> & { group?: Types.Maybe<ResolversTypes['Group']> }>;
   PastedIds: ResolverTypeWrapper<Types.PastedIds>;
   PastedPreview: ResolverTypeWrapper<Types.PastedPreview>;
+  PastedRecord: ResolverTypeWrapper<Types.PastedRecord>;
   Provider: ResolverTypeWrapper<ProviderRow>;
   ProviderBio: ResolverTypeWrapper<Types.ProviderBio>;
   ProviderImage: ResolverTypeWrapper<Types.ProviderImage>;
@@ -367,6 +368,7 @@ export type ResolversParentTypes = {
   GroupProvidersPayload: Omit<Types.GroupProvidersPayload, 'group'> & { group?: Types.Maybe<ResolversParentTypes['Group']> };
   PastedIds: Types.PastedIds;
   PastedPreview: Types.PastedPreview;
+  PastedRecord: Types.PastedRecord;
   Provider: ProviderRow;
   ProviderBio: Types.ProviderBio;
   ProviderImage: Types.ProviderImage;
@@ -796,7 +798,13 @@ export type PastedIdsResolvers<ContextType = Context, ParentType extends Resolve
 
 export type PastedPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastedPreview'] = ResolversParentTypes['PastedPreview']> = {
   outcome?: Resolver<ResolversTypes['PastedIds'], ParentType, ContextType>;
-  known?: Resolver<Array<ResolversTypes['NamedRecord']>, ParentType, ContextType>;
+  known?: Resolver<Array<ResolversTypes['PastedRecord']>, ParentType, ContextType>;
+};
+
+export type PastedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastedRecord'] = ResolversParentTypes['PastedRecord']> = {
+  pasted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
@@ -1623,6 +1631,7 @@ export type Resolvers<ContextType = Context> = {
   GroupProvidersPayload?: GroupProvidersPayloadResolvers<ContextType>;
   PastedIds?: PastedIdsResolvers<ContextType>;
   PastedPreview?: PastedPreviewResolvers<ContextType>;
+  PastedRecord?: PastedRecordResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
   ProviderBio?: ProviderBioResolvers<ContextType>;
   ProviderImage?: ProviderImageResolvers<ContextType>;

@@ -73,11 +73,11 @@ export type Query = {
   providerOverrideHistory: OverrideChangeConnection;
   /** How a term reaches a physician's profile, and what keeps it away; null when there is no such physician or term. */
   providerTermMatch?: Maybe<ProviderTermMatch>;
-  /** What would become of these ids of terms, separated by commas, if a physician was given them. */
+  /** What would become of these ids or CUIs of terms, separated by commas, if a physician was given them. */
   providerTermsPreview: PastedPreview;
-  /** What would become of these ids of physicians, separated by commas, if a term was given them. */
+  /** What would become of these ids or NPIs of physicians, separated by commas, if a term was given them. */
   termProvidersPreview: PastedPreview;
-  /** What would become of these ids of physicians, separated by commas, if a group was given them. */
+  /** What would become of these ids or NPIs of physicians, separated by commas, if a group was given them. */
   groupProvidersPreview: PastedPreview;
   /** The terms that a physician is linked to directly. */
   TermsForProvider: CftTermConnection;
@@ -1439,7 +1439,7 @@ export type GroupProviderInput = {
 
 export type GroupProvidersInput = {
   groupId: Scalars['ID']['input'];
-  /** Ids of physicians, separated by commas. */
+  /** Ids or NPIs of physicians, separated by commas. */
   providerId: Scalars['String']['input'];
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1456,7 +1456,10 @@ export type GroupProvidersPayload = {
   outcome: PastedIds;
 };
 
-/** What became of ids that were pasted, each in the order of its first appearance. */
+/**
+ * What became of each record that was pasted, by its first entry and in the order of these. An entry is an id, or the NPI of a
+ * physician or the CUI of a term.
+ */
 export type PastedIds = {
   added: Array<Scalars['String']['output']>;
   alreadyLinked: Array<Scalars['String']['output']>;
@@ -1464,10 +1467,17 @@ export type PastedIds = {
   repeated: Array<Scalars['String']['output']>;
 };
 
-/** What would become of ids that are pasted, and what those are called that there are. */
+/** What would become of ids that are pasted, and the records that there are. */
 export type PastedPreview = {
   outcome: PastedIds;
-  known: Array<NamedRecord>;
+  known: Array<PastedRecord>;
+};
+
+export type PastedRecord = {
+  /** The first entry that names it: its id, NPI or CUI. */
+  pasted: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type Provider = {
@@ -1523,6 +1533,7 @@ export type Provider = {
   specialtyOverridesCount: Scalars['Int']['output'];
   /** Whether the source of an overridden field has changed since, or has come to say what staff say. */
   isOriginalChanged: Scalars['Boolean']['output'];
+  /** When it was saved last; while nobody has saved it, when it was loaded from the source. */
   updated_at: Scalars['UnixTime']['output'];
   /** The username of whoever saved it last; null when nobody has. */
   updated_by?: Maybe<Scalars['String']['output']>;
@@ -1953,14 +1964,14 @@ export type TermProviderInput = {
 
 export type TermsProviderInput = {
   termId: Scalars['ID']['input'];
-  /** Ids of physicians, separated by commas. */
+  /** Ids or NPIs of physicians, separated by commas. */
   providerId: Scalars['String']['input'];
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type TermsByProviderInput = {
   providerId: Scalars['ID']['input'];
-  /** Ids of terms, separated by commas. */
+  /** Ids or CUIs of terms, separated by commas. */
   termId: Scalars['String']['input'];
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };

@@ -8,7 +8,7 @@ import { TextAreaField } from './TextAreaField.tsx'
 import toneCss from './tone.module.css'
 
 export interface AddByIdsProps {
-  /** 'Physician IDs'. */
+  /** 'Physician IDs or NPIs'. */
   readonly label: string
   readonly hint: string
   readonly value: string
@@ -41,17 +41,23 @@ export interface AddByIdsProps {
 const headings = [
   ['added', 'Added', toneCss.success],
   ['alreadyLinked', 'Already linked', undefined],
-  ['unknown', 'Unknown', toneCss.danger],
   ['repeated', 'Repeated', undefined],
 ] as const
+
+/** Entries that a screen reader is told one by one. */
+const ANNOUNCED = 10
 
 /** A box for many ids, and what would become of each, or did. */
 export function AddByIds(props: AddByIdsProps) {
   const { label, hint, value, onChange, count, message, checking, unchecked, outcome, done, names, refusal } = props
+  const missing = outcome?.unknown ?? []
+  const notFound = `Not found: ${missing.join(', ')}`
   const groups = headings.flatMap(([name, heading, tone]) => {
     const ids = outcome?.[name] ?? []
     return ids.length === 0 ? [] : [{ name, heading: name === 'added' && !done ? 'Will add' : heading, tone, ids }]
   })
+  const summary = groups.map(({ heading, ids }) => `${heading} ${ids.length}.`)
+  if (missing.length > 0) summary.unshift(missing.length > ANNOUNCED ? `Not found ${missing.length}.` : `${notFound}.`)
   return (
     <div className={css.panel}>
       <TextAreaField
@@ -76,9 +82,12 @@ export function AddByIds(props: AddByIdsProps) {
         onChange={onChange}
       />
       {refusal && <Alert kind="danger">{refusal}</Alert>}
-      <output className={unchecked ? css.note : 'sr-only'}>
-        {unchecked ?? groups.map(({ heading, ids }) => `${heading} ${ids.length}.`).join(' ')}
-      </output>
+      <output className={unchecked ? css.note : 'sr-only'}>{unchecked ?? summary.join(' ')}</output>
+      {missing.length > 0 && (
+        <p className={cx(css.group, toneCss.danger)} data-outcome="unknown">
+          {notFound}
+        </p>
+      )}
       {groups.map(({ name, heading, tone, ids }) => (
         <section key={name} className={cx(css.group, tone)} data-outcome={name}>
           <h3>

@@ -80,11 +80,9 @@ export function IconField(props: IconFieldProps) {
         label="Search Icons..."
         text={text}
         onType={setText}
-        onSubmit={() => {
-          const [only, other] = results
-          if (only && !other) pick(only.id)
-        }}
+        onSubmit={() => undefined}
         searching={icons === null && failure === null}
+        answered
         results={results}
         nothing={results.length === 0 ? `No Icons results found for search term of ${text}...` : null}
         failure={failure}

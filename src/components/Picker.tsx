@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */
 import { RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { enterChoice } from '../domain/enterChoice.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import css from './Picker.module.css'
@@ -25,9 +26,11 @@ export interface PickerProps {
   readonly label: string
   readonly text: string
   readonly onType: (text: string) => void
-  /** Enter with no result chosen: search at once. */
+  /** Enter where it takes no result: search at once. */
   readonly onSubmit: () => void
   readonly searching: boolean
+  /** The results answer the typed text; false while its search waits or runs, and they may be those of an earlier text. */
+  readonly answered: boolean
   readonly results: readonly PickerResult[]
   /** What is said when there are no results; null while there are, or none were asked for. */
   readonly nothing: string | null
@@ -47,9 +50,9 @@ export interface PickerProps {
 /** Stands for the option below the results that loads more of them. */
 const MORE = 'more'
 
-/** Search and add. Arrows choose, Enter adds. */
+/** Search and add. Arrows choose, Enter adds; without an arrow, the only result or the exact match. */
 export function Picker(props: PickerProps) {
-  const { label, text, onType, onSubmit, searching, results, nothing, failure, onRetry, note } = props
+  const { label, text, onType, onSubmit, searching, answered, results, nothing, failure, onRetry, note } = props
   const { onPick, onMore, loadingMore, embedded } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -72,6 +75,12 @@ export function Picker(props: PickerProps) {
     const result = results[index]
     if (index === results.length) loadMore()
     else if (result && result.reason === undefined) onPick(result.id)
+  }
+  const enter = () => {
+    const choice = answered ? enterChoice(text, results, onMore !== undefined) : null
+    if (active >= 0) choose(active)
+    else if (choice) choose(results.indexOf(choice))
+    else onSubmit()
   }
   const move = (by: 1 | -1) => {
     const next = active < 0 && by < 0 ? ids.length - 1 : active + by
@@ -106,7 +115,7 @@ export function Picker(props: PickerProps) {
             onType(next)
           }}
           onClear={() => onType('')}
-          onEnter={() => (active < 0 ? onSubmit() : choose(active))}
+          onEnter={enter}
         />
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search box holds focus and has the keys */}

@@ -1,4 +1,20 @@
 import { PASTED_IDS, PASTED_TEXT } from './limits.ts'
+import { npiProblem } from './npi.ts'
+import { cuiOf, isCui } from './umls.ts'
+
+/** A public number by which a record can be pasted instead of its id. */
+export interface PastedNumber {
+  /** Name of the number: 'NPI'. */
+  readonly label: string
+  /** The number that an entry is, as it is stored; null for an entry that can only be an id. */
+  readonly of: (entry: string) => string | null
+}
+
+/** The numbers of physicians: ten digits with a valid check digit are an NPI, any other number is an id. */
+export const npis: PastedNumber = { label: 'NPI', of: (entry) => (npiProblem(entry) === null ? entry : null) }
+
+/** The numbers of terms: a C and seven digits are a CUI. */
+export const cuis: PastedNumber = { label: 'CUI', of: (entry) => (isCui(cuiOf(entry)) ? cuiOf(entry) : null) }
 
 /** Ids that were pasted, and those that were pasted more than once, in the order of their first appearance. */
 export interface PastedIds {

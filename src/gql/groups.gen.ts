@@ -60,7 +60,7 @@ export type GroupProviderInput = {
 
 export type GroupProvidersInput = {
   readonly groupId: string;
-  /** Ids of physicians, separated by commas. */
+  /** Ids or NPIs of physicians, separated by commas. */
   readonly providerId: string;
   readonly operationId?: string | null | undefined;
 };
@@ -108,7 +108,7 @@ export type PreviewProvidersQueryVariables = Exact<{
 }>;
 
 
-export type PreviewProvidersQuery = { readonly groupProvidersPreview: { readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly known: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type PreviewProvidersQuery = { readonly groupProvidersPreview: { readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly known: ReadonlyArray<{ readonly pasted: string, readonly name: string }> } };
 
 export type CreateGroupMutationVariables = Exact<{
   input: CreateGroupInput;
@@ -234,7 +234,7 @@ export const PreviewProviders = `query PreviewProviders($groupId: ID!, $provider
       repeated
     }
     known {
-      id
+      pasted
       name
     }
   }

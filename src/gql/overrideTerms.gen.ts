@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts'
 
 export type TermsByProviderInput = {
   readonly providerId: string;
-  /** Ids of terms, separated by commas. */
+  /** Ids or CUIs of terms, separated by commas. */
   readonly termId: string;
   readonly operationId?: string | null | undefined;
 };
@@ -19,14 +19,14 @@ export type PreviewPhysicianTermsQueryVariables = Exact<{
 }>;
 
 
-export type PreviewPhysicianTermsQuery = { readonly providerTermsPreview: { readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly known: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type PreviewPhysicianTermsQuery = { readonly providerTermsPreview: { readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly known: ReadonlyArray<{ readonly pasted: string, readonly name: string }> } };
 
 export type LinkPhysicianTermsMutationVariables = Exact<{
   input: TermsByProviderInput;
 }>;
 
 
-export type LinkPhysicianTermsMutation = { readonly createTermsByProviderAssociation: { readonly success: boolean, readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> } } };
+export type LinkPhysicianTermsMutation = { readonly createTermsByProviderAssociation: { readonly success: boolean, readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly provider: { readonly cftTerms: ReadonlyArray<{ readonly id: string, readonly umls_cuid: string | null }> } | null } };
 
 export const PreviewPhysicianTerms = `query PreviewPhysicianTerms($providerId: ID!, $termId: String!) {
   providerTermsPreview(providerId: $providerId, termId: $termId) {
@@ -37,7 +37,7 @@ export const PreviewPhysicianTerms = `query PreviewPhysicianTerms($providerId: I
       repeated
     }
     known {
-      id
+      pasted
       name
     }
   }
@@ -51,6 +51,12 @@ export const LinkPhysicianTerms = `mutation LinkPhysicianTerms($input: TermsByPr
       alreadyLinked
       unknown
       repeated
+    }
+    provider {
+      cftTerms {
+        id
+        umls_cuid
+      }
     }
   }
 }` as Operation<LinkPhysicianTermsMutation, LinkPhysicianTermsMutationVariables>

@@ -14,7 +14,7 @@ export type TermProviderInput = {
 
 export type TermsProviderInput = {
   readonly termId: string;
-  /** Ids of physicians, separated by commas. */
+  /** Ids or NPIs of physicians, separated by commas. */
   readonly providerId: string;
   readonly operationId?: string | null | undefined;
 };
@@ -32,7 +32,7 @@ export type PreviewTermProvidersQueryVariables = Exact<{
 }>;
 
 
-export type PreviewTermProvidersQuery = { readonly termProvidersPreview: { readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly known: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type PreviewTermProvidersQuery = { readonly termProvidersPreview: { readonly outcome: { readonly added: ReadonlyArray<string>, readonly alreadyLinked: ReadonlyArray<string>, readonly unknown: ReadonlyArray<string>, readonly repeated: ReadonlyArray<string> }, readonly known: ReadonlyArray<{ readonly pasted: string, readonly name: string }> } };
 
 export type LinkTermProviderMutationVariables = Exact<{
   input: TermProviderInput;
@@ -74,7 +74,7 @@ export const PreviewTermProviders = `query PreviewTermProviders($termId: ID!, $p
       repeated
     }
     known {
-      id
+      pasted
       name
     }
   }

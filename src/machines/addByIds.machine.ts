@@ -13,10 +13,10 @@ export interface Outcome {
   readonly unknown: readonly string[]
   readonly repeated: readonly string[]
 }
-/** What would become of pasted ids, and what those are called that there are. */
+/** What would become of pasted ids, and the names of those that there are, by their entries. */
 export interface Preview {
   readonly outcome: Outcome
-  readonly known: readonly { readonly id: string; readonly name: string }[]
+  readonly known: readonly { readonly pasted: string; readonly name: string }[]
 }
 /** Ids that were pasted, and the record to which theirs are to be linked. */
 export interface Pasted {

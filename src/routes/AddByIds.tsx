@@ -5,7 +5,7 @@ import { Button } from '../components/Button.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { Strip } from '../components/Strip.tsx'
 import { isOutage } from '../domain/failure.ts'
-import { pastedIdsProblem, readPastedIds } from '../domain/pastedIds.ts'
+import { type PastedNumber, pastedIdsProblem, readPastedIds } from '../domain/pastedIds.ts'
 import { counted } from '../domain/text.ts'
 import { texts } from '../domain/texts.ts'
 import {
@@ -29,6 +29,8 @@ import { useModal } from './useModal.ts'
 export interface ByIds {
   /** What one id stands for: 'Physician'. */
   readonly noun: string
+  /** The public numbers that can be pasted as well as ids. */
+  readonly numbers: PastedNumber
   readonly preview: (pasted: Pasted, signal: AbortSignal) => Promise<Preview>
   readonly addMany: (paste: Paste) => Promise<Outcome>
   /** What is said when none could be added, besides what becomes of each. */
@@ -52,7 +54,17 @@ const textOf = ({ code, message }: Refusal) =>
  * Links many records by pasted ids, in a dialog of its own (spec §2, association editor). A paste that is under way goes on
  * without the dialog, and tells when it failed.
  */
-export function AddByIds({ title, noun, owner, preview, addMany, noneAdded, onAdded, onClosed }: AddByIdsProps) {
+export function AddByIds({
+  title,
+  noun,
+  numbers,
+  owner,
+  preview,
+  addMany,
+  noneAdded,
+  onAdded,
+  onClosed,
+}: AddByIdsProps) {
   const alert = useAlert()
   const [snapshot, actor] = useLastingActor({
     create: () => {
@@ -69,7 +81,7 @@ export function AddByIds({ title, noun, owner, preview, addMany, noneAdded, onAd
   const modal = useModal(onClosed)
   const label = `${noun} IDs`
   const { text, preview: foreseen, outcome, refusal } = snapshot.context
-  const names = useMemo(() => new Map(foreseen?.known.map(({ id, name }) => [id, name])), [foreseen])
+  const names = useMemo(() => new Map(foreseen?.known.map(({ pasted: entry, name }) => [entry, name])), [foreseen])
   const coming = outcome ? 0 : (foreseen?.outcome.added.length ?? 0)
   const pasted = readPastedIds(text)
   const reason = whyNot(snapshot, { type: 'save' }, addByIdsReasons)
@@ -99,8 +111,8 @@ export function AddByIds({ title, noun, owner, preview, addMany, noneAdded, onAd
         }
       >
         <AddByIdsFields
-          label={label}
-          hint="Separated by commas"
+          label={`${label} or ${numbers.label}s`}
+          hint={`Paste ${noun.toLowerCase()} IDs or ${numbers.label}s, separated by commas.`}
           value={text}
           count={pasted.ids.length}
           readOnly={snapshot.matches('saving')}

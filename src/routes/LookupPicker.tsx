@@ -56,6 +56,7 @@ export function LookupPicker<Linked extends Item>(props: LookupPickerProps<Linke
       label={`Search ${label}...`}
       text={text}
       searching={snapshot.matches('searching')}
+      answered={snapshot.matches('showing') || snapshot.matches('loadingMore')}
       results={results}
       nothing={snapshot.matches('nothing') ? nothing : null}
       failure={hasFailed && refusal ? failureText(refusal) : null}

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { npis } from '../domain/pastedIds.ts'
 import type { LinkChange, Paste, Pasted } from '../gql/links.ts'
 import type { Outcome, Preview } from '../machines/addByIds.machine.ts'
 import type { Item } from '../machines/association.ts'
@@ -18,7 +19,7 @@ interface Calls {
 /** Makes the panel of the physicians who are linked to a record: one by one, or by pasted ids (spec §2). */
 export const physiciansPanel = ({ load, change, preview, addMany }: Calls) => {
   const machine = linksMachine(load, change)
-  const byIds = { noun: 'Physician', preview, addMany }
+  const byIds = { noun: 'Physician', numbers: npis, preview, addMany }
   return memo(function PhysiciansPanel({ id, touches, isGone, onChanged }: Owner) {
     return (
       <AssociationPanel

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
@@ -115,6 +116,9 @@ describe('the picker', () => {
   })
 })
 
+/** An NPI whose check digit is wrong. */
+const wrongNpi = (npi = '') => npi.slice(0, 9) + String((Number(npi.at(9)) + 1) % 10)
+
 describe('pasted ids', () => {
   const openPaste = async (expects: readonly RegExp[] = []) => {
     const group = await staffedGroup(service, 0)
@@ -126,7 +130,7 @@ describe('pasted ids', () => {
     const outcome = async () =>
       Object.fromEntries(
         await dialog
-          .locator('[data-outcome]')
+          .locator('section[data-outcome]')
           .evaluateAll((sections) =>
             sections.map((section) => [
               section.querySelector('h3')?.textContent?.trim(),
@@ -156,12 +160,33 @@ describe('pasted ids', () => {
     const told = dialog.locator('[data-outcome=added]').getByRole('listitem')
     const [label = ''] = (second?.label ?? '').split(',')
     await expect.poll(() => told.allTextContents()).toEqual([expect.stringContaining(label), expect.anything()])
-    expect(await dialog.getByRole('status').textContent()).toBe('Will add 2. Already linked 1. Unknown 1. Repeated 1.')
+    expect(await dialog.getByRole('status').textContent()).toBe(
+      'Not found: 99999999. Will add 2. Already linked 1. Repeated 1.',
+    )
     expect(await page.locator('li[data-state=linked]').count(), 'nothing is added yet').toBe(1)
 
     await dialog.getByRole('button', { name: 'Add 2 Physicians' }).click()
     await dialog.getByRole('heading', { name: 'Added 2' }).waitFor()
     expect(await told.first().textContent(), 'names stay').toContain(label)
+  })
+
+  test('may be NPIs; one physician counts once, and each that was not found is named', async () => {
+    const [first, second] = await service.database.rows<{ id: string; npi: string; name: string }>(
+      sql`select id, npi, full_name as name from provider order by id limit 2`,
+    )
+    const { dialog, box, outcome, tags } = await openPaste()
+    await expectDescription(box, 'Paste physician IDs or NPIs, separated by commas.')
+    await box.fill(`${first?.npi}, ${second?.id}, ${first?.id}, ${wrongNpi(first?.npi)}, abc`)
+    await dialog.getByRole('button', { name: 'Add 2 Physicians' }).waitFor()
+    await dialog.getByText(`Not found: ${wrongNpi(first?.npi)}, abc`, { exact: true }).waitFor()
+    expect(await dialog.locator('[data-outcome=added]').getByRole('listitem').allTextContents()).toEqual([
+      `${first?.npi} ${first?.name}`,
+      `${second?.id} ${second?.name}`,
+    ])
+    await dialog.getByRole('button', { name: 'Add 2 Physicians' }).click()
+    await expect.poll(outcome).toEqual({ 'Added 2': `${first?.npi}, ${second?.id}`, 'Repeated 1': first?.npi })
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect.poll(() => tags.count()).toBe(2)
   })
 
   test('that were edited are looked up anew, and a late answer is passed over', async () => {
@@ -175,7 +200,7 @@ describe('pasted ids', () => {
     expect(await dialog.getByText('Checking').count()).toBe(0)
     await box.fill('x')
     await dialog.getByRole('heading', { name: 'Will add 3' }).waitFor({ state: 'detached' })
-    await dialog.getByRole('heading', { name: 'Unknown 1' }).waitFor()
+    await dialog.getByText('Not found: x', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Add', exact: true }).waitFor()
   })
 
@@ -195,7 +220,8 @@ describe('pasted ids', () => {
     await dialog.getByText('4 IDs').waitFor()
     const sent = operationsOf(page)
     await add.click()
-    await expect.poll(outcome).toEqual({ 'Added 2': '1, 2', 'Unknown 2': '99999999, x', 'Repeated 1': '2' })
+    await expect.poll(outcome).toEqual({ 'Added 2': '1, 2', 'Repeated 1': '2' })
+    await dialog.getByText('Not found: 99999999, x', { exact: true }).waitFor()
     expect(sent.filter(({ name }) => name === 'LinkProviders')).toHaveLength(1)
     expect(await box.inputValue()).toBe('')
 
@@ -210,13 +236,13 @@ describe('pasted ids', () => {
   })
 
   test('that are of no use leave the group as it is, and stay to be mended', async () => {
-    const { dialog, box, add, outcome, tags } = await openPaste()
+    const { dialog, box, add, tags } = await openPaste()
     await box.fill(' , ;')
     await dialog.getByText('Enter at least one ID.').first().waitFor()
     expect(await add.isDisabled()).toBe(true)
     await box.fill("0, -1, 1.5, ' or 1=1")
     await add.click()
-    await expect.poll(outcome).toEqual({ 'Unknown 6': "0, -1, 1.5, ', or, 1=1" })
+    await dialog.getByText("Not found: 0, -1, 1.5, ', or, 1=1", { exact: true }).waitFor()
     expect(await box.inputValue()).toBe("0, -1, 1.5, ' or 1=1")
     expect(await tags.count()).toBe(0)
   })

@@ -206,6 +206,29 @@ describe('terms added by their ids', () => {
     await form.badge('unchanged').waitFor()
   })
 
+  test('may be CUIs, and are part of what is staged at once', async () => {
+    const { id, held, first, form, dialog, paste, group } = await open()
+    const cui = `C9${held.id.padStart(6, '0')}`
+    await service.database.rows(sql`update term set umls_cuid = ${cui} where id = ${first.id}`)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await form.button(`Remove ${held.name}`).click()
+    await form.button('Add Clinical Focus Terms by ID').click()
+    await paste(`${cui.toLowerCase()}, C9999999`)
+    await group('added').getByText(first.name).waitFor()
+    await dialog.getByText('Not found: C9999999', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Add 1 Term' }).click()
+    await dialog.getByText('Added').first().waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expectItems(form.items('Clinical Focus Terms'), [
+      [held.name, 'removed'],
+      [first.name, 'original'],
+    ])
+    expect(await form.button('Review changes').count()).toBe(0)
+    await saveSection(form)
+    const linked = await service.database.rows(sql`select term_id as id from provider_term where provider_id = ${id}`)
+    expect(linked).toEqual([{ id: first.id }])
+  })
+
   test('of which none is new are refused in the words of the specification', async () => {
     const { held, dialog, paste } = await open()
     await paste(held.id)

@@ -78,6 +78,10 @@ test('physicians are listed by full name, with what staff overrode of them', asy
     'Last Modified',
     'Actions',
   ])
+  const modified = (name: string) => rowOf(page, name).getByRole('cell').nth(3)
+  await expect.poll(() => modified('Aaron').textContent()).toMatch(/ago|now/)
+  expect(await modified('Baron').innerText(), 'nobody has saved this one').toContain('–')
+  await rowOf(page, 'Baron').getByRole('cell', { name: 'Never modified', exact: true }).waitFor()
   expect((await cells(rowOf(page, 'Aaron'))).slice(0, 3)).toEqual(['Aaa Aaron, MD', expect.any(String), '3 overrides'])
   expect((await cells(rowOf(page, 'Baron'))).slice(0, 3)).toEqual(['Aaa Baron, MD', '1234567893', ''])
 

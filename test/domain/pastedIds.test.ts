@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pastedIdsProblem, readPastedIds } from '../../src/domain/pastedIds.ts'
+import { cuis, npis, pastedIdsProblem, readPastedIds } from '../../src/domain/pastedIds.ts'
 
 test.each([
   ['1,2,3', ['1', '2', '3'], []],
@@ -14,6 +14,26 @@ test.each([
   [' ,\n, ', [], []],
 ])('%j is read as %j, repeated %j', (text, ids, repeated) => {
   expect(readPastedIds(text)).toMatchObject({ ids, repeated })
+})
+
+test.each([
+  ['2261739744', '2261739744'],
+  ['2261739740', null],
+  ['226173974', null],
+  ['22617397440', null],
+  ['1', null],
+  ['abc', null],
+])('%s as an NPI is %s: any other number is an id', (entry, npi) => {
+  expect(npis.of(entry)).toBe(npi)
+})
+
+test.each([
+  ['C0004238', 'C0004238'],
+  ['c0004238', 'C0004238'],
+  ['C004238', null],
+  ['0004238', null],
+])('%s as a CUI is %s', (entry, cui) => {
+  expect(cuis.of(entry)).toBe(cui)
 })
 
 test('every id that was pasted is read once, in the order of its first appearance', () => {

@@ -119,7 +119,7 @@ export const association: Model<{
 }
 
 const outcome = { added: [], alreadyLinked: [], unknown: [], repeated: [] }
-const preview = { outcome: { ...outcome, added: ['2210'] }, known: [{ id: '2210', name: 'Tove Eriksen, MD' }] }
+const preview = { outcome: { ...outcome, added: ['2210'] }, known: [{ pasted: '2210', name: 'Tove Eriksen, MD' }] }
 const preflights = ['checking', 'checked', 'unchecked'] as const
 
 export const addByIds: Model<{

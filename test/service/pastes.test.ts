@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { npiOf } from '../../server/demo/physicians.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -52,13 +53,31 @@ const pasteOf = (known: readonly string[]) => {
   return { ids: [...ids, ...repeated], unknown, repeated }
 }
 
+/** What is pasted: the column of its public number, and such a number that no record has. */
+const physician = {
+  table: 'provider',
+  field: 'providerId',
+  column: 'provider_id',
+  name: 'full_name',
+  number: 'npi',
+  stranger: npiOf(99_999_999),
+}
+const term = {
+  table: 'term',
+  field: 'termId',
+  column: 'term_id',
+  name: 'name',
+  number: 'umls_cuid',
+  stranger: 'C9999999',
+}
+
 describe.each([
   {
     mutation: 'createGroupProvidersAssociation',
     preview: 'groupProvidersPreview',
     input: 'GroupProvidersInput',
     owner: { table: 'care_group', field: 'groupId', column: 'group_id' },
-    item: { table: 'provider', field: 'providerId', column: 'provider_id', name: 'full_name' },
+    item: physician,
     links: 'group_provider',
   },
   {
@@ -66,7 +85,7 @@ describe.each([
     preview: 'termProvidersPreview',
     input: 'TermsProviderInput',
     owner: { table: 'term', field: 'termId', column: 'term_id' },
-    item: { table: 'provider', field: 'providerId', column: 'provider_id', name: 'full_name' },
+    item: physician,
     links: 'provider_term',
   },
   {
@@ -74,7 +93,7 @@ describe.each([
     preview: 'providerTermsPreview',
     input: 'TermsByProviderInput',
     owner: { table: 'provider', field: 'providerId', column: 'provider_id' },
-    item: { table: 'term', field: 'termId', column: 'term_id', name: 'name' },
+    item: term,
     links: 'provider_term',
   },
 ])('$mutation', ({ mutation, preview, input, owner, item, links }) => {
@@ -83,10 +102,10 @@ describe.each([
     run(mutation, input, TOLD, { [owner.field]: ownerId, [item.field]: text })
   const previewed = async (ownerId: string, text: string) => {
     const { data, errors } = await admin<
-      Record<string, { outcome: Told; known: readonly { id: string; name: string }[] }>
+      Record<string, { outcome: Told; known: readonly { pasted: string; id: string; name: string }[] }>
     >(
       `query ($owner: ID!, $text: String!) { ${preview}(${owner.field}: $owner, ${item.field}: $text) {
-        outcome { ${TOLD} } known { id name } } }`,
+        outcome { ${TOLD} } known { pasted id name } } }`,
       { owner: ownerId, text },
     )
     return errors ?? data?.[preview]
@@ -138,11 +157,37 @@ describe.each([
         const given = await give(ownerId, text)
         expect(told).toEqual({
           outcome: given?.outcome,
-          known: [...new Set(ids)].filter((id) => names.has(id)).map((id) => ({ id, name: names.get(id) })),
+          known: [...new Set(ids)].filter((id) => names.has(id)).map((id) => ({ pasted: id, id, name: names.get(id) })),
         })
       }),
       { numRuns: 40 },
     )
+  })
+
+  test('finds records by their public numbers as well, each counted once', async () => {
+    const [ownerId = ''] = await idsOf(owner.table, 1)
+    await relink(ownerId, [])
+    const [first, second, third] = await service.database.rows<{ id: string; number: string; name: string }>(sql`
+      select id, ${raw(item.number)} as number, ${raw(item.name)} as name from ${raw(item.table)}
+      where ${raw(item.number)} is not null order by id limit 3`)
+    await relink(ownerId, [third?.id ?? ''])
+    const text = `${first?.number}, ${second?.id}, ${first?.id}, ${item.stranger}, abc, ${second?.number}, ${third?.number}`
+    const outcome = {
+      added: [first?.number, second?.id],
+      alreadyLinked: [third?.number],
+      unknown: [item.stranger, 'abc'],
+      repeated: [first?.number, second?.id],
+    }
+    expect(await previewed(ownerId, text)).toEqual({
+      outcome,
+      known: [
+        { pasted: first?.number, id: first?.id, name: first?.name },
+        { pasted: second?.id, id: second?.id, name: second?.name },
+        { pasted: third?.number, id: third?.id, name: third?.name },
+      ],
+    })
+    expect(await give(ownerId, text)).toEqual({ success: true, outcome })
+    expect((await linkedTo(ownerId)).map(({ id }) => id)).toEqual([first?.id, second?.id, third?.id])
   })
 
   test('its preview refuses what it refuses', async () => {

@@ -1,7 +1,7 @@
 import { counted } from '../../../src/domain/text.ts'
 import type { PastedIds, PastedPreview } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, linkPasted, pastedIds, previewPasted, unlink } from '../../links.ts'
+import { link, linkPasted, pasteablePhysicians, previewPasted, readPasted, unlink } from '../../links.ts'
 import type { Done } from '../../mutation.ts'
 import type { records, StoredRow } from '../../records.ts'
 import { lockProvider, lockProviders, type ProviderRow, providersSaved, takeTurnOn } from './provider.ts'
@@ -61,7 +61,7 @@ export const physicianLinks = <Row extends NamedRow>(
     },
 
     /**
-     * Links the physicians whose ids were pasted and tells what became of each id (spec §2, association editor).
+     * Links the physicians whose ids or NPIs were pasted and tells what became of each (spec §2, association editor).
      * Errors: NOT_FOUND for the record, BAD_USER_INPUT for a paste without ids, with too many or too long.
      */
     linkPasted: async (
@@ -70,7 +70,7 @@ export const physicianLinks = <Row extends NamedRow>(
       text: string,
       by: string,
     ): Promise<Done<{ owner: Row; outcome: PastedIds }>> => {
-      const pasted = pastedIds(text, 'providerId')
+      const pasted = await readPasted(tx, pasteablePhysicians, text, 'providerId')
       const owner = await owners.lock(tx, ownerId)
       const found = await lockProviders(tx, pasted.ids)
       const { outcome, added } = await linkPasted(tx, pasted, found, targetOf(owner))
@@ -82,13 +82,18 @@ export const physicianLinks = <Row extends NamedRow>(
           before: null,
           after: { providers: added.map(kept) },
         },
-        changes: await saved(tx, owner, outcome.added, by),
+        changes: await saved(
+          tx,
+          owner,
+          added.map(({ id }) => id),
+          by,
+        ),
       }
     },
 
-    /** What would become of these pasted ids. Errors: as `linkPasted`. */
+    /** What would become of these pasted ids and NPIs. Errors: as `linkPasted`. */
     preview: async (database: Queryable, ownerId: string, text: string): Promise<PastedPreview> => {
-      const pasted = pastedIds(text, 'providerId')
+      const pasted = await readPasted(database, pasteablePhysicians, text, 'providerId')
       const owner = await owners.get(database, ownerId)
       return previewPasted(database, pasted, { table: 'merged_provider', name: 'full_name' }, targetOf(owner))
     },

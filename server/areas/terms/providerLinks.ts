@@ -2,7 +2,7 @@ import { counted } from '../../../src/domain/text.ts'
 import { notFound } from '../../contract/errors.ts'
 import type { MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
 import { refuseUnstorable } from '../../input.ts'
-import { linkPasted, named, pastedIds, previewPasted } from '../../links.ts'
+import { linkPasted, named, pasteableTerms, previewPasted, readPasted } from '../../links.ts'
 import { mutate } from '../../mutation.ts'
 import { physicianLinks } from '../providers/links.ts'
 import { findProvider, lockProvider, providerSaved, takeTurnOn } from '../providers/provider.ts'
@@ -46,14 +46,14 @@ export const createTermsProviderAssociation: MutationResolvers['createTermsProvi
     return { result: { success: outcome.added.length > 0, outcome, term }, ...done }
   })
 
-/** As `createTermsProviderAssociation`, the other way round: links the terms whose ids were pasted to a physician. */
+/** As `createTermsProviderAssociation`, the other way round: links the terms whose ids or CUIs were pasted to a physician. */
 export const createTermsByProviderAssociation: MutationResolvers['createTermsByProviderAssociation'] = (
   _,
   { input },
   context,
 ) =>
   mutate(context, { action: 'createTermsByProviderAssociation', input }, async (tx, by) => {
-    const pasted = pastedIds(input.termId, 'termId')
+    const pasted = await readPasted(tx, pasteableTerms, input.termId, 'termId')
     await takeTurnOn(tx, input.providerId)
     // Terms before physicians, as wherever the two are linked.
     const found = await terms.lockAll(tx, pasted.ids)
@@ -70,7 +70,14 @@ export const createTermsByProviderAssociation: MutationResolvers['createTermsByP
         before: null,
         after: { terms: added.map(named) },
       },
-      changes: [...(await terms.touchAll(tx, outcome.added, by)), ...changes],
+      changes: [
+        ...(await terms.touchAll(
+          tx,
+          added.map(({ id }) => id),
+          by,
+        )),
+        ...changes,
+      ],
     }
   })
 
@@ -83,7 +90,7 @@ export const termProvidersPreview: QueryResolvers['termProvidersPreview'] = (_, 
 /** Errors: as `createTermsByProviderAssociation`. */
 export const providerTermsPreview: QueryResolvers['providerTermsPreview'] = async (_, asked, { database }) => {
   refuseUnstorable(asked, 'providerId')
-  const pasted = pastedIds(asked.termId, 'termId')
+  const pasted = await readPasted(database, pasteableTerms, asked.termId, 'termId')
   const provider = await findProvider(database, { id: asked.providerId })
   if (!provider) throw notFound('Physician')
   return previewPasted(database, pasted, { table: 'term', name: 'name' }, termsOf(provider.id))

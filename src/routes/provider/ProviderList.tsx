@@ -22,9 +22,18 @@ const columns = [
   column<ProviderRow>('Overrides', { width: '11rem', place: 'first' }, ({ overridesCount, isOriginalChanged }) => (
     <OverrideMarks count={overridesCount} originalChanged={isOriginalChanged} />
   )),
-  column<ProviderRow>('Last Modified', { width: '8.5rem', place: 'bottom' }, ({ updated_at }) => (
-    <Ago seconds={updated_at} />
-  )),
+  column<ProviderRow>('Last Modified', { width: '8.5rem', place: 'bottom' }, ({ updated_at, updated_by }) =>
+    updated_by === null ? (
+      <>
+        <span data-missing aria-hidden>
+          –
+        </span>
+        <span className="sr-only">Never modified</span>
+      </>
+    ) : (
+      <Ago seconds={updated_at} />
+    ),
+  ),
   column<ProviderRow>('Actions', { width: '5rem', align: 'end', place: 'actions' }, ({ id, fullName }) => (
     <RowActions
       name={`overrides of ${fullName}`}

@@ -2,6 +2,7 @@ import { Waypoints } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
+import { cuis } from '../../domain/pastedIds.ts'
 import { texts } from '../../domain/texts.ts'
 import { addPhysicianTerms, previewPhysicianTerms } from '../../gql/overrideTerms.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
@@ -18,12 +19,13 @@ import { useStagedSet } from './useStagedSet.ts'
 /** How terms are added by their ids, at once; to edits of the form, too, so that they are not at odds with what is stored then. */
 const byIds = (form: PartProps<'terms'>['form']): ByIds => ({
   noun: 'Term',
+  numbers: cuis,
   preview: previewPhysicianTerms,
   addMany: async (paste) => {
-    const outcome = await addPhysicianTerms(paste)
+    const { outcome, addedIds } = await addPhysicianTerms(paste)
     const { context } = form.getSnapshot()
     if (isEdited(context))
-      form.send({ type: 'field.change', patch: { terms: [...new Set([...context.draft.terms, ...outcome.added])] } })
+      form.send({ type: 'field.change', patch: { terms: [...new Set([...context.draft.terms, ...addedIds])] } })
     return outcome
   },
   noneAdded: texts.termsLinked,

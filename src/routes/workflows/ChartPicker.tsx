@@ -73,6 +73,7 @@ export function ChartPicker({ current, onPick }: ChartPickerProps) {
             onType={setText}
             onSubmit={() => undefined}
             searching={false}
+            answered
             results={results}
             nothing={results.length === 0 ? 'No Results Found.' : null}
             failure={null}
