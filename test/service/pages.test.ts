@@ -55,7 +55,7 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 test('an unknown path is not found; a browser is shown the console’s own page for it', async () => {
   for (const path of ['/metrics', '/metrics?page=1', '/groups', '/api/group', '/.env', '/%00', '/graphql/'])
-    for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }])
+    for (const headers of [undefined, { accept: '*/*' }, { accept: 'application/json' }])
       expect(await ask(path, headers)).toMatchObject({
         path,
         status: 404,
@@ -87,7 +87,7 @@ test('files that are missing, hidden or elsewhere are not found, and nothing bre
     '/../package.json',
     `${SCRIPT_PATH}.br`,
   ])
-    for (const headers of [{}, BROWSER])
+    for (const headers of [undefined, BROWSER])
       expect(await ask(path, headers)).toMatchObject({ path, status: 404, body: 'Not found.' })
   for (const path of ['/%', '/%ff', '/assets/%e0%a4']) expect(await ask(path)).toMatchObject({ path, status: 400 })
 })
