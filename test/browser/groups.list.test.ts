@@ -38,6 +38,7 @@ describe('pages', () => {
     await expectNames(page, names.slice(0, 25))
     const [previous, next] = ['Previous page', 'Next page'].map((name) => page.getByRole('button', { name }))
     expect(await previous?.isDisabled()).toBe(true)
+    expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('button').count()).toBe(2)
 
     await next?.click()
     await expectRows(page, '26 - 50 of 130')
@@ -182,6 +183,7 @@ describe('a search', () => {
     expect(await searchBox(page).inputValue()).toBe('')
     await page.goForward()
     await page.getByRole('button', { name: 'Clear search' }).click()
+    await expectFocus(searchBox(page))
     await expectRows(page, '1 - 25 of 130')
     await expectAddress(page, '/group')
   })

@@ -31,11 +31,14 @@ describe('the physicians of a group', () => {
   test('are removed one by one; focus stays near', async () => {
     const [first, second, third] = await physicians(service, 3)
     const group = await staffedGroup(service, 3)
-    const { page, button, tags } = await openEditor(service, group)
+    const { page, button, tags, editor } = await openEditor(service, group)
     const sent = operationsOf(page)
+    const head = () => editor.locator('header').innerText()
+    await expect.poll(head).toMatch(/^Physicians\s+3$/)
     await button(`Remove ${second?.label}`).focus()
     await page.keyboard.press('Enter')
     await expectTags(tags, [first?.label ?? '', third?.label ?? ''])
+    await expect.poll(head).toMatch(/^Physicians\s+2$/)
     await expectFocus(button(`Remove ${third?.label}`))
     expect(sent[0]).toEqual({
       name: 'UnlinkProvider',

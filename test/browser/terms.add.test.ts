@@ -51,6 +51,7 @@ describe('UMLS is asked', () => {
     expect(asked().slice(1), 'a CUI in any case').toEqual([question('c0018801', 1)])
 
     await button('Clear search').click()
+    await expectFocus(box)
     await dialog.getByRole('heading', { name: 'Type what the term is about' }).waitFor()
     await page.clock.runFor(2_000)
     expect(asked()).toHaveLength(2)

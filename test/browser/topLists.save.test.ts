@@ -279,6 +279,18 @@ describe('somebody else changes the list meanwhile', () => {
     expect(stored.map((id) => ids.indexOf(id) + 1)).toEqual([2, 5, 6, 1, 3, 4])
   })
 
+  test('by another order: a row that both have moved says so', async () => {
+    const list = await open()
+    await step(list, nameAt(6), -3)
+    await saveTheirs([6, 1, 2, 3, 4, 5])
+    await list.page.getByRole('link', { name: 'Review' }).click()
+    await list.saving.saveMine.waitFor()
+    expect((await readingOf(list, 'With your moves'))[2]).toBe(`3 ${nameAt(6)} 1 in the other order moved by both`)
+    expect((await readingOf(list, 'Order saved by admin'))[0]).toBe(
+      `1 ${nameAt(6)} 3 in the other order moved by admin`,
+    )
+  })
+
   test('by another order: theirs is taken', async () => {
     const list = await open()
     await compare(list)

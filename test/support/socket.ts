@@ -9,6 +9,9 @@ export interface Message {
   readonly payload?: unknown
 }
 
+/** Milliseconds after which nothing more is expected to arrive. */
+const PATIENCE = 60_000
+
 /** Opens a socket to the service at `url`, which closes when the test ends, and keeps all that it is sent. */
 export const openSocket = async (url: string, options: ClientOptions = {}, protocol = 'graphql-transport-ws') => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol, options)
@@ -19,16 +22,25 @@ export const openSocket = async (url: string, options: ClientOptions = {}, proto
     messages.push(JSON.parse(data.toString()))
     arrived.resolve()
   })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  socket.on('close', () => clearTimeout(timer))
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   await once(socket, 'open')
   const send = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  let taken: Message | undefined
   /** The next message that was not taken yet. */
   const next = async (): Promise<Message> => {
     while (messages.length === 0) {
       arrived = Promise.withResolvers<void>()
-      await arrived.promise
+      const { promise, reject } = arrived
+      const silence = () => reject(new Error(`No message came. The last one was ${JSON.stringify(taken)}.`))
+      clearTimeout(timer)
+      timer = setTimeout(silence, PATIENCE)
+      await promise
     }
-    return messages.shift() ?? { type: 'nothing' }
+    clearTimeout(timer)
+    taken = messages.shift() ?? { type: 'nothing' }
+    return taken
   }
   const ask = (id: string, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
     send({ id, type: 'subscribe', payload: { query, variables } })
