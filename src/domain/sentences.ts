@@ -9,6 +9,7 @@ export const doubtTexts = {
 /** Sentences beyond the specification's that stand on a screen and in its chart. */
 export const sentences = {
   outdated: 'What you see may be out of date.',
+  away: 'No connection to the service. You can go on typing, and save when it is back.',
   kept: 'What you see is kept until you close it.',
   notSaved: 'Not saved yet. Retrying…',
   merging: 'Choose what it is to be.',

@@ -1,6 +1,7 @@
 import { type Client, CloseCode, createClient } from 'graphql-ws'
 import { type FailureCode, isOutage } from '../domain/failure.ts'
 import type { Operation } from './operation.ts'
+import { serviceStatus } from './serviceStatus.ts'
 import { connection } from './transport.ts'
 
 /** Milliseconds between looks whether the connection lives, and that it has to answer one. */
@@ -10,12 +11,19 @@ const ANSWER = 5_000
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 4_000
 
+/** The WebSocket code of a connection that nobody needs any more. */
+const NORMAL_CLOSURE = 1_000
+
 /** Not all at once: everybody's connection breaks when the service stops. */
 const waitOf = (attempts: number) => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT) * (0.5 + Math.random() / 2)
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 const isUnauthorized = (reason: unknown) =>
   typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === CloseCode.Unauthorized
+
+/** True when this page has closed the connection itself, or is refused. */
+const isClean = (event: unknown) =>
+  isUnauthorized(event) || (event instanceof CloseEvent && event.code === NORMAL_CLOSURE)
 
 interface Refusal {
   readonly extensions?: { readonly code?: FailureCode }
@@ -42,8 +50,11 @@ const createSocket = (): Client => {
         if (!received) silence = setTimeout(() => client.terminate(), ANSWER)
       },
       pong: () => clearTimeout(silence),
+      connected: serviceStatus.found,
       closed: (event) => {
         clearTimeout(silence)
+        if (isClean(event)) serviceStatus.found()
+        else serviceStatus.lost()
         if (isUnauthorized(event)) connection.onRefused()
       },
     },

@@ -109,7 +109,8 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         unanswered: null,
         refusal: null,
       }),
-      finish: assign((_, { record }: Ended<Draft>) => ({ saved: record })),
+      // The dialog may stand a moment longer: it must not still report the failure before.
+      finish: assign((_, { record }: Ended<Draft>) => ({ saved: record, refusal: null, unanswered: null })),
     },
   }).createMachine({
     id: 'form',

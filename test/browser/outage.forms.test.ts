@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
+import { sentences } from '../../src/domain/sentences.ts'
 import { mergeOn } from '../support/colleagues.ts'
 import { follow, hold, intercept, openConsole } from '../support/console.ts'
 import { editorOn, expectTags, formOn, openForm, physicians } from '../support/groupScreens.ts'
 import { find, linkPhysicians, newGroup, update } from '../support/groups.ts'
 import { FAILURE, odd } from '../support/outage.ts'
+import { newPhysician } from '../support/physicians.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 const env = { TOKEN_KEYS: randomBytes(32).toString('base64') }
@@ -156,6 +158,33 @@ describe('CL1: a dialog', () => {
     await panel.getByText('Aa Theirs').waitFor()
     await panel.getByText('Aa Mine').waitFor()
   })
+})
+
+describe('an open form', () => {
+  test.each(['/group/add', '/specialty/add', '/provider/edit/{id}'])(
+    'says at %s within seconds that the service is gone, until it is back',
+    async (path) => {
+      const running = await startTestService({ databaseUrl: service.databaseUrl, env })
+      const id = await newPhysician(service.database)
+      const page = await openConsole(running, 'curator', path.replace('{id}', id), {
+        expects: [/ERR_CONNECTION_REFUSED|503|ERR_CONNECTION_RESET/],
+      })
+      const dialog = page.getByRole('dialog')
+      const said = dialog.getByRole('status').getByText(sentences.away)
+      await dialog.getByRole('textbox').first().waitFor()
+      expect(await said.count()).toBe(0)
+      await running.stop()
+      await said.waitFor({ timeout: 6_000 })
+      const again = await startTestService({
+        databaseUrl: service.databaseUrl,
+        env: { ...env, PORT: new URL(running.url).port },
+      })
+      onTestFinished(() => again.stop())
+      await said.waitFor({ state: 'detached', timeout: 10_000 })
+      await page.close()
+    },
+    60_000,
+  )
 })
 
 describe('AV5: what a colleague saves while nothing can be heard of it', () => {

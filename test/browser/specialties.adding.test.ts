@@ -29,7 +29,30 @@ const countFramesWithoutDialog = () => {
   look()
 }
 
+/** Marks the page as soon as two sentences stand in it together. */
+const watchTogether = (sentences: readonly string[]) => {
+  const look = () => {
+    const { innerText } = document.body
+    if (sentences.every((sentence) => innerText.includes(sentence))) document.body.dataset.together = ''
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
 describe('a new specialty', () => {
+  test('is not said to have failed any more once it is said to be saved', async () => {
+    const { page, name, dialog, save, said } = await open('/specialty/add', 'curator', [/ERR_FAILED/])
+    await name.fill('Aa Doubtful Care')
+    await dialog.getByText('Unique', { exact: true }).waitFor()
+    await loseAnswer(page, 'CreateSpecialty')
+    await save.click()
+    const failed = 'Error saving specialty, please try again'
+    await said(failed).waitFor()
+    await page.evaluate(watchTogether, [failed, SAVED])
+    await save.click()
+    await alertIn(page, SAVED).waitFor()
+    expect(await page.evaluate(() => document.body.dataset.together)).toBeUndefined()
+  })
+
   test('has everything on, is saved, and leads to its edit view; Close leads back to the list', async () => {
     const page = await openConsole(service, 'curator', '/specialty?search=aa+sleep')
     await page.getByRole('link', { name: 'Create Specialty' }).click()

@@ -120,7 +120,10 @@ const endsAsTheSaveEnded: Check = (snapshot, { before, event, told }) => {
   if (event.type !== ended) return
   const { ending, record, refusal, unanswered } = event.output
   const created = before?.context.record === null
-  if (ending === 'saved') expect(told).toEqual([{ type: 'output', output: { saved: record, created } }])
+  if (ending === 'saved') {
+    expect(told).toEqual([{ type: 'output', output: { saved: record, created } }])
+    expect(snapshot.context, 'no failure is left').toMatchObject({ refusal: null, unanswered: null })
+  }
   if (ending === 'gone') expect(snapshot.matches({ open: 'removed' })).toBe(true)
   if (ending === 'unanswered' || ending === 'refused')
     expect(snapshot.context, 'it can be saved again').toMatchObject({ refusal, unanswered })

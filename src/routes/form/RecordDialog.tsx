@@ -14,6 +14,7 @@ import { isUnsaved } from '../../machines/form.ts'
 import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
+import { ServiceStrip } from '../ServiceStrip.tsx'
 import type { SectionPath } from '../sections.ts'
 import { useLeave } from '../useLeave.tsx'
 import type { Modal } from '../useModal.ts'
@@ -190,6 +191,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
         strip={
           <>
             {loading.matches({ asking: 'slow' }) && <Strip kind="info">{sentences.slow}</Strip>}
+            {snapshot && <ServiceStrip />}
             {snapshot && <DraftOffer section={section} record={record?.id ?? null} />}
             {isMissing && <DraftOfferHere />}
             {snapshot && (

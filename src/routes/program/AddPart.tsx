@@ -8,6 +8,7 @@ import { useRefusedField } from '../../components/useRefusedField.ts'
 import { failureText } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programParts.ts'
 import { CopyTrace } from '../CopyTrace.tsx'
+import { ServiceStrip } from '../ServiceStrip.tsx'
 import { useModal } from '../useModal.ts'
 import type { Parts } from './useParts.ts'
 
@@ -42,7 +43,12 @@ export function AddPart<P extends Part, Draft extends object>(props: AddPartProp
       onClose={close}
       title={title}
       size="md"
-      strip={isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyWith}</Strip>}
+      strip={
+        <>
+          <ServiceStrip />
+          {isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyWith}</Strip>}
+        </>
+      }
       footEnd={
         <>
           <Button disabled={isBusy} reason={busyWith} onClick={() => actor.send({ type: 'cancel' })}>

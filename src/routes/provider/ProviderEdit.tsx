@@ -14,6 +14,7 @@ import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
 import { OpenElsewhere } from '../form/OpenElsewhere.tsx'
 import { useListDesk } from '../listContext.ts'
+import { ServiceStrip } from '../ServiceStrip.tsx'
 import { useLeave } from '../useLeave.tsx'
 import { type Modal, useRouteModal } from '../useModal.ts'
 import { Forms } from './Forms.tsx'
@@ -75,6 +76,7 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
         strip={
           <>
             {loading?.matches({ asking: 'slow' }) && <Strip kind="info">{texts.slow}</Strip>}
+            {isOpen && <ServiceStrip />}
             {isOpen && <DraftOffer section="/provider" record={id} />}
             {isMissing && <DraftOfferHere />}
             {isOpen && loading?.matches('unreachable') && (

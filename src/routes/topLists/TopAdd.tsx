@@ -11,6 +11,7 @@ import { fullText, hasRoom, roomText } from '../../domain/topList.ts'
 import { type topAddMachine, topAddReasons } from '../../machines/topAdd.machine.ts'
 import { isUnsaved } from '../../machines/topList.ts'
 import { whyNot } from '../../machines/why.ts'
+import { ServiceStrip } from '../ServiceStrip.tsx'
 import { useKeptSought, useSought } from '../sought.ts'
 import { useRouteModal } from '../useModal.ts'
 import { TopChosen } from './TopChosen.tsx'
@@ -99,6 +100,7 @@ function Strips({ snapshot }: { readonly snapshot: SnapshotFrom<typeof topAddMac
   const isMoved = useSelector(order, ({ context }) => isUnsaved(context))
   return (
     <>
+      <ServiceStrip />
       {snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
       {!hasRoom(listed.length, cap) && (
         <Strip kind="warning">{fullText(cap)} Delete one to make room for another.</Strip>
