@@ -21,7 +21,7 @@ export default function RowMenu({ name, edit, also, remove }: RowMenuProps) {
         <EllipsisVertical />
       </Trigger>
       <Portal container={document.querySelector('main')}>
-        <Content className={css.menu} align="end" sideOffset={4} collisionPadding={8}>
+        <Content className={`${css.menu} ${css.rowMenu}`} align="end" sideOffset={4} collisionPadding={8}>
           <Item asChild>{edit({ className: css.item, children: [<Pencil key="icon" />, 'Edit'] })}</Item>
           {also && (
             <Item asChild>
