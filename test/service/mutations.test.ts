@@ -181,8 +181,9 @@ describe('AD1: secrets', () => {
   test('leave no trace in the audit log or among the remembered operations', async () => {
     const input = {
       operationId: 'secret',
-      update: { Password: 's3cret', newPassword: 's3cret', name: 'kept' },
+      update: { Password: 's3cret', newPassword: 's3cret', clientSecret: 's3cret', name: 'kept' },
       token: 's3cret',
+      secret: 's3cret',
     }
     const rows = await auditRows(() =>
       mutate(own(viewer), { action: 'test', input }, async () => ({
@@ -201,10 +202,11 @@ describe('AD1: secrets', () => {
         expect(withoutSecrets(value)).toEqual(value)
       }),
     )
-    const mixed = fc.object({ key: fc.constantFrom('name', 'password', 'confirmPassword', 'accessToken'), maxDepth: 4 })
+    const secrets = ['password', 'confirmPassword', 'accessToken', 'secret', 'clientSecret']
+    const mixed = fc.object({ key: fc.constantFrom('name', ...secrets), maxDepth: 4 })
     fc.assert(
       fc.property(mixed, (value) => {
-        expect(JSON.stringify(withoutSecrets(value))).not.toMatch(/"\w*(password|token)":/i)
+        expect(JSON.stringify(withoutSecrets(value))).not.toMatch(/"\w*(password|token|secret)":/i)
       }),
     )
   })

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createOpenings } from '../../server/areas/openRecords/openings.ts'
+import { openRecord } from '../../server/areas/openRecords/openRecord.ts'
+import { type Changes, createChanges } from '../../server/changes.ts'
 import type { OpenRecord, RecordKind } from '../../server/contract/types.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { type Group, newGroup, remove, update } from '../support/groups.ts'
@@ -190,4 +193,35 @@ test('a process that stops has nothing open any more', async () => {
   await stopping.stop()
   expect(await rowsLeft()).toBe(1)
   expect((await mine.told()).openBy).toEqual([])
+})
+
+test('a record that is closed is watched no more', async () => {
+  const { database } = service
+  const all = await createChanges(database)
+  const openings = createOpenings(database)
+  let watches = 0
+  const changes: Changes = {
+    ...all,
+    watch: (which, hear) => {
+      const unwatch = all.watch(which, hear)
+      watches += 1
+      return () => {
+        watches -= 1
+        unwatch()
+      }
+    },
+  }
+  const viewer = { id: '1', username: 'admin', role: 'admin', permissions: new Set<never>(), sessionId: '' }
+  const begin = () => openRecord({ database, changes, openings, viewer }, { kind: 'GROUP', id: group.id })
+
+  const windows = Array.from({ length: 5 }, begin)
+  for (const window of windows) await window.next()
+  expect(watches).toBe(5)
+  // Some wait for the next news when they are closed.
+  const waiting = windows.slice(0, 2).map((window) => window.next())
+  for (const window of windows) await window.return?.()
+  await Promise.all(waiting)
+  expect(watches).toBe(0)
+  await openings.stop()
+  await all.stop()
 })

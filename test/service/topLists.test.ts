@@ -40,6 +40,26 @@ describe.each(lists)('the list of top $name', (list) => {
     )
   })
 
+  test('keeps its order, in whatever order the database holds its rows', async () => {
+    const [a = '', b = '', c = '', d = ''] = known
+    await top.fill(list, [a, b, c])
+    const table = raw(list.name === 'specialties' ? 'top_specialty' : 'top_condition')
+    // The last place is written first.
+    await service.database.rows(sql`
+      with entry as (delete from ${table} returning *)
+      insert into ${table} select * from entry order by place desc`)
+    const rows = await auditRows(async () => {
+      expect(await top.succeeds(`create${type}`, { [key]: d })).toBe(true)
+      expect((await top.entriesOf(list)).ids).toEqual([a, b, c, d])
+      await service.database.rows(sql`
+        with entry as (delete from ${table} returning *)
+        insert into ${table} select * from entry order by place desc`)
+      expect(await top.succeeds(`delete${type}`, { [key]: b })).toBe(true)
+    })
+    expect((await top.entriesOf(list)).ids).toEqual([a, c, d])
+    expect(rows.map(({ before }) => before)).toEqual([{ order: [a, b, c] }, { order: [a, b, c, d] }])
+  })
+
   test('adding what is in it succeeds and does nothing, even when it is full', async () => {
     await top.fill(list, first(max))
     const version = await top.versionOf(list)

@@ -1,8 +1,9 @@
 import { assertEnumType } from 'graphql'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts, isOpen } from '../../support/permissions.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { fingerprint } from './fingerprint.ts'
-import { isOpen } from './permitted.ts'
 import { contract, queryTrials, type Stage, startStage, trials } from './trials.ts'
 
 let stage: Stage
@@ -11,12 +12,23 @@ beforeAll(async () => {
 })
 afterAll(() => stage.service.stop())
 
-const guarded = trials.filter(({ field }) => !isOpen(field))
+test('AZ2: the demo users hold what the table of permissions says', async () => {
+  const held = await stage.service.database.rows(sql`
+    select username, role, array(select child from auth_item_child where parent = role order by child) as permissions
+    from app_user where status order by username`)
+  expect(held).toEqual(
+    accounts
+      .map((account) => ({ ...account, permissions: account.permissions.toSorted() }))
+      .toSorted((one, other) => (one.username < other.username ? -1 : 1)),
+  )
+})
+
+const guarded = trials.filter(({ type, name }) => !isOpen(type, name))
 
 test.each(guarded)(
   'AZ1, AZ2: $kind $name is refused to everyone who may not ask, and nothing changes',
   async (trial) => {
-    const { service, world, accounts } = stage
+    const { service, world } = stage
     const variables = await trial.good(world)
     const permitted = stage.permitted(trial, variables)
     const others = accounts.map(({ username }) => username).filter((username) => !permitted.includes(username))
@@ -42,7 +54,7 @@ test.each(byKind)('query $name is refused for every kind of record that one may 
   for (const { name: kind } of kinds) {
     const variables = { kind, id: '999999999' }
     const permitted = stage.permitted(trial, variables)
-    for (const { username } of stage.accounts) {
+    for (const { username } of accounts) {
       const { code } = refusalOf(await stage.send(trial, variables, username))
       expect({ kind, username, code }).toEqual({
         kind,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOpenings } from '../../../server/areas/openRecords/openings.ts'
 import { createChanges } from '../../../server/changes.ts'
 import { createSchema } from '../../../server/contract/schema.ts'
-import { type Account, isPermitted } from './permitted.ts'
+import { type Account, accounts, isPermitted } from '../../support/permissions.ts'
 import { contract, type Stage, startStage } from './trials.ts'
 
 let stage: Stage
@@ -40,10 +40,10 @@ test.each(subscriptions)(
     expect(kinds.length).toBeGreaterThan(1)
     for (const { name: kind } of isByKind(field) ? kinds : kinds.slice(0, 1)) {
       const codes: Record<string, unknown> = { stranger: await codeOf(field, kind, null, parts) }
-      for (const account of stage.accounts) codes[account.username] = await codeOf(field, kind, account, parts)
-      const expected = stage.accounts.map((account) => [
+      for (const account of accounts) codes[account.username] = await codeOf(field, kind, account, parts)
+      const expected = accounts.map((account) => [
         account.username,
-        isPermitted(field, account, { kind }) ? undefined : 'FORBIDDEN',
+        isPermitted('Subscription', field.name, account, { kind }) ? undefined : 'FORBIDDEN',
       ])
       expect({ kind, ...codes }).toEqual({ kind, stranger: 'UNAUTHENTICATED', ...Object.fromEntries(expected) })
     }

@@ -2,10 +2,10 @@ import { buildSchema, type GraphQLField } from 'graphql'
 import { sdl } from '../../../server/contract/schema.ts'
 import type { Mutation, Query } from '../../../server/contract/types.gen.ts'
 import type { BadCase, FieldCase, MutationInput, QueryArgs, Username, World } from '../../support/cases.ts'
+import { accounts, isPermitted } from '../../support/permissions.ts'
 import { fullDocument, type RootField, rootFields, shallowDocument, type Variables } from '../../support/selection.ts'
 import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
 import { mutationCases, queryCases } from './cases/index.ts'
-import { type Account, accountsOf, isPermitted } from './permitted.ts'
 
 export const contract = buildSchema(sdl)
 
@@ -18,6 +18,8 @@ interface BadTrial extends Pick<BadCase<object>, 'what' | 'code' | 'field'> {
 export interface Trial {
   readonly name: string
   readonly kind: RootField['kind']
+  /** The root type that has the field. */
+  readonly type: 'Query' | 'Mutation'
   readonly field: GraphQLField
   readonly known: Pick<FieldCase<object>, 'refuses' | 'isAboutSession'>
   /** Variables that are good, new each time. */
@@ -44,6 +46,7 @@ const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldC
   return {
     name: field.name,
     kind,
+    type: kind === 'query' ? 'Query' : 'Mutation',
     field,
     known,
     good: async (world) => variablesOf(await known.good(world)),
@@ -77,8 +80,7 @@ export const mutationTrials = trials.filter(({ kind }) => kind === 'mutation')
 export interface Stage {
   readonly service: TestService
   readonly world: World
-  readonly accounts: readonly Account[]
-  /** The demo users whom the contract and the case let in with these variables, those who may least first. */
+  /** The demo users whom the table of permissions and the case let in with these variables, those who may least first. */
   permitted(trial: Trial, variables: Variables): readonly Username[]
   /** Sends a trial's full document as a demo user, or as a stranger. */
   send(trial: Trial, variables: Variables, as: Username | null): Promise<Answer<Readonly<Record<string, unknown>>>>
@@ -110,16 +112,14 @@ const createWorld = (service: TestService): World => {
 /** Starts a service on its own copy of the demo data. The caller stops the service. */
 export const startStage = async (): Promise<Stage> => {
   const service = await startTestService({ env: { COUNT_PATHS: 'on' } })
-  const accounts = await accountsOf(service.database)
   const calls = new Map<Username | null, Call>([[null, service.request()]])
   for (const { username } of accounts) calls.set(username, await service.as(username))
   return {
     service,
-    accounts,
     world: createWorld(service),
-    permitted: ({ field, known }, variables) =>
+    permitted: ({ name, type, known }, variables) =>
       accounts
-        .filter((account) => isPermitted(field, account, variables) && !known.refuses?.includes(account.username))
+        .filter((account) => isPermitted(type, name, account, variables) && !known.refuses?.includes(account.username))
         .map(({ username }) => username),
     send: async (trial, variables, as) => {
       const call = calls.get(as)

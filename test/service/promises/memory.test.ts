@@ -74,7 +74,7 @@ test('AV4: a service that works does not grow', { timeout: 300_000 }, async () =
       await Promise.all(Array.from({ length: 10 }, () => ask(url, '{ viewer { username } }', {}, token)))
   }
 
-  for (let page = 0; page < DOCUMENTS; page += 1) await ask(url, `query Page${page} { __typename }`)
+  for (let page = 0; page < DOCUMENTS; page += 1) await ask(url, `query Page${page} { __typename }`, {}, token)
   // What a service learns while it warms up ends; what it never forgets goes on, round by round.
   const inUse: number[] = []
   const growth = () => (inUse.at(-1) ?? 0) / (inUse.at(-3) ?? 0)

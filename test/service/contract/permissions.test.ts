@@ -1,0 +1,60 @@
+import { assertEnumType, assertObjectType, GraphQLError, type GraphQLField } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { createSchema } from '../../../server/contract/schema.ts'
+import { permissions } from '../../../src/domain/permissions.ts'
+import { type Account, accounts, isOpen, isPermitted, kindRules, rules } from '../../support/permissions.ts'
+
+const schema = createSchema()
+const types = Object.keys(rules) as (keyof typeof rules)[]
+const fieldsOf = (type: string) => Object.values(assertObjectType(schema.getType(type)).getFields())
+const kinds = assertEnumType(schema.getType('RecordKind')).getValues()
+
+test.each(types)('AZ2: the table of permissions has every field of %s', (type) => {
+  expect(Object.keys(rules[type]).toSorted()).toEqual(
+    fieldsOf(type)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
+test('AZ2: the table of permissions has every kind of record', () => {
+  expect(Object.keys(kindRules).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted())
+})
+
+/** The demo users, and for each permission somebody who holds nothing else. */
+const asked: readonly Account[] = [
+  ...accounts,
+  ...permissions.map((name) => ({ username: `${name} alone`, role: 'someRole', permissions: [name] })),
+]
+
+/** The code by which a field refuses a viewer; undefined when it goes to work, for which this context has nothing. */
+const codeOf = async (field: GraphQLField, account: Account | null, kind: string): Promise<unknown> => {
+  const viewer = account && { ...account, id: '1', sessionId: '', permissions: new Set(account.permissions) }
+  const args = { kind, id: '999', input: { userId: '999' } }
+  const run = field.subscribe ?? field.resolve
+  try {
+    await run?.(undefined, args, { viewer }, {} as never)
+    return undefined
+  } catch (error) {
+    return error instanceof GraphQLError ? error.extensions.code : undefined
+  }
+}
+const REFUSED = ['UNAUTHENTICATED', 'FORBIDDEN']
+
+describe.each(types)('AZ1, AZ2: %s', (type) => {
+  test.each(fieldsOf(type))('$name is for those alone whom the table names', async (field) => {
+    const isByKind = field.args.some(({ type: given }) => String(given) === 'RecordKind!')
+    for (const { name: kind } of isByKind ? kinds : kinds.slice(0, 1)) {
+      const stranger = await codeOf(field, null, kind)
+      expect([kind, 'stranger', stranger === 'UNAUTHENTICATED']).toEqual([kind, 'stranger', !isOpen(type, field.name)])
+      for (const account of asked) {
+        const code = await codeOf(field, account, kind)
+        const isRefused = REFUSED.includes(String(code))
+        expect([kind, account.username, !isRefused]).toEqual([
+          kind,
+          account.username,
+          isPermitted(type, field.name, account, { kind }),
+        ])
+      }
+    }
+  })
+})
