@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
+import { isPagePath } from '../../src/domain/pagePaths.ts'
 import { allows, pathOf, sendText } from './respond.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -96,30 +97,31 @@ const decoded = (path: string): string | null => {
   }
 }
 
+/** Whether a request comes from a browser that opens a page, not from a script or a monitor. */
+const isNavigation = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html')
+
 /**
  * Serves the built pages from memory, where no client and no rebuild can disturb them: they are read once, and
- * what is built later shows after the next start. A path that names no file is the console's own and gets
- * index.html.
+ * what is built later shows after the next start. A path of the console gets index.html. A browser gets it for an unknown
+ * path, too, with status 404: the console then asks for the login or shows its own "not found" page.
  */
 export const createPages = (directory: string) => {
   const pages = readPages(directory)
-  const pageAt = (path: string): Page | undefined => {
-    const isFile = path.startsWith('/assets/') || extname(path) in types
-    return pages.get(path) ?? (isFile || isHidden(path) ? undefined : pages.get('/index.html'))
-  }
+  const isFile = (path: string) => path.startsWith('/assets/') || extname(path) in types || isHidden(path)
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!allows(request, response, 'GET', 'HEAD')) return
     const path = decoded(pathOf(request))
-    const page = path === null ? undefined : pageAt(path)
+    const isFound = path !== null && (pages.has(path) || (isPagePath(path) && !isFile(path)))
+    const page = path === null || (isFile(path) && !isFound) ? undefined : (pages.get(path) ?? pages.get('/index.html'))
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
     const variant = page?.variants.find(({ encoding }) => encoding === null || accepts(accepted ?? '', encoding))
     if (path === null) sendText(response, 400, 'The address is malformed.')
-    else if (!page || !variant) sendText(response, 404, 'Not found.')
+    else if (!page || !variant || !(isFound || isNavigation(request))) sendText(response, 404, 'Not found.')
     else {
       const { encoding, body, etag } = variant
       const headers = { ...page.headers, etag, ...(encoding && { 'content-encoding': encoding }) }
-      if (known !== undefined && isKnown(known, etag)) response.writeHead(304, headers).end()
-      else response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
+      if (isFound && known !== undefined && isKnown(known, etag)) response.writeHead(304, headers).end()
+      else response.writeHead(isFound ? 200 : 404, { ...headers, 'content-length': body.length }).end(body)
     }
   }
 }

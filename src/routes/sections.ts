@@ -14,23 +14,11 @@ import {
   UserRoundPen,
   UsersRound,
 } from 'lucide-react'
+import type { SectionPath } from '../domain/pagePaths.ts'
 import type { Identity, Permission } from '../domain/permissions.ts'
 
-/** Paths of the sections, by which routes, menu and cards name them. */
-export type SectionPath =
-  | '/dashboard'
-  | '/cft'
-  | '/synonyms'
-  | '/group'
-  | '/promoted_search'
-  | '/specialty'
-  | '/top_specialties'
-  | '/top_conditions'
-  | '/provider'
-  | '/email'
-  | '/user'
-  | '/audit'
-  | '/faq'
+export type { SectionPath }
+
 /** Of those whose records have addresses: an edit view and a deletion, by machine name or by id. */
 type SlugSection = SectionPath & ('/cft' | '/synonyms' | '/group' | '/promoted_search' | '/specialty')
 type IdSection = SectionPath & ('/email' | '/user')

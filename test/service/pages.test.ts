@@ -42,13 +42,35 @@ const ask = async (path: string, headers: Readonly<Record<string, string>> = {},
 const SCRIPT_PATH = '/assets/first-1a2b.js'
 
 test('paths without a file are the console’s own', async () => {
-  for (const path of ['/', '/index.html', '/group', '/group/edit/a%20b?page=1.js', '/user/jane.doe', '/%00'])
+  for (const path of ['/', '/index.html', '/group', '/Group/', '/group/edit/a%20b?page=1.js', '/user/jane.doe'])
     expect(await ask(path)).toMatchObject({
       path,
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
       body: '<title>Console</title>',
     })
+})
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+test('an unknown path is not found; a browser is shown the console’s own page for it', async () => {
+  for (const path of ['/metrics', '/metrics?page=1', '/groups', '/api/group', '/.env', '/%00', '/graphql/'])
+    for (const headers of [undefined, { accept: '*/*' }, { accept: 'application/json' }])
+      expect(await ask(path, headers)).toMatchObject({
+        path,
+        status: 404,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+        body: 'Not found.',
+      })
+  for (const path of ['/metrics', '/groups', '/%00'])
+    expect(await ask(path, BROWSER)).toMatchObject({
+      path,
+      status: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      body: '<title>Console</title>',
+    })
+  const { etag = '' } = (await ask('/metrics', BROWSER)).headers
+  expect(await ask('/metrics', { ...BROWSER, 'if-none-match': etag })).toMatchObject({ status: 404 })
 })
 
 test('files that are missing, hidden or elsewhere are not found, and nothing breaks', async () => {
@@ -65,7 +87,8 @@ test('files that are missing, hidden or elsewhere are not found, and nothing bre
     '/../package.json',
     `${SCRIPT_PATH}.br`,
   ])
-    expect(await ask(path)).toMatchObject({ path, status: 404, body: 'Not found.' })
+    for (const headers of [undefined, BROWSER])
+      expect(await ask(path, headers)).toMatchObject({ path, status: 404, body: 'Not found.' })
   for (const path of ['/%', '/%ff', '/assets/%e0%a4']) expect(await ask(path)).toMatchObject({ path, status: 400 })
 })
 
