@@ -24,7 +24,7 @@ export const OPEN_LIMITS = {
   /** WebSockets of one account. A tab of the console has one. */
   accountSockets: 100,
   /** WebSockets of one address (of IPv6: one /64) that have not signed in yet. */
-  addressStrangers: 100,
+  addressStrangers: 500,
   /** Operations of one WebSocket. */
   socketOperations: 20,
   /** Operations of one account over all its WebSockets, subscriptions included. */

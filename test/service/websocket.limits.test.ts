@@ -140,7 +140,7 @@ describe('WS3: one account', () => {
 describe('WS1: one address', () => {
   const from = (address: string) => openSocket(service.url, { headers: { 'x-forwarded-for': address } })
 
-  test('has a hundred sockets that have not signed in; of IPv6 its /64; others are served', async () => {
+  test('has five hundred sockets that have not signed in; of IPv6 its /64; others are served', async () => {
     const silent: Awaited<ReturnType<typeof from>>[] = []
     while (silent.length < OPEN_LIMITS.addressStrangers) silent.push(await from(`2001:db8::${silent.length + 1}`))
     expect(await (await from('2001:db8::ffff:1')).closed).toBe(TRY_AGAIN_LATER)
