@@ -5,7 +5,7 @@ import { recordAudit, withoutSecrets } from './areas/audit/record.ts'
 import { announce, type News } from './changes.ts'
 import { type Context, signedIn } from './context.ts'
 import { badInput } from './contract/errors.ts'
-import { DatabaseBusy, DatabaseHeld, type Queryable } from './database/database.ts'
+import { DatabaseBusy, DatabaseCrowded, DatabaseHeld, type Queryable } from './database/database.ts'
 import { refuseUnstorable } from './input.ts'
 
 /** What was asked: the mutation's name and its one argument. */
@@ -24,9 +24,13 @@ export interface Done<Result> {
   readonly changes?: readonly News[]
 }
 
-/** What waited too long while it was at work was not done. Of what waited for its own earlier sending nobody knows that. */
+/**
+ * What waited too long while it was at work was not done. Of what waited for its own earlier sending nobody knows that. What got
+ * no connection met nobody else's change.
+ */
 const undone = (error: unknown): never => {
-  throw error instanceof DatabaseBusy ? new DatabaseHeld(error.message, { cause: error }) : error
+  const isHeld = error instanceof DatabaseBusy && !(error instanceof DatabaseCrowded)
+  throw isHeld ? new DatabaseHeld(error.message, { cause: error }) : error
 }
 
 /**

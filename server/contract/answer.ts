@@ -1,5 +1,11 @@
 import { GraphQLError } from 'graphql'
-import { DatabaseBusy, DatabaseHeld, DatabaseOverdue, DatabaseUnavailable } from '../database/database.ts'
+import {
+  DatabaseBusy,
+  DatabaseCrowded,
+  DatabaseHeld,
+  DatabaseOverdue,
+  DatabaseUnavailable,
+} from '../database/database.ts'
 import { logError } from '../log.ts'
 import { badInput, badRequest, held, internal, overdue } from './errors.ts'
 
@@ -33,6 +39,10 @@ const outside = (error: unknown, path?: string): GraphQLError => {
   if (error instanceof DatabaseUnavailable) {
     logError('The database cannot be reached', error, { path })
     return internal('The database cannot be reached.')
+  }
+  if (error instanceof DatabaseCrowded) {
+    logError('No connection to the database came free', error, { path })
+    return internal('The service is busy. Try again in a moment.')
   }
   if (error instanceof DatabaseHeld) {
     logError('A change was undone because a statement took too long', error, { path })

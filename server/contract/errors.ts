@@ -29,6 +29,12 @@ export const rateLimited = (retryAfterSeconds: number): GraphQLError => {
   return failure('RATE_LIMITED', `Too many attempts. Try again in ${wait}.`, { retryAfter: retryAfterSeconds })
 }
 
+/** Refuses another operation of a WebSocket or an account that has too many running. */
+export const tooManyOpen = (): GraphQLError =>
+  failure('RATE_LIMITED', 'Too much is open at once with this account. Close some tabs, then try again.', {
+    retryAfter: 60,
+  })
+
 /** What takes long gets no turn. Where it was sent before, that may be under way. */
 export const crowded = (): GraphQLError =>
   failure(

@@ -19,6 +19,23 @@ import {
 import { ALL_ROWS, MAX_ROWS, PAGE_SIZE, PASTED_IDS, RECORD_EMAILS } from '../../src/domain/limits.ts'
 import { badRequest } from './errors.ts'
 
+/** Limits of what may be open at once, in each process. */
+export const OPEN_LIMITS = {
+  /** WebSockets of one account. A tab of the console has one. */
+  accountSockets: 100,
+  /** WebSockets of one address (of IPv6: one /64) that have not signed in yet. */
+  addressStrangers: 500,
+  /** Operations of one WebSocket. */
+  socketOperations: 20,
+  /** Operations of one account over all its WebSockets, subscriptions included. */
+  accountOperations: 200,
+  /** Operations that one account may start by WebSocket within `startsPeriod` milliseconds. */
+  accountStarts: 300,
+  startsPeriod: 5_000,
+  /** Database connections, of ten, that subscriptions to open records use. Lists keep the others. */
+  openingConnections: 3,
+} as const
+
 /** What one document may ask, with its fragments spread out. The console's largest asks for a third of it. */
 const LIMITS = { depth: 10, fields: 500, aliases: 15, 'root fields': 10 }
 /** One mutation is one transaction and one row of the audit log; and one sign-in is one guess. */

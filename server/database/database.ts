@@ -33,12 +33,14 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/**
- * Thrown when a statement took too long, mostly because somebody else held the record that it waited for; or when no
- * connection came free, because all waited for that.
- */
+/** Thrown when a statement took too long, mostly because somebody else held the record that it waited for. */
 export class DatabaseBusy extends Error {
   override readonly name: string = 'DatabaseBusy'
+}
+
+/** Thrown when no connection came free in time: nothing was asked of the database. */
+export class DatabaseCrowded extends DatabaseBusy {
+  override readonly name = 'DatabaseCrowded'
 }
 
 /** Thrown when a change met that before it was done: all of it was undone. */
@@ -66,7 +68,7 @@ const translated = (error: unknown): unknown => {
   if (error instanceof pg.DatabaseError && error.code === TIMED_OUT)
     return new DatabaseBusy('A statement took too long.', { cause: error })
   if (error instanceof Error && error.message === NONE_FREE)
-    return new DatabaseBusy('No connection came free.', { cause: error })
+    return new DatabaseCrowded('No connection came free.', { cause: error })
   const isStatements = error instanceof pg.DatabaseError && !ABOUT_CONNECTION.test(error.code ?? '')
   if (isStatements || error instanceof TypeError) return error
   const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error)

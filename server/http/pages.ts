@@ -111,15 +111,17 @@ export const createPages = (directory: string) => {
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!allows(request, response, 'GET', 'HEAD')) return
     const path = decoded(pathOf(request))
-    if (path === null) return sendText(response, 400, 'The address is malformed.')
-    const isFound = pages.has(path) || (isPagePath(path) && !isFile(path))
-    const page = pages.get(path) ?? (isFile(path) ? undefined : pages.get('/index.html'))
+    const isFound = path !== null && (pages.has(path) || (isPagePath(path) && !isFile(path)))
+    const page = path === null || (isFile(path) && !isFound) ? undefined : (pages.get(path) ?? pages.get('/index.html'))
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
     const variant = page?.variants.find(({ encoding }) => encoding === null || accepts(accepted ?? '', encoding))
-    if (!page || !variant || !(isFound || isNavigation(request))) return sendText(response, 404, 'Not found.')
-    const { encoding, body, etag } = variant
-    const headers = { ...page.headers, etag, ...(encoding && { 'content-encoding': encoding }) }
-    if (isFound && known !== undefined && isKnown(known, etag)) response.writeHead(304, headers).end()
-    else response.writeHead(isFound ? 200 : 404, { ...headers, 'content-length': body.length }).end(body)
+    if (path === null) sendText(response, 400, 'The address is malformed.')
+    else if (!page || !variant || !(isFound || isNavigation(request))) sendText(response, 404, 'Not found.')
+    else {
+      const { encoding, body, etag } = variant
+      const headers = { ...page.headers, etag, ...(encoding && { 'content-encoding': encoding }) }
+      if (isFound && known !== undefined && isKnown(known, etag)) response.writeHead(304, headers).end()
+      else response.writeHead(isFound ? 200 : 404, { ...headers, 'content-length': body.length }).end(body)
+    }
   }
 }

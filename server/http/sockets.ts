@@ -3,11 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CloseCode, handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { mayDoTheSame } from '../../src/domain/permissions.ts'
+import { OPEN_LIMITS } from '../contract/limits.ts'
 import { logError } from '../log.ts'
+import { networkOf } from '../network.ts'
 import { viewersOf } from '../session/authenticate.ts'
+import { createTally } from '../tally.ts'
 import { createAddressOf } from './address.ts'
 import type { Operations, Parts } from './operations.ts'
-import { type Connection, close, createProtocol, end, SERVICE_RESTART, UNAUTHORIZED } from './protocol.ts'
+import {
+  type Connection,
+  close,
+  count,
+  createProtocol,
+  end,
+  SERVICE_RESTART,
+  TRY_AGAIN_LATER,
+  UNAUTHORIZED,
+} from './protocol.ts'
 import { pathOf } from './respond.ts'
 
 /** Bytes of a message: as many as a POST may have. */
@@ -46,6 +58,7 @@ export const serveSockets = (
   const addressOf = createAddressOf(config.trustedProxies)
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, handleProtocols })
   const connections = new Set<Connection>()
+  const strangersOf = createTally(OPEN_LIMITS.addressStrangers)
 
   const open = (socket: WebSocket, request: IncomingMessage): void => {
     const connection: Connection = {
@@ -54,11 +67,18 @@ export const serveSockets = (
       token: null,
       viewer: null,
       running: new Set(),
+      releases: new Set(),
       heardAt: Date.now(),
     }
-    connections.add(connection)
     // Its 'close' follows; the rubbish that a stranger sends is no news.
     socket.on('error', () => undefined)
+    const takeBack = strangersOf(networkOf(connection.address))
+    if (!takeBack) {
+      end(connection, TRY_AGAIN_LATER, 'Too many connections of this address.')
+      return
+    }
+    count(connection, takeBack)
+    connections.add(connection)
     socket.on('pong', () => {
       connection.heardAt = Date.now()
     })
@@ -80,6 +100,7 @@ export const serveSockets = (
     )
     socket.on('close', (code, reason) => {
       connections.delete(connection)
+      for (const release of connection.releases) release()
       void hasClosed(code, reason.toString())
     })
   }

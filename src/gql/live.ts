@@ -13,36 +13,44 @@ const LONGEST_WAIT = 4_000
 
 /** The WebSocket code of a connection that nobody needs any more. */
 const NORMAL_CLOSURE = 1_000
+/** Milliseconds before another attempt after the service refused one because too much is open. */
+const CROWDED_WAIT = 30_000
+/** The code by which the service closes a connection too many. */
+const TRY_AGAIN_LATER = 1013
 
 /** Not all at once: everybody's connection breaks when the service stops. */
 const waitOf = (attempts: number) => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT) * (0.5 + Math.random() / 2)
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-const isUnauthorized = (reason: unknown) =>
-  typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === CloseCode.Unauthorized
+const hasCode = (reason: unknown, code: number) =>
+  typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === code
+const isUnauthorized = (reason: unknown) => hasCode(reason, CloseCode.Unauthorized)
 
-/** True when this page has closed the connection itself, or is refused. */
+/** True when this page has closed the connection itself, or the service has answered by refusing it. */
 const isClean = (event: unknown) =>
-  isUnauthorized(event) || (event instanceof CloseEvent && event.code === NORMAL_CLOSURE)
+  isUnauthorized(event) || hasCode(event, NORMAL_CLOSURE) || hasCode(event, TRY_AGAIN_LATER)
 
 interface Refusal {
   readonly extensions?: { readonly code?: FailureCode }
 }
+const codesOf = (reason: unknown): FailureCode[] =>
+  Array.isArray(reason) ? reason.map(({ extensions }: Refusal) => extensions?.code ?? 'INTERNAL') : []
+/** Whether the service refuses an operation only for now. */
+const isCrowded = (reason: unknown) => codesOf(reason).includes('RATE_LIMITED')
 /** What the service refuses, it refuses again; what failed inside may go well later. */
-const isRefusal = (reason: unknown) =>
-  isUnauthorized(reason) ||
-  (Array.isArray(reason) && reason.some(({ extensions }: Refusal) => !isOutage(extensions?.code ?? 'INTERNAL')))
+const isRefusal = (reason: unknown) => isUnauthorized(reason) || codesOf(reason).some((code) => !isOutage(code))
 
 /** The WebSocket that all subscriptions of a page share: open while there is one, made again whenever it breaks. */
 const createSocket = (): Client => {
   let silence: ReturnType<typeof setTimeout> | undefined
+  let wasCrowded = false
   const client = createClient({
     url: `${location.origin.replace('http', 'ws')}/graphql`,
     connectionParams: () => ({ token: connection.token }),
     keepAlive: HEARTBEAT,
     lazyCloseTimeout: 1_000,
     retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: (attempts) => sleep(waitOf(attempts)),
+    retryWait: (attempts) => sleep(wasCrowded ? CROWDED_WAIT : waitOf(attempts)),
     shouldRetry: (reason) => !isUnauthorized(reason),
     on: {
       // A network that went silent closes nothing by itself.
@@ -53,6 +61,7 @@ const createSocket = (): Client => {
       connected: serviceStatus.found,
       closed: (event) => {
         clearTimeout(silence)
+        wasCrowded = hasCode(event, TRY_AGAIN_LATER)
         if (isClean(event)) serviceStatus.found()
         else serviceStatus.lost()
         if (isUnauthorized(event)) connection.onRefused()
@@ -66,8 +75,8 @@ let socket: Client | undefined
 
 /**
  * Hears a subscription until the function that it answers is called: after each break of the connection, or
- * failure of the service, it is begun again. What is refused stays silent. Each subscription delivers a first notice when it
- * begins, so nothing is missed before that.
+ * failure of the service, it is begun again. What is refused stays silent; what is refused because too much is open is
+ * begun again half a minute later. Each subscription delivers a first notice when it begins, so nothing is missed before that.
  */
 export const follow = <Data, Variables extends Readonly<Record<string, unknown>>>(
   operation: Operation<Data, Variables>,
@@ -80,7 +89,7 @@ export const follow = <Data, Variables extends Readonly<Record<string, unknown>>
   let isOver = false
   const begin = (attempts: number): void => {
     if (isOver) return
-    const again = () => void sleep(waitOf(attempts)).then(() => begin(attempts + 1))
+    const again = (wait = waitOf(attempts)) => void sleep(wait).then(() => begin(attempts + 1))
     end = client.subscribe<Data>(
       { query: operation, variables },
       {
@@ -88,8 +97,11 @@ export const follow = <Data, Variables extends Readonly<Record<string, unknown>>
           attempts = 0
           if (data) hear(data)
         },
-        error: (reason) => isRefusal(reason) || again(),
-        complete: again,
+        error: (reason) => {
+          if (isCrowded(reason)) again(CROWDED_WAIT)
+          else if (!isRefusal(reason)) again()
+        },
+        complete: () => again(),
       },
     )
   }

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, openPage } from '../support/browser.ts'
+import { expectAccessible, NOWHERE_LOGGED, openPage } from '../support/browser.ts'
 import { follow, hold, intercept, openConsole, rowOf, signIn } from '../support/console.ts'
 import { newGroup, remove } from '../support/groups.ts'
 import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
@@ -39,7 +39,7 @@ test('the login screen, asking, refusing, and without the service', async () => 
 
 describe('the shell', () => {
   test.each(['/dashboard', '/nowhere', '/specialty'])('around %s', async (path) => {
-    const page = await open(path, [], 'admin')
+    const page = await open(path, path === '/nowhere' ? [NOWHERE_LOGGED] : [], 'admin')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await inspect(page)
   })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '../../src/routes/sections.ts'
+import { NOWHERE_LOGGED } from '../support/browser.ts'
 import { expectFocus, follow, hold, openConsole } from '../support/console.ts'
 import { formOn } from '../support/groupScreens.ts'
 import { newGroup } from '../support/groups.ts'
@@ -51,7 +52,8 @@ const settledState = async (page: Page): Promise<string> => {
 test.each(Object.entries(addresses))(
   '%s are the same when loaded, followed, and left by Back and by Forward',
   async (_, all) => {
-    const page = await openConsole(service, 'admin', '/dashboard')
+    const expects = all.includes('/nowhere') ? [NOWHERE_LOGGED] : []
+    const page = await openConsole(service, 'admin', '/dashboard', { expects })
     const dashboard = page.getByRole('heading', { name: 'Dashboard' })
     for (const address of all) {
       await page.goto(address)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Identity, isPermission } from '../../src/domain/permissions.ts'
 import { isRegistered, menuOf, sections, titleOf } from '../../src/routes/sections.ts'
+import { NOWHERE_LOGGED } from '../support/browser.ts'
 import { expectFocus, follow, openConsole } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { inspect } from '../support/looks.ts'
@@ -118,14 +119,14 @@ describe('an address', () => {
   ])('%s has a title by which tabs are told apart', (path, title) => expect(titleOf(path, 'DML')).toBe(title))
 
   test('that leads nowhere says so, also inside sections', async () => {
-    const page = await openConsole(service, 'admin', '/')
+    const page = await openConsole(service, 'admin', '/', { expects: [NOWHERE_LOGGED] })
     for (const path of ['/nowhere', '/dashboard/deeper', '/audit/1', '/faq/1', '/group/nowhere', '/group/edit/a/b']) {
       await heading(page, 'Dashboard').waitFor()
       await follow(page, path)
       await expectFocus(heading(page, 'Page not found.'))
       await page.goBack()
     }
-    await page.goto('/nowhere')
+    expect((await page.goto('/nowhere'))?.status()).toBe(404)
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
     await heading(page, 'Dashboard').waitFor()
   })

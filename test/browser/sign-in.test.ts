@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPage } from '../support/browser.ts'
+import { NOWHERE_LOGGED, openPage } from '../support/browser.ts'
 import { expectFocus, hold, intercept, operationsOf, signIn } from '../support/console.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -22,7 +22,7 @@ describe('signing in', () => {
   test.each(['/', '/dashboard', '/group/edit/meadowgate-medical-group', '/nowhere'])(
     'is asked for at %s, with nothing of the console behind it',
     async (path) => {
-      const page = await openLogin(path)
+      const page = await openLogin(path, path === '/nowhere' ? [NOWHERE_LOGGED] : [])
       await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await page.getByRole('navigation').count()).toBe(0)

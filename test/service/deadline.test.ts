@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { toClient } from '../../server/contract/answer.ts'
-import { DatabaseOverdue } from '../../server/database/database.ts'
+import { DatabaseCrowded, DatabaseOverdue } from '../../server/database/database.ts'
 import { createTables } from '../support/database.ts'
 
 let home: Awaited<ReturnType<typeof createTables>>
@@ -52,6 +52,24 @@ test('one of them may take what is left of that, though it is more than any usua
   // A connection that is used again has the usual limit.
   const usual = await home.database.transaction((tx) => tx.one(sql`show statement_timeout`))
   expect(usual).toEqual({ statement_timeout: '6s' })
+})
+
+test('who gets no connection is told that the service is busy, not that somebody changes the record', async () => {
+  const sleeping = sql`select from pg_sleep(4)`
+  const all = Array.from({ length: 10 }, () => [
+    home.database.rows(sleeping),
+    home.database.transaction((tx) => tx.rows(sleeping)),
+  ])
+  const asked = [home.database.rows(sql`select 1`), home.database.transaction((tx) => tx.rows(sql`select 1`))]
+  for (const { status, reason } of (await Promise.allSettled(asked)).map(Object)) {
+    expect(status).toBe('rejected')
+    expect(reason).toBeInstanceOf(DatabaseCrowded)
+    expect(toClient(reason)).toMatchObject({
+      message: 'The service is busy. Try again in a moment.',
+      extensions: { code: 'INTERNAL' },
+    })
+  }
+  await Promise.all(all.flat())
 })
 
 test('who waits for a turn longer than all may take is sent away, and has done nothing', async () => {

@@ -260,15 +260,26 @@ test('a connection on which nothing moves is closed', () => {
   expect(createHttpServer().timeout).toBe(60_000)
 })
 
-test('when the service stops, a connection that is open is answered once more and told so', async () => {
+test('when the service stops, an open connection is served, and told to close once new ones are refused', async () => {
   const stopping = await startTestService({ databaseUrl: service.databaseUrl })
   const { port } = new URL(stopping.url)
   const socket = connect(Number(port), 'localhost')
   const ask = 'GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n'
   socket.write(ask)
+  const kept = /^HTTP\/1.1 200 .*\r\nConnection: keep-alive\r\n/s
   const [first]: Buffer[] = await once(socket, 'data')
-  expect(String(first)).toMatch(/^HTTP\/1.1 200 .*\r\nConnection: keep-alive\r\n/s)
+  expect(String(first)).toMatch(kept)
   const stopped = stopping.stop()
+  // Told to close, its client would open another connection here.
+  socket.write(ask)
+  const [second]: Buffer[] = await once(socket, 'data')
+  expect(String(second)).toMatch(kept)
+  const isRefused = () =>
+    fetch(`${stopping.url}/health`).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isRefused).toBe(true)
   socket.write(ask)
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n/s)
   await stopped

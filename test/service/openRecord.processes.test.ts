@@ -48,7 +48,7 @@ const openingOf = (username: string): Opening => ({
 /** Opens the test's group as a curator; what is told waits for `told`. */
 const openAs = async (username: string) => {
   const viewer = { id: userIds.get(username) ?? '', username, role: '', permissions: new Set<never>(), sessionId: '' }
-  const window = openRecord({ database: service.database, changes, openings, viewer }, { kind: 'GROUP', id: group.id })
+  const window = openRecord({ changes, openings, viewer }, { kind: 'GROUP', id: group.id })
   onTestFinished(() => void window.return?.())
   const told = async () => (await window.next()).value
   return { window, told, first: await told() }

@@ -212,7 +212,7 @@ test('a record that is closed is watched no more', async () => {
     },
   }
   const viewer = { id: '1', username: 'admin', role: 'admin', permissions: new Set<never>(), sessionId: '' }
-  const begin = () => openRecord({ database, changes, openings, viewer }, { kind: 'GROUP', id: group.id })
+  const begin = () => openRecord({ changes, openings, viewer }, { kind: 'GROUP', id: group.id })
 
   const windows = Array.from({ length: 5 }, begin)
   for (const window of windows) await window.next()

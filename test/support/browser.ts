@@ -143,6 +143,9 @@ const giveBack = async (profile: Profile): Promise<void> => {
   idle.add(profile)
 }
 
+/** The error that a browser logs when the service answers /nowhere with status 404. */
+export const NOWHERE_LOGGED = /status of 404 .*\/nowhere\)$/
+
 /**
  * Opens a page in a browser profile of its own, closed when the test ends. The test fails when the page
  * logged an error, threw one or broke its content security policy, in this tab or in another of its profile.

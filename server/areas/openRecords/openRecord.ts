@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { RecordKey } from '../../changes.ts'
 import { type Context, signedIn } from '../../context.ts'
@@ -6,6 +7,9 @@ import type { OpenRecord, RecordChange } from '../../contract/types.gen.ts'
 import { endable } from '../../endable.ts'
 import { idOf } from '../../input.ts'
 import { recordKinds } from '../changes/recordKinds.ts'
+
+/** Milliseconds between two looks at a record, so that many who open it at once don't make everybody look each time. */
+const PAUSE = 100
 
 /** What was heard of a record and not told yet: one change at most, however slow the subscriber is. */
 const createHeard = (reader: string) => {
@@ -34,7 +38,7 @@ type Standing = Omit<OpenRecord, 'change'>
  * change, and when others open or close it. Several changes while one is being told are told as one.
  */
 export const openRecord = (
-  { database, changes, openings, viewer }: Pick<Context, 'database' | 'changes' | 'openings' | 'viewer'>,
+  { changes, openings, viewer }: Pick<Context, 'changes' | 'openings' | 'viewer'>,
   { kind, id }: RecordKey,
 ): AsyncIterableIterator<OpenRecord, undefined> => {
   const { id: userId, username } = signedIn({ viewer })
@@ -42,7 +46,10 @@ export const openRecord = (
   const heard = createHeard(username)
 
   const standing = async (): Promise<Standing> => {
-    const [row, openBy] = await Promise.all([recordKinds[kind].find(database, { id }), openings.others(opening)])
+    const [row, openBy] = await Promise.all([
+      recordKinds[kind].find(openings.queries, { id }),
+      openings.others(opening),
+    ])
     if (row) return { version: row.version, updated_by: row.updated_by, updated_at: row.updated_at, openBy }
     const removal = heard.removal()
     return { version: null, updated_by: removal?.by ?? null, updated_at: removal?.at ?? null, openBy }
@@ -63,7 +70,7 @@ export const openRecord = (
         // One's own opening is heard, too, and is nothing new.
         if (!told || change || !isDeepStrictEqual(stands, told)) yield { ...stands, change: told && change }
         told = stands
-        await news.arrival()
+        await Promise.all([news.arrival(), sleep(PAUSE)])
       }
       return undefined
     } finally {

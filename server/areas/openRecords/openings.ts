@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { announcedOpenings } from '../../changes.ts'
+import { OPEN_LIMITS } from '../../contract/limits.ts'
 import type { RecordKind } from '../../contract/types.gen.ts'
-import type { Database } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
+import { inBatches } from '../../inBatches.ts'
+import { inTurns } from '../../inTurns.ts'
 
 /** Milliseconds between two signs of life of what is open. */
 const BEAT = 15_000
@@ -27,14 +30,20 @@ export interface Openings {
   open(opening: Opening): Promise<void>
   /** Never throws: what the database could not be told ends by itself. */
   close(opening: Opening): Promise<void>
+  /** Reads for whoever has a record open, over a few connections. */
+  readonly queries: Queryable
   /** Who else has the record open, by username, each once, sorted; removed accounts are nobody. */
   others(opening: Opening): Promise<string[]>
   /** Closes all that this process has open. */
   stop(): Promise<void>
 }
 
-/** Keeps the openings of this process alive, and removes those of processes that died. */
-export const createOpenings = (database: Database): Openings => {
+/**
+ * Keeps the openings of this process alive, and removes those of processes that died. All of it uses a few connections to the
+ * database, however much is opened: what is opened or closed while others are being written is written together.
+ */
+export const createOpenings = (database: Queryable): Openings => {
+  const queries = inTurns(database, OPEN_LIMITS.openingConnections)
   const own = new Map<string, Opening>()
   const underway = new Set<Promise<void>>()
   /** Lets the work be awaited when the service stops. */
@@ -45,7 +54,7 @@ export const createOpenings = (database: Database): Openings => {
   }
 
   const remove = async (which: Sql): Promise<void> => {
-    await database.rows(sql`
+    await queries.rows(sql`
       with gone as (delete from open_record where ${which} returning kind, record_id) ${announcedOpenings(sql`gone`)}`)
   }
   const removeOwn = (openings: readonly Opening[]) => remove(sql`id = any(${openings.map(({ id }) => id)}::uuid[])`)
@@ -53,7 +62,7 @@ export const createOpenings = (database: Database): Openings => {
   /** Writes openings down, or that they still are; one that another process took for dead is there again. */
   const keep = async (openings: readonly Opening[]): Promise<void> => {
     // `xmax` is 0 in a row that was not there.
-    await database.rows(sql`
+    await queries.rows(sql`
       with kept as (
         insert into open_record (id, kind, record_id, user_id)
         select * from jsonb_to_recordset(${JSON.stringify(openings)}::jsonb)
@@ -71,25 +80,34 @@ export const createOpenings = (database: Database): Openings => {
     // Whoever else removes the same rows does not wait for us.
     await remove(sql`id in (select id from open_record where not ${isSeen} for update skip locked)`)
   }
+  // Whatever was closed before its turn is not written at all.
+  const open = inBatches(async (openings: readonly Opening[]) => {
+    const wanted = openings.filter(({ id }) => own.has(id))
+    if (wanted.length > 0) await keep(wanted)
+  })
+  const close = inBatches(removeOwn)
   // While the database is away nobody hears of openings either.
   const beats = setInterval(() => void tracked(beat()).catch(() => undefined), BEAT)
 
   return {
     open: (opening) => {
       own.set(opening.id, opening)
-      return tracked(keep([opening]))
+      return tracked(open(opening))
     },
     close: (opening) => {
       own.delete(opening.id)
       // A row that stays is seen no more, and goes.
-      return tracked(removeOwn([opening])).catch(() => undefined)
+      return tracked(close(opening)).catch(() => undefined)
     },
+    queries,
     others: async ({ id, kind, record_id }) => {
-      const rows = await database.rows<{ username: string }>(sql`
-        select username from app_user where id in (
-          select user_id from open_record where kind = ${kind} and record_id = ${record_id} and id <> ${id} and ${isSeen})
-        order by username_key`)
-      return rows.map(({ username }) => username)
+      // One question for all who have the record open.
+      const users = await queries.rows<{ username: string; openingIds: string[] }>(sql`
+        select username, array_agg(open_record.id) as "openingIds"
+        from open_record join app_user on app_user.id = user_id
+        where kind = ${kind} and record_id = ${record_id} and ${isSeen}
+        group by app_user.id order by username_key`)
+      return users.filter(({ openingIds }) => openingIds.some((other) => other !== id)).map(({ username }) => username)
     },
     stop: async () => {
       clearInterval(beats)

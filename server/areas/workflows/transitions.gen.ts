@@ -439,7 +439,10 @@ export const transitionsOf: Readonly<Record<string, readonly string[]>> = {
     "switch.switching: xstate.error.actor.set #1 → switch.refused",
     "switch.switching.brisk: xstate.after.slow.switch.switching.brisk #0 → switch.switching.slow",
     "switch.unanswered: value.give #0 → stay",
-    "switch.unanswered: xstate.after.reconnect.switch.unanswered #0 → switch.switching",
+    "switch.unanswered.waiting: xstate.after.reconnect.switch.unanswered.waiting #0 → switch.unanswered.retrying",
+    "switch.unanswered.retrying: xstate.done.actor.set #0 → switch.deciding",
+    "switch.unanswered.retrying: xstate.error.actor.set #0 → switch.unanswered.waiting",
+    "switch.unanswered.retrying: xstate.error.actor.set #1 → switch.refused",
     "switch.refused: switch.press #0 → switch.switching"
   ],
   "awards": [
@@ -517,7 +520,6 @@ export const transitionsOf: Readonly<Record<string, readonly string[]>> = {
     "programParts.changing.idle: part.remove #0 → programParts.changing.removing",
     "programParts.changing.adding.typing: draft.change #0 → stay",
     "programParts.changing.adding.typing: confirm #0 → programParts.changing.adding.saving",
-    "programParts.changing.adding.typing: confirm #1 → stay",
     "programParts.changing.adding.typing: cancel #0 → programParts.changing.idle",
     "programParts.changing.adding.saving: close #0 → stay",
     "programParts.changing.adding.saving: part.add #0 → stay",

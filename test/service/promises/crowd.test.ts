@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../../server/build.ts'
+import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
 import { openDatabase } from '../../../server/database/database.ts'
 import { CreateToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
@@ -112,11 +113,21 @@ describe('AV2', () => {
 })
 
 test('WS3: five hundred idle sockets disturb nobody, and all of them are told of a change', async () => {
-  const { url } = await startProcess()
-  const token = await signIn(url, 'curator', PASSWORD)
+  const { url, databaseUrl } = await startProcess()
+  const database = openDatabase(databaseUrl)
+  onTestFinished(() => database.close())
+  // As many accounts as their limit of sockets needs.
+  const usernames = Array.from({ length: 500 / OPEN_LIMITS.accountSockets }, (_, index) => `crowd-${index}`)
+  await database.rows(sql`
+    insert into app_user (username, username_key, password_hash, role, status)
+    select name, name, password_hash, role, status
+    from app_user, unnest(${usernames}::text[]) as name where username = 'curator'`)
+  const tokens = await Promise.all(usernames.map((username) => signIn(url, username, PASSWORD)))
+  const token = tokens[0] ?? ''
   const sockets: Awaited<ReturnType<typeof openSignedIn>>[] = []
-  while (sockets.length < 500)
-    sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => openSignedIn(url, token)))))
+  for (const own of tokens)
+    for (let opened = 0; opened < OPEN_LIMITS.accountSockets; opened += 50)
+      sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => openSignedIn(url, own)))))
   for (const socket of sockets) socket.ask('1', CHANGES)
   expect(await health(url)).toBe(200)
   // Answered after the subscriptions have begun.

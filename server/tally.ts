@@ -1,0 +1,36 @@
+/** Counts one more of a key, and returns a function that takes it back; null at the limit. */
+export type Tally = (key: string) => (() => void) | null
+
+/** Counts what each key has at once, up to a limit. */
+export const createTally = (limit: number): Tally => {
+  const counts = new Map<string, number>()
+  const add = (key: string, difference: 1 | -1) => {
+    const count = (counts.get(key) ?? 0) + difference
+    if (count > 0) counts.set(key, count)
+    else counts.delete(key)
+  }
+  return (key) => {
+    if ((counts.get(key) ?? 0) >= limit) return null
+    add(key, 1)
+    let isCounted = true
+    return () => {
+      if (isCounted) add(key, -1)
+      isCounted = false
+    }
+  }
+}
+
+/** Returns whether a key may do something once more: so often within each period. */
+export const createBudget = (limit: number, milliseconds: number): ((key: string) => boolean) => {
+  const counts = new Map<string, number>()
+  let start = performance.now()
+  return (key) => {
+    if (performance.now() - start > milliseconds) {
+      counts.clear()
+      start = performance.now()
+    }
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count <= limit
+  }
+}
