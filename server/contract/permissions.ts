@@ -26,15 +26,15 @@ const needs = ({ anyOf, unlessRole }: Arguments): Rule => {
 /** What the kinds of record say, by the kind that is asked for. */
 const byKind = (schema: GraphQLSchema): Rule => {
   const kinds = assertEnumType(schema.getType('RecordKind')).getValues()
-  const ruleByKind = new Map(kinds.map((kind) => [kind.name, needs(saidBy(schema, 'needs', kind) ?? { anyOf: [] })]))
-  return (context, { kind }) => ruleByKind.get(String(kind))?.(context, {})
+  const ruleByKind = new Map(kinds.map((kind) => [kind.name, ruleOf(schema, kind)]))
+  return (context, { kind, id }) => ruleByKind.get(String(kind))?.(context, { id })
 }
 
 const admin: Rule = (context) => {
   if (signedIn(context).role !== ADMIN_ROLE) throw forbidden()
 }
 
-/** For queries whose arguments `id` and `username` name an account, and mutations whose input does by `userId`. */
+/** For fields whose arguments `id` and `username` name an account, and mutations whose input does by `userId`. */
 const self: Rule = (context, { input, ...keys }) => {
   const viewer = signedIn(context)
   if (viewer.role === ADMIN_ROLE) return
@@ -66,13 +66,13 @@ const saidBy = (
   return directive && astNode ? getDirectiveValues(directive, astNode) : undefined
 }
 
-const ruleOf = (schema: GraphQLSchema, field: GraphQLField<unknown, Context>): Rule => {
+const ruleOf = (schema: GraphQLSchema, part: GraphQLField<unknown, Context> | GraphQLEnumValue): Rule => {
   const said = Object.entries(rules).flatMap(([name, make]) => {
-    const args = saidBy(schema, name, field)
+    const args = saidBy(schema, name, part)
     return args ? [make(args, schema)] : []
   })
   const [rule] = said
-  if (!rule || said.length > 1) throw new Error(`${String(field)} must say once in the contract who may ask it.`)
+  if (!rule || said.length > 1) throw new Error(`${part.name} must say once in the contract who may ask it.`)
   return rule
 }
 

@@ -45,7 +45,7 @@ describe('AZ2: who may ask', () => {
   })
   test('every kind of record says it, too', () => {
     for (const kind of assertEnumType(contract.getType('RecordKind')).getValues())
-      expect(kind.astNode?.directives?.map(({ name }) => name.value)).toEqual(['needs'])
+      expect(kind.astNode?.directives?.map(({ name }) => name.value)).toEqual([kind.name === 'USER' ? 'self' : 'needs'])
   })
   test("the permissions are the domain's", () => {
     const named = assertEnumType(contract.getType('Permission')).getValues()

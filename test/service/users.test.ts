@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
+import { openSignedIn } from '../support/socket.ts'
 
 let service: TestService
 let admin: Call
@@ -129,4 +130,40 @@ describe('authItems', () => {
 
   test('is for those who have signed in', async () =>
     expect(refusalOf(await service.request()(AUTH_ITEMS)).code).toBe('UNAUTHENTICATED'))
+})
+
+describe('AZ3: who holds `users` and is no administrator', () => {
+  const asks = [
+    ['recordUses', 'query ($id: ID!) { recordUses(kind: USER, id: $id) { __typename } }'],
+    ['recordChanged', 'subscription ($id: ID) { recordChanged(kind: USER, id: $id) { id } }'],
+    ['openRecord', 'subscription ($id: ID!) { openRecord(kind: USER, id: $id) { version } }'],
+    ['listChanged', 'subscription { listChanged(kind: USER) { id } }'],
+  ] as const
+  let token: string
+  beforeAll(async () => {
+    await service.database.rows(sql`
+      insert into auth_item (name, type, description) values ('accountReader', 1, 'Knows of accounts')`)
+    await service.database.rows(sql`insert into auth_item_child (parent, child) values ('accountReader', 'users')`)
+    await service.database.rows(sql`update app_user set role = 'accountReader' where username = 'auditor'`)
+    token = await service.signIn('auditor')
+  })
+
+  /** The code by which an operation is refused over a WebSocket; undefined when it is begun. */
+  const codeOf = async (query: string, variables: Record<string, unknown>) => {
+    const opened = await openSignedIn(service.url, token)
+    opened.ask('first', query, variables)
+    // A subscription that has nothing to tell yet is silent.
+    opened.ask('second', '{ viewer { id } }')
+    const { id, type, payload } = await opened.next()
+    if (id === 'second') return undefined
+    return refusalOf((type === 'error' ? { errors: payload } : payload) as Answer<unknown>).code
+  }
+
+  test.each(asks)('%s tells of the own account alone', async (name, query) => {
+    const own = { id: await idOf('auditor') }
+    const isList = name === 'listChanged'
+    expect(await codeOf(query, own)).toBe(isList ? 'FORBIDDEN' : undefined)
+    for (const other of [{ id: await idOf('admin') }, { id: '999999999' }])
+      expect(await codeOf(query, other)).toBe('FORBIDDEN')
+  })
 })

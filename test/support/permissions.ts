@@ -39,10 +39,11 @@ type Needs =
   | readonly Permission[]
   /** Any one of these permissions, except for one role. */
   | { readonly anyOf: readonly Permission[]; readonly unlessRole: string }
-type Rule = 'everybody' | 'signed in' | 'administrators' | 'own account' | 'by kind' | Needs
+type KindRule = 'own account' | Needs
+type Rule = 'everybody' | 'signed in' | 'administrators' | 'by kind' | KindRule
 
 /** Who may ask about each kind of record. */
-export const kindRules: Readonly<Record<RecordKind, Needs>> = {
+export const kindRules: Readonly<Record<RecordKind, KindRule>> = {
   GROUP: ['groups'],
   PROVIDER: ['provider_override'],
   TERM: ['terms'],
@@ -53,7 +54,7 @@ export const kindRules: Readonly<Record<RecordKind, Needs>> = {
   CONDITION: ['top_specialties', 'terms'],
   PROMOTED_PROGRAM: ['promoted_search'],
   PRACTICE_EMAIL: ['emails'],
-  USER: ['users'],
+  USER: 'own account',
 }
 
 /** Who may ask each field of the contract. */
@@ -187,6 +188,7 @@ export const rules = {
   },
   Subscription: {
     recordChanged: 'by kind',
+    listChanged: 'by kind',
     openRecord: 'by kind',
     emailBatchProgress: ['emails'],
     viewer: 'signed in',
@@ -212,7 +214,8 @@ export const isPermitted = (
   account: Account,
   { kind }: { readonly kind?: unknown } = {},
 ): boolean => {
-  const rule = ruleOf(type, field)
+  const said = ruleOf(type, field)
+  const rule = said === 'by kind' ? kindRules[kind as RecordKind] : said
   switch (rule) {
     case 'everybody':
     case 'signed in':
@@ -220,8 +223,6 @@ export const isPermitted = (
     case 'administrators':
     case 'own account':
       return account.role === 'admin'
-    case 'by kind':
-      return holds(kindRules[kind as RecordKind], account)
     default:
       return holds(rule, account)
   }
