@@ -98,7 +98,7 @@ export default defineConfig({
             parts('calendar', 'domain/(calendar|schedule)'),
             parts(
               'dates',
-              'components/(DateField|TimeField|Wall[^.]+|wallKind)',
+              'components/(DateField|TimeField|Wall(Field|Filter|Picker)|wallKind)',
               'domain/wallTime',
               'icons/(calendar|clock)',
             ),
