@@ -33,10 +33,10 @@ export const reconcileMachine = createMachine({
       ]
     },
     "looking": {
-      "description": "Somebody else has saved it. What is there now is being fetched.",
+      "description": "Another user has saved it. The fields stay until the new version is there.",
       "meta": {
         "shows": [
-          "Loading"
+          "Loading the new version."
         ]
       },
       "invoke": {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Loaded, Stored, Told } from '../domain/record.ts'
 import { isSame } from '../domain/same.ts'
+import { sentences } from '../domain/sentences.ts'
 import { createLoadMachine } from './load.machine.ts'
 import { createMergeMachine } from './merge.machine.ts'
 import { shows } from './shown.ts'
@@ -74,8 +75,8 @@ export const createReconcileMachine = <Draft extends object>() =>
         ],
       },
       looking: {
-        description: 'Somebody else has saved it. What is there now is being fetched.',
-        ...shows('Loading'),
+        description: 'Another user has saved it. The fields stay until the new version is there.',
+        ...shows(sentences.fetching),
         invoke: {
           id: 'load',
           src: 'load',

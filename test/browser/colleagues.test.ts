@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { expectChoices, openBoth, openMine } from '../support/colleagues.ts'
-import { hold } from '../support/console.ts'
-import { alertIn, editorOn, expectTags, physicians } from '../support/groupScreens.ts'
+import { expectFocus, hold } from '../support/console.ts'
+import { alertIn, editorOn, expectDescription, expectTags, physicians } from '../support/groupScreens.ts'
 import { find, linkPhysicians, remove, update } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
@@ -72,6 +72,31 @@ describe('a colleague who deletes a group', () => {
     expect(await other.name.inputValue()).toBe('Aa Mine, too')
     expect(await save.count()).toBe(0)
   })
+})
+
+test('the fields of an unchanged form stay while the version that a colleague saved is loaded', async () => {
+  const { group, page, name, url, save, said } = await openMine(service)
+  const { tags } = editorOn(page)
+  const before = await name.inputValue()
+  await url.focus()
+  const seen = await page.evaluateHandle(() => document.activeElement)
+  const release = await hold(page, 'GroupById')
+  await update(colleague, group.id, { name: 'Aa Saved by Theirs', url: 'https://example.org/theirs' })
+  await said('groups saved this group. Loading the new version.').waitFor()
+  expect(await name.inputValue()).toBe(before)
+  expect(await name.isEditable(), 'what one types now would be lost').toBe(false)
+  await expectDescription(save, 'Loading the new version.')
+  await expectFocus(url)
+  expect(await page.getByRole('dialog').getByText('Loading', { exact: true }).count()).toBe(0)
+  expect(await tags.count()).toBe(0)
+  await inspect(page)
+
+  release()
+  await expect.poll(() => name.inputValue()).toBe('Aa Saved by Theirs')
+  expect(await url.inputValue()).toBe('https://example.org/theirs')
+  await said('You see it as it is now.').waitFor()
+  expect(await name.isEditable()).toBe(true)
+  expect(await page.evaluate((element) => element === document.activeElement, seen), 'focus stays').toBe(true)
 })
 
 describe('whoever else has a group open', () => {

@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button.tsx'
 import { Strip } from '../../components/Strip.tsx'
+import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { isUnsaved } from '../../machines/form.ts'
 import { Ago } from '../Ago.tsx'
@@ -10,11 +11,13 @@ interface FormStripsProps<Draft extends object> {
   /** As texts name the record: 'Group'. */
   readonly label: string
   readonly snapshot: FormSnapshot<Draft>
+  /** The version that another user has saved is being loaded. */
+  readonly isFetching: boolean
   readonly onReview: () => void
 }
 
 /** What one should know while editing: that there are changes, that a save is slow, what colleagues do. */
-export function FormStrips<Draft extends object>({ label, snapshot, onReview }: FormStripsProps<Draft>) {
+export function FormStrips<Draft extends object>({ label, snapshot, isFetching, onReview }: FormStripsProps<Draft>) {
   const { told, takenOver } = snapshot.context
   const changed = isUnsaved(snapshot)
   const slow = snapshot.hasTag('slow')
@@ -40,7 +43,12 @@ export function FormStrips<Draft extends object>({ label, snapshot, onReview }: 
           <Whoever username={told.updated_by} /> saved this {noun} <Ago seconds={told.updated_at} />.
         </Strip>
       )}
-      {!changed && takenOver && (
+      {isFetching && (
+        <Strip kind="info">
+          <Whoever username={told?.updated_by ?? null} /> saved this {noun}. {sentences.fetching}
+        </Strip>
+      )}
+      {!changed && !isFetching && takenOver && (
         <Strip kind="info">
           <Whoever username={takenOver.updated_by} /> saved this {noun} <Ago seconds={takenOver.updated_at} />. You see
           it as it is now.

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
-import { Loading } from '../../components/Loading.tsx'
 import { MergePanel } from '../../components/MergePanel.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { mergeReasons } from '../../machines/merge.machine.ts'
@@ -20,13 +19,15 @@ export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Dra
   const loading = useSelector(load, (snapshot) => snapshot)
   const merging = useSelector(merge, (snapshot) => snapshot)
   return {
+    /** The new version is being loaded: there is nothing to choose yet. */
+    isFetching: state?.matches('looking') === true && !loading?.matches('unreachable'),
     theirs: state?.context.theirs ?? null,
     loading,
     merging,
     send: merge?.send,
     retry: () => load?.send({ type: 'retry' }),
     /** Why what was chosen can't be saved, or gone on with; null when it can. */
-    reason: merging ? whyNot(merging, { type: 'save' }, mergeReasons) : 'What is there now is being fetched.',
+    reason: merging ? whyNot(merging, { type: 'save' }, mergeReasons) : sentences.fetching,
   }
 }
 
@@ -41,7 +42,7 @@ interface ReconcileProps<Draft extends object> {
 export function Reconcile<Draft extends object>({ label, texts, reconciling }: ReconcileProps<Draft>) {
   const { theirs, loading, merging, send, retry, reason } = reconciling
   if (loading?.matches('unreachable')) return <ConnectionFailure onRetry={retry} />
-  if (!merging || !theirs || !send) return <Loading />
+  if (!merging || !theirs || !send) return null
   const { differences, choices } = merging.context
   return (
     <MergePanel

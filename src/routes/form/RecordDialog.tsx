@@ -156,7 +156,13 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     const { above } = messagesOf(rules, form.context)
     const { unanswered, told } = form.context
     return (
-      <form ref={formRef} id={formId} onSubmit={submit} noValidate aria-busy={form.matches({ open: 'saving' })}>
+      <form
+        ref={formRef}
+        id={formId}
+        onSubmit={submit}
+        noValidate
+        aria-busy={form.matches({ open: 'saving' }) || reconciling.isFetching}
+      >
         <Fields>
           {form.matches({ open: 'removed' }) ? (
             <Removed noun={label.toLowerCase()} told={told} onRecreate={() => actor?.send({ type: 'recreate' })} />
@@ -169,7 +175,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     )
   }
   const bodyOf = (form: FormSnapshot<Draft>) => {
-    if (form.matches({ open: 'reconciling' }))
+    if (form.matches({ open: 'reconciling' }) && !reconciling.isFetching)
       return <Reconcile label={label} texts={texts} reconciling={reconciling} />
     const editing = editingOf(form)
     const fields = fieldsOf(form, editing)
@@ -195,7 +201,12 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
             {snapshot && <DraftOffer section={section} record={record?.id ?? null} />}
             {isMissing && <DraftOfferHere />}
             {snapshot && (
-              <FormStrips label={label} snapshot={snapshot} onReview={() => actor?.send({ type: 'review' })} />
+              <FormStrips
+                label={label}
+                snapshot={snapshot}
+                isFetching={reconciling.isFetching}
+                onReview={() => actor?.send({ type: 'review' })}
+              />
             )}
           </>
         }

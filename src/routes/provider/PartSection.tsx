@@ -53,7 +53,11 @@ export function PartSection<Of extends Part>(props: PartSectionProps<Of>) {
       {snapshot.can({ type: 'review' }) && (
         <TheirSave record={snapshot.context.theirs} onReview={() => form.send({ type: 'review' })} />
       )}
-      {isReconciling ? <Reconcile label="Physician" texts={texts} reconciling={reconciling} /> : children}
+      {isReconciling && !reconciling.isFetching ? (
+        <Reconcile label="Physician" texts={texts} reconciling={reconciling} />
+      ) : (
+        children
+      )}
       {!readOnly && <SavePart part={part} form={form} reconciling={reconciling} />}
     </OverrideSection>
   )
