@@ -134,7 +134,6 @@ describe('authItems', () => {
 
 describe('AZ3: who holds `users` and is no administrator', () => {
   const asks = [
-    ['recordUses', 'query ($id: ID!) { recordUses(kind: USER, id: $id) { __typename } }'],
     ['recordChanged', 'subscription ($id: ID) { recordChanged(kind: USER, id: $id) { id } }'],
     ['openRecord', 'subscription ($id: ID!) { openRecord(kind: USER, id: $id) { version } }'],
     ['listChanged', 'subscription { listChanged(kind: USER) { id } }'],
@@ -158,6 +157,15 @@ describe('AZ3: who holds `users` and is no administrator', () => {
     if (id === 'second') return undefined
     return refusalOf((type === 'error' ? { errors: payload } : payload) as Answer<unknown>).code
   }
+
+  test('recordUses tells of the own account alone', async () => {
+    const usesOf = async (id: string | undefined) =>
+      refusalOf(
+        await service.request(token)('query ($id: ID!) { recordUses(kind: USER, id: $id) { __typename } }', { id }),
+      ).code
+    expect(await usesOf(await idOf('auditor'))).toBeUndefined()
+    for (const id of [await idOf('admin'), '999999999']) expect(await usesOf(id)).toBe('FORBIDDEN')
+  })
 
   test.each(asks)('%s tells of the own account alone', async (name, query) => {
     const own = { id: await idOf('auditor') }
