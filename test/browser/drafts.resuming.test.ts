@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { signIn } from '../support/console.ts'
+import { intercept, signIn } from '../support/console.ts'
 import { keptIn, offersOn } from '../support/drafts.ts'
 import { alertIn, formOn } from '../support/groupScreens.ts'
 import { find, type Group, newGroup, remove, update } from '../support/groups.ts'
@@ -29,10 +29,17 @@ const endSessions = () =>
 /** How an edit may be cut short; answers the page to go on with. */
 const ends: Record<string, (page: Page) => Promise<Page>> = {
   'the service ends the session': async (page) => {
-    await endSessions()
+    // Checks of the name wait until the session has ended: a check in the middle of typing would end the typing.
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    await intercept(page, 'GroupId', async (route) => {
+      await ended
+      return route.continue()
+    })
     await formOn(page).slug.fill('kept-by-hand-2')
     await formOn(page).slug.fill('kept-by-hand')
     await page.clock.fastForward(delays.slugDebounce)
+    await endSessions()
+    end()
     await isLoggedOut(page)
     await signIn(page, 'groups')
     return page
