@@ -1,7 +1,7 @@
 import { NAME_LENGTH, TEXT_LENGTH, URL_LENGTH } from './limits.ts'
 import { nameProblem, type Problem, textProblem } from './problem.ts'
 import { hasControls } from './text.ts'
-import { youtubeIdOf, youtubeUrlOf } from './youtube.ts'
+import { isOnYoutube, youtubeIdOf, youtubeUrlOf } from './youtube.ts'
 
 export type Value = string | number | boolean
 
@@ -164,6 +164,22 @@ export const problemOf = (field: PrimaryField, value: Value | null, thisYear: nu
     case 'flag':
       return null
   }
+}
+
+/**
+ * Why a directory may not have this image or video from its source; null when it may. The rules of overrides apply, except
+ * that the id in a YouTube address may be broken.
+ */
+export const sourceProblem = (field: 'image' | 'video', text: string | null): string | null => {
+  if (text === null || text === '') return null
+  if (field === 'video' && isOnYoutube(text)) return textProblem(titleOf(field), text, URL_LENGTH)
+  return problemOf(field, text, 0)
+}
+
+/** The address of an image below `base`, where the directory serves images; null when it would lead to another origin. */
+export const imageAddress = (path: string, base: string): string | null => {
+  const address = URL.parse(base + path)
+  return address !== null && address.origin === URL.parse(base)?.origin ? address.href : null
 }
 
 /** The problem of each override that may not be, by its field's name in an update. */

@@ -264,6 +264,11 @@ describe('the pictures of a physician', () => {
     await image.waitFor()
     expect(await image.getAttribute('src')).toBe('https://pictures.example/profiles/augusta.jpg')
 
+    const foreign = await newPhysician(directory.database, { ...source, image: '.evil.example/x.jpg' })
+    const other = sectionOn(await openProvider(directory, foreign), titles.data).section
+    await other.getByText('No preview').waitFor()
+    expect(await other.getByRole('img', { name: 'The physician' }).count()).toBe(0)
+
     const video = section.getByRole('link', { name: 'Watch the video in a new tab' })
     expect(await video.getAttribute('href')).toBe(source.video)
     await page.route('https://i.ytimg.com/vi/ccccccccccc/**', (route) =>
