@@ -22,7 +22,7 @@ export interface HeldSpecialty extends Called {
 /** A term that comes through specialties. */
 export interface InheritedTerm extends CalledTerm {
   readonly isExcluded: boolean
-  /** Ids of the specialties that it comes through. */
+  /** Ids of the specialties that it comes through; empty for an excluded term that comes through none any more. */
   readonly through: readonly string[]
 }
 
