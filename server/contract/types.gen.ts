@@ -1520,7 +1520,10 @@ export type Provider = {
   groups: Array<Group>;
   /** The newest first. */
   awards: Array<ProviderAward>;
-  /** Terms that come through the specialties, by name: the first 200. */
+  /**
+   * Terms that come through the specialties, by name, after the excluded ones that come through none any more: the first 200
+   * of both.
+   */
   specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
   /** Whether no term comes through specialties, whatever their switches say. */
   disableSpecialtyTermsAssociation: Scalars['Boolean']['output'];
@@ -1691,7 +1694,7 @@ export type SpecialtyAssociatedTerm = {
   /** Whether staff hid it for this physician. */
   isExcluded: Scalars['Boolean']['output'];
   node: CftTerm;
-  /** Ids of the specialties that it comes through. */
+  /** Ids of the specialties that it comes through; empty for an excluded term that comes through none any more. */
   through: Array<Scalars['ID']['output']>;
 };
 
