@@ -39,6 +39,8 @@ export const inTypes: Readonly<Record<string, string>> = {
   'CopiedTermsPayload.added': 'whoever copies a list is told how much of it was new',
   'PracticeEmail.hasBrokenEmails':
     '`emails` is JSON only where this is false: what was stored otherwise is answered as it is, so that it can be repaired',
+  'ProviderOverridesUpdate.acknowledged':
+    'an override whose original has changed may stay without being entered again: the physician is found by that filter no more',
   'ProviderOverridesUpdate.bio': 'the screen edits it (§2)',
   'ProviderOverridesUpdate.year_began_practice': 'the screen edits it (§2)',
 }

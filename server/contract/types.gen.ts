@@ -1520,7 +1520,10 @@ export type Provider = {
   groups: Array<Group>;
   /** The newest first. */
   awards: Array<ProviderAward>;
-  /** Terms that come through the specialties, by name: the first 200. */
+  /**
+   * Terms that come through the specialties, by name, after the excluded ones that come through none any more: the first 200
+   * of both.
+   */
   specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
   /** Whether no term comes through specialties, whatever their switches say. */
   disableSpecialtyTermsAssociation: Scalars['Boolean']['output'];
@@ -1593,7 +1596,7 @@ export type ProviderOverrides = {
   isBookable?: Maybe<Scalars['Boolean']['output']>;
   isOnlineScheduling?: Maybe<Scalars['Boolean']['output']>;
   disableClinicalFocusTerms?: Maybe<Scalars['Boolean']['output']>;
-  /** The source's values when the overrides were made; null in fields without an override. */
+  /** The source's values when the overrides were made or last acknowledged; null in fields without an override. */
   replaced: ProviderRecord;
   /** The fields with an override, in the names of `updateProviderOverrides`. */
   overridden: Array<Scalars['String']['output']>;
@@ -1607,7 +1610,7 @@ export type OverrideChange = {
   at: Scalars['UnixTime']['output'];
   /** The username of whoever made it. */
   by: Scalars['String']['output'];
-  /** What patients saw; null is nothing. */
+  /** What patients saw; null is nothing. Both are the same where the override stayed although its original had changed. */
   before?: Maybe<Scalars['JSON']['output']>;
   after?: Maybe<Scalars['JSON']['output']>;
   /** Whether the field was put back to the source. */
@@ -1691,7 +1694,7 @@ export type SpecialtyAssociatedTerm = {
   /** Whether staff hid it for this physician. */
   isExcluded: Scalars['Boolean']['output'];
   node: CftTerm;
-  /** Ids of the specialties that it comes through. */
+  /** Ids of the specialties that it comes through; empty for an excluded term that comes through none any more. */
   through: Array<Scalars['ID']['output']>;
 };
 
@@ -1749,6 +1752,11 @@ export type ProviderOverridesUpdate = {
   /** JSON: a list of {award_name, status, year}, where award_name is the award's id or its name. */
   awards?: InputMaybe<Scalars['String']['input']>;
   disable_specialty_terms_association?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Fields, named as here, whose override stays although its original has changed: today's original takes the place of the
+   * one in `replaced`. A field without an override is left alone.
+   */
+  acknowledged?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type RemoveOverridesInput = {

@@ -17,6 +17,7 @@ import {
   titleOf,
   typedOf,
   type Value,
+  withAcknowledged,
   withEntered,
 } from '../../src/domain/override.ts'
 import { youtubeUrlOf } from '../../src/domain/youtube.ts'
@@ -164,8 +165,22 @@ describe('drift: how the source has moved on since a value was overridden', () =
     ['year_began_practice', 2001, 1999, 2001, 'caughtUp'],
     ['video', youtubeUrlOf(ID), null, `https://youtu.be/${ID}`, 'caughtUp'],
     ['is_fad', false, true, null, 'caughtUp'],
+    ['bio', 'Cares more.', 'Cares more.', 'Cares more.', null],
+    ['bio', 'Cares more.', 'Cares more.', 'Cares.', 'changed'],
   ])('%s overridden with %j over %j, now %j: %j', (field, value, raw, now, drift) => {
     expect(driftOf(field, { value, raw }, now)).toBe(drift)
+  })
+  test('there is none once it was acknowledged, until the source moves on again; the value stays', () => {
+    fc.assert(
+      fc.property(moved, ({ name, value, raw, later }) => {
+        const stored = withEntered({}, { [name]: value }, { [name]: raw })
+        const kept = withAcknowledged(stored, [name], { [name]: later })[name]
+        expect(kept?.value).toBe(stored[name]?.value)
+        if (kept === undefined) return
+        expect(driftOf(name, kept, later)).toBeNull()
+        expect(driftOf(name, kept, raw) === null).toBe(driftOf(name, { ...kept, raw }, later) === null)
+      }),
+    )
   })
   test('there is none as long as the source stays, and it has caught up exactly when entering it would override nothing', () => {
     fc.assert(
