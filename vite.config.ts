@@ -95,7 +95,7 @@ export default defineConfig({
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
               'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
               'machines/(alert|drafts|leave|patience|sidebar|why)',
-              'routes/(Ago|AskLater|alerts|identity|listSearch|pages|removals|sections|useActorEvents)',
+              'routes/(Ago|AskLater|alerts|identity|listSearch|pages|recordTitle|removals|sections|useActorEvents)',
               'routes/drafts/(DraftOffers|draftLocks|draftStore|drafts|useLogout|watchKept)',
               'routes/(program/programAddress|provider/providerAddress|specialty/specialtyAddress)',
             ),
@@ -121,7 +121,7 @@ export default defineConfig({
             parts('text', 'domain/(problem|text)'),
             parts(
               'form',
-              'components/(AskDialog|ConnectionFailure|Dialog|Loading|placeOf|useDialogFocus|useRemovedFocus)',
+              'components/(AskDialog|ConnectionFailure|Dialog|FormLayout|Loading|Skeleton|placeOf|useDialogFocus|useRemovedFocus)',
               'domain/(same|slug|url)',
               'icons/undo-2',
               'machines/(load|lookup|modal|save)',
@@ -130,7 +130,7 @@ export default defineConfig({
             ),
             parts(
               'record',
-              'components/(FormLayout|MachineNameField|useRefusedField)',
+              'components/(MachineNameField|useRefusedField)',
               'icons/circle-x',
               'machines/(association.machine|form|form.machine|unique.machine)',
               'routes/(AssociationPanel|LinksPanel|LinksState|MachineName|association|linksMachine|useLinks|useUniqueness)',

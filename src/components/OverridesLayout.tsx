@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { cx } from './cx.ts'
 import css from './OverridesLayout.module.css'
+import { Blocks, Skeleton } from './Skeleton.tsx'
 import { useSectionInView } from './useSectionInView.ts'
 
 export interface SectionSummary {
@@ -92,6 +93,29 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is */}
       <div ref={scroller} className={css.scroller} onScroll={onScroll} onFocus={onFocus}>
         {children}
+      </div>
+    </div>
+  )
+}
+
+/** Heights of the first section's fields, in pixels. */
+const HEIGHTS = [54, 54, 54, 54, 54, 90, 54, 54, 54]
+
+/** The forms while their physician loads; the name is null until known. */
+export function OverridesSkeleton({ name }: { readonly name: string | null }) {
+  return (
+    <div className={css.layout}>
+      <div className={css.side}>
+        <p className={cx(css.names, css.name)} dir="auto">
+          {name}
+        </p>
+      </div>
+      <div className={css.scroller}>
+        <Skeleton>
+          <div className={css.blocks}>
+            <Blocks heights={HEIGHTS} />
+          </div>
+        </Skeleton>
       </div>
     </div>
   )

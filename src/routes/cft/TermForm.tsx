@@ -43,6 +43,7 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
       onBack={onBack}
       machines={machines}
       texts={termTexts}
+      fieldHeights={[54, 76, 54, 46, 46]}
       remove={({ draft }) => <DeleteTerm slug={draft.slug} />}
       beside={({ id, original, touches, isGone }) => (
         <TermSynonyms

@@ -4,6 +4,7 @@ import { UseList } from '../../components/UseList.tsx'
 import type { RecordKey, Stored } from '../../domain/record.ts'
 import type { Use } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/remove.machine.ts'
+import { useLinkedName, useRecordTitle } from '../recordTitle.ts'
 import type { SectionPath } from '../sections.ts'
 import { useRouteModal } from '../useModal.ts'
 import { plainRemoval, type RemovalTexts, useRemoval } from '../useRemoval.ts'
@@ -26,6 +27,8 @@ interface DeleteDialogProps<Draft extends Removable> {
   readonly consequence?: string
   /** Why it cannot be deleted at all; null where it can. */
   readonly whyKept?: (record: Stored<Draft>) => string | null
+  /** How many lines `describe` makes of most records. */
+  readonly facts: number
   /** What the record is, below the question. */
   readonly describe: (record: Stored<Draft>) => readonly Description[]
   /** What should be known of a use before anything else; null of one that is merely listed. */
@@ -45,14 +48,19 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
     machine,
     says = plainRemoval,
     whyKept,
+    facts,
     ...asked
   } = props
   const modal = useRouteModal(section)
   const removal = useRemoval(machine, section, which, says, modal.close)
+  const linkedName = useLinkedName()
+  useRecordTitle(removal.snapshot.context.record?.draft.name ?? null)
   return (
     <RemovalDialog
       label={label}
       title={title}
+      linkedName={linkedName}
+      facts={facts}
       database={fullLabel}
       failed={says.failed}
       modal={modal}

@@ -39,6 +39,7 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
       machines={machines}
       remove={({ draft }) => <DeleteLink section="/group" slug={draft.slug} label="Group" />}
       texts={groupTexts}
+      fieldHeights={[54, 76, 33, 42, 76, 46]}
       beside={({ id, touches, isGone }) => (
         <GroupPhysicians id={id} touches={touches} isGone={isGone} onChanged={refresh} />
       )}

@@ -31,6 +31,7 @@ export function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: S
     <RemovalDialog
       label="Service Line"
       title="Delete Service Line"
+      facts={1}
       database="Service Line"
       failed={plainRemoval.failed}
       modal={modal}

@@ -43,6 +43,7 @@ function SynonymForm({ slug }: { readonly slug: string | null }) {
       machines={machines}
       remove={({ draft }) => <DeleteLink section="/synonyms" slug={draft.slug} label="Synonym" />}
       texts={synonymTexts}
+      fieldHeights={[54, 76, 54, 54, 46]}
       beside={({ id, touches, isGone }) => (
         <SynonymTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />
       )}

@@ -7,6 +7,7 @@ import { DeleteTerm } from '../cft/DeleteTerm.tsx'
 import { RemovalDialog } from '../form/RemovalDialog.tsx'
 import { removalMachine } from '../form/removalMachine.ts'
 import { useIdentity } from '../identity.ts'
+import { useRecordTitle } from '../recordTitle.ts'
 import { useRouteModal } from '../useModal.ts'
 import { plainRemoval, useRemoval } from '../useRemoval.ts'
 import { useTopListDesk } from './topListDesk.ts'
@@ -18,6 +19,7 @@ export function TopDelete() {
   const [machine] = useState(() => removalMachine(list.service))
   const modal = useRouteModal(list.section)
   const removal = useRemoval(machine, list.section, { id: slug }, plainRemoval, modal.close)
+  useRecordTitle(removal.snapshot.context.record?.draft.name ?? null)
   const maySeeTerms = useIdentity().permissions.includes('terms')
   const isMoved = useSelector(actor, ({ context }) => isUnsaved(context))
   const describe = (id: string, name?: string) => [
@@ -28,6 +30,7 @@ export function TopDelete() {
     <RemovalDialog
       label="CFT"
       title={list.remove.title}
+      facts={2}
       database={list.remove.database}
       failed={plainRemoval.failed}
       modal={modal}
