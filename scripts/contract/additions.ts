@@ -32,6 +32,13 @@ export const inTypes: Readonly<Record<string, string>> = {
     'on every mutation: sent again within a day, it is answered as before and does nothing',
   'Group.updated_by': 'on everything that can be updated: who saved it last, for whoever finds that somebody has',
   'Group.version': 'on everything that can be updated: counts saves, because seconds cannot tell two of them apart',
+  'CreateGroupInput.restores':
+    'a deleted record that is made again in an open form gets its links back, in one transaction',
+  'CreateTermInput.restores': 'as for groups',
+  'CreateSynonymInput.restores': 'as for groups',
+  'GroupPayload.notRestored': 'what is gone by then is named',
+  'TermPayload.notRestored': 'as for groups',
+  'SynonymPayload.notRestored': 'as for groups',
   'DeleteTopSpecialtyInput.specialty_id':
     'removes one without saving an order that somebody else may have changed, as deleteTopCondition does by term_id',
   'RemoveSpecialtyServiceLineInput.expectedUses':

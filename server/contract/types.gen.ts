@@ -1412,6 +1412,8 @@ export type CreateGroupInput = {
   /** Hidden when absent. */
   display_on_profile?: InputMaybe<Scalars['Boolean']['input']>;
   url?: InputMaybe<Scalars['String']['input']>;
+  /** The id of a removed group in whose place this one is made: it is linked to the physicians of that one again. */
+  restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1447,6 +1449,8 @@ export type GroupProvidersInput = {
 export type GroupPayload = {
   success: Scalars['Boolean']['output'];
   group?: Maybe<Group>;
+  /** With `restores`: what could not be linked again, such as 'physician 88'; null without it. */
+  notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type GroupProvidersPayload = {
@@ -1925,6 +1929,8 @@ export type CreateTermInput = {
   status?: InputMaybe<Scalars['Boolean']['input']>;
   taxonomy?: InputMaybe<Taxonomy>;
   umls_cuid?: InputMaybe<Scalars['String']['input']>;
+  /** The id of a removed term in whose place this one is made: it is linked again to what that one was linked to. */
+  restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1987,6 +1993,8 @@ export type TermsByProviderInput = {
 export type TermPayload = {
   success: Scalars['Boolean']['output'];
   term?: Maybe<CftTerm>;
+  /** With `restores`: what could not be linked again, such as 'physician 88'; null without it. */
+  notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type TermSpecialtyPayload = {
@@ -2125,6 +2133,8 @@ export type CreateSynonymInput = {
   auid?: InputMaybe<Scalars['String']['input']>;
   umls_cuid?: InputMaybe<Scalars['String']['input']>;
   source?: InputMaybe<Scalars['String']['input']>;
+  /** The id of a removed synonym in whose place this one is made: it is linked to the terms of that one again. */
+  restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2176,6 +2186,8 @@ export type ClearPrimarySynonymInput = {
 export type SynonymPayload = {
   success: Scalars['Boolean']['output'];
   synonym?: Maybe<Synonym>;
+  /** With `restores`: what could not be linked again, such as 'physician 88'; null without it. */
+  notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type TermSynonymPayload = {

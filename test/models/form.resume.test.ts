@@ -142,7 +142,9 @@ describe('what is gone on with', () => {
     form.send({ type: 'recreate' })
     await pause()
     await save()
-    expect(service.sent).toEqual([{ operationId: 'key.1', id: null, version: null, draft: { ...heart, url } }])
+    expect(service.sent).toEqual([
+      { operationId: 'key.1', id: null, version: null, draft: { ...heart, url }, restores: '1' },
+    ])
   })
 
   test('is outdated when a colleague has saved since', async () => {

@@ -68,7 +68,11 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
         <>
           <TermFieldset {...editing} />
           {editing.isNew && (
-            <Alert kind="info">Synonyms, specialties and physicians are added once the term is saved.</Alert>
+            <Alert kind="info">
+              {editing.isRestored
+                ? 'Saving links the synonyms, specialties and physicians of the deleted term again.'
+                : 'Synonyms, specialties and physicians are added once the term is saved.'}
+            </Alert>
           )}
         </>
       )}

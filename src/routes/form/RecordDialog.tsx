@@ -38,6 +38,8 @@ export interface Editing<Draft extends object> {
   readonly unique: FormSnapshot<Draft>['children']['unique']
   /** The record is not there yet. */
   readonly isNew: boolean
+  /** It replaces a deleted record. */
+  readonly isRestored: boolean
   /** Nothing can be changed now: it is being saved, or gone. */
   readonly held: boolean
   readonly messageOf: ReturnType<typeof messagesOf<Draft>>['at']
@@ -156,6 +158,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     draft: form.context.draft,
     unique: form.children.unique,
     isNew,
+    isRestored: isNew && Boolean(form.context.restores),
     held: !form.can({ type: 'field.change', patch: {} }),
     messageOf: messagesOf(rules, form.context).at,
     onChange: (patch) => actor?.send({ type: 'field.change', patch }),

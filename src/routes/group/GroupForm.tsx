@@ -47,7 +47,13 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
       {(editing) => (
         <>
           <GroupFieldset {...editing} />
-          {editing.isNew && <Alert kind="info">Physicians are added once the group is saved.</Alert>}
+          {editing.isNew && (
+            <Alert kind="info">
+              {editing.isRestored
+                ? 'Saving links the physicians of the deleted group again.'
+                : 'Physicians are added once the group is saved.'}
+            </Alert>
+          )}
         </>
       )}
     </RecordDialog>

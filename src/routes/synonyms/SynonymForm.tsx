@@ -51,7 +51,13 @@ function SynonymForm({ slug }: { readonly slug: string | null }) {
       {(editing) => (
         <>
           <SynonymFieldset {...editing} />
-          {editing.isNew && <Alert kind="info">Terms are linked once the synonym is saved.</Alert>}
+          {editing.isNew && (
+            <Alert kind="info">
+              {editing.isRestored
+                ? 'Saving links the terms of the deleted synonym again.'
+                : 'Terms are linked once the synonym is saved.'}
+            </Alert>
+          )}
         </>
       )}
     </RecordDialog>
