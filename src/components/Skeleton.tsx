@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Fields, FormColumns } from './FormLayout.tsx'
 import css from './Skeleton.module.css'
 
@@ -53,23 +53,6 @@ export function FormSkeleton({ heights, hasPanel, hasLists }: FormSkeletonProps)
       ) : (
         <Fields>{fields}</Fields>
       )}
-    </Skeleton>
-  )
-}
-
-interface QuestionSkeletonProps {
-  /** How many lines describe the record. */
-  readonly facts: number
-}
-
-/** The question before a deletion while its record loads: the words, the record, what else is touched. */
-export function QuestionSkeleton({ facts }: QuestionSkeletonProps) {
-  return (
-    <Skeleton>
-      <div className={css.line} />
-      <div className={css.facts} style={{ '--facts': facts } as CSSProperties} />
-      <div className={css.line} />
-      <div className={css.line} />
     </Skeleton>
   )
 }

@@ -1,4 +1,4 @@
-import { Clipboard, ClipboardCheck } from 'lucide-react'
+import { Clipboard } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { copyTrace, traceOf } from '../watch/trace.ts'
@@ -11,7 +11,7 @@ export function CopyTrace() {
   const copy = () => void copyTrace(trace).then((isCopied) => setWord(isCopied ? 'Copied' : 'Not copied'))
   return (
     <>
-      <Button kind="ghost" small icon={word === 'Copied' ? <ClipboardCheck /> : <Clipboard />} onClick={copy}>
+      <Button kind="ghost" small icon={<Clipboard />} onClick={copy}>
         {word}
       </Button>
       <output className="sr-only">{word !== 'Copy trace' && word}</output>
