@@ -55,10 +55,12 @@ const pathOf = (at: number | null) =>
 const drive = (first: number | null): Drive<Preview> => {
   let hearing: Hearing
   return {
+    prepare: async (page) => {
+      hearing = await hearingOn(page)
+    },
     operations: ['ProgramPreview'],
     act: {
       'xstate.init': async (page) => {
-        hearing = await hearingOn(page)
         await follow(page, pathOf(first))
       },
       'moment.choose': (page: Page, { at }) => (at === null ? previewOn(page).now.click() : follow(page, pathOf(at))),

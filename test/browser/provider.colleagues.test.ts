@@ -1,7 +1,15 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { type ConsoleOptions, hold, holdAnswer, intercept, loseAnswer, operationsOf } from '../support/console.ts'
+import {
+  type ConsoleOptions,
+  deafen,
+  hold,
+  holdAnswer,
+  intercept,
+  loseAnswer,
+  operationsOf,
+} from '../support/console.ts'
 import { newCareGroup, newPhysician, newTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { fieldOn, type } from '../support/providerData.ts'
@@ -114,7 +122,7 @@ describe('two curators on one physician', () => {
   })
 
   test('whoever loses the permission, and is not told of it, meets it here, and keeps what was typed until the dialog closes', async () => {
-    const { id, page } = await open({ isDeaf: true })
+    const { id, page } = await open({ prepare: deafen })
     await type(page, 'First Name', 'Augusta')
     const setRole = (role: string) =>
       service.database.rows(sql`update app_user set role = ${role} where username = 'curator'`)

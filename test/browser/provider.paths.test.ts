@@ -121,14 +121,23 @@ const switchWalks = await toursOf(switchOver, {
   },
 })
 
-/** What is not refused has been done, and its answer is lost. */
-const withLostAnswers = (walk: Walk<Switch>): Walk<Switch> => ({
-  ...walk,
-  moves: walk.moves.map((move) => {
-    const isLost = move.event.error && move.event.error.code === undefined
-    return isLost ? { ...move, event: { ...move.event, error: { code: 'UNREACHABLE', isDone: true } } } : move
-  }),
-})
+/**
+ * The service has carried out a press whose answer is lost, unless it refuses a retry of that press. What it has carried out
+ * reaches the page as a change of the record, too.
+ */
+const withLostAnswers = (walk: Walk<Switch>): Walk<Switch> => {
+  const isOutcome = ({ event: { type, error } }: Walk<Switch>['moves'][number]) =>
+    type === 'xstate.done.actor.set' || error?.code !== undefined
+  return {
+    ...walk,
+    moves: walk.moves.map((move, index) => {
+      const isLost = move.event.error && move.event.error.code === undefined
+      if (!isLost) return move
+      const isDone = walk.moves.slice(index).find(isOutcome)?.event.error === undefined
+      return { ...move, event: { ...move.event, error: { code: 'UNREACHABLE', isDone } } }
+    }),
+  }
+}
 
 const switchDrive = (id: string, specialty: Made): Drive<Switch> => {
   const on = (page: Page) =>

@@ -67,10 +67,12 @@ const drive = (): Drive<TopAdd> => {
   }
   const on = (page: Page) => topListOn(page, 'specialties')
   return {
+    prepare: async (page) => {
+      hearing = await hearingOn(page)
+    },
     operations: ['CreateTopSpecialty'],
     act: {
       'xstate.init': async (page) => {
-        hearing = await hearingOn(page)
         await leave(['8'])
         await intercept(page, 'TopSpecialties', async (route) => {
           await off?.promise

@@ -94,11 +94,13 @@ const drive = (): Drive<TopList> => {
     await dialog.waitFor({ state: 'detached' })
   }
   return {
+    prepare: async (page) => {
+      hearing = await hearingOn(page)
+    },
     operations: ['TopConditions', 'UpdateTopCondition'],
     asks: { load: 'TopConditions', save: 'UpdateTopCondition' },
     act: {
       'xstate.init': async (page) => {
-        hearing = await hearingOn(page)
         await intercept(page, 'TopConditions', (route) => {
           if (passes === 0) return route.fallback()
           passes -= 1

@@ -13,7 +13,6 @@ afterAll(() => home.stop())
 
 test('AV6: of many short statements all together take no longer than they may; then nothing of them was done', async () => {
   let steps = 0
-  const began = performance.now()
   const work = home.database.transaction(async (tx) => {
     for (; steps < 100; steps += 1) await tx.rows(sql`insert into step select ${steps} from pg_sleep(0.1)`)
   }, 0.5)
@@ -23,8 +22,8 @@ test('AV6: of many short statements all together take no longer than they may; t
     message: 'It took too long and was undone: nothing has changed. Try again when fewer people work.',
     extensions: { code: 'RATE_LIMITED' },
   })
-  expect(performance.now() - began).toBeLessThan(2_000)
   expect(steps).toBeGreaterThan(0)
+  expect(steps, 'each takes a fifth of the time').toBeLessThanOrEqual(5)
   expect(await home.database.rows(sql`select from step`)).toEqual([])
 })
 

@@ -261,12 +261,9 @@ describe('the Display Name', () => {
 
 test('whoever watches terms or synonyms is told of links, Display Names, new names and what is removed', async () => {
   const term = await newTerm(curator)
-  const { next, ask } = await openSignedIn(service.url, await service.signIn('curator'))
-  ask('terms', 'subscription { recordChanged(kind: TERM) { id action } }')
-  ask('synonyms', 'subscription { recordChanged(kind: SYNONYM) { id action } }')
-  // Answered after the subscriptions have begun.
-  ask('begun', '{ viewer { id } }')
-  while ((await next()).type !== 'complete');
+  const { next, follow } = await openSignedIn(service.url, await service.signIn('curator'))
+  await follow('terms', 'TERM', 'id action')
+  await follow('synonyms', 'SYNONYM', 'id action')
 
   const synonym = await newSynonym(curator)
   await link(curator, term.id, synonym.id)
@@ -276,7 +273,7 @@ test('whoever watches terms or synonyms is told of links, Display Names, new nam
   const heard: unknown[] = []
   for (let count = 1; count <= 9; count += 1) {
     const { id, payload } = await next()
-    heard.push([id, Object(payload).data.recordChanged])
+    heard.push([id, Object(payload).data.listChanged])
   }
   const ofTerm = ['terms', { id: term.id, action: 'UPDATED' }]
   const ofSynonym = (action: string) => ['synonyms', { id: synonym.id, action }]
@@ -297,14 +294,12 @@ test('whoever watches synonyms is told when the save of a term makes one its Dis
   const term = await newTerm(curator)
   const one = await newSynonym(curator, { termId: term.id })
   const other = await newSynonym(curator, { termId: term.id })
-  const { next, ask } = await openSignedIn(service.url, await service.signIn('curator'))
-  ask('synonyms', 'subscription { recordChanged(kind: SYNONYM) { id action } }')
-  ask('begun', '{ viewer { id } }')
-  while ((await next()).type !== 'complete');
+  const { next, follow } = await openSignedIn(service.url, await service.signIn('curator'))
+  await follow('synonyms', 'SYNONYM', 'id action')
 
   const heardOf = async (count: number) => {
     const changes = []
-    while (changes.length < count) changes.push(Object((await next()).payload).data.recordChanged)
+    while (changes.length < count) changes.push(Object((await next()).payload).data.listChanged)
     return new Set(changes)
   }
   const updated = (...told: readonly { readonly id: string }[]) =>

@@ -233,15 +233,12 @@ describe('operations by socket', () => {
 
   test('a subscription hears what another process committed, until it is completed', async () => {
     const curator = await openAs('curator')
-    curator.ask('1', CHANGES)
-    // Answered after the subscription has begun.
-    curator.ask('2', '{ viewer { id } }')
-    while ((await curator.next()).type !== 'complete');
+    await curator.follow('1', 'GROUP', 'id action by')
     const first = await newGroup(groups, { name: 'Heard by socket' })
     expect(await curator.next()).toEqual({
       id: '1',
       type: 'next',
-      payload: { data: { recordChanged: { id: first.id, action: 'CREATED', by: 'groups' } } },
+      payload: { data: { listChanged: { id: first.id, action: 'CREATED', by: 'groups' } } },
     })
     curator.send({ id: '1', type: 'complete' })
     await newGroup(groups, { name: 'Not heard by socket' })

@@ -30,12 +30,16 @@ const ARGS = [
 
 /**
  * Hovers, menus and dialogs come and go at once: nothing hangs on their motion, and each of its frames costs. And pages are laid
- * out, but not painted, which would take a fifth of the work of a browser at which nobody looks: `expectAccessible` shows them.
+ * out, but not painted, which would take a fifth of the work of a browser at which nobody looks: `expectAccessible` shows them,
+ * and stale content in full: its contrast is too low on purpose, and on a busy machine any content may be stale for a while.
  */
 const hurry = () => {
   const sheet = new CSSStyleSheet()
   const durations = ['fast', 'base', 'dialog', 'drawer'].map((name) => `--duration-${name}: 1ms;`)
-  sheet.replaceSync(`:root { ${durations.join(' ')} } :root:not([data-painted]) { opacity: 0 }`)
+  sheet.replaceSync(`
+    :root { ${durations.join(' ')} }
+    :root[data-painted] { --stale-opacity: 1; }
+    :root:not([data-painted]) { opacity: 0 }`)
   document.adoptedStyleSheets.push(sheet)
 }
 

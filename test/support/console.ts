@@ -6,8 +6,8 @@ import { PASSWORD } from './config.ts'
 import type { TestService } from './service.ts'
 
 export interface ConsoleOptions extends Omit<PageOptions, 'url' | 'kept'> {
-  /** It does not hear what becomes of its account; see `deafen`. */
-  readonly isDeaf?: boolean
+  /** Prepares the page before it loads anything. */
+  readonly prepare?: ((page: Page) => Promise<unknown>) | undefined
 }
 
 /** Keeps a page that is about to open from hearing what becomes of its account, as where the code for that cannot be had. */
@@ -46,9 +46,9 @@ export const openConsole = async (
   options: ConsoleOptions = {},
 ): Promise<Page> => {
   const kept = await sessionOf(service, username)
-  const { isDeaf, ...profile } = options
+  const { prepare, ...profile } = options
   const page = await openPage({ ...profile, url: service.url, kept })
-  if (isDeaf) await deafen(page)
+  await prepare?.(page)
   await page.goto(path)
   return page
 }

@@ -4,7 +4,7 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import { expectAccessible } from './browser.ts'
-import { intercept, openConsole } from './console.ts'
+import { type ConsoleOptions, intercept, openConsole } from './console.ts'
 import type { Model, State } from './model.ts'
 import type { Walk } from './paths.ts'
 import type { TestService } from './service.ts'
@@ -16,6 +16,8 @@ export interface Drive<C> {
   readonly username?: string
   /** How a page is opened, whose first screen is what the machine is about; the dashboard when absent. */
   readonly open?: (expects: readonly RegExp[]) => Promise<Page>
+  /** Prepares the page before it loads anything, where `open` is absent. */
+  readonly prepare?: (page: Page) => Promise<unknown>
   /** The names of the operations that the machine's services send. */
   readonly operations: readonly string[]
   /** By which of them a service of the machine asks, where several are under way at once. */
@@ -65,8 +67,8 @@ const inspect = async (page: Page) => {
 }
 
 /** The dashboard, with a clock that stands still. */
-const openStill = async (service: TestService, username: string, expects: readonly RegExp[]) => {
-  const page = await openConsole(service, username, '/dashboard', { expects })
+const openStill = async (service: TestService, username: string, options: ConsoleOptions) => {
+  const page = await openConsole(service, username, '/dashboard', options)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -75,10 +77,22 @@ const openStill = async (service: TestService, username: string, expects: readon
 
 /** Takes a walk on the real page, with a clock that stands still and answers that wait for their turn. */
 export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
-  const { username = 'curator', open, operations, asks = {}, act, arrange, mend, expectState, waits, within } = drive
+  const {
+    username = 'curator',
+    open,
+    prepare,
+    operations,
+    asks = {},
+    act,
+    arrange,
+    mend,
+    expectState,
+    waits,
+    within,
+  } = drive
   const milliseconds: Readonly<Record<string, number>> = { ...delays, ...waits }
   const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
-  const page = await (open?.(expects) ?? openStill(service, username, expects))
+  const page = await (open?.(expects) ?? openStill(service, username, { expects, prepare }))
   const asked: { readonly operation: string; readonly route: Route }[] = []
   for (const operation of operations)
     await intercept(page, operation, async (route) => void asked.push({ operation, route }))

@@ -38,6 +38,10 @@ export const groupsIn = async (client: Client): Promise<Groups> => {
   return new Map(rows.map(({ slug, name, version, links }) => [slug, { name, version, links: new Set(links) }]))
 }
 
+/** Whether the service did nothing because it is overloaded: a client sends the mutation again. */
+export const isTurnedAway = (error: unknown): boolean =>
+  error instanceof Error && /The service is busy\.|"code":"RATE_LIMITED"/.test(error.message)
+
 /** Sends a mutation until it is answered, and answers that. */
 export type Send = (sent: Sent) => Promise<unknown>
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
+import type { RecordKind } from '../../server/contract/types.gen.ts'
 
 /** What graphql-transport-ws sends. */
 export interface Message {
@@ -44,7 +45,16 @@ export const openSocket = async (url: string, options: ClientOptions = {}, proto
   }
   const ask = (id: string, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
     send({ id, type: 'subscribe', payload: { query, variables } })
-  return { socket, messages, closed, send, next, ask }
+  /**
+   * Subscribes to the changes of a kind of record, and waits until the service listens. An answer to what was asked after a
+   * subscription doesn't show that: a socket carries its operations out at the same time.
+   */
+  const follow = async (id: string, kind: RecordKind, fields: string): Promise<void> => {
+    ask(id, `subscription { listChanged(kind: ${kind}) { ${fields} } }`)
+    const begun = await next()
+    if (begun.id !== id || begun.type !== 'next') throw new Error(`It did not begin: ${JSON.stringify(begun)}`)
+  }
+  return { socket, messages, closed, send, next, ask, follow }
 }
 
 /** Opens a socket of whoever holds the token. Throws when it is not accepted. */

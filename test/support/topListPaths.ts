@@ -12,13 +12,14 @@ export interface Hearing {
 }
 
 /**
- * Follows what a page hears of changes; its first socket must not be open yet. Drops the notice that the service listens: a walk
- * decides when the page is told something.
+ * Follows what a page hears of changes. Call it before the page loads: it can't follow a socket that is open already. Drops the
+ * notice that the service listens: a walk decides when the page is told something.
  */
 export const hearingOn = async (page: Page): Promise<Hearing> => {
   let isSubscribed = false
   let received = 0
   await page.routeWebSocket('**/graphql', (socket) => {
+    isSubscribed = false
     socket.connectToServer().onMessage((message) => {
       const text = String(message)
       if (text.includes('"listChanged":null')) {

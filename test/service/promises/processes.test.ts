@@ -9,13 +9,12 @@ import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
 import { createDatabase } from '../../support/database.ts'
 import { CREATE, GROUPS } from '../../support/groups.ts'
-import { curate, expectedAfter, groupsIn, type Sent } from '../../support/load.ts'
+import { curate, expectedAfter, groupsIn, isTurnedAway, type Send, type Sent } from '../../support/load.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { ask, connectTo, newDataDir, postgresUrl, Start, signIn } from '../../support/start.ts'
 
 beforeAll(buildPages)
 
-const CHANGES = 'subscription { recordChanged(kind: GROUP) { slug action by } }'
 const VIEWER = '{ viewer { username } }'
 
 /** A database with demo data, for processes that share it and their keys. */
@@ -27,13 +26,11 @@ const shared = async () => {
 }
 
 describe('two processes on one PostgreSQL', () => {
-  /** Subscribes by a process's socket; answers once the subscription has begun. */
+  /** Subscribes by a process's socket; answers once the process listens. */
   const listen = async (url: string, token: string) => {
-    const socket = await openSignedIn(url, token)
-    socket.ask('changes', CHANGES)
-    socket.ask('begun', VIEWER)
-    while ((await socket.next()).type !== 'complete');
-    return async () => Object((await socket.next()).payload).data.recordChanged
+    const { follow, next } = await openSignedIn(url, token)
+    await follow('changes', 'GROUP', 'slug action by')
+    return async () => Object((await next()).payload).data.listChanged
   }
   const change = (url: string, token: string, name: string) => ask(url, CREATE, { input: { name } }, token)
 
@@ -71,9 +68,16 @@ test('AV3: SIGTERM under load cuts nothing: what was taken is answered, what was
 
   const all: Sent[] = []
   const answered = () => all.filter(({ answer }) => answer !== undefined)
-  const send = async (sent: Sent) => {
+  /** Sends it again when the service turns it away. */
+  const send: Send = async (sent) => {
     all.push(sent)
-    sent.answer = await ask(url, sent.query, { input: sent.input }, token)
+    const input = { ...sent.input, operationId: sent.operationId }
+    while (sent.answer === undefined)
+      try {
+        sent.answer = await ask(url, sent.query, { input }, token)
+      } catch (error) {
+        if (!isTurnedAway(error)) throw error
+      }
     return sent.answer
   }
   const ids = rows.map(({ id }): string => id)
