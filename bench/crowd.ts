@@ -93,11 +93,9 @@ runCommand(async () => {
   })
   const milliseconds = 1_000 * wholeNumber('seconds', values.seconds, 1, 3_600)
   const sockets = wholeNumber('sockets', values.sockets, 1, 10_000)
-  const { database, env, stop } = await benchDatabase(
-    demoSize(wholeNumber('physicians', values.physicians, SMALLEST, LARGEST)),
-  )
+  const bench = await benchDatabase(demoSize(wholeNumber('physicians', values.physicians, SMALLEST, LARGEST)))
   try {
-    const { url } = await startService(env)
+    const { url } = await startService(bench.env)
     const [curator, groups] = [await signIn(url, 'curator', PASSWORD), await signIn(url, 'groups', PASSWORD)]
     await lists(url, curator, 2_000)
     const before = await lists(url, curator, milliseconds)
@@ -118,7 +116,7 @@ runCommand(async () => {
     ]
     const alone = (percentile(before.times, 0.5) + percentile(after.times, 0.5)) / 2
     process.stdout.write(
-      `\n${await factsOf(database)}. ${accepted} of ${sockets} sockets accepted, ${refused} refused; ` +
+      `\n${await factsOf(bench.database)}. ${accepted} of ${sockets} sockets accepted, ${refused} refused; ` +
         `${openings} openings asked, ${refusedOpenings} refused.\n\n` +
         markdown(
           ['the list of another account', 'requests', 'median ms', 'p95 ms', 'most ms', 'failed'],
@@ -127,6 +125,6 @@ runCommand(async () => {
         `\nThe median beside the crowd is ${(percentile(beside.times, 0.5) / alone).toFixed(2)} times that without.\n`,
     )
   } finally {
-    await stop()
+    await bench.stop()
   }
 })
