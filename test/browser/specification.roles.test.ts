@@ -206,9 +206,8 @@ describe.each(ALL)('to %s', (role) => {
   })
 
   test('of accounts they see all, or edit their own', async () => {
-    const { id } = await service.database.one<{ id: string }>(
-      sql`select id::text as id from app_user where username = ${role}`,
-    )
+    const { id } =
+      (await service.database.one<{ id: string }>(sql`select id::text as id from app_user where username = ${role}`)) ?? {}
     const page = await openConsole(service, role, '/user')
     if (role === 'admin') {
       await page.getByText('Showing 1 - 6 of 6 users.').waitFor()
