@@ -56,9 +56,6 @@ const parts = (name: string, ...files: string[]) => ({
   test: new RegExp(`[\\\\/](src|esm|node_modules)[\\\\/](${files.join('|')})\\.`),
 })
 
-/** Tests that measure how long something takes under load run alone. */
-const TIMED = ['test/service/promises/{crowd,signIn}.test.ts']
-
 export default defineConfig({
   plugins: [react(), lightIcons(), precompress(), stamp()],
   css: { modules: { generateScopedName: className } },
@@ -206,7 +203,6 @@ export default defineConfig({
           name: 'service',
           experimental: { viteModuleRunner: false },
           include: ['test/service/**/*.test.ts'],
-          exclude: TIMED,
           globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
         },
       },
@@ -221,17 +217,6 @@ export default defineConfig({
             'test/support/setup/postgres.ts',
             'test/support/setup/pages.ts',
           ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'timed',
-          experimental: { viteModuleRunner: false },
-          include: TIMED,
-          globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -15,9 +15,10 @@ import { start, startService, stopAll } from './processes.ts'
 import { readingWorks } from './reading.ts'
 import { report } from './report.ts'
 import { type BenchDatabase, benchDatabase, PASSWORD } from './setup.ts'
+import { measureSignIns } from './signIns.ts'
 import { sizeOf } from './size.ts'
 import { measureStart } from './starts.ts'
-import { costsTable, factsOf, startsTable } from './table.ts'
+import { costsTable, factsOf, signInsTable, startsTable } from './table.ts'
 import { writingWorks } from './writing.ts'
 
 const measureAll = async (what: string, works: readonly Work[], measure: (work: Work) => Promise<Costs>) => {
@@ -60,6 +61,7 @@ const bench = async ({ database, env }: BenchDatabase): Promise<void> => {
   const { works, clean } = await writingWorks(database, service.url, tokenOf('curator'))
   const written = await measureAll('writing', works, measure)
   await clean()
+  const signIns = await measureSignIns(database, service.url)
   await stopAll()
   const askService = (url: string) => ask(url, Groups, { first: 25 }, tokenOf('curator'))
   const askBare = (url: string) => fetch(url, { method: 'POST', body: '[{"text":"select 1"}]' })
@@ -72,6 +74,7 @@ const bench = async ({ database, env }: BenchDatabase): Promise<void> => {
   process.stdout.write(`${costsTable('list', 'same SQL bare', listed)}\n`)
   process.stdout.write(`${costsTable('work', 'plain SQL bare', [...read, ...written])}\n`)
   process.stdout.write(`${startsTable(started, bareStarted)}\n`)
+  process.stdout.write(`${signInsTable(signIns)}\n`)
   report(ratiosOf(listed))
 }
 

@@ -60,3 +60,10 @@ export const startsTable = (service: Start, bare: Start): string =>
       ['memory when idle, MB', figure(service.megabytes, 0), figure(bare.megabytes, 0)],
     ],
   )
+
+/** Medians of refused sign-ins in milliseconds, by the reason. */
+export const signInsTable = (medians: ReadonlyMap<string, number>): string =>
+  markdown(
+    ['refused sign-in', 'median'],
+    [...medians].map(([name, median]) => [name, figure(median)]),
+  )

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../server/database/database.ts'
+import { CreateToken } from '../src/gql/session.gen.ts'
+import { ask } from './ask.ts'
+import { percentile } from './rounds.ts'
+import { PASSWORD } from './setup.ts'
+
+const ROUNDS = 100
+
+/** Sign-ins that are refused, by the reason. How long each takes must not tell whether the account exists. */
+const refused = {
+  'unknown name': { username: 'nobody', password: PASSWORD },
+  'wrong password': { username: 'curator', password: 'wrong' },
+  'disabled account': { username: 'former', password: PASSWORD },
+} as const
+
+/** The median of each kind of refused sign-in, in milliseconds. The kinds take turns, so that all of them meet the same load. */
+export const measureSignIns = async (database: Database, url: string): Promise<ReadonlyMap<string, number>> => {
+  const kinds = Object.entries(refused).map(([name, input]) => ({ name, input, times: [] as number[] }))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await database.rows(sql`delete from sign_in_attempt`)
+    for (const { input, times } of kinds) {
+      const begun = performance.now()
+      const { createToken } = await ask(url, CreateToken, { input })
+      times.push(performance.now() - begun)
+      if (createToken.success) throw new Error(`${input.username} has signed in.`)
+    }
+  }
+  return new Map(
+    kinds.map(({ name, times }) => [
+      name,
+      percentile(
+        times.sort((a, b) => a - b),
+        0.5,
+      ),
+    ]),
+  )
+}
