@@ -113,8 +113,13 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
             />
           ))}
         </SpecialtyCards>
-        <UnlistedExclusions items={inheritedTerms} switches={switches} readOnly={readOnly} />
       </div>
+      <UnlistedExclusions
+        items={inheritedTerms}
+        switches={switches}
+        readOnly={readOnly}
+        isHeld={held !== undefined && !readOnly}
+      />
     </PartSection>
   )
 }

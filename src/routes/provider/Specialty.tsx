@@ -72,16 +72,16 @@ function Terms({ of, items, switches, readOnly }: TermsProps) {
 }
 
 /** Excluded terms that come through none of the physician's specialties any more; nothing where there are none. */
-export function UnlistedExclusions({ items, ...rest }: Omit<TermsProps, 'of'>) {
+export function UnlistedExclusions({ items, isHeld, ...rest }: Omit<TermsProps, 'of'> & { readonly isHeld: boolean }) {
   const unlisted = items.filter(({ through }) => through.length === 0)
   if (unlisted.length === 0) return null
   return (
-    <>
+    <div inert={isHeld}>
       <Alert kind="info">
         No specialty of this physician passes these excluded terms on now. Include a term to remove its exclusion.
       </Alert>
       <Terms of="no specialty" items={unlisted} {...rest} />
-    </>
+    </div>
   )
 }
 
