@@ -206,7 +206,7 @@ describe.each(ALL)('to %s', (role) => {
   })
 
   test('of accounts they see all, or edit their own', async () => {
-    const { id } = await service.database.one<{ id: string }>(
+    const account = await service.database.one<{ id: string }>(
       sql`select id::text as id from app_user where username = ${role}`,
     )
     const page = await openConsole(service, role, '/user')
@@ -221,7 +221,7 @@ describe.each(ALL)('to %s', (role) => {
       await follow(page, address)
       const own = dialog(page, 'Edit User')
       await own.waitFor()
-      await expect.poll(() => new URL(page.url()).pathname).toBe(`/user/edit/${id}`)
+      await expect.poll(() => new URL(page.url()).pathname).toBe(`/user/edit/${account?.id}`)
       expect(await own.getByLabel('Username', { exact: true }).inputValue()).toBe(role)
       for (const name of ['User Type', 'User Status'])
         expect(await own.getByText(name, { exact: true }).count(), `${role}: ${name}`).toBe(0)
