@@ -84,7 +84,7 @@ test('a new record has neither a deletion nor associations', async () => {
     await follow(page, path)
     const dialog = dialogOn(page, title)
     await dialog.getByRole('textbox').first().waitFor()
-    expect(await dialog.getByText(/^Delete /).count(), path).toBe(0)
+    expect(await dialog.getByText(/^Delete /).count(), `${path}: deletions`).toBe(0)
     for (const name of ['Physicians', 'Terms', 'Specialty List', 'Schedule List', 'Service Lines'])
       expect(await dialog.getByRole('region', { name, exact: true }).count(), `${path} ${name}`).toBe(0)
   }
@@ -311,7 +311,7 @@ describe('the five forms of a physician', () => {
       const { reason, save, badge } = part(title)
       await badge('changed').waitFor()
       await reason.fill('x'.repeat(20))
-      expect(await save.isDisabled(), title).toBe(true)
+      expect(await save.isDisabled(), `${title}: Save is disabled`).toBe(true)
       await reason.fill('x'.repeat(21))
       await expect.poll(() => save.isDisabled()).toBe(false)
       await save.click()
@@ -319,6 +319,27 @@ describe('the five forms of a physician', () => {
       await expect.poll(() => reason.inputValue()).toBe('')
     }
   })
+})
+
+test('modals of a program and the search of a top list have the buttons and columns of the specification', async () => {
+  const page = await openConsole(service, 'curator', '/promoted_search/edit/after-hours-virtual-care')
+  const form = dialogOn(page, 'Edit Promoted Program')
+  for (const [title, add] of [
+    ['Add Specialty', 'Add Specialty'],
+    ['Add schedule', 'Add'],
+  ] as const) {
+    await buttonIn(form, title).click()
+    const modal = dialogOn(page, title)
+    await buttonIn(modal, add).waitFor()
+    await buttonIn(modal, 'Cancel').click()
+    await modal.waitFor({ state: 'detached' })
+  }
+  await follow(page, '/top_specialties/add')
+  const search = dialogOn(page, 'Add Specialty To Most Searched List')
+  await search.getByRole('searchbox').fill('ology')
+  await search.getByRole('searchbox').press('Enter')
+  await buttonIn(search, 'Load more').waitFor()
+  expect(await search.getByRole('columnheader').allTextContents()).toEqual(['Specialty Name', 'Actions'])
 })
 
 test('pickers load 100 specialties and groups, 200 physicians and terms', async () => {
