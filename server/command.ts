@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { openCluster } from './database/cluster.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
@@ -6,15 +6,16 @@ import { migrate } from './database/migrate.ts'
 /** The console's database, with the tables of this release; its own is started when no service runs it, and stopped then. */
 export const withDatabase = async <Result>(
   env: Readonly<Record<string, string | undefined>>,
-  work: (url: string) => Promise<Result>,
+  work: (url: string, config: Config) => Promise<Result>,
 ): Promise<Result> => {
-  const { databaseUrl, dataDir } = readConfig(env)
+  const config = readConfig(env)
+  const { databaseUrl, dataDir } = config
   const cluster = databaseUrl === null ? await openCluster(dataDir) : null
   const own = cluster && !(await cluster.isRunning()) ? await startEmbedded(dataDir) : null
   try {
     const url = databaseUrl ?? cluster?.url ?? ''
     await migrate(url, async () => undefined)
-    return await work(url)
+    return await work(url, config)
   } finally {
     await own?.stop()
   }

@@ -19,7 +19,15 @@ export const addTermMachine = createMachine({
         },
         "custom.create": {
           "target": "drafting",
-          "actions": "beginBlank"
+          "actions": [
+            "beginBlank",
+            "noteDraft",
+            "tellDraft"
+          ]
+        },
+        "forward": {
+          "guard": "isDrafted",
+          "target": "drafting"
         }
       },
       "states": {
@@ -77,9 +85,13 @@ export const addTermMachine = createMachine({
               },
               {
                 "target": "#addTerm.drafting",
-                "actions": {
-                  "type": "keep"
-                }
+                "actions": [
+                  {
+                    "type": "keep"
+                  },
+                  "noteDraft",
+                  "tellDraft"
+                ]
               }
             ],
             "onError": {

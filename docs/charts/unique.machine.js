@@ -178,7 +178,11 @@ export const uniqueMachine = createMachine({
             "debounce": [
               {
                 "guard": "isBlank",
-                "target": "quiet"
+                "target": "quiet",
+                "actions": {
+                  "type": "report",
+                  "params": "free"
+                }
               },
               {
                 "guard": "isOwn",

@@ -32,6 +32,13 @@ export const inTypes: Readonly<Record<string, string>> = {
     'on every mutation: sent again within a day, it is answered as before and does nothing',
   'Group.updated_by': 'on everything that can be updated: who saved it last, for whoever finds that somebody has',
   'Group.version': 'on everything that can be updated: counts saves, because seconds cannot tell two of them apart',
+  'CreateGroupInput.restores':
+    'a deleted record that is made again in an open form gets its links back, in one transaction',
+  'CreateTermInput.restores': 'as for groups',
+  'CreateSynonymInput.restores': 'as for groups',
+  'GroupPayload.notRestored': 'what is gone by then is named',
+  'TermPayload.notRestored': 'as for groups',
+  'SynonymPayload.notRestored': 'as for groups',
   'DeleteTopSpecialtyInput.specialty_id':
     'removes one without saving an order that somebody else may have changed, as deleteTopCondition does by term_id',
   'RemoveSpecialtyServiceLineInput.expectedUses':
@@ -39,6 +46,8 @@ export const inTypes: Readonly<Record<string, string>> = {
   'CopiedTermsPayload.added': 'whoever copies a list is told how much of it was new',
   'PracticeEmail.hasBrokenEmails':
     '`emails` is JSON only where this is false: what was stored otherwise is answered as it is, so that it can be repaired',
+  'ProviderOverridesUpdate.acknowledged':
+    'an override whose original has changed may stay without being entered again: the physician is found by that filter no more',
   'ProviderOverridesUpdate.bio': 'the screen edits it (§2)',
   'ProviderOverridesUpdate.year_began_practice': 'the screen edits it (§2)',
 }

@@ -46,8 +46,9 @@ runCommand(async () => {
   try {
     const input = await uncompressed(source)
     // Under the lock of the migrations: a service that starts meanwhile waits, instead of filling the tables itself.
-    await withDatabase(process.env, async (url) => {
-      const outcome = await migrate(url, () => importFrom(url, input, { skipRefused: values['skip-refused'], tell }))
+    await withDatabase(process.env, async (url, config) => {
+      const options = { skipRefused: values['skip-refused'], tell, config }
+      const outcome = await migrate(url, () => importFrom(url, input, options))
       // First of all: it may tell a password, once.
       report(outcome)
       await tidy(url)

@@ -39,7 +39,7 @@ export const tooManyOpen = (): GraphQLError =>
 export const crowded = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
-    'There is no room for another bulk change or deletion just now: too many are under way. Try again in a minute.',
+    'There is no room for another bulk change or deletion: too many are running. This one was not started. Try again in a minute.',
     { retryAfter: 60 },
   )
 
@@ -54,7 +54,7 @@ const MOMENT = 5
 export const held = (): GraphQLError =>
   failure(
     'RATE_LIMITED',
-    'This took too long; somebody else may be changing the same record, perhaps many at once. Nothing was saved: try again in a moment.',
+    'This took too long; somebody else may be changing the same record, perhaps many at once. Nothing was changed: try again in a moment.',
     { retryAfter: MOMENT },
   )
 

@@ -781,6 +781,7 @@ export type GroupConnectionResolvers<ContextType = Context, ParentType extends R
 export type GroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupPayload'] = ResolversParentTypes['GroupPayload']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   group?: Resolver<Types.Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  notRestored?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type GroupProvidersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupProvidersPayload'] = ResolversParentTypes['GroupProvidersPayload']> = {
@@ -1038,6 +1039,7 @@ export type CftTermConnectionResolvers<ContextType = Context, ParentType extends
 export type TermPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermPayload'] = ResolversParentTypes['TermPayload']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   term?: Resolver<Types.Maybe<ResolversTypes['CftTerm']>, ParentType, ContextType>;
+  notRestored?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type TermSpecialtyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermSpecialtyPayload'] = ResolversParentTypes['TermSpecialtyPayload']> = {
@@ -1119,6 +1121,7 @@ export type SynonymConnectionResolvers<ContextType = Context, ParentType extends
 export type SynonymPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SynonymPayload'] = ResolversParentTypes['SynonymPayload']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   synonym?: Resolver<Types.Maybe<ResolversTypes['Synonym']>, ParentType, ContextType>;
+  notRestored?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type TermSynonymPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermSynonymPayload'] = ResolversParentTypes['TermSynonymPayload']> = {

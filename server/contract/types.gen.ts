@@ -1412,6 +1412,8 @@ export type CreateGroupInput = {
   /** Hidden when absent. */
   display_on_profile?: InputMaybe<Scalars['Boolean']['input']>;
   url?: InputMaybe<Scalars['String']['input']>;
+  /** The id of a removed group in whose place this one is made: it is linked to the physicians of that one again. */
+  restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1447,6 +1449,8 @@ export type GroupProvidersInput = {
 export type GroupPayload = {
   success: Scalars['Boolean']['output'];
   group?: Maybe<Group>;
+  /** With `restores`: what could not be linked again, such as 'physician 88'; null without it. */
+  notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type GroupProvidersPayload = {
@@ -1520,7 +1524,10 @@ export type Provider = {
   groups: Array<Group>;
   /** The newest first. */
   awards: Array<ProviderAward>;
-  /** Terms that come through the specialties, by name: the first 200. */
+  /**
+   * Terms that come through the specialties, by name, after the excluded ones that come through none any more: the first 200
+   * of both.
+   */
   specialtyAssociatedTerms: Array<SpecialtyAssociatedTerm>;
   /** Whether no term comes through specialties, whatever their switches say. */
   disableSpecialtyTermsAssociation: Scalars['Boolean']['output'];
@@ -1593,7 +1600,7 @@ export type ProviderOverrides = {
   isBookable?: Maybe<Scalars['Boolean']['output']>;
   isOnlineScheduling?: Maybe<Scalars['Boolean']['output']>;
   disableClinicalFocusTerms?: Maybe<Scalars['Boolean']['output']>;
-  /** The source's values when the overrides were made; null in fields without an override. */
+  /** The source's values when the overrides were made or last acknowledged; null in fields without an override. */
   replaced: ProviderRecord;
   /** The fields with an override, in the names of `updateProviderOverrides`. */
   overridden: Array<Scalars['String']['output']>;
@@ -1607,7 +1614,7 @@ export type OverrideChange = {
   at: Scalars['UnixTime']['output'];
   /** The username of whoever made it. */
   by: Scalars['String']['output'];
-  /** What patients saw; null is nothing. */
+  /** What patients saw; null is nothing. Both are the same where the override stayed although its original had changed. */
   before?: Maybe<Scalars['JSON']['output']>;
   after?: Maybe<Scalars['JSON']['output']>;
   /** Whether the field was put back to the source. */
@@ -1691,7 +1698,7 @@ export type SpecialtyAssociatedTerm = {
   /** Whether staff hid it for this physician. */
   isExcluded: Scalars['Boolean']['output'];
   node: CftTerm;
-  /** Ids of the specialties that it comes through. */
+  /** Ids of the specialties that it comes through; empty for an excluded term that comes through none any more. */
   through: Array<Scalars['ID']['output']>;
 };
 
@@ -1749,6 +1756,11 @@ export type ProviderOverridesUpdate = {
   /** JSON: a list of {award_name, status, year}, where award_name is the award's id or its name. */
   awards?: InputMaybe<Scalars['String']['input']>;
   disable_specialty_terms_association?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Fields, named as here, whose override stays although its original has changed: today's original takes the place of the
+   * one in `replaced`. A field without an override is left alone.
+   */
+  acknowledged?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type RemoveOverridesInput = {
@@ -1917,6 +1929,8 @@ export type CreateTermInput = {
   status?: InputMaybe<Scalars['Boolean']['input']>;
   taxonomy?: InputMaybe<Taxonomy>;
   umls_cuid?: InputMaybe<Scalars['String']['input']>;
+  /** The id of a removed term in whose place this one is made: it is linked again to what that one was linked to. */
+  restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1979,6 +1993,8 @@ export type TermsByProviderInput = {
 export type TermPayload = {
   success: Scalars['Boolean']['output'];
   term?: Maybe<CftTerm>;
+  /** With `restores`: what could not be linked again, such as 'physician 88'; null without it. */
+  notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type TermSpecialtyPayload = {
@@ -2117,6 +2133,8 @@ export type CreateSynonymInput = {
   auid?: InputMaybe<Scalars['String']['input']>;
   umls_cuid?: InputMaybe<Scalars['String']['input']>;
   source?: InputMaybe<Scalars['String']['input']>;
+  /** The id of a removed synonym in whose place this one is made: it is linked to the terms of that one again. */
+  restores?: InputMaybe<Scalars['ID']['input']>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2168,6 +2186,8 @@ export type ClearPrimarySynonymInput = {
 export type SynonymPayload = {
   success: Scalars['Boolean']['output'];
   synonym?: Maybe<Synonym>;
+  /** With `restores`: what could not be linked again, such as 'physician 88'; null without it. */
+  notRestored?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type TermSynonymPayload = {

@@ -1,4 +1,4 @@
-import { created, type Deed, type Deeds, linked, removed, unlinked, updated } from './past.ts'
+import { type Deed, type Deeds, linked, removed, unlinked } from './past.ts'
 
 const provider = { kind: 'provider', key: 'providerId' } as const
 const term = { kind: 'term', key: 'termId' } as const
@@ -25,23 +25,16 @@ const pasted =
 
 export const groupDeeds: Deeds = {
   createGroupProviderAssociation: linked(provider, group),
-  updateGroup: updated('group', 'care_group', 'groupId'),
   removeGroupProviderAssociation: unlinked(provider, group),
   createGroupProvidersAssociation: pasted(provider, group, 'physicians'),
-  createGroup: created('group', 'care_group'),
   removeGroup: removed('Removed', 'group', 'care_group'),
 }
 
 export const termDeeds: Deeds = {
-  updateTerm: updated('term', 'term', 'termId'),
   createTermProviderAssociation: linked(provider, term),
   createTermSynonymAssociation: linked(synonym, term),
   createTermSpecialtyAssociation: linked(term, inList('default')),
   createTermsByProviderAssociation: pasted(term, provider, 'terms'),
-  createSynonym: ({ one }) => {
-    const [{ name, fields }, { id, name: ofTerm }] = [one('synonym'), one('term')]
-    return { message: `Created synonym ${name} of ${ofTerm}`, args: { name, termId: id }, before: null, after: fields }
-  },
   removeTermProviderAssociation: unlinked(provider, term),
   createTermSpecialtyVariantAssociation: linked(term, variant),
   setPrimarySynonym: ({ one }) => {
@@ -57,8 +50,6 @@ export const termDeeds: Deeds = {
   createTermSpecialtyMasterAssociation: linked(term, inList('master')),
   removeTermSpecialtyAssociation: unlinked(term, inList('default')),
   createTermsProviderAssociation: pasted(provider, term, 'physicians'),
-  createTerm: created('term', 'term'),
-  updateSynonym: updated('synonym', 'synonym', 'synonymId'),
   clearPrimarySynonym: ({ one }) => {
     const [{ id }, { id: termID, name }] = [one('synonym'), one('term')]
     return {
@@ -81,11 +72,8 @@ export const termDeeds: Deeds = {
       after: { terms },
     }
   },
-  createOnlySynonym: created('synonym', 'synonym'),
   removeSynonym: removed('Removed', 'synonym', 'synonym'),
   removeTerm: removed('Removed', 'term', 'term'),
-  createCondition: created('condition', 'term'),
-  updateCondition: updated('condition', 'term', 'id'),
   deleteCondition: removed('Deleted', 'condition', 'term'),
 }
 
@@ -104,7 +92,6 @@ const parent =
   }
 
 export const specialtyDeeds: Deeds = {
-  updateSpecialty: updated('specialty', 'specialty', 'id'),
   createSpecialtyServiceLineAssociation: linked(line, specialty),
   changeVariantsSearchStatusAssociation: ({ one }) => {
     const [{ id, name }, { id: serviceLineId, name: ofLine }] = [one('specialty'), one('service_line')]
@@ -118,6 +105,5 @@ export const specialtyDeeds: Deeds = {
   createSpecialtyParentAssociation: parent('Put', 'under', true),
   removeSpecialtyServiceLineAssociation: unlinked(line, specialty),
   removeSpecialtyParentAssociation: parent('Took', 'from under', false),
-  createSpecialty: created('specialty', 'specialty'),
   deleteSpecialty: removed('Deleted', 'specialty', 'specialty'),
 }

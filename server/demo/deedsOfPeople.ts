@@ -1,4 +1,4 @@
-import type { Deed, Deeds } from './past.ts'
+import { type Deed, type Deeds, removed } from './past.ts'
 
 /** What staff give as the reason of an override: more than 20 characters. */
 export const reasons = [
@@ -9,28 +9,6 @@ export const reasons = [
   'The physician’s own request, confirmed by email',
   'Corrected after a complaint from a patient; the practice manager agreed',
 ] as const
-
-const override =
-  (verb: string, label: string, name: string, before: unknown, after: unknown): Deed =>
-  ({ one, random }) => {
-    const provider = one('provider')
-    return {
-      message: `${verb} ${label} of ${provider.name}`,
-      args: { providerId: provider.id, log: random.pick(reasons), update: { [name]: after } },
-      before: { [name]: before },
-      after: { [name]: after },
-    }
-  }
-const overrides: readonly Deed[] = [
-  override('Overrode', 'bio', 'bio', null, 'Sees new patients within two weeks.'),
-  override('Overrode', 'is FAD', 'is_fad', true, false),
-  override('Overrode', 'is accepting new patients', 'is_accepting_new_patients', false, true),
-  override('Overrode', 'video', 'video', null, 'https://www.youtube.com/watch?v=Zq3xW8kT_c0'),
-  override('Overrode', 'year began practice', 'year_began_practice', 1999, 1998),
-  override('Reverted', 'image', 'image', '/profiles/new/portrait.jpg', null),
-  override('Changed', 'terms', 'terms', { removed: ['Migraine'] }, { added: ['Epilepsy', 'Stroke'] }),
-  override('Changed', 'specialties', 'specialties', { removed: [] }, { added: ['Sleep Medicine'] }),
-]
 
 /** One of the two switches of a specialty on a profile. */
 const switched =
@@ -46,7 +24,6 @@ const switched =
   }
 
 export const profileDeeds: Deeds = {
-  updateProviderOverrides: (past) => past.random.pick(overrides)(past),
   updateProviderSpecialtyTerms: ({ one }) => {
     const [node, provider] = [one('term'), one('provider')]
     return {
@@ -103,25 +80,11 @@ const bulk =
       after: come,
     }
   }
-const practice =
-  (verb: string, has: { before: boolean; after: boolean }): Deed =>
-  ({ one }) => {
-    const { id, name, fields } = one('practice_email')
-    return {
-      message: `${verb} practice ${name}`,
-      args: { id },
-      before: has.before ? fields : null,
-      after: has.after ? fields : null,
-    }
-  }
-
 export const practiceDeeds: Deeds = {
-  updateEmail: practice('Updated', { before: true, after: true }),
   bulkAddEmail: bulk('Added', 'to'),
-  createEmail: practice('Created', { before: false, after: true }),
   copyEmails: bulk('Copied', 'to'),
   bulkRemoveEmail: bulk('Removed', 'from'),
-  removeEmail: practice('Removed', { before: true, after: false }),
+  removeEmail: removed('Removed', 'practice', 'practice_email'),
 }
 
 const account = { username: 'former', status: true, role: 'curator' }

@@ -4,15 +4,17 @@ import { type AuditEntry, auditKey } from '../areas/audit/record.ts'
 import type { Bulk } from '../database/bulk.ts'
 import { groupDeeds, specialtyDeeds, termDeeds } from './deeds.ts'
 import { accountDeeds, awardDeeds, practiceDeeds, profileDeeds } from './deedsOfPeople.ts'
-import { programDeeds, topListDeeds } from './deedsOfSearch.ts'
+import { programDeeds } from './deedsOfSearch.ts'
 import { batchHistory } from './emailBatches.ts'
 import { groupHistory } from './groupHistory.ts'
 import { overrideHistory } from './overrideHistory.ts'
-import { type Deeds, type Past, type PastEntry, pastRecords } from './past.ts'
+import { type DatedEntry, type Deeds, type IdOf, type Past, type PastEntry, pastRecords, pickRecord } from './past.ts'
+import { recordHistory } from './recordHistory.ts'
 import { insert, type Seeding } from './seeding.ts'
+import { topListHistory } from './topListHistory.ts'
 
 const curating = { ...profileDeeds, ...termDeeds, ...groupDeeds, ...practiceDeeds }
-const everything = { ...curating, ...specialtyDeeds, ...programDeeds, ...topListDeeds }
+const everything = { ...curating, ...specialtyDeeds, ...programDeeds }
 
 /** What each account has done, and its share of everything, in hundredths. */
 const staff: readonly { readonly username: string; readonly share: number; readonly deeds: readonly Deeds[] }[] = [
@@ -50,13 +52,14 @@ const atWork = (monday: number, worked: number): number => {
 }
 
 /** So many things that staff did within three years up to last week, one after the other. */
-function* deeds(past: Past, count: number, now: number, idOf: (username: string) => string | null) {
+function* deeds(past: Past & { at: number }, count: number, now: number, idOf: IdOf) {
   const weeks = YEARS * 52
   const monday = Math.floor((now - MONDAY) / (7 * DAY)) * 7 * DAY + MONDAY - weeks * 7 * DAY
   const second = (weeks * 5 * SHIFT) / count
   const people = new Map(staff.map((one) => [one, peopleOf(one, count)]))
   for (let index = 0; index < count; index++) {
     const at = atWork(monday, Math.floor((index + past.random.next()) * second))
+    past.at = at
     const first = firstDeeds[index]
     if (first) {
       const [action, make] = first
@@ -85,13 +88,13 @@ const deed = (past: Past, { username, deeds }: (typeof staff)[number]): Omit<Aud
 }
 
 /** Both in the order of time. */
-function* merged(some: readonly PastEntry[], others: Iterable<PastEntry>): Generator<PastEntry> {
+function* merged(some: readonly DatedEntry[], others: Iterable<PastEntry>): Generator<PastEntry> {
   let place = 0
   for (const other of others) {
-    for (let one = some[place]; one && one.at <= other.at; one = some[++place]) yield one
+    for (let one = some[place]; one && one.at <= other.at; one = some[++place]) yield one.entry()
     yield other
   }
-  yield* some.slice(place)
+  for (const one of some.slice(place)) yield one.entry()
 }
 
 /** A row of the table `audit_log`. */
@@ -113,12 +116,14 @@ export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<v
   const ids = await userIds(tx, names)
   const idOf = (username: string) => ids.get(username) ?? null
   const records = await pastRecords(tx)
-  const past: Past = { random, one: (kind) => random.pick(records[kind]) }
-  const last = [
+  const past: Past & { at: number } = { random, at: 0, one: pickRecord(random, records, () => past.at) }
+  const made = [
     ...(await groupHistory(tx, random, idOf)),
     ...(await overrideHistory(tx, idOf)),
     ...(await batchHistory(tx, idOf)),
-  ].toSorted((one, other) => one.at - other.at)
+    ...(await topListHistory(tx, idOf)),
+  ].map((entry): DatedEntry => ({ at: entry.at, entry: () => entry }))
+  const last = made.concat(await recordHistory(tx, random, idOf)).sort((one, other) => one.at - other.at)
   const count = Math.max(0, size.auditRows - last.length)
   function* rows() {
     for (const entry of merged(last, deeds(past, count, now, idOf))) yield rowOf(entry)

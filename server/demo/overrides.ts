@@ -9,6 +9,9 @@ import type { Random } from './random.ts'
 import { saves } from './saves.ts'
 import { idsByName, insert, physicianPages, type Seeding } from './seeding.ts'
 
+/** Versions of physicians with overrides, whose first version is the source's. */
+const VERSIONS = [2, 3, 4, 5, 6]
+
 /** One physician in so many has overrides. */
 const ONE_IN = 20
 
@@ -38,9 +41,20 @@ export const seedOverrides = async (seeding: Seeding): Promise<void> => {
         overrideChanges({ ...physician, raw, overrides: override.fields }, userIds),
       ),
     )
+    await countSaves(tx, ids)
     await changeSpecialties(seeding, ids, specialtyIds)
     await excludeTerms(seeding, ids)
   }
+}
+
+/** Gives physicians the versions that the history of their overrides makes. */
+const countSaves = async (tx: Bulk, ids: readonly string[]): Promise<void> => {
+  await tx.rows(sql`
+    update provider set version = 1 + saves
+    from (
+      select provider_id, count(distinct at)::int as saves from provider_override_change
+      where provider_id = any(${[...ids]}::bigint[]) group by provider_id
+    ) as history where provider_id = provider.id`)
 }
 
 /** The ids of those who save overrides, by username. */
@@ -100,7 +114,7 @@ const save = (random: Random, id: string, raw: DataColumns, place: number, now: 
     physician: {
       id,
       ...nameKeys({ ...merged, full_name: full_name ?? raw.full_name }, raw.full_name),
-      ...saves(random, now),
+      ...saves(random, now, undefined, VERSIONS),
     },
   }
 }

@@ -8,25 +8,41 @@ export interface PastEntry extends AuditEntry {
   readonly at: number
 }
 
+/** Something that was done, whose audit row is made when it is written. */
+export interface DatedEntry {
+  readonly at: number
+  readonly entry: () => PastEntry
+}
+
+/** Returns the id of an account; null for an unknown username. */
+export type IdOf = (username: string) => string | null
+
 /** A record that changes of the past are about, and what staff edit of it. */
 interface PastRecord {
   readonly id: string
   readonly name: string
   readonly fields: Readonly<Record<string, unknown>>
+  /** When it was made and saved last, in Unix seconds. */
+  readonly created_at: number
+  readonly updated_at: number
 }
 
+/** A physician or an award is not made by staff, and links don't change it. */
+const always = sql`0 as created_at, 'infinity'::float8 as updated_at`
+const saved = sql`extract(epoch from created_at)::float8 as created_at, extract(epoch from updated_at)::float8 as updated_at`
+
 const kinds = {
-  provider: sql`full_name as name, json_build_object('isFad', is_fad, 'isPcp', is_pcp) as fields`,
+  provider: sql`full_name as name, json_build_object('isFad', is_fad, 'isPcp', is_pcp) as fields, ${always}`,
   care_group: sql`name, json_build_object(
-    'name', name, 'slug', slug, 'url', url, 'status', status, 'display_on_profile', display_on_profile) as fields`,
-  term: sql`name, json_build_object('name', name, 'slug', slug, 'taxonomy', taxonomy, 'status', status) as fields`,
-  synonym: sql`name, json_build_object('name', name, 'slug', slug, 'status', status) as fields`,
-  specialty: sql`name, json_build_object('name', name, 'slug', slug, 'status', status) as fields`,
-  service_line: sql`name, json_build_object('name', name, 'slug', slug) as fields`,
-  promoted_program: sql`name, json_build_object('name', name, 'slug', slug, 'status', status) as fields`,
+    'name', name, 'slug', slug, 'url', url, 'status', status, 'display_on_profile', display_on_profile) as fields, ${saved}`,
+  term: sql`name, json_build_object('name', name, 'slug', slug, 'taxonomy', taxonomy, 'status', status) as fields, ${saved}`,
+  synonym: sql`name, json_build_object('name', name, 'slug', slug, 'status', status) as fields, ${saved}`,
+  specialty: sql`name, json_build_object('name', name, 'slug', slug, 'status', status) as fields, ${saved}`,
+  service_line: sql`name, json_build_object('name', name, 'slug', slug) as fields, ${always}`,
+  promoted_program: sql`name, json_build_object('name', name, 'slug', slug, 'status', status) as fields, ${saved}`,
   practice_email: sql`coalesce(nullif(match, ''), soarian_resource_mne) as name,
-    json_build_object('match', match, 'emails', emails[1:2]) as fields`,
-  award: sql`name, json_build_object('name', name) as fields`,
+    json_build_object('match', match, 'emails', emails[1:2]) as fields, ${saved}`,
+  award: sql`name, json_build_object('name', name) as fields, ${always}`,
 } satisfies Readonly<Record<string, Sql>>
 type PastKind = keyof typeof kinds
 
@@ -53,32 +69,30 @@ interface Told {
 /** Where changes of the past are made up. */
 export interface Past {
   readonly random: Random
+  /** A record that was there at that time, and that somebody saved later. */
   readonly one: (kind: PastKind) => PastRecord
 }
+
+/** Records that are tried before one is picked that was not there. */
+const TRIES = 50
+
+/** Returns a function that picks a record of a kind: at `now()` it was made already, and its last save was still to come. */
+export const pickRecord =
+  (random: Random, records: Readonly<Record<PastKind, readonly PastRecord[]>>, now: () => number) =>
+  (kind: PastKind): PastRecord => {
+    const at = now()
+    const isThere = ({ created_at, updated_at }: PastRecord) => created_at <= at && at < updated_at
+    let record = random.pick(records[kind])
+    for (let tries = 1; tries < TRIES && !isThere(record); tries++) record = random.pick(records[kind])
+    return record
+  }
+
 /** Makes up a change. */
 export type Deed = (past: Past) => Told
 /** By the mutation's name, the most frequent first. */
 export type Deeds = Readonly<Record<string, Deed>>
 
-/** Records come and go: one that was made, one that was saved, and one that is no more. */
-export const created =
-  (noun: string, kind: PastKind): Deed =>
-  ({ one }) => {
-    const { name, fields } = one(kind)
-    return { message: `Created ${noun} ${name}`, args: fields, before: null, after: fields }
-  }
-export const updated =
-  (noun: string, kind: PastKind, key: string): Deed =>
-  ({ one, random }) => {
-    const { id, name, fields } = one(kind)
-    const update = { status: fields.status }
-    return {
-      message: `Updated ${noun} ${name}`,
-      args: { [key]: id, update, expectedVersion: 1 + random.below(5) },
-      before: { ...fields, status: !fields.status },
-      after: fields,
-    }
-  }
+/** A record that is no more. */
 export const removed =
   (verb: string, noun: string, kind: PastKind): Deed =>
   ({ one, random }) => {

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { DAY, weekdays } from '../../src/domain/calendar.ts'
 import { newProgram, programSlugOf } from '../../src/domain/program.ts'
 import { columnsOf } from '../areas/programs/program.ts'
@@ -61,6 +61,11 @@ export const seedPrograms = async ({ tx, random, now }: Seeding): Promise<void> 
     from json_to_recordset(${JSON.stringify(specialties)})
       as link (program_id bigint, name text, inherits boolean, updated_by text)
     join specialty on specialty.name = link.name`)
+  // They came with the last save of their program.
+  for (const table of ['program_schedule', 'program_specialty'])
+    await tx.rows(sql`
+      update ${raw(table)} set created_at = program.updated_at, updated_at = program.updated_at
+      from promoted_program as program where program.id = program_id`)
   const words = seeded.flatMap(({ program_id, program }) => program.words.map((word) => ({ program_id, word })))
   await tx.rows(sql`
     insert into program_term (program_id, term_id)

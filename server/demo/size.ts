@@ -16,7 +16,7 @@ const ends: Readonly<Record<keyof DemoSize, readonly [number, number]>> = {
   groups: [130, 10_000],
   terms: [200, 50_000],
   practiceEmails: [160, 200_000],
-  auditRows: [1_000, 10_000_000],
+  auditRows: [2_500, 10_000_000],
 }
 
 /** The usual proportion for so many physicians: the more of them, the larger their groups. */

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
+import { DAY } from '../../src/domain/calendar.ts'
 import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
 import { insert, type Seeding } from './seeding.ts'
 
 /** The two ordered lists: full, from what patients can see. */
-export const seedTopLists = async ({ tx, random }: Seeding): Promise<void> => {
+export const seedTopLists = async ({ tx, random, now }: Seeding): Promise<void> => {
   const specialties = await tx.rows<{ id: string }>(
     sql`select id from specialty where status and is_visible and is_active order by name_key, id`,
   )
@@ -20,5 +21,6 @@ export const seedTopLists = async ({ tx, random }: Seeding): Promise<void> => {
     'top_condition',
     random.sample(conditions, TOP_CONDITIONS).map(({ id }, index) => ({ term_id: id, place: index + 1 })),
   )
-  await tx.rows(sql`update top_list set updated_by = 'curator'`)
+  const saved = new Date((now - DAY) * 1_000).toISOString()
+  await tx.rows(sql`update top_list set updated_at = ${saved}, updated_by = 'curator'`)
 }

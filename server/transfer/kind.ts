@@ -1,5 +1,6 @@
 import type { Sql } from 'sql-template-tag'
 import type { Problem } from '../../src/domain/problem.ts'
+import type { Config } from '../config.ts'
 import {
   moment,
   NOW,
@@ -14,8 +15,12 @@ import {
 } from './fields.ts'
 import type { Claims } from './known.ts'
 
-/** What lines name that is in no line, because the tables come with it. */
+/** The settings that lines are checked by. */
+export type Settings = Pick<Config, 'emailDomain' | 'topSpecialtiesMax' | 'topConditionsMax'>
+
+/** What lines are checked by that is in no line: the settings, and what comes with the tables. */
 export interface Given {
+  readonly settings: Settings
   /** Names of the roles that accounts can have. */
   readonly roles: ReadonlySet<string>
   /** Ids of the icons that programs can have, by name. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../src/domain/problem.ts'
-import { quotedIds } from '../../src/domain/text.ts'
+import { namesakes, quotedIds } from '../../src/domain/text.ts'
 import { repeatedIn } from './fields.ts'
 import { createIdSet, type IdSet } from './idSet.ts'
 
@@ -16,6 +16,10 @@ export interface Claims {
   readonly own: readonly Ids[]
   /** Ids that lines above must have. */
   readonly references?: readonly Ids[]
+  /** Its name, where lines below must not refer to two records of one name. */
+  readonly named?: { readonly of: string; readonly id: string; readonly name: string }
+  /** Ids of lines above whose names must all differ. */
+  readonly namesakes?: readonly Ids[]
   /** Texts that no other line may have in this place, with what is said when one has; null is none. */
   readonly unique?: readonly { readonly of: string; readonly key: string | null; readonly taken: Problem }[]
 }
@@ -36,12 +40,14 @@ const within = <Value>(sets: Map<string, Value>, of: string, make: () => Value):
 export const createKnown = (): Known => {
   const ids = new Map<string, IdSet>()
   const keys = new Map<string, Set<string>>()
+  const names = new Map<string, Map<string, string>>()
   const idsOf = (of: string) => within(ids, of, createIdSet)
   const keysOf = (of: string) => within(keys, of, () => new Set<string>())
+  const namesOf = (of: string) => within(names, of, () => new Map<string, string>())
   const nounOf = (of: string) => of.replaceAll('_', ' ')
 
   return {
-    problemsOf: ({ own, references = [], unique = [] }) => [
+    problemsOf: ({ own, references = [], namesakes: compared = [], unique = [] }) => [
       ...own.flatMap(({ field, of, ids }) => {
         const taken = [...new Set([...repeatedIn(ids), ...ids.filter((id) => idsOf(of).has(id))])]
         return taken.length === 0 ? [] : [{ field, message: `The ${nounOf(of)} ${quotedIds(taken)} is there already.` }]
@@ -52,9 +58,17 @@ export const createKnown = (): Known => {
           ? []
           : [{ field, message: `No line above is taken as ${nounOf(of)} ${quotedIds(unknown)}.` }]
       }),
+      ...compared.flatMap(({ field, of, ids }) => {
+        const named = ids.map((id) => ({ id, name: namesOf(of).get(id) ?? id }))
+        return namesakes(named).map((same) => ({
+          field,
+          message: `The ${nounOf(of)}s ${quotedIds(same.map(({ id }) => id))} have the same name: ${same[0]?.name}.`,
+        }))
+      }),
       ...unique.flatMap(({ of, key, taken }) => (key !== null && keysOf(of).has(key) ? [taken] : [])),
     ],
-    keep: ({ own, unique = [] }) => {
+    keep: ({ own, named, unique = [] }) => {
+      if (named) namesOf(named.of).set(named.id, named.name)
       for (const { of, ids } of own) for (const id of ids) idsOf(of).add(id)
       for (const { of, key } of unique) if (key !== null) keysOf(of).add(key)
     },

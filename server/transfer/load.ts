@@ -6,7 +6,7 @@ import { createProgress } from '../progress.ts'
 import { createBatch } from './batch.ts'
 import { Refused } from './fields.ts'
 import { type Header, headerOf } from './header.ts'
-import type { Given, Kind } from './kind.ts'
+import type { Given, Kind, Settings } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { createKnown } from './known.ts'
 
@@ -15,6 +15,7 @@ export interface LoadOptions {
   readonly skipRefused: boolean
   /** Hears what is refused, a sentence each. */
   readonly tell: (message: string) => void
+  readonly config: Settings
 }
 
 interface Count {
@@ -31,10 +32,14 @@ interface Loaded {
   readonly isWhole: boolean
 }
 
-const givenBy = async (tx: Bulk): Promise<Given> => {
+const givenBy = async (tx: Bulk, settings: Settings): Promise<Given> => {
   const roles = await tx.rows<{ name: string }>(sql`select name from auth_item where type = 1`)
   const icons = await tx.rows<{ id: string; name: string }>(sql`select id, name from program_icon`)
-  return { roles: new Set(roles.map(({ name }) => name)), icons: new Map(icons.map(({ id, name }) => [name, id])) }
+  return {
+    settings,
+    roles: new Set(roles.map(({ name }) => name)),
+    icons: new Map(icons.map(({ id, name }) => [name, id])),
+  }
 }
 
 /** The JSON object that a line is. Throws Refused. */
@@ -80,8 +85,8 @@ const PROBLEMS = 20
  * rest, unless refused ones shall be skipped. Throws for a file whose first line is no header.
  */
 export const load = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<Loaded> => {
-  const { skipRefused, tell } = options
-  const given = await givenBy(tx)
+  const { skipRefused, tell, config } = options
+  const given = await givenBy(tx, config)
   const known = createKnown()
   const batch = createBatch(tx)
   const counts = new Map<string, Count>()

@@ -5,13 +5,15 @@ import css from './CheckboxField.module.css'
 
 export interface CheckboxFieldProps {
   readonly label: string
+  /** What it belongs to where several have the same label: spoken, not shown. */
+  readonly of?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
 }
 
 /** Yes or no. */
-export function CheckboxField({ label, checked, onChange, disabled }: CheckboxFieldProps) {
+export function CheckboxField({ label, of, checked, onChange, disabled }: CheckboxFieldProps) {
   const id = useId()
   return (
     <div className={css.choice}>
@@ -26,7 +28,10 @@ export function CheckboxField({ label, checked, onChange, disabled }: CheckboxFi
           <Check />
         </Indicator>
       </Root>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {of && <span className="sr-only"> of {of}</span>}
+      </label>
     </div>
   )
 }

@@ -16,8 +16,8 @@ export interface DialogProps {
   readonly title: string
   /** The record's name, beside the title. */
   readonly subtitle?: ReactNode
-  /** sm asks, md holds a small form, xl an editor; one that `grows` is as wide, and as high as what it holds. */
-  readonly size: 'sm' | 'md' | 'xl' | 'grows'
+  /** sm asks, md holds a small form, xl an editor; `full` and `grows` are as wide, one of full height, one as high as its content. */
+  readonly size: 'sm' | 'md' | 'xl' | 'full' | 'grows'
   /** At the end of the head: who else is here. */
   readonly aside?: ReactNode
   readonly strip?: ReactNode

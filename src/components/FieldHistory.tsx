@@ -52,7 +52,7 @@ export interface FieldChange {
   readonly at: number
   /** A username. */
   readonly by: string
-  /** What patients saw before, and after; null when that was nothing. */
+  /** What patients saw before, and after; null when that was nothing. The same when the override was kept as it is. */
   readonly before: string | null
   readonly after: string | null
   /** The field was put back to the source. */
@@ -80,18 +80,25 @@ export function FieldChanges({ changes, count }: FieldChangesProps) {
               <Timestamp seconds={at} />
             </p>
             <div className={css.values}>
-              <div className={css.before}>
-                <LongText>{before ?? 'none'}</LongText>
-              </div>
+              {before !== after && (
+                <div className={css.before}>
+                  <LongText>{before ?? 'none'}</LongText>
+                </div>
+              )}
               <div className={css.after}>
-                <ArrowRight />
-                <span className="sr-only">to</span>
+                {before !== after && (
+                  <>
+                    <ArrowRight />
+                    <span className="sr-only">to</span>
+                  </>
+                )}
                 <div>
                   <LongText>{after ?? 'none'}</LongText>
                 </div>
               </div>
             </div>
             {isReverted && <p className={css.reverted}>Reverted to the original</p>}
+            {!isReverted && before === after && <p className={css.reverted}>Kept although the original had changed</p>}
             <div className={css.reason}>
               <LongText>{reason}</LongText>
             </div>

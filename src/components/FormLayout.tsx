@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
 import css from './FormLayout.module.css'
 
 /** Fields below each other. */
@@ -18,7 +17,7 @@ interface FormColumnsProps {
 export function FormColumns({ start, end, below }: FormColumnsProps) {
   return (
     <>
-      <div className={cx(css.columns, below !== undefined && css.upper)}>
+      <div className={css.columns}>
         <div className={css.fields}>{start}</div>
         <div className={css.end}>{end}</div>
       </div>

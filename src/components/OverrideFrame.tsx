@@ -1,6 +1,7 @@
 import { CircleAlert, Ellipsis, Equal, EqualNot, Pencil, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Badge } from './Badge.tsx'
+import { CheckboxField } from './CheckboxField.tsx'
 import { cx } from './cx.ts'
 import fieldCss from './Field.module.css'
 import type { ControlWiring } from './Field.tsx'
@@ -24,6 +25,8 @@ export interface OverrideFrameProps {
   readonly drift?: 'changed' | 'caughtUp' | null
   /** What the source said when it was overridden. */
   readonly replaced?: string | null
+  /** Whether the override stays although the original has changed, and what chooses that; null where it can't be chosen. */
+  readonly keeping?: { readonly isKept: boolean; readonly onChange: (isKept: boolean) => void } | null
   /** What is wrong with the value; null when nothing is. */
   readonly message?: string | null
   /** The button that shows who overrode it when (FieldHistory). */
@@ -63,7 +66,7 @@ const driftText = ({ drift, replaced = null, original }: OverrideFrameProps) =>
  * original, what that is, and the pencil or cross. The pencil leads into the control, the cross back to the pencil.
  */
 export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
-  const { label, isEnabled, status, original, drift, message, history, onEnable, onRevert, reason } = field
+  const { label, isEnabled, status, original, drift, keeping, message, history, onEnable, onRevert, reason } = field
   const id = useId()
   const part = (name: string) => `${id}-${name}`
   const control = useRef<HTMLDivElement>(null)
@@ -133,6 +136,15 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
               <LongText>{driftText(field)}</LongText>
             </div>
           </div>
+        )}
+        {drift && keeping && (
+          <CheckboxField
+            label="Keep this value"
+            of={label}
+            checked={keeping.isKept}
+            disabled={reason !== undefined}
+            onChange={keeping.onChange}
+          />
         )}
         {message && (
           <p id={part('problem')} className={fieldCss.message}>

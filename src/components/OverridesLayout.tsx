@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { cx } from './cx.ts'
 import css from './OverridesLayout.module.css'
+import { Blocks, Skeleton } from './Skeleton.tsx'
 import { useSectionInView } from './useSectionInView.ts'
 
 export interface SectionSummary {
@@ -27,12 +28,27 @@ export interface OverridesLayoutProps {
   readonly children: ReactNode
 }
 
+/** The physician; the NPI is null until loaded. */
+function Person({ name, npi }: { readonly name: string; readonly npi: string | null }) {
+  // A degree, after the comma, is no part of the initials.
+  const [person = name] = name.split(',')
+  return (
+    <div className={css.person}>
+      <Avatar name={person} large />
+      <div className={css.names}>
+        <p className={css.name} dir="auto">
+          {name}
+        </p>
+        {npi !== null && <p className={css.npi}>NPI {npi}</p>}
+      </div>
+    </div>
+  )
+}
+
 /** The forms of a physician in one scroll, and a side index that stays: it leads to each and shows how it stands. */
 export function OverridesLayout({ name, npi, sections, firstRef, children }: OverridesLayoutProps) {
   const { scroller, current, onScroll, onFocus, show } = useSectionInView(sections)
   const index = useRef<HTMLElement>(null)
-  // A degree, after the comma, is no part of the initials.
-  const [person = name] = name.split(',')
 
   // On a phone the index scrolls sideways.
   useLayoutEffect(() => {
@@ -42,15 +58,7 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
   return (
     <div className={css.layout}>
       <div className={css.side}>
-        <div className={css.person}>
-          <Avatar name={person} large />
-          <div className={css.names}>
-            <p className={css.name} dir="auto">
-              {name}
-            </p>
-            <p className={css.npi}>NPI {npi}</p>
-          </div>
-        </div>
+        <Person name={name} npi={npi} />
         <nav ref={index} className={css.index} aria-label="Forms">
           {sections.map(({ id, title, count, differs, isUnsaved }, place) => (
             <button
@@ -92,6 +100,25 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is */}
       <div ref={scroller} className={css.scroller} onScroll={onScroll} onFocus={onFocus}>
         {children}
+      </div>
+    </div>
+  )
+}
+
+/** Heights of the first section's fields, in pixels. */
+const HEIGHTS = [54, 54, 54, 54, 54, 90, 54, 54, 54]
+
+/** The forms while their physician loads; the name is null until known. */
+export function OverridesSkeleton({ name }: { readonly name: string | null }) {
+  return (
+    <div className={css.layout}>
+      <div className={css.side}>{name !== null && <Person name={name} npi={null} />}</div>
+      <div className={css.scroller}>
+        <Skeleton>
+          <div className={css.blocks}>
+            <Blocks heights={HEIGHTS} />
+          </div>
+        </Skeleton>
       </div>
     </div>
   )

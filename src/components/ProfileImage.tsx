@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { imageAddress } from '../domain/override.ts'
 import css from './Thumbnail.module.css'
 
 export interface ProfileImageProps {
@@ -16,7 +17,7 @@ const unseenText = (path: string, address: string | null) => {
 
 /** The picture of a physician, small; a placeholder where there is none, or a broken one (spec §2). */
 export function ProfileImage({ path, base }: ProfileImageProps) {
-  const address = path === '' || base === null ? null : base + path
+  const address = path === '' || base === null ? null : imageAddress(path, base)
   const [broken, setBroken] = useState<string | null>(null)
   const hasImage = address !== null && address !== broken
   return (

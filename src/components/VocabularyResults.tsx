@@ -1,4 +1,4 @@
-import { ArrowUpRight, Check, Plus } from 'lucide-react'
+import { Check, Pencil, Plus } from 'lucide-react'
 import { type ReactElement, type RefObject, useImperativeHandle, useRef } from 'react'
 import { Badge } from './Badge.tsx'
 import { Button } from './Button.tsx'
@@ -43,7 +43,7 @@ export function VocabularyResults<Result extends VocabularyResult>(props: Vocabu
             'aria-label': `Edit ${name}`,
             children: (
               <>
-                Edit <ArrowUpRight />
+                <Pencil /> Edit
               </>
             ),
           })

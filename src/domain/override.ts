@@ -1,7 +1,7 @@
 import { NAME_LENGTH, TEXT_LENGTH, URL_LENGTH } from './limits.ts'
 import { nameProblem, type Problem, textProblem } from './problem.ts'
 import { hasControls } from './text.ts'
-import { youtubeIdOf, youtubeUrlOf } from './youtube.ts'
+import { isOnYoutube, youtubeIdOf, youtubeUrlOf } from './youtube.ts'
 
 export type Value = string | number | boolean
 
@@ -51,11 +51,15 @@ export const primaryData = {
 export type PrimaryField = keyof typeof primaryData
 export const primaryFields = Object.keys(primaryData) as PrimaryField[]
 
+/** Returns the field that an update calls so; undefined for any other name. */
+export const fieldNamed = (name: string): PrimaryField | undefined =>
+  primaryFields.find((field) => primaryData[field].name === name)
+
 /** What the form calls a field: 'Is FAD'. */
 export const titleOf = (field: PrimaryField): string =>
   primaryData[field].label.replace(/(?<!\S)[a-z]/g, (letter) => letter.toUpperCase())
 
-/** What is put in place of the source's value, and what that was then. */
+/** What is put in place of the source's value, and what that was when somebody last looked. */
 interface Override {
   readonly value: Value
   readonly raw: Value | null
@@ -112,8 +116,21 @@ export const withEntered = (stored: Overrides, entered: PrimaryValues, raw: Prim
 }
 
 /**
- * How the source has moved on since a value was overridden: it says something else than then, or now what the override
- * says; null when it has not.
+ * Returns the overrides with today's raw value in these fields: somebody has seen that the source has moved on, and the
+ * override stays. A field without an override is left alone.
+ */
+export const withAcknowledged = (stored: Overrides, fields: readonly PrimaryField[], raw: PrimaryValues): Overrides => {
+  const next: Partial<Record<PrimaryField, Override>> = { ...stored }
+  for (const field of fields) {
+    const kept = stored[field]
+    if (kept) next[field] = { value: kept.value, raw: raw[field] ?? null }
+  }
+  return next
+}
+
+/**
+ * How the source has moved on since a value was overridden or last acknowledged: it says something else than then, which may
+ * be what the override says; null when it has not.
  */
 export const driftOf = (
   field: PrimaryField,
@@ -121,8 +138,8 @@ export const driftOf = (
   raw: Value | null,
 ): 'changed' | 'caughtUp' | null => {
   const now = meaningOf(field, raw)
-  if (meaningOf(field, value) === now) return 'caughtUp'
-  return meaningOf(field, replaced) === now ? null : 'changed'
+  if (meaningOf(field, replaced) === now) return null
+  return meaningOf(field, value) === now ? 'caughtUp' : 'changed'
 }
 
 /** A record as patients see it: the override where there is one, else what the source says. */
@@ -164,6 +181,22 @@ export const problemOf = (field: PrimaryField, value: Value | null, thisYear: nu
     case 'flag':
       return null
   }
+}
+
+/**
+ * Why a directory may not have this image or video from its source; null when it may. The rules of overrides apply, except
+ * that the id in a YouTube address may be broken.
+ */
+export const sourceProblem = (field: 'image' | 'video', text: string | null): string | null => {
+  if (text === null || text === '') return null
+  if (field === 'video' && isOnYoutube(text)) return textProblem(titleOf(field), text, URL_LENGTH)
+  return problemOf(field, text, 0)
+}
+
+/** The address of an image below `base`, where the directory serves images; null when it would lead to another origin. */
+export const imageAddress = (path: string, base: string): string | null => {
+  const address = URL.parse(base + path)
+  return address !== null && address.origin === URL.parse(base)?.origin ? address.href : null
 }
 
 /** The problem of each override that may not be, by its field's name in an update. */

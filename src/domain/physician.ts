@@ -22,12 +22,17 @@ export interface HeldSpecialty extends Called {
 /** A term that comes through specialties. */
 export interface InheritedTerm extends CalledTerm {
   readonly isExcluded: boolean
-  /** Ids of the specialties that it comes through. */
+  /** Ids of the specialties that it comes through; empty for an excluded term that comes through none any more. */
   readonly through: readonly string[]
 }
 
+/** A value of each primary field. */
+export type DataValues = Readonly<Record<PrimaryField, Value | null>>
 /** What overrides each primary field; null where nothing does. */
-export type DataDraft = Readonly<Record<PrimaryField, Value | null>>
+export interface DataDraft extends DataValues {
+  /** The fields whose override stays although the source has moved on: saving acknowledges that. */
+  readonly acknowledged: readonly PrimaryField[]
+}
 /** The ids of the specialties that patients see, and whether none of them passes terms on. */
 export interface SpecialtiesDraft {
   readonly specialties: readonly string[]
@@ -57,7 +62,7 @@ export interface Physician {
   readonly npi: string
   readonly suffix: string | null
   /** What the source says. */
-  readonly raw: DataDraft
+  readonly raw: DataValues
   readonly overrides: Overrides
   /** The fields whose overriding has a history. */
   readonly recorded: readonly PrimaryField[]
@@ -77,8 +82,10 @@ export interface Physician {
 }
 
 /** What overrides each field, as the form of the primary data edits it. */
-export const dataDraftOf = (overrides: Overrides): DataDraft =>
-  Object.fromEntries(primaryFields.map((field) => [field, overrides[field]?.value ?? null])) as DataDraft
+export const dataDraftOf = (overrides: Overrides): DataDraft => {
+  const values = Object.fromEntries(primaryFields.map((field) => [field, overrides[field]?.value ?? null]))
+  return { ...(values as DataValues), acknowledged: [] }
+}
 
 /** Nothing overridden: what 'Reset ALL Data Overrides' leads to (spec §2). */
 export const noOverrides: DataDraft = dataDraftOf({})

@@ -12,6 +12,8 @@ export interface Stored<Draft> {
   readonly updated_at: number
   /** What staff edit of it. */
   readonly draft: Draft
+  /** Links of the deleted record that this one replaces that could not be made again: 'physician 88'. */
+  readonly notRestored?: readonly string[]
 }
 /** What a look-up found; null when there is no such record. */
 export interface Loaded<Draft> {
@@ -25,6 +27,8 @@ export interface Save<Draft> {
   /** The version that was changed; null for a new record. */
   readonly version: number | null
   readonly draft: Draft
+  /** The id of the deleted record that a new one replaces, whose links it gets. */
+  readonly restores?: string
   /** Why, and who authorized it, of records that ask for a reason. */
   readonly log?: string
 }

@@ -11,6 +11,13 @@ export const plainLetters = (text: string): string =>
 /** Plain letters with single spaces: what searches and filters compare, on both sides. */
 export const searchKey = (text: string): string => plainLetters(text).replace(/\s+/g, ' ').trim()
 
+/** Whether two names count as one name: letter case, accents and extra spaces make no difference. */
+export const isSameName = (one: string, other: string): boolean => searchKey(one) === searchKey(other)
+
+/** Groups of records that count as having the same name, two or more in each. */
+export const namesakes = <Named extends { readonly name: string }>(records: readonly Named[]): Named[][] =>
+  [...Map.groupBy(records, ({ name }) => searchKey(name)).values()].filter(({ length }) => length > 1)
+
 /** Letters with a stroke or a ligature, which Unicode does not take apart. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ß: 'ss',

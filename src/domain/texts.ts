@@ -4,6 +4,7 @@ import type { FailureCode } from './failure.ts'
 export const texts = {
   unreachable: 'GraphQL connection failure.',
   nothing: 'No Results Found.',
+  noRecords: 'No records found',
   unknown: 'Unknown error occurred.',
   slow: 'This takes longer than usual...',
   refusedLogin:

@@ -71,6 +71,10 @@ export const removalProblem = (current: readonly string[], remaining: readonly s
 /** Whether one more may be added to a list of this many (spec §9, design §9.10). */
 export const hasRoom = (count: number, cap: number): boolean => count < cap
 
+/** Why a list may not have this many entries; null when it may. */
+export const capProblem = (count: number, cap: number): string | null =>
+  hasRoom(count - 1, cap) ? null : `The list may hold at most ${cap}; it has ${count}.`
+
 /** How full a list of this many is: '16 of 20 places taken; room for 4 more'. */
 export const roomText = (count: number, cap: number): string =>
   `${count} of ${cap} places taken; ${hasRoom(count, cap) ? `room for ${cap - count} more` : 'no more are allowed'}`

@@ -9,5 +9,20 @@ export const youtubeIdOf = (text: string): string | null => {
   return ID.test(trimmed) ? trimmed : (ADDRESS.exec(trimmed)?.[1] ?? null)
 }
 
+const HOSTS = [
+  'youtu.be',
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]
+
+/** Whether a text is a web address on YouTube, even one without a valid id. */
+export const isOnYoutube = (text: string): boolean => {
+  const { protocol, hostname } = URL.parse(text) ?? { protocol: '', hostname: '' }
+  return /^https?:$/.test(protocol) && HOSTS.includes(hostname)
+}
+
 /** The one form in which a video's address is kept. */
 export const youtubeUrlOf = (id: string): string => `https://www.youtube.com/watch?v=${id}`

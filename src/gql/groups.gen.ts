@@ -33,6 +33,8 @@ export type CreateGroupInput = {
   /** Hidden when absent. */
   readonly display_on_profile?: boolean | null | undefined;
   readonly url?: string | null | undefined;
+  /** The id of a removed group in whose place this one is made: it is linked to the physicians of that one again. */
+  readonly restores?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };
 
@@ -115,7 +117,7 @@ export type CreateGroupMutationVariables = Exact<{
 }>;
 
 
-export type CreateGroupMutation = { readonly createGroup: { readonly success: boolean, readonly group: { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null } };
+export type CreateGroupMutation = { readonly createGroup: { readonly success: boolean, readonly notRestored: ReadonlyArray<string> | null, readonly group: { readonly id: string, readonly name: string, readonly slug: string, readonly url: string | null, readonly status: boolean, readonly display_on_profile: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string } | null } };
 
 export type UpdateGroupMutationVariables = Exact<{
   input: UpdateGroupInput;
@@ -243,6 +245,7 @@ export const PreviewProviders = `query PreviewProviders($groupId: ID!, $provider
 export const CreateGroup = `mutation CreateGroup($input: CreateGroupInput!) {
   createGroup(input: $input) {
     success
+    notRestored
     group {
       ...GroupRecord
     }

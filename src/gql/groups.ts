@@ -21,7 +21,7 @@ import {
 import type { LinkChange, Paste, Pasted } from './links.ts'
 import { listVariables, pageOf } from './list.ts'
 import { physicianItem } from './physicians.ts'
-import { answered, slugCheck } from './saves.ts'
+import { answered, slugCheck, withRestored } from './saves.ts'
 import { ask } from './transport.ts'
 import { answeredRemoval, withUses } from './uses.ts'
 
@@ -48,8 +48,11 @@ export const findGroupForRemoval = withUses('GROUP', findGroupRecord)
 /** Answers a machine name that is nobody's, or the group's own; null for another's. */
 export const freeGroupSlug = slugCheck(async (slug, signal) => (await ask(GroupId, { slug }, signal)).group)
 
-const sendGroup = async ({ operationId, id, version, draft }: Save<GroupFields>) => {
-  if (id === null) return (await ask(CreateGroup, { input: { ...draft, operationId } })).createGroup.group
+const sendGroup = async ({ operationId, id, version, draft, restores }: Save<GroupFields>) => {
+  if (id === null) {
+    const { createGroup } = await ask(CreateGroup, { input: { ...draft, restores, operationId } })
+    return withRestored(createGroup.group, createGroup.notRestored)
+  }
   const input = { groupId: id, update: draft, expectedVersion: version, operationId }
   return (await ask(UpdateGroup, { input })).updateGroup.group
 }

@@ -41,6 +41,11 @@ export type ProviderOverridesUpdate = {
   /** JSON: a list of {award_name, status, year}, where award_name is the award's id or its name. */
   readonly awards?: string | null | undefined;
   readonly disable_specialty_terms_association?: boolean | null | undefined;
+  /**
+   * Fields, named as here, whose override stays although its original has changed: today's original takes the place of the
+   * one in `replaced`. A field without an override is left alone.
+   */
+  readonly acknowledged?: ReadonlyArray<string> | null | undefined;
 };
 
 export type RemoveOverridesInput = {

@@ -1,7 +1,7 @@
 import { awardOf, awardText, REPEATED_AWARD } from '../domain/award.ts'
-import { type Overrides, primaryData, primaryFields } from '../domain/override.ts'
+import { fieldNamed, type Overrides, primaryData, primaryFields } from '../domain/override.ts'
 import {
-  type DataDraft,
+  type DataValues,
   dataDraftOf,
   type HeldSpecialty,
   noOverrides,
@@ -23,11 +23,11 @@ import {
 } from './overrides.gen.ts'
 import { ask, ServiceError } from './transport.ts'
 
-const dataOf = (record: PrimaryFieldsFragment): DataDraft =>
-  Object.fromEntries(primaryFields.map((field) => [field, record[primaryData[field].record]])) as DataDraft
+const dataOf = (record: PrimaryFieldsFragment): DataValues =>
+  Object.fromEntries(primaryFields.map((field) => [field, record[primaryData[field].record]])) as DataValues
 
 /** The fields that these names in updates stand for. */
-const named = (names: readonly string[]) => primaryFields.filter((field) => names.includes(primaryData[field].name))
+const named = (names: readonly string[]) => names.flatMap((name) => fieldNamed(name) ?? [])
 
 const overridesOf = ({ overridden, replaced, ...values }: PhysicianRecordFragment['override']): Overrides => {
   const value = dataOf(values)
@@ -96,7 +96,10 @@ type Update = Input['update']
 
 /** What each form's draft says in an update (spec §7). */
 const updateOf: { readonly [Of in Part]: (draft: PartDrafts[Of]) => Update } = {
-  data: (draft) => Object.fromEntries(primaryFields.map((field) => [primaryData[field].name, draft[field]])),
+  data: ({ acknowledged, ...values }) => ({
+    ...Object.fromEntries(primaryFields.map((field) => [primaryData[field].name, values[field]])),
+    ...(acknowledged.length > 0 && { acknowledged: acknowledged.map((field) => primaryData[field].name) }),
+  }),
   specialties: (draft) => draft,
   terms: (draft) => draft,
   groups: (draft) => draft,

@@ -37,6 +37,8 @@ export type CreateSynonymInput = {
   readonly auid?: string | null | undefined;
   readonly umls_cuid?: string | null | undefined;
   readonly source?: string | null | undefined;
+  /** The id of a removed synonym in whose place this one is made: it is linked to the terms of that one again. */
+  readonly restores?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };
 
@@ -83,7 +85,7 @@ export type CreateSynonymMutationVariables = Exact<{
 }>;
 
 
-export type CreateSynonymMutation = { readonly createSynonym: { readonly success: boolean, readonly synonym: { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly auid: string | null, readonly umls_cuid: string | null, readonly source: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
+export type CreateSynonymMutation = { readonly createSynonym: { readonly success: boolean, readonly notRestored: ReadonlyArray<string> | null, readonly synonym: { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly auid: string | null, readonly umls_cuid: string | null, readonly source: string, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
 
 export type UpdateSynonymMutationVariables = Exact<{
   input: UpdateSynonymInput;
@@ -147,6 +149,7 @@ export const SynonymId = `query SynonymId($slug: String!) {
 export const CreateSynonym = `mutation CreateSynonym($input: CreateSynonymInput!) {
   createSynonym(input: $input) {
     success
+    notRestored
     synonym {
       ...SynonymRecord
     }

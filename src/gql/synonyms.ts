@@ -3,7 +3,7 @@ import { secondsToRemove } from '../domain/limits.ts'
 import type { RecordKey, Save } from '../domain/record.ts'
 import type { SynonymFields, SynonymOrigin } from '../domain/synonym.ts'
 import { listVariables, pageOf } from './list.ts'
-import { answered, slugCheck } from './saves.ts'
+import { answered, slugCheck, withRestored } from './saves.ts'
 import {
   CreateSynonym,
   type RemoveInput,
@@ -38,8 +38,11 @@ export const findSynonymRecord = async (key: RecordKey, signal: AbortSignal) => 
 /** Answers a machine name that is nobody's, or the synonym's own; null for another's. */
 export const freeSynonymSlug = slugCheck(async (slug, signal) => (await ask(SynonymId, { slug }, signal)).synonym)
 
-const sendSynonym = async ({ operationId, id, version, draft }: Save<SynonymFields & SynonymOrigin>) => {
-  if (id === null) return (await ask(CreateSynonym, { input: { ...draft, operationId } })).createSynonym.synonym
+const sendSynonym = async ({ operationId, id, version, draft, restores }: Save<SynonymFields & SynonymOrigin>) => {
+  if (id === null) {
+    const { createSynonym } = await ask(CreateSynonym, { input: { ...draft, restores, operationId } })
+    return withRestored(createSynonym.synonym, createSynonym.notRestored)
+  }
   const { name, slug, status } = draft
   const input = { synonymId: id, update: { name, slug, status }, expectedVersion: version, operationId }
   return (await ask(UpdateSynonym, { input })).updateSynonym.synonym

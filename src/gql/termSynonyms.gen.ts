@@ -19,6 +19,8 @@ export type CreateSynonymInput = {
   readonly auid?: string | null | undefined;
   readonly umls_cuid?: string | null | undefined;
   readonly source?: string | null | undefined;
+  /** The id of a removed synonym in whose place this one is made: it is linked to the terms of that one again. */
+  readonly restores?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };
 

@@ -43,6 +43,8 @@ export type CreateTermInput = {
   readonly status?: boolean | null | undefined;
   readonly taxonomy?: Taxonomy | null | undefined;
   readonly umls_cuid?: string | null | undefined;
+  /** The id of a removed term in whose place this one is made: it is linked again to what that one was linked to. */
+  readonly restores?: string | null | undefined;
   readonly operationId?: string | null | undefined;
 };
 
@@ -111,7 +113,7 @@ export type CreateTermMutationVariables = Exact<{
 }>;
 
 
-export type CreateTermMutation = { readonly createTerm: { readonly success: boolean, readonly term: { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
+export type CreateTermMutation = { readonly createTerm: { readonly success: boolean, readonly notRestored: ReadonlyArray<string> | null, readonly term: { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
 
 export type UpdateTermMutationVariables = Exact<{
   input: UpdateTermInput;
@@ -214,6 +216,7 @@ export const TermId = `query TermId($slug: String!) {
 export const CreateTerm = `mutation CreateTerm($input: CreateTermInput!) {
   createTerm(input: $input) {
     success
+    notRestored
     term {
       ...TermRecord
     }

@@ -3,7 +3,7 @@ import { secondsToRemove } from '../domain/limits.ts'
 import type { RecordKey, Save } from '../domain/record.ts'
 import { type TermFields, termTypeOf } from '../domain/term.ts'
 import { listVariables, pageOf } from './list.ts'
-import { answered, slugCheck } from './saves.ts'
+import { answered, slugCheck, withRestored } from './saves.ts'
 import {
   CreateTerm,
   type RemoveInput,
@@ -40,11 +40,15 @@ export const findTermRecord = async (key: RecordKey, signal: AbortSignal) => {
 /** Answers a machine name that is nobody's, or the term's own; null for another's. */
 export const freeTermSlug = slugCheck(async (slug, signal) => (await ask(TermId, { slug }, signal)).cftTerm)
 
-const sendTerm = async ({ operationId, id, version, draft }: Save<TermFields>) => {
+const sendTerm = async ({ operationId, id, version, draft, restores }: Save<TermFields>) => {
   const { umls_cuid, ...update } = draft
   if (id === null) {
-    const input = { ...draft, type: termTypeOf(umls_cuid), operationId }
-    return (await ask(CreateTerm, { input })).createTerm.term
+    const input = { ...draft, type: termTypeOf(umls_cuid), restores, operationId }
+    // Restoring the links of a deleted term may take as long as deleting them.
+    const { createTerm } = await (restores
+      ? askPatiently(secondsToRemove.term, CreateTerm, { input })
+      : ask(CreateTerm, { input }))
+    return withRestored(createTerm.term, createTerm.notRestored)
   }
   return (await ask(UpdateTerm, { input: { termId: id, update, expectedVersion: version, operationId } })).updateTerm
     .term

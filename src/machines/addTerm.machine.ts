@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { delays } from '../domain/limits.ts'
 import type { Taxonomy } from '../domain/umls.ts'
 import { createLookupMachine, vocabularyRules } from './lookup.machine.ts'
@@ -28,12 +28,15 @@ interface AddTermContext {
   readonly chosen: Hit | null
   /** What became of it when it was checked; null for a custom term. */
   readonly concept: Concept | null
+  /** True once the form was opened with what was chosen last. */
+  readonly isDrafted: boolean
   readonly refusal: Refusal | null
 }
 
 /**
  * Adds a clinical focus term: a concept of the vocabulary that is no term yet, or a custom one. The look-up lives as long
- * as the chart, so that whoever comes back finds filter and rows as they left them.
+ * as the chart, so that whoever comes back finds filter and rows as they left them. The form has an entry of its own in the
+ * browser's history: Back leads to the search, and Forward to the form again.
  */
 export const addTermMachine = setup({
   types: {
@@ -44,7 +47,10 @@ export const addTermMachine = setup({
       | { type: 'hit.choose'; hit: Hit }
       | { type: 'custom.create' }
       | { type: 'back' }
+      | { type: 'forward' }
       | { type: 'retry' },
+    /** The form was opened; the browser's Back leads from it to the search. */
+    emitted: {} as { type: 'drafted' },
     tags: {} as 'slow',
   },
   actors: {
@@ -55,16 +61,19 @@ export const addTermMachine = setup({
   guards: {
     isMissing: (_, concept: Concept | null) => concept === null,
     isTerm: (_, concept: Concept | null) => concept?.term != null,
+    isDrafted: ({ context }) => context.isDrafted,
   },
   actions: {
-    choose: assign((_, hit: Hit) => ({ chosen: hit, concept: null })),
+    choose: assign((_, hit: Hit) => ({ chosen: hit, concept: null, isDrafted: false })),
     keep: assign((_, concept: Concept | null) => ({ concept })),
     beginBlank: assign({ chosen: null, concept: null }),
+    noteDraft: assign({ isDrafted: true }),
+    tellDraft: emit({ type: 'drafted' }),
     complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
   },
 }).createMachine({
   id: 'addTerm',
-  context: ({ input }) => ({ ...input, chosen: null, concept: null, refusal: null }),
+  context: ({ input }) => ({ ...input, chosen: null, concept: null, isDrafted: false, refusal: null }),
   invoke: { id: 'lookup', src: 'lookup', input: ({ context: { sought } }) => ({ ...vocabularyRules, text: sought }) },
   initial: 'looking',
   states: {
@@ -72,7 +81,8 @@ export const addTermMachine = setup({
       initial: 'ready',
       on: {
         'hit.choose': { target: '.checking', actions: { type: 'choose', params: ({ event }) => event.hit } },
-        'custom.create': { target: 'drafting', actions: 'beginBlank' },
+        'custom.create': { target: 'drafting', actions: ['beginBlank', 'noteDraft', 'tellDraft'] },
+        forward: { guard: 'isDrafted', target: 'drafting' },
       },
       states: {
         ready: { description: 'Search UMLS' },
@@ -91,7 +101,10 @@ export const addTermMachine = setup({
                 target: '#addTerm.existing',
                 actions: { type: 'keep', params: ({ event }) => event.output },
               },
-              { target: '#addTerm.drafting', actions: { type: 'keep', params: ({ event }) => event.output } },
+              {
+                target: '#addTerm.drafting',
+                actions: [{ type: 'keep', params: ({ event }) => event.output }, 'noteDraft', 'tellDraft'],
+              },
             ],
             onError: { target: 'failed', actions: { type: 'complain', params: ({ event }) => event } },
           },

@@ -101,14 +101,15 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
         unanswered: null, // what is there now shows whether it was done
         takenOver: record,
       })),
-      startAnew: assign({
+      startAnew: assign(({ context }) => ({
+        restores: context.record?.id ?? context.restores,
         record: null,
         original: rules.blank,
         untouched: rules.blank,
         told: null,
         unanswered: null,
         refusal: null,
-      }),
+      })),
       // The dialog may stand a moment longer: it must not still report the failure before.
       finish: assign((_, { record }: Ended<Draft>) => ({ saved: record, refusal: null, unanswered: null })),
     },
@@ -194,12 +195,13 @@ export const createFormMachine = <Draft extends object>(rules: FormRules<Draft>)
             invoke: {
               id: 'save',
               src: 'save',
-              input: ({ context: { key, saves, record, draft, unanswered } }) => ({
+              input: ({ context: { key, saves, record, draft, restores, unanswered } }) => ({
                 save: {
                   operationId: `${key}.${saves}`,
                   id: record?.id ?? null,
                   version: record?.version ?? null,
                   draft,
+                  ...(record === null && restores && { restores }),
                 },
                 unanswered,
               }),

@@ -76,6 +76,8 @@ export interface FormContext<Draft> extends Omit<FormInput<Draft>, 'prefill'> {
   readonly saves: number
   /** A save of which nobody knows whether it was done. */
   readonly unanswered: Save<Draft> | null
+  /** The id of the deleted record that this new one replaces; null for any other form. */
+  readonly restores: string | null
   readonly told: Told | null
   /** How many times somebody else has changed the record or its links. */
   readonly touches: number
@@ -118,6 +120,7 @@ export const contextOf = <Draft>(
   touches: 0,
   theirs: null,
   takenOver: null,
+  restores: null,
   saved: null,
 })
 

@@ -162,7 +162,8 @@ export const uniqueMachine = setup({
           entry: { type: 'report', params: 'checking' },
           after: {
             debounce: [
-              { guard: 'isBlank', target: 'quiet' },
+              // A form without a unique field is not left checking after `recheck`.
+              { guard: 'isBlank', target: 'quiet', actions: { type: 'report', params: 'free' } },
               { guard: 'isOwn', target: 'given' },
               { target: 'asking' },
             ],

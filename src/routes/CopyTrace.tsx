@@ -1,6 +1,6 @@
-import { Clipboard, ClipboardCheck } from 'lucide-react'
+import { Clipboard } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../components/IconButton.tsx'
+import { Button } from '../components/Button.tsx'
 import { copyTrace, traceOf } from '../watch/trace.ts'
 import { stepsSoFar } from '../watch/watch.ts'
 
@@ -11,7 +11,9 @@ export function CopyTrace() {
   const copy = () => void copyTrace(trace).then((isCopied) => setWord(isCopied ? 'Copied' : 'Not copied'))
   return (
     <>
-      <IconButton small label={word} icon={word === 'Copied' ? <ClipboardCheck /> : <Clipboard />} onClick={copy} />
+      <Button kind="ghost" small icon={<Clipboard />} onClick={copy}>
+        {word}
+      </Button>
       <output className="sr-only">{word !== 'Copy trace' && word}</output>
     </>
   )

@@ -10,7 +10,7 @@ export function Dashboard() {
   const identity = useIdentity()
   return (
     <Page title="Dashboard">
-      <Alert kind="warning">This dashboard is only an entry point. Most of its sections are placeholders.</Alert>
+      <Alert kind="info">This dashboard is only an entry point. Most of its sections are placeholders.</Alert>
       <DashboardCards>
         {menuOf(identity).map(
           ({ title, description, icon, path, card = path, disabled }) =>

@@ -5,7 +5,12 @@ import { useIsRemoving } from './removals.ts'
 import { linkTo, type RecordAddress } from './sections.ts'
 
 /** A row of a list: where its record is found, and what it is called. */
-type RecordLinkProps = RecordAddress & { readonly id: string; readonly name: string }
+type RecordLinkProps = RecordAddress & {
+  readonly id: string
+  readonly name: string
+  /** Name in the head of the record's form; `name` when absent. */
+  readonly formName?: string
+}
 type RecordNameProps = RecordLinkProps & {
   /** What is shown in place of the name, which readers are told all the same. */
   readonly children?: ReactNode
@@ -17,11 +22,12 @@ type RecordActionsProps = RecordLinkProps &
   }
 
 /** A row's name, which leads to its form, unless it is being deleted. */
-export function RecordName({ children, ...row }: RecordNameProps) {
+export function RecordName({ children, formName, ...row }: RecordNameProps) {
   return (
     <Link
       {...linkTo('edit', row)}
       search={true}
+      state={{ recordName: formName ?? row.name }}
       dir="auto"
       disabled={useIsRemoving(row.section, row.id)}
       {...(children !== undefined && { 'aria-label': row.name })}
@@ -32,14 +38,15 @@ export function RecordName({ children, ...row }: RecordNameProps) {
 }
 
 /** What leads from a row to its form and, unless it is kept, to its deletion, also to one that is under way. */
-export function RecordActions({ also, isKept = false, ...row }: RecordActionsProps) {
+export function RecordActions({ also, isKept = false, formName, ...row }: RecordActionsProps) {
+  const keeping = (recordName: string) => ({ search: true, state: { recordName } }) as const
   return (
     <RowActions
       name={row.name}
       deleting={useIsRemoving(row.section, row.id)}
       also={also}
-      edit={(look) => <Link {...look} {...linkTo('edit', row)} search={true} />}
-      remove={isKept ? undefined : (look) => <Link {...look} {...linkTo('delete', row)} search={true} />}
+      edit={(look) => <Link {...look} {...linkTo('edit', row)} {...keeping(formName ?? row.name)} />}
+      remove={isKept ? undefined : (look) => <Link {...look} {...linkTo('delete', row)} {...keeping(row.name)} />}
     />
   )
 }

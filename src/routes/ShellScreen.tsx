@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Shell } from '../components/Shell.tsx'
 import { texts } from '../domain/texts.ts'
 import { sidebarMachine } from '../machines/sidebar.machine.ts'
@@ -10,6 +10,7 @@ import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { useLogout } from './drafts/useLogout.tsx'
 import { useFlow } from './flow.ts'
 import { useIdentity } from './identity.ts'
+import { useLinkedName } from './recordTitle.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
 import { useEmitted } from './useActorEvents.ts'
 
@@ -22,14 +23,15 @@ const spacesOf = (sections: readonly Section[]) => Object.values(Object.groupBy(
 export function ShellScreen() {
   const { config, theme } = useApp()
   const identity = useIdentity()
-  const [sidebar, send, actor] = useFlow(sidebarMachine, {
-    input: { noticeDismissed: localStorage.getItem(NOTICE) !== null },
-  })
+  // The notice is about a section that not everyone has.
+  const hasNotice = identity.permissions.includes('terms') && localStorage.getItem(NOTICE) === null
+  const [sidebar, send, actor] = useFlow(sidebarMachine, { input: { noticeDismissed: !hasNotice } })
   const { logout, question } = useLogout()
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
 
-  const title = titleOf(useLocation().pathname, config.productName)
-  useEffect(() => {
+  const title = titleOf(useLocation().pathname, config.productName, useLinkedName())
+  // Before the effects of a dialog, which may know a newer name.
+  useLayoutEffect(() => {
     document.title = title
   }, [title])
   useEmitted(actor, 'noticeDismissed', () => localStorage.setItem(NOTICE, 'dismissed'))

@@ -3,8 +3,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { buttonLook } from '../components/buttonLook.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
+import { useApp } from './AppContext.ts'
 import { useIdentity } from './identity.ts'
-import { isRegistered, sectionOf } from './sections.ts'
+import { isRegistered, sectionOf, titleOfNone } from './sections.ts'
 
 /** The way out of a page that leads nowhere. */
 export const toDashboard = (
@@ -19,10 +20,15 @@ export function NotFound() {
   const identity = useIdentity()
   const { pathname } = useLocation()
   const section = sectionOf(pathname)
+  const isMissing = section === undefined || isRegistered(identity, section)
+  const { productName } = useApp().config
+  useEffect(() => {
+    document.title = titleOfNone(isMissing ? 'Page not found' : 'No access', productName)
+  }, [isMissing, productName])
   // It takes the place of what had focus, if anything did. Asked anew at each address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [pathname])
-  return section === undefined || isRegistered(identity, section) ? (
+  return isMissing ? (
     <EmptyState page kind="missing" title="Page not found." detail="This address leads nowhere." action={toDashboard} />
   ) : (
     <EmptyState

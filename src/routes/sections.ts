@@ -200,10 +200,15 @@ export const verbs = {
 } as const
 const isVerb = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs, text)
 
-/** The window's title, by which tabs and the history are told apart: 'Edit cardiology · Specialties · DML'. */
-export const titleOf = (pathname: string, productName: string): string => {
-  const [, place, verb = '', which = ''] = pathname.split('/')
-  if (place === 'workflows') return [verb, 'Workflow Charts', productName].filter(Boolean).join(' · ')
-  const action = isVerb(verb) && `${verbs[verb]} ${which}`.trim()
-  return [action, sectionOf(pathname)?.title, productName].filter(Boolean).join(' · ')
+const titleFrom = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+/** The window's title, by which tabs and the history are told apart: 'Edit Cardiology · Specialties · DML'. */
+export const titleOf = (pathname: string, productName: string, recordName: string | null = null): string => {
+  const [, place, verb = ''] = pathname.split('/')
+  if (place === 'workflows') return titleFrom(verb, 'Workflow Charts', productName)
+  const action = isVerb(verb) ? `${verbs[verb]} ${recordName ?? ''}`.trim() : ''
+  return titleFrom(action, sectionOf(pathname)?.title, productName)
 }
+
+/** The window's title at an address without a page, or without one for this user. */
+export const titleOfNone = (title: string, productName: string): string => titleFrom(title, productName)

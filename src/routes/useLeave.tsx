@@ -46,9 +46,10 @@ export const useLeave = ({ unsaved, name, isDoubtful, within, onDiscard }: Leave
     return history.block({
       blockerFn: (navigation) => {
         // A list that rewinds under its dialog changes the search alone.
+        const { currentLocation: here, nextLocation: next } = navigation
         const isLeaving =
-          navigation.nextLocation.pathname !== navigation.currentLocation.pathname &&
-          (within === undefined || sectionOf(navigation.nextLocation.pathname)?.path !== within)
+          (next.pathname !== here.pathname || next.state.isForm !== here.state.isForm) &&
+          (within === undefined || sectionOf(next.pathname)?.path !== within)
         if (!isLeaving || !isUnsaved()) return false
         attempt(() => repeat(history, navigation))
         return isTravel(navigation) ? putBack(navigation) : true

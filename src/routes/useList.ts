@@ -53,7 +53,7 @@ export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, addr
   useEffect(() => send({ type: 'url.change', query }), [send, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
     // '.' keeps a dialog that stands over a list which rewinds to its last page.
-    void navigate({ to: '.', search: searchOf(query, address), replace })
+    void navigate({ to: '.', search: searchOf(query, address), replace, ...(replace && { state: true }) })
   })
 
   // A second address of the dialog that is on its way would lead Close back to the first.

@@ -1,4 +1,4 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { modalMachine } from '../machines/modal.machine.ts'
 import { useFlow } from './flow.ts'
@@ -9,6 +9,13 @@ import { useCompletion } from './useActorEvents.ts'
 const rememberFocus = () => {
   const opener = document.activeElement
   return () => opener
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The form of a dialog that begins with a search: Back leads to the search, at the same path. */
+    isForm?: boolean
+  }
 }
 
 /** A dialog as its machine stands; one that `takesPlace` of another is open at once. However often `close` is called, it closes once. */
@@ -44,9 +51,10 @@ const useTakesPlace = () => {
  */
 export const useRouteModal = (list: SectionPath): Modal => {
   const router = useRouter()
-  const canGoBack = useCanGoBack()
   return useModal(() => {
-    if (canGoBack) router.history.back({ ignoreBlocker: true })
+    const { isForm, __TSR_index: index } = router.history.location.state
+    const steps = isForm ? 2 : 1
+    if (index >= steps) router.history.go(-steps, { ignoreBlocker: true })
     else void router.navigate({ to: list, search: true, replace: true, ignoreBlocker: true })
   }, useTakesPlace())
 }

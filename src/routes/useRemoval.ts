@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { nanoid } from 'nanoid'
 import { useEffect } from 'react'
 import type { Loaded, RecordKey } from '../domain/record.ts'
+import type { RemovalTexts } from '../domain/removalTexts.ts'
 import type { createRemoveMachine, Removable } from '../machines/remove.machine.ts'
 import { useAlert } from './alerts.tsx'
 import { createFlow } from './flow.ts'
@@ -9,15 +10,6 @@ import { followRemoval, leaveRemoval } from './followRemoval.ts'
 import { keyOf, useRemovals } from './removals.ts'
 import { useCompletion } from './useActorEvents.ts'
 import { useLastingActor } from './useLastingActor.ts'
-
-/** What a section says of how its deletions end (spec §8). */
-export interface RemovalTexts {
-  readonly removed: string
-  readonly failed: string
-}
-
-/** The words of most sections. */
-export const plainRemoval: RemovalTexts = { removed: 'Deleted', failed: 'Failed to Delete' }
 
 /**
  * The deletion of this record in a place (`keyOf`), which says so by an alert; the list reads again.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { expectChoices, openBoth, openMine } from '../support/colleagues.ts'
@@ -44,12 +45,15 @@ describe('a colleague who deletes a group', () => {
 
     await mine.dialog.getByRole('button', { name: 'Make it anew' }).click()
     await mine.dialog.getByRole('heading', { name: 'Add New Group' }).waitFor()
+    await mine.dialog.getByText('Saving links the physicians of the deleted group again.').waitFor()
     await mine.save.click()
     await alertIn(mine.page, 'Created').waitFor()
     await mine.dialog.waitFor({ state: 'detached' })
     const made = await find(curator, { slug: group.slug })
     expect(made).toMatchObject({ name: 'Aa Lost and Found', version: 1 })
     expect(made?.id).not.toBe(group.id)
+    const linked = sql`select provider_id as id from group_provider where group_id = ${made?.id} order by provider_id`
+    expect(await service.database.rows(linked), 'with its physicians').toEqual(staff.map(({ id }) => ({ id })))
   })
 
   test('while one chooses, or has just pressed Save, is told of, too', async () => {

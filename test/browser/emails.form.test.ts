@@ -266,6 +266,7 @@ describe('deleting a practice', () => {
     await remove.click()
     const dialog = page.getByRole('dialog', { name: 'Delete User' })
     await dialog.locator('header').getByText(name).waitFor()
+    await dialog.getByText(/^Are you sure/).waitFor()
     const facts = await dialog.getByRole('definition').allTextContents()
     expect(facts).toEqual(expect.arrayContaining([fullName, ...codes]))
     await inspect(page)

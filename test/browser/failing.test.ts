@@ -43,7 +43,7 @@ const breakList = async (page: Page, slug: string) => {
 }
 
 test('what cannot be drawn takes one section away; unsaved edits are kept, and offered on each way out', async () => {
-  const { slug } = await newGroup(await service.as('curator'))
+  const { slug, name: recordName } = await newGroup(await service.as('curator'))
   const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expects: [/React error #31/] })
   const { dialog, name } = formOn(page)
   await name.fill('Aa Kept Care')
@@ -51,7 +51,7 @@ test('what cannot be drawn takes one section away; unsaved edits are kept, and o
   await breakList(page, slug)
 
   await expectFocus(failed(page))
-  expect(await page.title()).toBe(`Edit ${slug} · Custom Groups · DML`)
+  expect(await page.title()).toBe(`Edit ${recordName} · Custom Groups · DML`)
   await inspect(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

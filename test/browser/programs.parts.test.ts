@@ -25,7 +25,7 @@ const open = async (name: string, options?: ConsoleOptions) => {
 
 test('a schedule over midnight is typed, added once though its answer was lost, switched off, and deleted', async () => {
   const { page, program, schedules, addSchedule, question } = await open('Aa Nights', { expects: [/ERR_FAILED/] })
-  await schedules.said('None yet: patients see the program once it has a schedule.').waitFor()
+  await schedules.said('No records found. Patients see the program once it has a schedule.').waitFor()
   expect(await schedules.columns()).toEqual(['Day of the Week', 'Date Range', 'Time Range', 'Status', 'Actions'])
   await schedules.add.click()
   const { box, day, field } = addSchedule
@@ -102,7 +102,7 @@ test('a specialty is chosen, added once, its inherited terms left out, and delet
       sql`select name, use_inherited_terms as on from program_specialty link join specialty on specialty.id = specialty_id
         where program_id = ${program.id}`,
     )
-  await specialties.said('None yet.').waitFor()
+  await specialties.said('No records found').waitFor()
   expect(await specialties.columns()).toEqual(['Specialty', 'Include Inherited Terms?', 'Actions'])
   await specialties.add.click()
   await page.clock.runFor(100)

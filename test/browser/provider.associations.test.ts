@@ -507,6 +507,25 @@ describe('the specialties of a physician', () => {
     await expect.poll(excluded).toEqual([])
   })
 
+  test('leave an exclusion that can be removed when no list has the term any more', async () => {
+    const { id, originals, term, card, form, page } = await open()
+    await card(originals[0])
+      .getByRole('button', { name: `Exclude ${term.name}` })
+      .click()
+    await card(originals[0])
+      .getByRole('button', { name: `Include ${term.name}` })
+      .waitFor()
+    const rows = sql`select term_id as id from provider_excluded_term where provider_id = ${id}`
+    await expect.poll(() => service.database.rows(rows)).toEqual([{ id: term.id }])
+    await service.database.rows(sql`delete from specialty_term where term_id = ${term.id}`)
+    await page.reload()
+    await form.section.getByText('No specialty of this physician passes these excluded terms on now.').waitFor()
+    const unlisted = form.section.getByRole('list', { name: 'Terms through no specialty' })
+    await unlisted.getByRole('button', { name: `Include ${term.name}` }).click()
+    await unlisted.waitFor({ state: 'detached' })
+    expect(await service.database.rows(rows)).toEqual([])
+  })
+
   test('count in the index and in the list alike, what acts at once as soon as it did', async () => {
     const { page, form, originals, term, card, toggle } = await open()
     const expectCount = (count: number) =>

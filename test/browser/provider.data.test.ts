@@ -214,6 +214,34 @@ describe('the primary data of a physician', () => {
     await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).waitFor()
   })
 
+  test('an override whose original has changed can be kept: saved with a reason, it is marked no more', async () => {
+    const id = await newPhysician(service.database, source)
+    await overridden(curator, id, { firstname: 'Augusta', bio: 'Better.' })
+    await service.database.rows(sql`update provider set first_name = 'Adah', bio = 'Better.' where id = ${id}`)
+    const page = await openProvider(service, id)
+    const form = sectionOn(page, titles.data)
+    const keep = (label: string) => form.section.getByRole('checkbox', { name: `Keep this value of ${label}` })
+    await keep('First Name').check()
+    await form.badge('changed').waitFor()
+    await keep('First Name').uncheck()
+    await form.badge('changed').waitFor({ state: 'detached' })
+
+    // Another value replaces today's original by itself.
+    await type(page, 'Bio', 'Best.')
+    await keep('Bio').waitFor({ state: 'detached' })
+    await keep('First Name').check()
+    const rows = await auditRows(() => saveSection(form))
+    expect(rows).toMatchObject([{ message: expect.stringMatching(/^Overrode bio; kept first name of Augusta /) }])
+    await fieldOn(page, 'First Name').expectSaid('Overridden', 'Original Value: Adah')
+    await fieldOn(page, 'Bio').expectSaid('Overridden', 'Original Value: Better.')
+    expect(await form.section.getByRole('checkbox').count()).toBe(0)
+
+    await fieldOn(page, 'First Name').history.click()
+    const newest = page.getByRole('dialog', { name: 'History of First Name' }).getByRole('listitem').first()
+    await newest.getByText('Kept although the original had changed').waitFor()
+    expect(await newest.textContent()).toMatch(new RegExp(`curator.*Augusta.*${REASON}`))
+  })
+
   test('a history that was refused can be asked for again', async () => {
     const id = await newPhysician(service.database, source)
     await overridden(curator, id, { firstname: 'Augusta' })
@@ -263,6 +291,11 @@ describe('the pictures of a physician', () => {
     await type(page, 'Image', '/profiles/augusta.jpg')
     await image.waitFor()
     expect(await image.getAttribute('src')).toBe('https://pictures.example/profiles/augusta.jpg')
+
+    const foreign = await newPhysician(directory.database, { ...source, image: '.evil.example/x.jpg' })
+    const other = sectionOn(await openProvider(directory, foreign), titles.data).section
+    await other.getByText('No preview').waitFor()
+    expect(await other.getByRole('img', { name: 'The physician' }).count()).toBe(0)
 
     const video = section.getByRole('link', { name: 'Watch the video in a new tab' })
     expect(await video.getAttribute('href')).toBe(source.video)

@@ -106,17 +106,33 @@ describe('an address', () => {
   })
 
   test.each([
-    ['/dashboard', 'Dashboard · DML'],
-    ['/specialty/edit/cardiology', 'Edit cardiology · Specialties · DML'],
-    ['/email/edit/7', 'Edit 7 · Practice Appointment Emails · DML'],
-    ['/email/copy/7', 'Copy Emails 7 · Practice Appointment Emails · DML'],
-    ['/email/bulk-add', 'Bulk Add Email · Practice Appointment Emails · DML'],
-    ['/email/remove', 'Bulk Remove Email · Practice Appointment Emails · DML'],
-    ['/email/batches', 'Bulk Changes · Practice Appointment Emails · DML'],
-    ['/email/undo/7', 'Undo Bulk Change 7 · Practice Appointment Emails · DML'],
-    ['/user/delete/7', 'Delete 7 · User Management · DML'],
-    ['/group/constructor', 'Custom Groups · DML'],
-  ])('%s has a title by which tabs are told apart', (path, title) => expect(titleOf(path, 'DML')).toBe(title))
+    ['/dashboard', null, 'Dashboard · DML'],
+    ['/specialty/edit/cardiology', null, 'Edit · Specialties · DML'],
+    ['/specialty/edit/cardiology', 'Cardiology', 'Edit Cardiology · Specialties · DML'],
+    ['/email/copy/7', 'ABC / DEF', 'Copy Emails ABC / DEF · Practice Appointment Emails · DML'],
+    ['/email/bulk-add', null, 'Bulk Add Email · Practice Appointment Emails · DML'],
+    ['/email/remove', null, 'Bulk Remove Email · Practice Appointment Emails · DML'],
+    ['/email/batches', null, 'Bulk Changes · Practice Appointment Emails · DML'],
+    ['/email/undo/7', null, 'Undo Bulk Change · Practice Appointment Emails · DML'],
+    ['/user/delete/7', 'curator', 'Delete curator · User Management · DML'],
+    ['/group/constructor', null, 'Custom Groups · DML'],
+  ])('%s of %s has a title by which tabs are told apart', (path, name, title) =>
+    expect(titleOf(path, 'DML', name)).toBe(title),
+  )
+
+  test.each([
+    ['/cft/edit/acid-reflux', 'Edit Acid reflux · Clinical Focus Terms · DML'],
+    ['/cft/delete/acid-reflux', 'Delete Acid reflux · Clinical Focus Terms · DML'],
+    ['/group/nowhere', 'Page not found · DML'],
+  ])('%s puts the name, not the machine name, into the title', async (path, title) => {
+    const page = await openConsole(service, 'admin', path)
+    await expect.poll(() => page.title()).toBe(title)
+  })
+
+  test('without permission has a title of its own', async () => {
+    const page = await openConsole(service, 'groups', '/cft')
+    await expect.poll(() => page.title()).toBe('No access · DML')
+  })
 
   test('that leads nowhere says so, also inside sections', async () => {
     const page = await openConsole(service, 'admin', '/', { expects: [NOWHERE_LOGGED] })

@@ -52,6 +52,7 @@ const drive: Drive<AddTerm> = {
     'hit.choose': (page, { hit }) => addOn(page).button(`Select ${CONCEPTS[hit.cuid]}`).click({ force: true }),
     'custom.create': (page) => addOn(page).button('Create a Custom Term').click(),
     back: (page) => addOn(page).button('Back').click(),
+    forward: (page) => page.goForward(),
     retry: (page) => addOn(page).button('Try again').click(),
   },
   mend: (data, output) => {

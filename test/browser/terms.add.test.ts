@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
-import { expectFocus, hold, rowOf } from '../support/console.ts'
+import { expectFocus, hold, openConsole, rowOf } from '../support/console.ts'
 import { keptIn } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -145,6 +145,65 @@ test('Back returns to filter and rows and to the row that was chosen, and asks n
   await dialog.waitFor({ state: 'detached' })
   expect(asked()).toHaveLength(2)
   await expectFocus(create)
+})
+
+test('the browser’s Back leads from the form to the search, and Forward to the form again; what was typed is asked about', async () => {
+  const { page, create, search, rows, rowOf: row, form, box, dialog, asked } = await openAdd(service)
+  await search('eye')
+  await row('Lazy eye').getByRole('button').click()
+  await form.name.waitFor()
+  await page.goBack()
+  await expectFocus(row('Lazy eye').getByRole('button'))
+  expect([await box.inputValue(), await rows.count()]).toEqual(['eye', 10])
+  await page.goForward()
+  await expect.poll(() => form.name.inputValue()).toBe('Lazy eye')
+
+  await form.name.fill('Aa Lazy eye')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await form.name.inputValue()).toBe('Aa Lazy eye')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await row('Lazy eye').waitFor()
+  await page.goForward()
+  await expect.poll(() => form.name.inputValue()).toBe('Lazy eye')
+  expect(asked(), 'nothing is asked again').toHaveLength(1)
+
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/cft')
+  await expectFocus(create)
+  await page.goForward()
+  await box.waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('a form that is reloaded begins with the search again, and closes to the list', async () => {
+  const { page, search, rowOf: row, form, box, dialog } = await openAdd(service)
+  await search('eye')
+  await row('Lazy eye').getByRole('button').click()
+  await form.name.waitFor()
+  await page.reload()
+  await box.waitFor()
+  await page.goForward()
+  await box.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/cft')
+})
+
+test('a form opened at its own address closes to the list', async () => {
+  const page = await openConsole(service, 'curator', '/cft/add')
+  const { box, rowOf: row, form, dialog } = addOn(page)
+  await box.fill('eye')
+  await box.press('Enter')
+  await row('Lazy eye').getByRole('button').click()
+  await form.name.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/cft')
 })
 
 describe('another curator who is faster', () => {

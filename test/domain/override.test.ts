@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   driftOf,
   fullNameOf,
+  imageAddress,
   mergedWith,
   overrideOf,
   overrideProblems,
@@ -12,9 +13,11 @@ import {
   primaryData,
   primaryFields,
   problemOf,
+  sourceProblem,
   titleOf,
   typedOf,
   type Value,
+  withAcknowledged,
   withEntered,
 } from '../../src/domain/override.ts'
 import { youtubeUrlOf } from '../../src/domain/youtube.ts'
@@ -162,8 +165,22 @@ describe('drift: how the source has moved on since a value was overridden', () =
     ['year_began_practice', 2001, 1999, 2001, 'caughtUp'],
     ['video', youtubeUrlOf(ID), null, `https://youtu.be/${ID}`, 'caughtUp'],
     ['is_fad', false, true, null, 'caughtUp'],
+    ['bio', 'Cares more.', 'Cares more.', 'Cares more.', null],
+    ['bio', 'Cares more.', 'Cares more.', 'Cares.', 'changed'],
   ])('%s overridden with %j over %j, now %j: %j', (field, value, raw, now, drift) => {
     expect(driftOf(field, { value, raw }, now)).toBe(drift)
+  })
+  test('there is none once it was acknowledged, until the source moves on again; the value stays', () => {
+    fc.assert(
+      fc.property(moved, ({ name, value, raw, later }) => {
+        const stored = withEntered({}, { [name]: value }, { [name]: raw })
+        const kept = withAcknowledged(stored, [name], { [name]: later })[name]
+        expect(kept?.value).toBe(stored[name]?.value)
+        if (kept === undefined) return
+        expect(driftOf(name, kept, later)).toBeNull()
+        expect(driftOf(name, kept, raw) === null).toBe(driftOf(name, { ...kept, raw }, later) === null)
+      }),
+    )
   })
   test('there is none as long as the source stays, and it has caught up exactly when entering it would override nothing', () => {
     fc.assert(
@@ -194,6 +211,50 @@ test.each<[PrimaryField, string]>([
   ['is_fad', 'Is FAD'],
   ['is_accepting_new_patients', 'Is Accepting New Patients'],
 ])('the form calls %s %s', (field, title) => expect(titleOf(field)).toBe(title))
+
+describe('the image and the video of the source', () => {
+  test.each([
+    ['image', null],
+    ['image', ''],
+    ['image', '/profiles/2020/a b.jpg'],
+    ['video', null],
+    ['video', ''],
+    ['video', ID],
+    ['video', `//www.youtube.com/embed/${ID}`],
+    ['video', 'https://www.youtube.com/watch?v=broken'],
+    ['video', 'HTTP://YOUTU.BE/'],
+  ] as const)('the %s may be %j', (field, value) => expect(sourceProblem(field, value)).toBeNull())
+
+  test.each([
+    ['image', 'javascript:alert(1)'],
+    ['image', '//evil.example/x.jpg'],
+    ['image', '.evil.example/x.jpg'],
+    ['image', `/${'x'.repeat(2_048)}`],
+    ['video', 'javascript:alert(1)'],
+    ['video', 'javascript://youtu.be/%0aalert(1)'],
+    ['video', 'https://youtube.com.evil.example/watch?v=broken'],
+    ['video', 'https://youtu.be@evil.example/broken'],
+    ['video', `https://youtu.be/${'x'.repeat(2_048)}`],
+    ['video', 'broken'],
+  ] as const)('the %s may not be %j', (field, value) => expect(sourceProblem(field, value)).not.toBeNull())
+
+  test('an image is asked for from the origin of the directory alone', () => {
+    const base = 'https://directory.example.org'
+    expect(imageAddress('/a b.jpg', base)).toBe(`${base}/a%20b.jpg`)
+    expect(imageAddress('/a.jpg', `${base}/pictures`)).toBe(`${base}/pictures/a.jpg`)
+    for (const path of ['.evil.example/x', '@evil.example/x', ':8080/x', 'https//evil.example/x', '\t.evil.example'])
+      expect([path, imageAddress(path, base)]).toEqual([path, null])
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '%', 'a', '1', '\t') }),
+        (path) => {
+          const address = imageAddress(path, base)
+          expect(address === null ? base : new URL(address).origin).toBe(base)
+        },
+      ),
+    )
+  })
+})
 
 describe('what may not be', () => {
   const problemsOf = (name: PrimaryField, value: Value) =>

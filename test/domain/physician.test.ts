@@ -18,8 +18,10 @@ describe('primary data', () => {
   test('a draft holds what overrides each field, and null where nothing does', () => {
     const overridden = dataDraftOf({ bio: { value: '', raw: 'Cares.' }, is_fad: { value: false, raw: true } })
     expect(overridden).toEqual({ ...noOverrides, bio: '', is_fad: false })
-    expect(Object.keys(noOverrides)).toEqual(primaryFields)
-    expect(Object.values(noOverrides).every((value) => value === null)).toBe(true)
+    const { acknowledged, ...values } = noOverrides
+    expect(acknowledged).toEqual([])
+    expect(Object.keys(values)).toEqual(primaryFields)
+    expect(Object.values(values).every((value) => value === null)).toBe(true)
   })
   test('each problem stands at its field; what is not overridden has none', () => {
     const odd = { ...noOverrides, first_name: '', video: 'https://example.org', year_began_practice: 'soon' }

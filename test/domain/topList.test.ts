@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fullText, hasRoom, orderProblem, placeText, removalProblem, roomText } from '../../src/domain/topList.ts'
+import {
+  capProblem,
+  fullText,
+  hasRoom,
+  orderProblem,
+  placeText,
+  removalProblem,
+  roomText,
+} from '../../src/domain/topList.ts'
 
 // Few ids, so that what is made up is often right, or nearly so.
 const id = fc.constantFrom('1', '2', '3', '4', '5')
@@ -103,4 +111,13 @@ test('where an entry stands, and where it was saved unless that is the same or i
 
 test('why nothing can be added', () => {
   expect(fullText(12)).toBe('The list is full: it holds 12, and no more are allowed.')
+})
+
+test('a list may have as many entries as its cap, and not one more', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), (cap) => {
+      expect([0, cap - 1, cap].map((count) => capProblem(count, cap))).toEqual([null, null, null])
+      expect(capProblem(cap + 1, cap)).toBe(`The list may hold at most ${cap}; it has ${cap + 1}.`)
+    }),
+  )
 })

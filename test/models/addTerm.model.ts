@@ -13,6 +13,7 @@ interface AddTermContext {
   sought: string
   chosen: Hit | null
   concept: Concept | null
+  isDrafted: boolean
   refusal: { message: string } | null
 }
 
@@ -27,7 +28,7 @@ export const addTerm: Model<AddTermContext> = {
     { type: 'xstate.done.actor.findConcept', output: null },
     { type: 'xstate.error.actor.findConcept', error: offline },
   ],
-  situation: ({ chosen, concept }) => [chosen?.cuid, concept?.term?.slug, concept === null],
+  situation: ({ chosen, concept, isDrafted }) => [chosen?.cuid, concept?.term?.slug, concept === null, isDrafted],
   invariant: (snapshot, { before, event, told }) => {
     const { sought, chosen, concept, refusal } = snapshot.context
     const asked = told.filter(({ type }) => type.startsWith('ask.'))
@@ -56,6 +57,16 @@ export const addTerm: Model<AddTermContext> = {
         before?.context.chosen,
       ])
     if (event.type === 'back') expect(snapshot.value).toEqual({ looking: 'ready' })
+    if (event.type === 'forward')
+      expect(snapshot.value, 'the form again, with what it began with; nothing where that is not known').toEqual(
+        before?.context.isDrafted ? 'drafting' : before?.value,
+      )
+    const isOpened = snapshot.matches('drafting') && before?.matches('looking') && event.type !== 'forward'
+    expect(
+      told.filter(({ type }) => type === 'drafted'),
+      'each opened form is an entry of the history',
+    ).toHaveLength(isOpened ? 1 : 0)
+    if (snapshot.matches('drafting')) expect(snapshot.context.isDrafted).toBe(true)
     if (event.type === 'custom.create') expect([snapshot.value, concept], 'blank').toEqual(['drafting', null])
     if (snapshot.matches({ looking: 'checking' })) expect(chosen).not.toBeNull()
     if (snapshot.matches('existing')) expect(concept?.term).not.toBeNull()

@@ -46,7 +46,11 @@ const overwritesNothingUnseen: Check = ({ context }, { before, event }) => {
   if (before === undefined) return
   const known = [before.context.record, before.context.original]
   const { base, ending } = event.type === ended ? event.output : { base: null, ending: null }
-  if (event.type === 'recreate' && before.matches({ open: 'removed' }))
+  const isRecreated = event.type === 'recreate' && before.matches({ open: 'removed' })
+  expect(context.restores, 'a record that is made again gets the links of the deleted one').toBe(
+    (isRecreated && before.context.record?.id) || before.context.restores,
+  )
+  if (isRecreated)
     expect([record, original, unanswered, refusal], 'a removed record can only be made anew').toEqual([
       null,
       groupRules.blank,
@@ -62,7 +66,7 @@ const overwritesNothingUnseen: Check = ({ context }, { before, event }) => {
 
 const savesOnce: Check = (snapshot, step) => {
   const { before, event } = step
-  const { key, record, draft, standing, saves } = snapshot.context
+  const { key, record, draft, standing, saves, restores } = snapshot.context
   const saving = snapshot.matches({ open: 'saving' })
   const asked = askedIn(step, 'save')
   if (saving) expect([groupProblems(draft), standing], 'no problems, and a free machine name').toEqual([[], 'free'])
@@ -70,7 +74,13 @@ const savesOnce: Check = (snapshot, step) => {
   expect(saves, 'each save has a number of its own').toBe((before?.context.saves ?? 0) + Number(asked !== undefined))
   if (asked !== undefined)
     expect(asked).toEqual({
-      save: { operationId: `${key}.${saves}`, id: record?.id ?? null, version: record?.version ?? null, draft },
+      save: {
+        operationId: `${key}.${saves}`,
+        id: record?.id ?? null,
+        version: record?.version ?? null,
+        draft,
+        ...(record === null && restores !== null && { restores }),
+      },
       unanswered: before?.context.unanswered,
     })
   const isSeen = event.type === reconciled && event.output.record !== null

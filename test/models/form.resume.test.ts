@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { type PracticeDraft, practiceRules } from '../../src/domain/practiceDraft.ts'
+import { createFormMachine } from '../../src/machines/form.machine.ts'
 import { createGroupService, type GroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
 
 /**
@@ -86,6 +89,19 @@ describe('what is gone on with', () => {
     expect(form.getSnapshot().status).toBe('done')
   })
 
+  test('is saved where no field is unique, too', () => {
+    const clock = new SimulatedClock()
+    const machine = createFormMachine<PracticeDraft>(practiceRules)
+    const input = { record: null, key: 'practice' }
+    const left = createActor(machine, { clock, input }).start()
+    left.send({ type: 'field.change', patch: { match: 'SMITHJ|WHW' } })
+    const resumed = createActor(machine, { clock, input, snapshot: left.getPersistedSnapshot() }).start()
+    resumed.send({ type: 'resume' })
+    clock.increment(0)
+    resumed.send({ type: 'save' })
+    expect(resumed.getSnapshot().value).toEqual({ open: { saving: 'brisk' } })
+  })
+
   test.each([
     ['saving', saving],
     ['unanswered', unanswered],
@@ -126,7 +142,9 @@ describe('what is gone on with', () => {
     form.send({ type: 'recreate' })
     await pause()
     await save()
-    expect(service.sent).toEqual([{ operationId: 'key.1', id: null, version: null, draft: { ...heart, url } }])
+    expect(service.sent).toEqual([
+      { operationId: 'key.1', id: null, version: null, draft: { ...heart, url }, restores: '1' },
+    ])
   })
 
   test('is outdated when a colleague has saved since', async () => {

@@ -4,6 +4,7 @@ import type { Model, State } from '../support/model.ts'
 
 /** What the form is told when the check enters a state. */
 const standings: Record<string, string> = {
+  quiet: 'free',
   given: 'free',
   waiting: 'checking',
   free: 'free',

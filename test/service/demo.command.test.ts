@@ -34,9 +34,10 @@ describe('npm run demo', () => {
     const counts = `select (select count(*) from provider)::int as physicians,
       (select count(*) from care_group)::int as groups, (select count(*) from term)::int as terms,
       (select count(*) from practice_email)::int as practices, (select count(*) from audit_log)::int as audits`
-    expect(await rowsOf(url, counts)).toEqual([
-      { physicians: 2_000, groups: 150, terms: 500, practices: 300, audits: 400 },
-    ])
+    // Each save of a record has a row, however few are asked for.
+    const [found] = await rowsOf<Record<'audits', number>>(url, counts)
+    expect(found).toMatchObject({ physicians: 2_000, groups: 150, terms: 500, practices: 300 })
+    expect(found?.audits).toBeGreaterThan(400)
     const [, password] = /^ {2}curator +(\S+) {2}curator$/m.exec(stdout) ?? []
     const service = await startService(testConfig(url))
     onTestFinished(() => service.stop())

@@ -256,6 +256,66 @@ describe('Audit Logs', () => {
     await expectAll(sql`select count(distinct username)::int as people from audit_log`, 6)
   })
 
+  const named = `concat_ws(' / ', nullif(soarian_resource_mne, ''), nullif(soarian_location_mne, ''), nullif(department_mne, ''))`
+  test.each([
+    ['care_group', 'groupId', 'name', ['createGroup'], ['updateGroup']],
+    ['term', 'termId', 'name', ['createTerm', 'createCondition'], ['updateTerm', 'updateCondition']],
+    ['synonym', 'synonymId', 'name', ['createSynonym', 'createOnlySynonym'], ['updateSynonym']],
+    ['specialty', 'id', 'name', ['createSpecialty'], ['updateSpecialty']],
+    ['promoted_program', 'programId', 'name', ['createPromotedProgram'], ['updatePromotedProgram']],
+    ['practice_email', 'id', `coalesce(nullif(match, ''), ${named})`, ['createEmail'], ['updateEmail']],
+  ])('tell of each save of every %s', async (table, key, name, creates, updates) => {
+    const [untold] = await service.database.rows<{ records: number; created: number; saved: number; last: number }>(sql`
+      select count(*)::int as records, sum(version)::int as created,
+        count(*) filter (where not exists (
+          select from audit_log where action = any(${creates}) and at = created_at and message like '% ' || shown))::int as made,
+        count(*) filter (where version - 1 <> (
+          select count(*) from audit_log
+          where action = any(${updates}) and coalesce(args ->> ${key}, args ->> 'id') = record.id::text))::int as saved,
+        count(*) filter (where not exists (
+          select from audit_log where action = any(${[...creates, ...updates]}) and at = updated_at
+            and username = updated_by and message like '% ' || shown))::int as last
+      from (select *, ${raw(name)} as shown from ${raw(table)}) as record`)
+    expect(untold?.records).toBeGreaterThan(30)
+    expect(untold?.created, 'some were saved more than once').toBeGreaterThan(untold?.records ?? 0)
+    expect(untold).toMatchObject({ made: 0, saved: 0, last: 0 })
+  })
+
+  test('tell of the saves of physicians, of the ordered lists and of the parts of programs', async () => {
+    const untold = (records: ReturnType<typeof sql>) =>
+      service.database.rows(sql`
+      select * from (${records}) as saved where not exists (
+        select from audit_log where action = saved.action and audit_log.at = saved.at and username = updated_by
+          and message like '%' || saved.name)`)
+    expect(
+      await untold(sql`
+        select 'updateProviderOverrides' as action, updated_at as at, updated_by, full_name as name
+        from merged_provider where updated_by is not null`),
+    ).toEqual([])
+    expect(
+      await untold(sql`
+        select case name when 'specialties' then 'updateTopSpecialty' else 'updateTopCondition' end as action,
+          updated_at as at, updated_by, name from top_list`),
+    ).toEqual([])
+    for (const [table, action] of [
+      ['program_schedule', 'createProgramSchedule'],
+      ['program_specialty', 'createProgramSpecialty'],
+    ] as const)
+      expect(
+        await untold(sql`
+          select ${action} as action, part.updated_at as at, part.updated_by, name
+          from ${raw(table)} as part join promoted_program on promoted_program.id = program_id`),
+      ).toEqual([])
+    const [saves] = await service.database.rows(sql`
+      select count(*) filter (where version - 1 <> (
+          select count(*) from audit_log
+          where action = 'updateProviderOverrides' and args ->> 'expectedVersion' is not null
+            and args ->> 'providerId' = provider.id::text))::int as physicians,
+        (select count(*) from top_list where version <> 4)::int as lists
+      from provider`)
+    expect(saves).toEqual({ physicians: 0, lists: 0 })
+  })
+
   test('follow one another, keep reasons, and hold short and long changes', async () => {
     await expectRows('audit_log', {
       'without a change': 'before is null and after is null',

@@ -162,6 +162,32 @@ describe('updateProviderSpecialtyTerms', () => {
     ])
   })
 
+  test('shows an excluded term that no list has any more, and removes its exclusion', async () => {
+    const specialty = await newSpecialty(service.database, terms.slice(3, 5))
+    const id = await create([specialty])
+    await act(id, 'EXCLUDE', [one(terms, 4).id])
+    await service.database.rows(
+      sql`delete from specialty_term where specialty_id = ${specialty.id} and term_id = ${one(terms, 4).id}`,
+    )
+    const { data } = await curator<{ provider: { specialtyAssociatedTerms: object[] } }>(
+      'query ($id: ID!) { provider(id: $id) { specialtyAssociatedTerms { isExcluded through node { id } } } }',
+      { id },
+    )
+    expect(data?.provider.specialtyAssociatedTerms).toEqual([
+      { isExcluded: true, through: [], node: { id: one(terms, 4).id } },
+      { isExcluded: false, through: [specialty.id], node: { id: one(terms, 3).id } },
+    ])
+    const rows = await auditRows(async () => {
+      const shown = (await act(id, 'INCLUDE', [one(terms, 4).id])).data?.updateProviderSpecialtyTerms
+      expect(shown && listed(shown)).toEqual(['3'])
+    })
+    expect(rows).toMatchObject([{ message: expect.stringContaining(`Included ${one(terms, 4).name} for `) }])
+    expect(await service.database.rows(sql`select from provider_excluded_term where provider_id = ${id}`)).toEqual([])
+    expect(refusalOf(await act(id, 'INCLUDE', [one(terms, 4).id])).code, 'it is none of theirs now').toBe(
+      'BAD_USER_INPUT',
+    )
+  })
+
   test('what is so already is passed over', async () => {
     const id = await create()
     const first = one(terms, 0).id

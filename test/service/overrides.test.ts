@@ -104,6 +104,74 @@ describe('updateProviderOverrides', () => {
     expect((await overridden(curator, id, { year_began_practice: null })).override.overridden).toEqual(['bio'])
   })
 
+  describe('acknowledges that the source has moved on', () => {
+    const drifted = async () => {
+      const id = await create({ bio: 'Then.', year_began_practice: 1990, is_fad: true })
+      await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991, is_fad: false })
+      await service.database.rows(
+        sql`update provider set bio = 'Later.', year_began_practice = 1991, is_fad = true where id = ${id}`,
+      )
+      return id
+    }
+    const isListed = async (id: string) => {
+      const { data } = await curator<{ providers: { edges: { node: { id: string } }[] } }>(
+        `{ providers(originalChanged: true, first: 200) { edges { node { id } } } }`,
+      )
+      return data?.providers.edges.some(({ node }) => node.id === id)
+    }
+
+    test('the overrides stay, today’s original is stored, and the filter lists the physician no more', async () => {
+      const id = await drifted()
+      expect(await isListed(id)).toBe(true)
+      const rows = await auditRows(async () => {
+        const kept = await overridden(curator, id, { acknowledged: ['bio', 'year_began_practice', 'is_fad', 'video'] })
+        expect(kept.merged).toMatchObject({ bio: 'Ours.', yearBeganPractice: 1991, isFad: false })
+        expect(kept.override).toMatchObject({
+          overridden: ['bio', 'year_began_practice', 'is_fad'],
+          replaced: { bio: 'Later.', yearBeganPractice: 1991, isFad: true },
+        })
+        expect(kept.version).toBe(3)
+      })
+      expect(rows).toMatchObject([
+        {
+          message: expect.stringMatching(/^Kept bio and year began practice of /),
+          before: { replaced: { bio: 'Then.', year_began_practice: 1990 } },
+          after: { replaced: { bio: 'Later.', year_began_practice: 1991 } },
+        },
+      ])
+      expect(
+        await service.database.rows(sql`
+          select field, before, after, is_reverted, reason from provider_override_change
+          where provider_id = ${id} order by id desc limit 2`),
+        'the reason stands beside the field',
+      ).toEqual([
+        { field: 'year_began_practice', before: 1991, after: 1991, is_reverted: false, reason: REASON },
+        { field: 'bio', before: 'Ours.', after: 'Ours.', is_reverted: false, reason: REASON },
+      ])
+      expect(await isListed(id)).toBe(false)
+      await service.database.rows(sql`update provider set bio = 'Later still.' where id = ${id}`)
+      expect(await isListed(id), 'until the source moves on again').toBe(true)
+    })
+
+    test('once, and of nothing that has not moved', async () => {
+      const id = await drifted()
+      await overridden(curator, id, { acknowledged: ['bio', 'bio'], year_began_practice: null })
+      const before = await physicianOf(curator, id)
+      expect(before.override.overridden).toEqual(['bio', 'is_fad'])
+      const rows = await auditRows(() => overridden(curator, id, { acknowledged: ['bio', 'is_fad', 'firstname'] }))
+      expect(rows).toEqual([])
+      expect(await physicianOf(curator, id)).toEqual(before)
+    })
+
+    test('no award team does, and no save of something older', async () => {
+      const id = await drifted()
+      const update = { acknowledged: ['bio'] }
+      expect(refusalOf(await override(await service.as('awards'), id, update))).toMatchObject({ code: 'FORBIDDEN' })
+      expect(refusalOf(await override(curator, id, update, { expectedVersion: 1 }))).toMatchObject({ code: 'CONFLICT' })
+      expect(await isListed(id)).toBe(true)
+    })
+  })
+
   test('only the fields that are given change; null and the source’s own value revert', async () => {
     const id = await create({ bio: 'Raw.', is_pcp: false, video: WATCH, middle_name: 'J.' })
     await overridden(curator, id, { bio: 'Ours.', is_pcp: true, middlename: 'K.' })

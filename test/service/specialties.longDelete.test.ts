@@ -130,7 +130,7 @@ test('it may wait longer than any usual statement; who saves what it touches is 
     expect(refusalOf(answer)).toMatchObject({
       code: 'RATE_LIMITED',
       message:
-        'This took too long; somebody else may be changing the same record, perhaps many at once. Nothing was saved: try again in a moment.',
+        'This took too long; somebody else may be changing the same record, perhaps many at once. Nothing was changed: try again in a moment.',
     })
   expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
   const physician = await service.database.one(sql`

@@ -75,8 +75,8 @@ const providerOf = (index: number) => {
     gender: orNull(name),
     bio: orNull(fc.oneof(anyText(), fc.constant('\\"é\n'.repeat(TEXT_LENGTH / 4)))),
     yearBeganPractice: orNull(fc.integer({ min: 0, max: 2_030 })),
-    image: orNull(anyText()),
-    video: orNull(anyText()),
+    image: orNull(fc.constantFrom('', '/profiles/É 1.jpg')),
+    video: orNull(fc.constantFrom('', 'https://youtu.be/broken', ' //m.youtube.com/v/aaaaaaaaaaa ', 'aaaaaaaaaaa')),
     ...Object.fromEntries(
       ['isFad', 'isStaff', 'isPcp', 'isBookable', 'isOnlineScheduling', 'isAcceptingNewPatients'].map((flag) => [
         flag,
@@ -208,12 +208,14 @@ test('what the service let be saved survives a round trip', async () => {
   }
 })
 
-test('addresses come as they stand, judged by nothing; a text is read as the list that it holds, any other stays', async () => {
+test('addresses on the domain come as they stand; a text is read as the list that it holds, any other stays', async () => {
   const { url } = await emptyDatabase()
-  const many = Array.from({ length: 103 }, (_, index) => `a${index}@x.org`)
-  const lists = [['Q3@X.org', 'q3@x.org', ' nonsense ', 'é@y.org', '', `${'x'.repeat(300)}@x.org`], many]
+  const lists = [
+    ['Q3@Example.ORG', ' q4@example.org '],
+    Array.from({ length: 100 }, (_, index) => `a${index}@example.org`),
+  ]
   const texts = [
-    '["A@x.org"]',
+    '["A@example.org"]',
     '["a@x.org", ',
     'a@x.org; b@x.org\n',
     '',
@@ -228,7 +230,7 @@ test('addresses come as they stand, judged by nothing; a text is read as the lis
   expect((await imported(url, fileOf(...records))).told).toEqual([])
   const lines = (await exported(url)).slice(1).map((line) => JSON.parse(line))
   const emails = lines.filter(({ type }) => type === 'practice_email').map((line) => line.emails)
-  expect(emails).toEqual([...lists, ['A@x.org'], ...texts.slice(1)])
+  expect(emails).toEqual([...lists, ['A@example.org'], ...texts.slice(1)])
 })
 
 test('the records of bulk changes come in any order, each for itself; what is counted are those that came', async () => {
@@ -255,7 +257,7 @@ test('the records of bulk changes come in any order, each for itself; what is co
     { ...first, batch_id: '2' },
     { ...first, position: 4 },
   )
-  const { told } = await imported(url, file, true)
+  const { told } = await imported(url, file, { skipRefused: true })
   expect(told).toHaveLength(3)
   const [header = '', ...lines] = await exported(url)
   expect(JSON.parse(header).counts).toMatchObject({ email_batch: 2, email_batch_row: 4 })

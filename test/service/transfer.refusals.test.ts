@@ -94,7 +94,10 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
     { ...term, id: '2', slug: 'b', synonyms: [], primary_synonym_id: '1' },
     'term: primary_synonym_id: Only a synonym of the term can be its primary synonym.',
   ],
-  [{ ...term, id: '2', slug: 'b', synonyms: ['1', '7'] }, 'term: synonyms: No line above is taken as synonym 7.'],
+  [
+    { ...term, id: '2', slug: 'b', name: 'Other', synonyms: ['1', '7'] },
+    'term: synonyms: No line above is taken as synonym 7.',
+  ],
   [
     { ...specialty, id: '2', slug: 'b', parents: ['3'], service_lines: [{ id: '1' }, { id: '1', version: '1' }] },
     'specialty: service_lines[1].version: It must be a whole number from 1 to 2147483647.',
@@ -111,6 +114,20 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
     'provider: npi: The last digit of the NPI 2000000011 does not fit the others.',
     'provider: lastName: Last Name must not be empty.',
   ],
+  ...['javascript:alert(1)', '//evil.example/x.jpg', 'https://evil.example/x.jpg', 'x.jpg', '/%2e%2e/x.jpg'].map(
+    (image) =>
+      [
+        { ...provider, id: '2', npi: '2000000010', image },
+        'provider: image: Image must be a path of the directory, such as /profiles/1.jpg.',
+      ] as const,
+  ),
+  ...['javascript:alert(1)', 'https://evil.example/watch?v=aaaaaaaaaaa', 'ftp://youtube.com/v', 'short'].map(
+    (video) =>
+      [
+        { ...provider, id: '2', npi: '2000000010', video },
+        'provider: video: Video must be the address of a YouTube video, or its id.',
+      ] as const,
+  ),
   [
     { ...provider, id: '2', npi: '2000000010', specialtiesAdd: ['1'], specialtiesRemove: ['1'] },
     'provider: specialtiesRemove: 1 cannot be both added and removed.',
@@ -182,6 +199,21 @@ const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
     { ...practice, id: '2', emails: ['a@x.org', null] },
     'practice_email: emails[1]: It must be a text, without NUL and halves of characters.',
   ],
+  ...[['a@evil.example'], '["a@evil.example"]', ['a@example.org', 'no address']].map(
+    (emails) =>
+      [
+        { ...practice, id: '2', emails },
+        'practice_email: emails: Enter an address on @example.org: letters, digits and ._%+- before it, 255 characters at most.',
+      ] as const,
+  ),
+  [
+    { ...practice, id: '2', emails: ['a@example.org', 'A@example.org'] },
+    'practice_email: emails: The Email Address a@example.org Already Exists.',
+  ],
+  [
+    { ...practice, id: '2', emails: Array.from({ length: 101 }, (_, index) => `a${index}@example.org`) },
+    'practice_email: emails: At most 100 addresses; these are 101.',
+  ],
   [{ ...practice, id: '2', provider_id: '9' }, 'practice_email: provider_id: No line above is taken as provider 9.'],
   [batch, 'email_batch: id: The email batch 1 is there already.'],
   [
@@ -217,8 +249,50 @@ test('what is refused is told by line, type and field; nothing is kept', async (
     ),
   )
   expect(isKept).toBe(false)
-  expect(counts.get('provider')).toEqual({ taken: 1, refused: 6 })
+  expect(counts.get('provider')).toEqual({ taken: 1, refused: 15 })
   expect(await contentOf(url)).toEqual(before)
+})
+
+test('names that collide are refused: of custom terms, of the synonyms of a term, of the terms of a program', async () => {
+  const { url } = await emptyDatabase()
+  const concept = { type: 'term', name: 'Heart Attack', umls_cuid: 'C0027051' }
+  const file = fileOf(
+    synonym,
+    { ...synonym, id: '2', slug: 'b', name: 'HÉART  attack' },
+    { ...synonym, id: '3', slug: 'c', name: 'Infarct' },
+    { ...term, synonyms: ['1', '2', '3'] },
+    { ...term, id: '2', slug: 'd', synonyms: ['1', '3'] },
+    { ...term, id: '3', slug: 'e', name: 'Myocardial  INFARCTION', synonyms: [] },
+    { ...concept, id: '4', slug: 'f', name: 'Myocardial infarction', umls_cuid: 'C0000001' },
+    { ...concept, id: '5', slug: 'g' },
+    { ...concept, id: '6', slug: 'h', umls_cuid: 'C0027052' },
+    { ...program, terms: ['5', '6', '2'] },
+    { ...program, id: '2', slug: 'i', terms: ['2', '5'] },
+  )
+  const { told } = await imported(url, file, { skipRefused: true })
+  expect(told).toEqual([
+    'line 5: term: synonyms: The synonyms 1, 2 have the same name: Heart attack.',
+    'line 7: term: name: There is a term named Myocardial  INFARCTION already.',
+    'line 11: promoted_program: terms: The terms 5, 6 have the same name: Heart Attack.',
+  ])
+})
+
+test('a top list keeps to the cap of the configuration', async () => {
+  const specialties = ['1', '2', '3'].map((id) => ({ ...specialty, id, slug: `s${id}` }))
+  const conditions = ['1', '2', '3'].map((id) => ({ ...term, id, slug: `t${id}`, name: `Term ${id}`, synonyms: [] }))
+  const list = (name: string, ...order: readonly string[]) => ({ type: 'top_list', name, order })
+  const records = [...conditions, ...specialties, list('specialties', '1', '2', '3'), list('conditions', '3', '2', '1')]
+  const caps = (specialties: string, conditions: string) => ({
+    env: { TOP_SPECIALTIES_MAX: specialties, TOP_CONDITIONS_MAX: conditions },
+  })
+  const { url } = await emptyDatabase()
+  expect((await imported(url, fileOf(...records), caps('2', '3'))).told).toEqual([
+    'line 8: top_list: order: The list may hold at most 2; it has 3.',
+  ])
+  expect((await imported(url, fileOf(...records), caps('3', '2'))).told).toEqual([
+    'line 9: top_list: order: The list may hold at most 2; it has 3.',
+  ])
+  expect((await imported(url, fileOf(...records), caps('3', '3'))).told).toEqual([])
 })
 
 test('refused lines are skipped when that is asked for, and with them those that refer to them', async () => {
@@ -232,7 +306,7 @@ test('refused lines are skipped when that is asked for, and with them those that
     { ...practice, provider_id: '1' },
     { ...practice, id: '2', provider_id: '2' },
   )
-  const { told, isKept } = await imported(url, file, true)
+  const { told, isKept } = await imported(url, file, { skipRefused: true })
   expect(told).toEqual([
     'line 3: group: slug: Machine Name: No spaces, lowercase.',
     'line 5: provider: groups: No line above is taken as group 1.',

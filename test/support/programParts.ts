@@ -9,7 +9,7 @@ export const programPartsOn = (page: Page) => {
   const list = (title: string) => {
     // Also while a dialog stands before it.
     const heading = page.getByRole('heading', { name: title, exact: true, includeHidden: true })
-    const region = page.locator('[data-dialog="xl"] section').filter({ has: heading })
+    const region = page.locator('[data-dialog="full"] section').filter({ has: heading })
     return {
       region,
       rows: region.locator('tbody > tr'),

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { exportTo } from '../../server/transfer/export.ts'
 import { importFrom, type Outcome } from '../../server/transfer/import.ts'
+import { testConfig } from './config.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 
 /** A database with the tables and nothing in them, until the test ends. */
@@ -38,12 +39,16 @@ export const exported = async (url: string): Promise<string[]> => {
 export const imported = async (
   url: string,
   file: string | Buffer | AsyncIterable<Buffer>,
-  skipRefused = false,
+  {
+    skipRefused = false,
+    env = {},
+  }: { readonly skipRefused?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Outcome & { readonly told: readonly string[] }> => {
   const told: string[] = []
   const input =
     typeof file === 'string' || Buffer.isBuffer(file) ? Readable.from([Buffer.from(file)]) : Readable.from(file)
-  const outcome = await importFrom(url, input, { skipRefused, tell: (message) => told.push(message) })
+  const config = testConfig(url, env)
+  const outcome = await importFrom(url, input, { skipRefused, tell: (message) => told.push(message), config })
   return { ...outcome, told }
 }
 

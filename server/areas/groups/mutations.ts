@@ -2,9 +2,11 @@ import sql from 'sql-template-tag'
 import { type GroupFields, groupProblems, groupRules } from '../../../src/domain/group.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { GroupUpdate } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
 import { drafted, emptiable, present } from '../../draft.ts'
 import { refuseProblems } from '../../input.ts'
 import { mutate } from '../../mutation.ts'
+import { relink, removedRecord, toProviders } from '../../relink.ts'
 import { holdProviders, providersSaved } from '../providers/provider.ts'
 import { columnsOf, fieldsOf, groups } from './group.ts'
 import { groupUses } from './uses.ts'
@@ -19,13 +21,29 @@ const given = ({ name, slug, status, display_on_profile, url }: GroupUpdate) =>
     url: emptiable(url),
   })
 
+/** Links a new group to the physicians of a removed one. Errors: BAD_USER_INPUT. */
+const restoreLinks = async (tx: Queryable, groupId: string, removedId: string) => {
+  const { providers } = await removedRecord<{ providers: string[] }>(tx, ['removeGroup'], removedId)
+  await holdProviders(tx, providers)
+  return relink(tx, 'physician', providers, toProviders('group_provider', 'group_id', groupId))
+}
+
+/** With `restores` it is linked again to what a removed group was linked to. */
 export const createGroup: MutationResolvers['createGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'createGroup', input }, async (tx, by) => {
     const group = await groups.insert(tx, columnsOf(drafted(groupRules, given(input))), by)
+    const restored = input.restores == null ? null : await restoreLinks(tx, group.id, input.restores)
     return {
-      result: { success: true, group },
-      audit: { message: `Created group ${group.name}`, before: null, after: fieldsOf(group) },
-      changes: groups.changed(group, 'CREATED'),
+      result: { success: true, group, notRestored: restored?.missing ?? null },
+      audit: {
+        message: `Created group ${group.name}`,
+        before: null,
+        after: { ...fieldsOf(group), ...(restored && { providers: restored.linked }) },
+      },
+      changes: [
+        ...groups.changed(group, 'CREATED'),
+        ...(restored ? await providersSaved(tx, restored.linked, by) : []),
+      ],
     }
   })
 

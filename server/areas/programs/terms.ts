@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { searchKey } from '../../../src/domain/text.ts'
+import { isSameName } from '../../../src/domain/text.ts'
 import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
 import type { ProgramTermInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -32,7 +32,7 @@ export const createProgramTermAssociation: MutationResolvers['createProgramTermA
   mutate(context, { action: 'createProgramTermAssociation', input }, async (tx, by) => {
     const { program, term } = await bothOf(tx, input)
     const listed = await termsOf(tx, program.id)
-    if (listed.some(({ name }) => searchKey(name) === searchKey(term.name)))
+    if (listed.some(({ name }) => isSameName(name, term.name)))
       return { result: { success: true, program }, audit: null }
     await link(tx, 'program_term', { program_id: program.id, term_id: term.id })
     return {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import {
+  driftOf,
   fullNameOf,
   mergedWith,
   type NameParts,
@@ -10,6 +11,7 @@ import {
   type PrimaryValues,
   primaryData,
   primaryFields,
+  withAcknowledged,
   withEntered,
 } from '../../../src/domain/override.ts'
 import { searchKey } from '../../../src/domain/text.ts'
@@ -108,19 +110,38 @@ const problemsAmong = (changes: readonly { readonly field: PrimaryField }[], nex
   return overrideProblems(next, new Date().getUTCFullYear()).filter(({ field }) => names.has(field))
 }
 
+/** The fields whose override stays though the source has moved on, and did not change otherwise. */
+const keptAmong = (fields: readonly PrimaryField[], { overrides, raw }: ProviderData, next: Overrides) =>
+  primaryFields.filter((field) => {
+    const stored = overrides[field]
+    return (
+      fields.includes(field) &&
+      stored !== undefined &&
+      next[field]?.value === stored.value &&
+      driftOf(field, stored, raw[field]) !== null
+    )
+  })
+
+/** The source's values that the overrides of these fields replace, by the contract's names. */
+const replacedBy = (fields: readonly PrimaryField[], overrides: Overrides) =>
+  fields.length === 0
+    ? {}
+    : { replaced: Object.fromEntries(fields.map((field) => [primaryData[field].name, overrides[field]?.raw])) }
+
 /**
- * Overrides the given fields of a locked physician, or reverts them. Null when nothing differs from what is stored.
- * Errors: BAD_USER_INPUT.
+ * Overrides the given fields of a locked physician, or reverts them, and acknowledges how the source has moved on in
+ * others. Null when nothing differs from what is stored. Errors: BAD_USER_INPUT.
  */
 export const saveData = async (
   tx: Queryable,
   id: string,
   entered: PrimaryValues,
+  acknowledged: readonly PrimaryField[],
   author: Author,
 ): Promise<Saved | null> => {
   const data = await dataOf(tx, id)
   const { raw, overrides, merged: before } = data
-  const next = withEntered(overrides, entered, raw)
+  const next = withAcknowledged(withEntered(overrides, entered, raw), acknowledged, raw)
   const after = mergedWith(raw, next)
   const changes = overridesChanged(overrides, next).map((field) => ({
     field,
@@ -128,10 +149,12 @@ export const saveData = async (
     after: after[field],
     isReverted: !next[field],
   }))
-  if (changes.length === 0) return null
+  const kept = keptAmong(acknowledged, data, next)
+  if (changes.length === 0 && kept.length === 0) return null
   refuseProblems(problemsAmong(changes, next))
   await writeOverrides(tx, data, next)
-  await recordChanges(tx, id, changes, author)
+  const keeps = kept.map((field) => ({ field, before: before[field], after: after[field], isReverted: false }))
+  await recordChanges(tx, id, [...changes, ...keeps], author)
   const labelsOf = (isReverted: boolean) =>
     changes.flatMap((change) => (change.isReverted === isReverted ? [primaryData[change.field].label] : []))
   const shown = (part: 'before' | 'after') =>
@@ -140,9 +163,10 @@ export const saveData = async (
     did: [
       { verb: 'overrode', what: labelsOf(false) },
       { verb: 'reverted', what: labelsOf(true) },
+      { verb: 'kept', what: kept.map((field) => primaryData[field].label) },
     ],
-    before: shown('before'),
-    after: shown('after'),
+    before: { ...shown('before'), ...replacedBy(kept, overrides) },
+    after: { ...shown('after'), ...replacedBy(kept, next) },
     changes: [],
   }
 }

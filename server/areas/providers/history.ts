@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type PrimaryField, primaryData, primaryFields } from '../../../src/domain/override.ts'
+import { fieldNamed, type PrimaryField } from '../../../src/domain/override.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { OverrideChange, QueryProviderOverrideHistoryArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -13,7 +13,7 @@ export interface Author {
   readonly reason: string
 }
 
-/** What a save did to the override of a field, by what patients see. */
+/** What a save did to the override of a field, by what patients see: the same before and after where it was acknowledged. */
 interface FieldChange {
   readonly field: PrimaryField
   readonly before: unknown
@@ -50,7 +50,7 @@ export type OverrideChangePage = Page<OverrideChange>
 
 /** The column that an update calls so. Errors: BAD_USER_INPUT. */
 const columnOf = (name: string): PrimaryField => {
-  const column = primaryFields.find((field) => primaryData[field].name === name)
+  const column = fieldNamed(name)
   if (!column) throw badInput({ field: 'field', message: 'field must be one that can be overridden.' })
   return column
 }

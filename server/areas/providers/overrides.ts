@@ -1,6 +1,12 @@
 import sql from 'sql-template-tag'
 import { maySave } from '../../../src/domain/award.ts'
-import { type PrimaryValues, primaryData, primaryFields } from '../../../src/domain/override.ts'
+import {
+  fieldNamed,
+  type PrimaryField,
+  type PrimaryValues,
+  primaryData,
+  primaryFields,
+} from '../../../src/domain/override.ts'
 import { reasonProblem } from '../../../src/domain/reason.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { badInput, forbidden } from '../../contract/errors.ts'
@@ -16,7 +22,7 @@ import { lockProvider, type ProviderRow, providerSaved } from './provider.ts'
 import { messageOf, type Saved } from './saved.ts'
 
 /** Whether null means something in this field of an update: it reverts primary data, and is as good as absent elsewhere. */
-const isPrimary = (name: string) => primaryFields.some((field) => primaryData[field].name === name)
+const isPrimary = (name: string) => fieldNamed(name) !== undefined
 
 /** The names of the fields that are given. */
 const givenIn = (update: ProviderOverridesUpdate): string[] =>
@@ -30,6 +36,14 @@ const enteredIn = (update: ProviderOverridesUpdate): PrimaryValues =>
       return value === undefined ? [] : [[field, value]]
     }),
   )
+
+/** The fields whose override stays although the source has moved on. Errors: BAD_USER_INPUT. */
+const acknowledgedIn = ({ acknowledged }: ProviderOverridesUpdate): PrimaryField[] =>
+  (acknowledged ?? []).map((name) => {
+    const field = fieldNamed(name)
+    if (field) return field
+    throw badInput({ field: 'acknowledged', message: 'acknowledged must name fields that can be overridden.' })
+  })
 
 /** Whether no term shall come through specialties: a switch of its own, which is no override. Null when it stands so. */
 const saveTermsSwitch = async (tx: Queryable, id: string, isDisabled?: boolean | null): Promise<Saved | null> => {
@@ -97,7 +111,7 @@ export const updateProviderOverrides: MutationResolvers['updateProviderOverrides
     if (awards === 'repeated') return { result: { success: false, provider }, audit: null }
     const parts = [
       awards,
-      await saveData(tx, provider.id, enteredIn(update), authorOf(context, input.log)),
+      await saveData(tx, provider.id, enteredIn(update), acknowledgedIn(update), authorOf(context, input.log)),
       await saveTermsSwitch(tx, provider.id, update.disable_specialty_terms_association),
       ...(await saveAssociations(tx, provider.id, update, by)),
     ]
@@ -109,6 +123,6 @@ export const removeOverrides: MutationResolvers['removeOverrides'] = (_, { input
   mutate(context, { action: 'removeOverrides', input }, async (tx, by) => {
     refuseReason(input.log)
     const provider = await lockProvider(tx, input.id, input.expectedVersion)
-    const saved = await saveData(tx, provider.id, nothingOverridden, authorOf(context, input.log))
+    const saved = await saveData(tx, provider.id, nothingOverridden, [], authorOf(context, input.log))
     return done(tx, provider, [saved], by)
   })

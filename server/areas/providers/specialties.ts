@@ -59,23 +59,30 @@ export const inheritedTerms = (ids: readonly string[]) =>
 interface AssociatedTermRow extends TermRow {
   readonly provider_id: string
   readonly is_excluded: boolean
-  /** Ids of the specialties that it comes through, by name. */
+  /** Ids of the specialties that it comes through, by name; empty for an excluded term that comes through none any more. */
   readonly through: string[]
 }
 
-/** The first 200 terms that each physician has through specialties, each once, by name. */
+/**
+ * The first 200 terms that each physician has through specialties, each once: first the excluded ones that come through none
+ * any more, then the others, by name.
+ */
 export const associatedTermsOf = (database: Queryable, ids: readonly string[]): Promise<AssociatedTermRow[]> =>
   database.rows(sql`
-    with placed as (
-      select provider_id, term_id, array_agg(specialty_id order by specialty.name_key, specialty_id) as through,
-        row_number() over (partition by provider_id order by term.name_key, term_id) as place
-      from (${inherited(ids)}) as inherited
-      join specialty on specialty.id = specialty_id join term on term.id = term_id
+    with excluded as (
+      select provider_id, term_id from provider_excluded_term where provider_id = any(${ids}::bigint[])
+    ), placed as (
+      select provider_id, term_id,
+        coalesce(array_agg(specialty_id order by specialty.name_key, specialty_id)
+          filter (where specialty_id is not null), '{}') as through,
+        row_number() over (partition by provider_id order by count(specialty_id) > 0, term.name_key, term_id) as place
+      from (${inherited(ids)}) as inherited full join excluded using (provider_id, term_id)
+      left join specialty on specialty.id = specialty_id join term on term.id = term_id
       group by provider_id, term_id, term.name_key
     )
     select placed.provider_id, through, excluded.term_id is not null as is_excluded, ${termColumns}
     from placed join term on term.id = placed.term_id
-    left join provider_excluded_term as excluded
+    left join excluded
       on excluded.provider_id = placed.provider_id and excluded.term_id = placed.term_id
     where place <= ${MAX_ROWS} order by place`)
 

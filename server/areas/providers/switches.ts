@@ -10,11 +10,16 @@ import { terms } from '../terms/term.ts'
 import { lockProvider, providerSaved } from './provider.ts'
 import { associatedTerm, associatedTermsOf, inheritedTerms, isMerged, specialtiesOf } from './specialties.ts'
 
-/** The terms with these ids that come through a physician's specialties. Errors: BAD_USER_INPUT for any other. */
+/**
+ * The terms with these ids that come through a physician's specialties, or came through one when they were excluded. Errors:
+ * BAD_USER_INPUT for any other.
+ */
 const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readonly string[]) => {
   const found = await tx.rows<{ id: string; name: string }>(sql`
-    select id, name from (${inheritedTerms([providerId])}) as inherited join term on term.id = term_id
-    where term_id = any(${termIds.filter(idOf)}::bigint[]) order by name_key, id`)
+    select id, name from term where id = any(${termIds.filter(idOf)}::bigint[]) and id in (
+      select term_id from (${inheritedTerms([providerId])}) as inherited
+      union all select term_id from provider_excluded_term where provider_id = ${providerId})
+    order by name_key, id`)
   const known = new Set(found.map(({ id }) => id))
   const others = termIds.filter((id) => !known.has(id))
   if (others.length > 0) {

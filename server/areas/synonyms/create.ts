@@ -15,7 +15,8 @@ import { drafted } from '../../draft.ts'
 import { freeSlug } from '../../freeSlug.ts'
 import { refuseProblems } from '../../input.ts'
 import { link, named } from '../../links.ts'
-import { mutate } from '../../mutation.ts'
+import { type Done, mutate } from '../../mutation.ts'
+import { relink, removedRecord } from '../../relink.ts'
 import { takeTurn } from '../../turns.ts'
 import { terms } from '../terms/term.ts'
 import { linkBoth } from './links.ts'
@@ -70,13 +71,54 @@ const lockByAuid = async (tx: Queryable, { auid }: SynonymOrigin): Promise<Synon
   return known ?? null
 }
 
+/** What the audit log keeps of a removed synonym's links. */
+interface Removed {
+  readonly terms: readonly { readonly id: string }[]
+  readonly displayNameOf: readonly { readonly id: string }[]
+}
+
 /**
+ * Links a new synonym to the terms of a removed one, those that have no other of its name, and shows by it again what is
+ * shown by its own name meanwhile. Errors: BAD_USER_INPUT.
+ */
+const restoreLinks = async (tx: Queryable, synonym: SynonymRow, removedId: string, by: string) => {
+  const was = await removedRecord<Removed>(tx, ['removeSynonym'], removedId)
+  const idsOf = (linked: Removed['terms']) => linked.map(({ id }) => id)
+  await terms.lockAll(tx, idsOf(was.terms))
+  const restored = await relink(
+    tx,
+    'term',
+    idsOf(was.terms),
+    (ids) => sql`
+      insert into term_synonym (term_id, synonym_id)
+      select id, ${synonym.id} from term where id = any(${[...ids]}::bigint[]) and not exists (
+        select from term_synonym join synonym on synonym.id = synonym_id
+        where term_id = term.id and synonym.name_key = (select name_key from synonym where id = ${synonym.id}))
+      on conflict do nothing returning term_id as id`,
+  )
+  await tx.rows(sql`
+    update term set primary_synonym_id = ${synonym.id}, updated_at = now(), updated_by = ${by}
+    where id = any(${idsOf(was.displayNameOf)}::bigint[]) and id = any(${restored.linked}::bigint[])
+      and primary_synonym_id is null`)
+  return restored
+}
+
+interface Created {
+  readonly success: true
+  readonly synonym: SynonymRow
+  readonly notRestored?: string[]
+}
+
+/**
+ * With `restores` it is linked again to the terms of a removed synonym; `termId` is refused then.
  * Where a synonym has the AUID already, a term gets that one, as it is. Errors: NOT_FOUND for the term; BAD_USER_INPUT,
  * also when the term has a synonym of that name.
  */
 export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, context) =>
-  mutate(context, { action: 'createSynonym', input }, async (tx, by) => {
+  mutate(context, { action: 'createSynonym', input }, async (tx, by): Promise<Done<Created>> => {
     const termId = termIdOf(input)
+    if (termId !== null && input.restores != null)
+      throw badInput({ field: 'restores', message: 'restores and termId cannot both be given.' })
     const draft = newSynonym(input)
     const term = termId === null ? null : await terms.lock(tx, termId)
     const known = term && (await lockByAuid(tx, draft.origin))
@@ -88,6 +130,18 @@ export const createSynonym: MutationResolvers['createSynonym'] = (_, { input }, 
 
     const synonym = await insert(tx, draft, by)
     const created = synonyms.changed(synonym, 'CREATED')
+    if (input.restores != null) {
+      const { linked, missing } = await restoreLinks(tx, synonym, input.restores, by)
+      return {
+        result: { success: true, synonym, notRestored: missing },
+        audit: {
+          message: `Created synonym ${synonym.name}`,
+          before: null,
+          after: { ...recordOf(synonym), terms: linked },
+        },
+        changes: [...created, ...(await terms.touchAll(tx, linked, by))],
+      }
+    }
     if (!term)
       return {
         result: { success: true, synonym },

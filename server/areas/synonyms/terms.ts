@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { searchKey } from '../../../src/domain/text.ts'
+import { isSameName } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { idOf } from '../../input.ts'
@@ -31,7 +31,6 @@ export const refuseTwins = async (
   { id = null, name }: { readonly id?: string | null; readonly name: string },
   field: string,
 ): Promise<void> => {
-  const key = searchKey(name)
   const named = await tx.rows<{ term: string; synonym: string }>(sql`
     select term.name as term, synonym.name as synonym
     from term_synonym join synonym on synonym.id = synonym_id join term on term.id = term_id
@@ -39,6 +38,6 @@ export const refuseTwins = async (
       and synonym.name_key = ${sortKey(name)}
     order by term.id`)
   // Its key is cut.
-  const twin = named.find(({ synonym }) => searchKey(synonym) === key)
+  const twin = named.find(({ synonym }) => isSameName(synonym, name))
   if (twin) throw badInput({ field, message: `${twin.term} has the synonym ${twin.synonym} already.` })
 }

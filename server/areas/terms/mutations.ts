@@ -12,6 +12,7 @@ import { takeTurn } from '../../turns.ts'
 import { topConditions } from '../topLists/topList.ts'
 import { refuseTakenName } from './names.ts'
 import { lockForRemoval, removeWhole } from './removal.ts'
+import { restoreLinks } from './restore.ts'
 import { termSaved } from './saved.ts'
 import { cuidTaken, fieldsOf, strangeSynonym, type TermRow, terms, textColumnsOf } from './term.ts'
 import { termUses } from './uses.ts'
@@ -37,21 +38,33 @@ const refuseMapped = async (tx: Queryable, { umls_cuid }: TermFields): Promise<v
   if (await terms.find(tx, { umls_cuid })) throw badInput(cuidTaken({ umls_cuid }))
 }
 
-/** A blank CUI is none. Errors: BAD_USER_INPUT, also for a custom term's name that is taken. */
-export const createTerm: MutationResolvers['createTerm'] = (_, { input }, context) =>
-  mutate(context, { action: 'createTerm', input }, async (tx, by) => {
+/**
+ * A blank CUI is none. With `restores` it is linked again to what a removed term was linked to. Errors: BAD_USER_INPUT, also
+ * for a custom term's name that is taken.
+ */
+export const createTerm: MutationResolvers['createTerm'] = (_, { input }, context) => {
+  const work = async (tx: Queryable, by: string) => {
     const fields = drafted(termRules, { ...given(input), umls_cuid: cuiOf(input.umls_cuid ?? '') || null })
     refuseType(input, fields)
     await refuseMapped(tx, fields)
     await refuseTakenName(tx, fields)
     const { status, taxonomy, ...texts } = fields
-    const term = await terms.insert(tx, { ...textColumnsOf(texts), status, taxonomy }, by)
+    const made = await terms.insert(tx, { ...textColumnsOf(texts), status, taxonomy }, by)
+    const restored = input.restores == null ? null : await restoreLinks(tx, made, input.restores, by)
+    const term = restored?.term ?? made
     return {
-      result: { success: true, term },
-      audit: { message: `Created term ${term.name}`, before: null, after: fieldsOf(term) },
-      changes: terms.changed(term, 'CREATED'),
+      result: { success: true, term, notRestored: restored?.missing ?? null },
+      audit: {
+        message: `Created term ${term.name}`,
+        before: null,
+        after: { ...fieldsOf(term), ...restored?.links },
+      },
+      changes: [...terms.changed(term, 'CREATED'), ...(restored?.changes ?? [])],
     }
-  })
+  }
+  const seconds = input.restores == null ? undefined : secondsToRemove.term
+  return mutate(context, { action: 'createTerm', input }, work, seconds)
+}
 
 type Changed = Partial<TermFields & Pick<TermRow, 'primary_synonym_id'>>
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { searchKey } from '../../../src/domain/text.ts'
+import type { Problem } from '../../../src/domain/problem.ts'
+import { isSameName } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../list.ts'
@@ -18,6 +19,9 @@ const messageOf = ({ name, isTerm, term }: Taken): string => {
   return `There is a ${isTerm ? 'term' : 'synonym'} named ${name} already.`
 }
 
+/** The problem of a custom term whose name is taken. */
+export const nameTaken = (taken: Taken): Problem => ({ field: 'name', message: messageOf(taken) })
+
 /**
  * Refuses to call a custom term what another term or a synonym is called, accents and case aside: it would be the same thing
  * twice. Concepts of UMLS differ by their CUIs, and a term that keeps its name is not judged. Errors: BAD_USER_INPUT.
@@ -27,8 +31,8 @@ export const refuseTakenName = async (
   { name, umls_cuid }: Pick<TermRow, 'name' | 'umls_cuid'>,
   before: Pick<TermRow, 'id' | 'name'> | null = null,
 ): Promise<void> => {
-  const [key, whole] = [sortKey(name), searchKey(name)]
-  if (umls_cuid !== null || (before && searchKey(before.name) === whole)) return
+  const key = sortKey(name)
+  if (umls_cuid !== null || (before && isSameName(before.name, name))) return
   // Of two custom terms that are given one name at once, the second sees the first. What else takes it at that moment
   // might as well take it the next: only custom terms are judged.
   await takeTurn(tx, `custom term ${key}`)
@@ -42,6 +46,6 @@ export const refuseTakenName = async (
     from synonym where name_key = ${key}
     order by "isTerm" desc, term`)
   // Its key is cut.
-  const taken = named.find((other) => searchKey(other.name) === whole)
-  if (taken) throw badInput({ field: 'name', message: messageOf(taken) })
+  const taken = named.find((other) => isSameName(other.name, name))
+  if (taken) throw badInput(nameTaken(taken))
 }

@@ -11,7 +11,7 @@ import { topConditions } from '../topLists/topList.ts'
 import { fieldsOf, type TermRow, terms } from './term.ts'
 
 /** What a term is linked to, by ids, as the audit log keeps it. */
-interface Links {
+export interface Links {
   readonly specialtyLists: readonly { kind: string; specialty_id: string; service_line_id: string | null }[]
   readonly synonyms: readonly string[]
   readonly providers: readonly string[]

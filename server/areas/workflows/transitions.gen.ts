@@ -335,6 +335,7 @@ export const transitionsOf: Readonly<Record<string, readonly string[]>> = {
   "addTerm": [
     "addTerm.looking: hit.choose #0 → addTerm.looking.checking",
     "addTerm.looking: custom.create #0 → addTerm.drafting",
+    "addTerm.looking: forward #0 → addTerm.drafting",
     "addTerm.looking.checking: xstate.done.actor.findConcept #0 → addTerm.looking.missing",
     "addTerm.looking.checking: xstate.done.actor.findConcept #1 → addTerm.existing",
     "addTerm.looking.checking: xstate.done.actor.findConcept #2 → addTerm.drafting",

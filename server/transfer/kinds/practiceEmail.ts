@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import {
   mnemonicOf,
   newPractice,
-  practiceTextProblems,
+  practiceProblems,
   type StoredEmails,
   storedEmails,
 } from '../../../src/domain/email.ts'
@@ -13,10 +13,7 @@ import { kind, saves } from '../kind.ts'
 
 const mnemonic = orElse((value) => mnemonicOf(text(value)), '')
 
-/**
- * A list of addresses as they stand, for the service keeps what there is; or the text that is stored in place of one, which may
- * be such a list as JSON.
- */
+/** A list of addresses; or the text that is stored in place of one, which may be such a list as JSON. */
 const addresses = (value: unknown): StoredEmails => {
   if (typeof value !== 'string') return { emails: list(verbatim)(value), broken: null }
   const stored = storedEmails(verbatim(value))
@@ -43,7 +40,8 @@ export const practiceEmail = kind({
       coalesce(to_json(broken_emails), to_json(emails)) as emails, version, created_at, updated_at, updated_by
     from practice_email order by practice_email.id`,
   fields,
-  problems: practiceTextProblems,
+  problems: ({ emails: { emails }, ...texts }, { settings }) =>
+    practiceProblems({ ...texts, emails }, settings.emailDomain),
   claims: ({ id, provider_id }) => ({
     own: [{ field: 'id', of: 'practice_email', ids: [id] }],
     references: [{ field: 'provider_id', of: 'provider', ids: provider_id === null ? [] : [provider_id] }],

@@ -131,6 +131,7 @@ export const program = kind({
       { field: 'specialties', of: 'specialty', ids: specialties.map(({ specialty_id }) => specialty_id) },
       { field: 'terms', of: 'term', ids: terms },
     ],
+    namesakes: [{ field: 'terms', of: 'term', ids: terms }],
     unique: [{ of: 'promoted_program slug', key: slug, taken: slugTaken({ slug }) }],
   }),
   rows: ({ icon, schedules, specialties, terms, ...program }, { icons }) => {

@@ -1,6 +1,7 @@
 import { awardStatuses } from '../../../src/domain/award.ts'
-import { NAME_LENGTH, TEXT_LENGTH, URL_LENGTH } from '../../../src/domain/limits.ts'
+import { NAME_LENGTH, TEXT_LENGTH } from '../../../src/domain/limits.ts'
 import { npiProblem } from '../../../src/domain/npi.ts'
+import { sourceProblem } from '../../../src/domain/override.ts'
 import { nameProblem, type Problem, problemsAmong, textProblem } from '../../../src/domain/problem.ts'
 import {
   flag,
@@ -77,8 +78,8 @@ export const providerProblems = (provider: ProviderLine): Problem[] => {
       suffix: name('Suffix', provider.suffix),
       gender: name('Gender', provider.gender),
       bio: textProblem('Bio', provider.bio ?? '', TEXT_LENGTH),
-      image: textProblem('Image', provider.image ?? '', URL_LENGTH),
-      video: textProblem('Video', provider.video ?? '', URL_LENGTH),
+      image: sourceProblem('image', provider.image),
+      video: sourceProblem('video', provider.video),
       specialtiesRemove: both.length === 0 ? null : `${both.join(', ')} cannot be both added and removed.`,
       specialtySwitches: repetitionProblem(provider.specialtySwitches.map(({ specialty_id }) => specialty_id)),
       awards: repetitionProblem(provider.awards.map(({ award_id, year }) => `${award_id} of ${year}`)),

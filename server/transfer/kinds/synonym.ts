@@ -26,7 +26,8 @@ export const synonym = kind({
   fields,
   complete: withSlug(synonymRules),
   problems: (synonym) => [...synonymProblems(synonym), ...originProblems(synonym)],
-  claims: ({ id, slug, auid }) => ({
+  claims: ({ id, slug, name, auid }) => ({
+    named: { of: 'synonym', id, name },
     own: [{ field: 'id', of: 'synonym', ids: [id] }],
     unique: [
       { of: 'synonym slug', key: slug, taken: slugTaken({ slug }) },

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import { conditionProblems, newCondition } from '../../../src/domain/condition.ts'
 import { newTerm, termProblems, termRules } from '../../../src/domain/term.ts'
+import { searchKey } from '../../../src/domain/text.ts'
 import { cuiOf, type Taxonomy } from '../../../src/domain/umls.ts'
+import { nameTaken } from '../../areas/terms/names.ts'
 import { strangeSynonym, textColumnsOf } from '../../areas/terms/term.ts'
 import { slugTaken } from '../../records.ts'
 import { flag, id, ids, oneOf, optional, orElse, text } from '../fields.ts'
@@ -40,7 +42,9 @@ export const term = kind({
     ...conditionProblems({ display_name: term.display_name ?? '' }),
     ...(term.primary_synonym_id === null || term.synonyms.includes(term.primary_synonym_id) ? [] : [strangeSynonym]),
   ],
-  claims: ({ id, slug, umls_cuid, taxonomy, synonyms }) => ({
+  claims: ({ id, slug, name, umls_cuid, taxonomy, synonyms }) => ({
+    named: { of: 'term', id, name },
+    namesakes: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],
     own: [
       { field: 'id', of: 'term', ids: [id] },
       // Top conditions refer to these alone.
@@ -49,6 +53,11 @@ export const term = kind({
     references: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],
     unique: [
       { of: 'term slug', key: slug, taken: slugTaken({ slug }) },
+      {
+        of: 'custom term name',
+        key: umls_cuid === null ? searchKey(name) : null,
+        taken: nameTaken({ name, isTerm: true, term: null }),
+      },
       {
         of: 'term umls_cuid',
         key: umls_cuid,

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag'
+import { problemsAmong } from '../../../src/domain/problem.ts'
+import { capProblem } from '../../../src/domain/topList.ts'
 import { ids, oneOf, optional, text } from '../fields.ts'
 import { kind, version, when } from '../kind.ts'
 
@@ -19,6 +21,10 @@ export const topList = kind({
       version, updated_at, nullif(updated_by, '') as updated_by
     from top_list order by name desc`,
   fields,
+  problems: ({ name, order }, { settings: { topSpecialtiesMax, topConditionsMax } }) =>
+    problemsAmong({
+      order: capProblem(order.length, name === 'specialties' ? topSpecialtiesMax : topConditionsMax),
+    }),
   claims: ({ name, order }) => ({
     own: [],
     references: [{ field: 'order', of: name === 'specialties' ? 'specialty' : 'condition', ids: order }],

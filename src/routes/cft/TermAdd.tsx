@@ -1,3 +1,5 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { findUmlsConcept, searchUmls } from '../../gql/vocabulary.ts'
 import { addTermMachine, type Concept, type Hit } from '../../machines/addTerm.machine.ts'
 import { type Asked, createLookupMachine, type Found } from '../../machines/lookup.machine.ts'
@@ -5,6 +7,7 @@ import { answer } from '../../machines/service.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
 import { useFlow } from '../flow.ts'
 import { useSought } from '../sought.ts'
+import { useEmitted } from '../useActorEvents.ts'
 import { useRouteModal } from '../useModal.ts'
 import { TermForm } from './TermForm.tsx'
 import { TermSearch } from './TermSearch.tsx'
@@ -21,7 +24,18 @@ export function TermAdd() {
   const modal = useRouteModal('/cft')
   const kept = useResumedDraft()
   const sought = useSought()
-  const [snapshot, send] = useFlow(machine, { input: { sought } })
+  const [snapshot, send, actor] = useFlow(machine, { input: { sought } })
+  const { history } = useRouter()
+  const isForm = useLocation({ select: ({ state }) => state.isForm === true })
+  useEmitted(actor, 'drafted', () => {
+    const { href, state } = history.location
+    history.push(href, { ...state, isForm: true })
+  })
+  useEffect(() => {
+    send({ type: isForm ? 'forward' : 'back' })
+    // After a reload nothing is known of what the form began with.
+    if (isForm && !actor.getSnapshot().matches('drafting')) history.back({ ignoreBlocker: true })
+  }, [send, actor, history, isForm])
   // Whoever goes on from unsaved edits has looked before.
   if (kept) return <TermForm slug={null} modal={modal} />
   if (!snapshot.matches('drafting')) return <TermSearch modal={modal} snapshot={snapshot} send={send} />
@@ -31,7 +45,7 @@ export function TermAdd() {
       slug={null}
       modal={modal}
       {...(concept && { prefill: prefillOf(concept) })}
-      onBack={() => send({ type: 'back' })}
+      onBack={() => history.back({ ignoreBlocker: true })}
     />
   )
 }

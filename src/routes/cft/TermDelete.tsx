@@ -17,6 +17,7 @@ export function TermDelete() {
       section="/cft"
       which={{ slug }}
       machine={machine}
+      facts={5}
       describe={({ id, draft: { name, displayName, slug, umls_cuid, taxonomy } }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{name}</bdi> },

@@ -43,6 +43,7 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
       onBack={onBack}
       machines={machines}
       texts={termTexts}
+      fieldHeights={[54, 76, 54, 46, 46]}
       remove={({ draft }) => <DeleteTerm slug={draft.slug} />}
       beside={({ id, original, touches, isGone }) => (
         <TermSynonyms
@@ -67,7 +68,11 @@ export function TermForm({ slug, modal, prefill, onBack }: TermFormProps) {
         <>
           <TermFieldset {...editing} />
           {editing.isNew && (
-            <Alert kind="info">Synonyms, specialties and physicians are added once the term is saved.</Alert>
+            <Alert kind="info">
+              {editing.isRestored
+                ? 'Saving links the synonyms, specialties and physicians of the deleted term again.'
+                : 'Synonyms, specialties and physicians are added once the term is saved.'}
+            </Alert>
           )}
         </>
       )}

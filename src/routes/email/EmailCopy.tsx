@@ -10,6 +10,7 @@ import { type Asking, createQuestionMachine } from '../../machines/question.mach
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../flow.ts'
 import { QuestionState } from '../QuestionState.tsx'
+import { useRecordTitle } from '../recordTitle.ts'
 import { useRouteModal } from '../useModal.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkSearch } from './BulkSearch.tsx'
@@ -43,6 +44,7 @@ export function EmailCopy() {
   useEffect(() => {
     if (record) actor.send({ type: 'emails.give', emails })
   }, [actor, record, emails])
+  useRecordTitle(record && rowName(record))
   const name = record && <bdi>{rowName(record)}</bdi>
   return (
     <BulkDialog bulk={bulk} modal={modal} subtitle={name} look={look}>

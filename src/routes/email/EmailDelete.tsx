@@ -26,6 +26,7 @@ export function EmailDelete() {
       section="/email"
       which={{ id }}
       machine={machine}
+      facts={7}
       describe={({ id: own, draft }) => [
         { term: 'ID', value: own },
         { term: provider.label, value: <bdi>{draft.fullName ?? 'N/A'}</bdi> },

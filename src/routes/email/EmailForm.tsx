@@ -36,6 +36,7 @@ function EmailForm({ id }: { readonly id: string | null }) {
       machines={machines}
       remove={(record) => <DeleteLink section="/email" id={record.id} label="Practice" />}
       texts={practiceTexts}
+      fieldHeights={[54, 76, 54, 54, 54]}
       beside={(editing) => <PracticeAddresses {...editing} />}
     >
       {(editing) => (

@@ -16,7 +16,7 @@ const Code = ({ text }: { readonly text: string }) =>
 
 /** The physician, or that there is none; both lead to the form, and so does what is wrong with the addresses. */
 function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
-  const address = { section: '/email', id: row.id } as const
+  const address = { section: '/email', id: row.id, formName: practiceName(row) } as const
   return (
     <>
       {row.hasBrokenEmails && <BrokenList id={row.id} name={spokenName(row)} />}
@@ -58,6 +58,7 @@ const actions = (width: string, narrow: string) =>
       section="/email"
       id={row.id}
       name={spokenName(row)}
+      formName={practiceName(row)}
       also={{
         label: 'Copy emails',
         icon: <Copy />,

@@ -2,11 +2,13 @@ import { Alert } from '../../components/Alert.tsx'
 import { type Description, DescriptionList } from '../../components/DescriptionList.tsx'
 import { UseList } from '../../components/UseList.tsx'
 import type { RecordKey, Stored } from '../../domain/record.ts'
+import { plainRemoval, type RemovalTexts } from '../../domain/removalTexts.ts'
 import type { Use } from '../../domain/uses.ts'
 import type { Removable } from '../../machines/remove.machine.ts'
+import { useLinkedName, useRecordTitle } from '../recordTitle.ts'
 import type { SectionPath } from '../sections.ts'
 import { useRouteModal } from '../useModal.ts'
-import { plainRemoval, type RemovalTexts, useRemoval } from '../useRemoval.ts'
+import { useRemoval } from '../useRemoval.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import type { RemovalMachine } from './removalMachine.ts'
 
@@ -26,6 +28,8 @@ interface DeleteDialogProps<Draft extends Removable> {
   readonly consequence?: string
   /** Why it cannot be deleted at all; null where it can. */
   readonly whyKept?: (record: Stored<Draft>) => string | null
+  /** How many lines `describe` makes of most records. */
+  readonly facts: number
   /** What the record is, below the question. */
   readonly describe: (record: Stored<Draft>) => readonly Description[]
   /** What should be known of a use before anything else; null of one that is merely listed. */
@@ -45,14 +49,19 @@ export function DeleteDialog<Draft extends Removable>(props: DeleteDialogProps<D
     machine,
     says = plainRemoval,
     whyKept,
+    facts,
     ...asked
   } = props
   const modal = useRouteModal(section)
   const removal = useRemoval(machine, section, which, says, modal.close)
+  const linkedName = useLinkedName()
+  useRecordTitle(removal.snapshot.context.record?.draft.name ?? null)
   return (
     <RemovalDialog
       label={label}
       title={title}
+      linkedName={linkedName}
+      facts={facts}
       database={fullLabel}
       failed={says.failed}
       modal={modal}

@@ -11,9 +11,17 @@ type DeleteLinkProps = RecordAddress & {
 /** Leads from the form of a record to the question whether it is to be deleted, in place of the form. */
 export function DeleteLink({ label, ...record }: DeleteLinkProps) {
   return (
-    <Link {...linkTo('delete', record)} search={true} replace className={buttonLook({ kind: 'danger-quiet' })}>
+    <Link
+      {...linkTo('delete', record)}
+      search={true}
+      state={true}
+      replace
+      className={buttonLook({ kind: 'danger-quiet' })}
+    >
       <Trash2 />
-      Delete {label}
+      <span>
+        Delete <span data-noun="">{label}</span>
+      </span>
     </Link>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Fields, FormColumns } from '../../components/FormLayout.tsx'
-import { Loading } from '../../components/Loading.tsx'
+import { FormSkeleton } from '../../components/Skeleton.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { useRefusedField } from '../../components/useRefusedField.ts'
 import type { RecordKey, Stored } from '../../domain/record.ts'
@@ -14,6 +14,7 @@ import { isUnsaved } from '../../machines/form.ts'
 import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
+import { useLinkedName, useRecordTitle } from '../recordTitle.ts'
 import { ServiceStrip } from '../ServiceStrip.tsx'
 import type { SectionPath } from '../sections.ts'
 import { useLeave } from '../useLeave.tsx'
@@ -37,6 +38,8 @@ export interface Editing<Draft extends object> {
   readonly unique: FormSnapshot<Draft>['children']['unique']
   /** The record is not there yet. */
   readonly isNew: boolean
+  /** It replaces a deleted record. */
+  readonly isRestored: boolean
   /** Nothing can be changed now: it is being saved, or gone. */
   readonly held: boolean
   readonly messageOf: ReturnType<typeof messagesOf<Draft>>['at']
@@ -75,6 +78,10 @@ interface RecordDialogProps<Draft extends object> {
   readonly onCreated?: (record: Stored<Draft>) => void
   readonly machines: RecordMachines<Draft>
   readonly texts: FieldTexts<Draft>
+  /** Size of an editor: as high as its fields when absent, `full` where lists of unknown height fill it. */
+  readonly size?: 'xl' | 'full'
+  /** Height of each field on a desk, in pixels, for the skeleton. */
+  readonly fieldHeights: readonly number[]
   /** What leads to the deletion of a record. */
   readonly remove: (record: Stored<Draft>) => ReactNode
   /** What stands beside the fields of a record that is there already, if anything. */
@@ -100,7 +107,7 @@ interface RecordFormProps<Draft extends object> extends RecordDialogProps<Draft>
 function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const { label, title, newTitle = `Add New ${title}`, missing = title, says = plainly, section } = props
   const { modal, which, prefill, onBack, onCreated, kept } = props
-  const { machines, texts, remove, beside, below, children } = props
+  const { machines, texts, size = 'xl', fieldHeights, remove, beside, below, children } = props
   const { rules } = machines
   const { actor, snapshot, loading, retry, discard } = useForm({
     label,
@@ -136,7 +143,10 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     </Button>
   )
   const isMissing = !snapshot && loading.matches('found')
-  const name = snapshot && rules.nameOf(snapshot.context.original)
+  const linkedName = useLinkedName()
+  const loadedName = snapshot ? rules.nameOf(snapshot.context.original) : null
+  useRecordTitle(isNew ? null : loadedName)
+  const name = loadedName ?? linkedName
   const closeButton = useRef<HTMLButtonElement>(null)
 
   const submit = (event: FormEvent) => {
@@ -148,6 +158,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
     draft: form.context.draft,
     unique: form.children.unique,
     isNew,
+    isRestored: isNew && Boolean(form.context.restores),
     held: !form.can({ type: 'field.change', patch: {} }),
     messageOf: messagesOf(rules, form.context).at,
     onChange: (patch) => actor?.send({ type: 'field.change', patch }),
@@ -192,7 +203,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
         onClose={close}
         title={isNew ? newTitle : `Edit ${title}`}
         subtitle={name && <bdi>{name}</bdi>}
-        size={isNew || !beside ? 'md' : 'xl'}
+        size={isMissing ? 'sm' : isNew || !beside ? 'md' : size}
         aside={<OpenElsewhere noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
         strip={
           <>
@@ -221,7 +232,9 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
           </>
         }
       >
-        {!snapshot && loading.matches('asking') && <Loading />}
+        {!snapshot && loading.matches('asking') && (
+          <FormSkeleton heights={fieldHeights} hasPanel={beside !== undefined} hasLists={below !== undefined} />
+        )}
         {!snapshot && loading.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
         {isMissing && <Alert kind="danger">That {missing} could not be found...</Alert>}
         {snapshot && bodyOf(snapshot)}

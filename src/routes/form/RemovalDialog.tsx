@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { type Description, DescriptionList } from '../../components/DescriptionList.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
-import { Loading } from '../../components/Loading.tsx'
+import { QuestionSkeleton } from '../../components/QuestionSkeleton.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import type { Stored } from '../../domain/record.ts'
 import { doubtTexts } from '../../domain/sentences.ts'
@@ -21,6 +21,10 @@ interface RemovalDialogProps<Draft extends Removable> {
   /** As texts name the record: 'Group'. */
   readonly label: string
   readonly title: string
+  /** Name known before the record is loaded, if any. */
+  readonly linkedName?: string | null
+  /** How many lines describe the record, for the skeleton. */
+  readonly facts: number
   /** What it is said to be deleted from. */
   readonly database: string
   /** How it is said that it was not deleted. */
@@ -39,11 +43,25 @@ interface RemovalDialogProps<Draft extends Removable> {
 
 /** Looks a record up, asks, removes it and says so: the frame that all deletions share (spec §2). */
 export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps<Draft>) {
-  const { label, title, database, failed, modal, removal, whichIsMissing, whyKept, otherWay, children } = props
+  const {
+    label,
+    title,
+    linkedName = null,
+    facts,
+    database,
+    failed,
+    modal,
+    removal,
+    whichIsMissing,
+    whyKept,
+    otherWay,
+    children,
+  } = props
   const { actor, snapshot, finding, retry, since } = removal
   const closeButton = useRef<HTMLButtonElement>(null)
   const changesId = useId()
   const { record, before, questions, problem } = snapshot.context
+  const name = record?.draft.name ?? linkedName
   const removing = snapshot.matches('removing')
   const kept = (record && whyKept?.(record)) ?? null
   const asking = kept === null && (snapshot.matches('asking') || removing)
@@ -81,7 +99,7 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
       open={modal.open}
       onClose={modal.close}
       title={title}
-      subtitle={record && <bdi>{record.draft.name}</bdi>}
+      subtitle={name && <bdi>{name}</bdi>}
       size="sm"
       initialFocusRef={closeButton}
       isText
@@ -101,7 +119,7 @@ export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps
       footStart={asking && record && otherWay?.(record)}
       footEnd={buttons}
     >
-      {finding?.matches('asking') && <Loading />}
+      {finding?.matches('asking') && <QuestionSkeleton facts={facts} />}
       {finding?.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
       {snapshot.matches('missing') && (
         <>

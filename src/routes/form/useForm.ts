@@ -57,12 +57,17 @@ export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
       complete: () => {
         const { saved = null, created } = actor.getSnapshot().output ?? {}
         if (saved === null) return
-        const { id, draft } = saved
+        const { id, draft, notRestored = [] } = saved
         alert({
           tone: 'success',
           title: created ? says.created : says.updated,
           record: { id, name: machines.rules.nameOf(draft) },
         })
+        if (notRestored.length > 0)
+          alert({
+            tone: 'danger',
+            title: `Not linked again, because they are gone or taken: ${notRestored.join(', ')}.`,
+          })
         list.saved(id)
       },
     })

@@ -16,6 +16,7 @@ export function GroupDelete() {
       section="/group"
       which={{ slug }}
       machine={machine}
+      facts={4}
       describe={({ id, draft }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{draft.name}</bdi> },

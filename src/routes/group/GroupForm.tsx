@@ -39,6 +39,7 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
       machines={machines}
       remove={({ draft }) => <DeleteLink section="/group" slug={draft.slug} label="Group" />}
       texts={groupTexts}
+      fieldHeights={[54, 76, 33, 42, 76, 46]}
       beside={({ id, touches, isGone }) => (
         <GroupPhysicians id={id} touches={touches} isGone={isGone} onChanged={refresh} />
       )}
@@ -46,7 +47,13 @@ function GroupForm({ slug }: { readonly slug: string | null }) {
       {(editing) => (
         <>
           <GroupFieldset {...editing} />
-          {editing.isNew && <Alert kind="info">Physicians are added once the group is saved.</Alert>}
+          {editing.isNew && (
+            <Alert kind="info">
+              {editing.isRestored
+                ? 'Saving links the physicians of the deleted group again.'
+                : 'Physicians are added once the group is saved.'}
+            </Alert>
+          )}
         </>
       )}
     </RecordDialog>

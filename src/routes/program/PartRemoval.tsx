@@ -3,10 +3,10 @@ import { Alert } from '../../components/Alert.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Strip } from '../../components/Strip.tsx'
+import { plainRemoval } from '../../domain/removalTexts.ts'
 import type { Part } from '../../machines/programParts.ts'
 import { CopyTrace } from '../CopyTrace.tsx'
 import { useModal } from '../useModal.ts'
-import { plainRemoval } from '../useRemoval.ts'
 import type { Parts } from './useParts.ts'
 
 interface PartRemovalProps<P extends Part, Draft extends object> {

@@ -24,6 +24,7 @@ export function ProgramDelete() {
       machine={machine}
       says={says}
       consequence="All the associated schedules, terms and specialties will also be deleted."
+      facts={8}
       describe={({ id, draft: { name, slug, title, button_text, url, priority, status } }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{name}</bdi> },

@@ -90,6 +90,8 @@ function ProgramForm({ slug }: { readonly slug: string | null }) {
       machines={machines}
       remove={({ draft }) => <DeleteLink section="/promoted_search" slug={draft.slug} label="Promoted Program" />}
       texts={texts}
+      size="full"
+      fieldHeights={[54, 54, 54, 224, 54, 54, 54]}
       beside={({ id, draft, touches, isGone }) => (
         <ProgramParts>
           <ProgramSpecialties id={id} touches={touches} isGone={isGone} onChanged={refresh} />

@@ -6,6 +6,7 @@ import type { JudgedSchedule } from '../../domain/live.ts'
 import { namedClockOf } from '../../domain/moment.ts'
 import { newSchedule, readSchedule, scheduleDraftProblems } from '../../domain/scheduleDraft.ts'
 import { scheduleText } from '../../domain/scheduleTexts.ts'
+import { texts } from '../../domain/texts.ts'
 import {
   addSchedule,
   fetchSchedules,
@@ -61,7 +62,7 @@ export const ProgramSchedules = memo(function ProgramSchedules({ onKnown, ...own
       add="Add schedule"
       columns={['Day of the Week', 'Date Range', 'Time Range']}
       toggleColumn="Status"
-      none="None yet: patients see the program once it has a schedule."
+      none={`${texts.noRecords}. Patients see the program once it has a schedule.`}
       note={`Times are in ${zoneText} (${timeZone}).`}
       nameOf={scheduleText}
       cellsOf={cellsOf}

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { texts } from '../../domain/texts.ts'
 import {
   addProgramSpecialty,
   fetchProgramSpecialties,
@@ -43,7 +44,7 @@ export const ProgramSpecialties = memo(function ProgramSpecialties(owner: Owner)
       add="Add Specialty"
       columns={['Specialty']}
       toggleColumn="Include Inherited Terms?"
-      none="None yet."
+      none={texts.noRecords}
       nameOf={nameOf}
       cellsOf={cellsOf}
       onSwitch={switchInheritedTerms}

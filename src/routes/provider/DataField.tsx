@@ -48,6 +48,21 @@ const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string |
       : problemOf(field, draft[field], new Date().getUTCFullYear()),
   )
 
+/** The choice to keep an override whose original has changed; null where there is none, or another value was entered. */
+const useKeeping = (field: PrimaryField, form: DataFieldProps['form'], hasDrifted: boolean, stored: Value | null) => {
+  const isStored = useSelector(form, ({ context }) => context.draft[field] === stored)
+  const acknowledged = useSelector(form, ({ context }) => context.draft.acknowledged)
+  if (!hasDrifted || !isStored) return null
+  return {
+    isKept: acknowledged.includes(field),
+    onChange: (isKept: boolean) => {
+      const others = acknowledged.filter((each) => each !== field)
+      const patch: Partial<DataDraft> = { acknowledged: isKept ? [...others, field] : others }
+      form.send({ type: 'field.change', patch })
+    },
+  }
+}
+
 /** One primary field of a physician, as its actor stands (spec §2, §4, §5). */
 export function DataField({ field, form, physician, readOnly }: DataFieldProps) {
   const { raw, overrides, recorded } = physician.draft
@@ -58,6 +73,8 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
   const { kind } = primaryData[field]
   const { entered, differs } = snapshot.context
   const stored = overrides[field]
+  const drift = stored === undefined ? null : driftOf(field, stored, raw[field])
+  const keeping = useKeeping(field, form, drift !== null && !readOnly, stored?.value ?? null)
   const isTyping = snapshot.matches({ enabled: 'typing' })
   const status = ((): OverrideStatus => {
     if (isTyping) return 'typing'
@@ -69,7 +86,8 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
     isEnabled: snapshot.matches('enabled') && !readOnly,
     status,
     original: textOf(raw[field]),
-    drift: stored === undefined ? null : driftOf(field, stored, raw[field]),
+    drift,
+    keeping,
     replaced: stored === undefined ? null : textOf(stored.raw),
     message: isTyping ? null : problem,
     history: recorded.includes(field) && <FieldHistory field={field} providerId={physician.id} />,

@@ -2,9 +2,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
 import { Alert } from '../../components/Alert.tsx'
+import { Button } from '../../components/Button.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
-import { Loading } from '../../components/Loading.tsx'
+import { OverridesSkeleton } from '../../components/OverridesLayout.tsx'
 import { Strip } from '../../components/Strip.tsx'
 import { parts } from '../../domain/physician.ts'
 import { sentences } from '../../domain/sentences.ts'
@@ -14,6 +15,7 @@ import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
 import { OpenElsewhere } from '../form/OpenElsewhere.tsx'
 import { useListDesk } from '../listContext.ts'
+import { useLinkedName, useRecordTitle } from '../recordTitle.ts'
 import { ServiceStrip } from '../ServiceStrip.tsx'
 import { useLeave } from '../useLeave.tsx'
 import { type Modal, useRouteModal } from '../useModal.ts'
@@ -61,6 +63,8 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
     refresh()
   }, [actor, refresh])
   const isMissing = snapshot.matches('missing')
+  const linkedName = useLinkedName()
+  useRecordTitle(record?.draft.fullName ?? null)
   const isOpen = snapshot.matches('open')
 
   return (
@@ -70,7 +74,7 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
         opener={modal.opener}
         onClose={close}
         title="Manage Provider Overrides"
-        size="xl"
+        size={isMissing ? 'sm' : 'full'}
         initialFocusRef={first}
         aside={<OpenElsewhere noun="physician" usernames={told?.openBy ?? []} />}
         strip={
@@ -92,9 +96,20 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
             )}
           </>
         }
+        footEnd={
+          isMissing && (
+            <Button ref={first} onClick={close}>
+              Close
+            </Button>
+          )
+        }
       >
         {snapshot.matches('loading') &&
-          (loading?.matches('unreachable') ? <ConnectionFailure onRetry={retry} /> : <Loading />)}
+          (loading?.matches('unreachable') ? (
+            <ConnectionFailure onRetry={retry} />
+          ) : (
+            <OverridesSkeleton name={linkedName} />
+          ))}
         {isMissing && <Alert kind="danger">That Physician could not be found...</Alert>}
         {record && data && specialties && terms && groups && awards && (
           <Forms

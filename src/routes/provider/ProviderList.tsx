@@ -14,7 +14,7 @@ import { providerAddress } from './providerAddress.ts'
 
 const columns = [
   column<ProviderRow>('Physician', { place: 'title', sorted: 'ascending' }, ({ id, fullName }) => (
-    <Link to="/provider/edit/$id" params={{ id }} search={true} dir="auto">
+    <Link to="/provider/edit/$id" params={{ id }} search={true} state={{ recordName: fullName }} dir="auto">
       {fullName}
     </Link>
   )),
@@ -37,7 +37,9 @@ const columns = [
   column<ProviderRow>('Actions', { width: '5rem', align: 'end', place: 'actions' }, ({ id, fullName }) => (
     <RowActions
       name={`overrides of ${fullName}`}
-      edit={(look) => <Link {...look} to="/provider/edit/$id" params={{ id }} search={true} />}
+      edit={(look) => (
+        <Link {...look} to="/provider/edit/$id" params={{ id }} search={true} state={{ recordName: fullName }} />
+      )}
     />
   )),
 ]

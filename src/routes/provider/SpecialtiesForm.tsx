@@ -12,7 +12,7 @@ import { pickPhysicianSpecialties } from '../../gql/overrideParts.ts'
 import { LookupPicker } from '../LookupPicker.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type PartProps, useHeld } from './part.ts'
-import { Specialty } from './Specialty.tsx'
+import { Specialty, UnlistedExclusions } from './Specialty.tsx'
 import { useSpecialtySwitches } from './useSpecialtySwitches.ts'
 import { useStagedSet } from './useStagedSet.ts'
 
@@ -114,6 +114,12 @@ export function SpecialtiesForm({ form, physician, readOnly, onReload }: PartPro
           ))}
         </SpecialtyCards>
       </div>
+      <UnlistedExclusions
+        items={inheritedTerms}
+        switches={switches}
+        readOnly={readOnly}
+        isHeld={held !== undefined && !readOnly}
+      />
     </PartSection>
   )
 }

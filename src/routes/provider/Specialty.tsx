@@ -1,8 +1,9 @@
 import { memo } from 'react'
+import { Alert } from '../../components/Alert.tsx'
 import { InheritedTerm, InheritedTerms } from '../../components/InheritedTerms.tsx'
 import { SpecialtyCard } from '../../components/SpecialtyCard.tsx'
 import { Switch } from '../../components/Switch.tsx'
-import type { Physician } from '../../domain/physician.ts'
+import type { InheritedTerm as InheritedTermOf, Physician } from '../../domain/physician.ts'
 import type { StagedItem } from '../../domain/stagedSet.ts'
 import { type Switches, useSwitch } from '../useSwitches.ts'
 import { useTermLink } from '../useTermLink.tsx'
@@ -23,7 +24,6 @@ interface SpecialtyProps {
 /** A specialty of a physician: what is switched of it at once, and the terms that come through it (spec §2). */
 export function Specialty({ item, physician, isDisabled, switches, onRemove, onUndo }: SpecialtyProps) {
   const { id, label, state } = item
-  const link = useTermLink()
   const { specialties, inheritedTerms, parts } = physician
   const held = specialties.find((each) => each.id === id)
   const terms = isDisabled ? [] : inheritedTerms.filter(({ through }) => through.includes(id))
@@ -47,23 +47,41 @@ export function Specialty({ item, physician, isDisabled, switches, onRemove, onU
         />
       ))}
     >
-      {terms.length > 0 && (
-        <InheritedTerms of={label} items={terms}>
-          {(term) => (
-            <Term
-              key={term.id}
-              id={term.id}
-              label={term.label}
-              slug={term.slug}
-              isExcluded={term.isExcluded}
-              link={link}
-              switches={switches}
-              readOnly={!onRemove}
-            />
-          )}
-        </InheritedTerms>
-      )}
+      {terms.length > 0 && <Terms of={label} items={terms} switches={switches} readOnly={!onRemove} />}
     </SpecialtyCard>
+  )
+}
+
+interface TermsProps {
+  /** What the terms come through. */
+  readonly of: string
+  readonly items: readonly InheritedTermOf[]
+  readonly switches: Switches
+  readonly readOnly: boolean
+}
+
+function Terms({ of, items, switches, readOnly }: TermsProps) {
+  const link = useTermLink()
+  return (
+    <InheritedTerms of={of} items={items}>
+      {({ id, label, slug, isExcluded }) => (
+        <Term key={id} {...{ id, label, slug, isExcluded, link, switches, readOnly }} />
+      )}
+    </InheritedTerms>
+  )
+}
+
+/** Excluded terms that come through none of the physician's specialties any more; nothing where there are none. */
+export function UnlistedExclusions({ items, isHeld, ...rest }: Omit<TermsProps, 'of'> & { readonly isHeld: boolean }) {
+  const unlisted = items.filter(({ through }) => through.length === 0)
+  if (unlisted.length === 0) return null
+  return (
+    <div inert={isHeld}>
+      <Alert kind="info">
+        No specialty of this physician passes these excluded terms on now. Include a term to remove its exclusion.
+      </Alert>
+      <Terms of="no specialty" items={unlisted} {...rest} />
+    </div>
   )
 }
 

@@ -1,17 +1,22 @@
 import { isRecord } from '../../domain/json.ts'
+import { primaryFields } from '../../domain/override.ts'
 import { noOverrides, type Part, type PartDrafts, parts } from '../../domain/physician.ts'
 import { isEdited, type KeptOverrides } from '../../machines/overrideForm.ts'
 import type { KeptParts } from '../../machines/overrides.machine.ts'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 
 const isIds = (value: unknown) => Array.isArray(value) && value.every((id) => typeof id === 'string')
+const isFields = (value: unknown) =>
+  Array.isArray(value) && value.every((field) => primaryFields.some((known) => known === field))
 const isValue = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Whether the draft of each form is one that this version of the console would make. */
 const isDraft: { readonly [Of in Part]: (draft: Readonly<Record<string, unknown>>) => boolean } = {
   data: (draft) =>
     Object.keys(noOverrides).every((field) => field in draft) &&
-    Object.entries(draft).every(([field, value]) => field in noOverrides && isValue(value)),
+    Object.entries(draft).every(
+      ([field, value]) => field in noOverrides && (field === 'acknowledged' ? isFields(value) : isValue(value)),
+    ),
   specialties: ({ specialties, disable_specialty_terms_association: isDisabled }) =>
     isIds(specialties) && typeof isDisabled === 'boolean',
   terms: ({ terms }) => isIds(terms),

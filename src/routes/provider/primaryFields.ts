@@ -1,4 +1,4 @@
-import { isFlag, primaryFields, problemOf, titleOf, type Value } from '../../domain/override.ts'
+import { isFlag, type PrimaryField, primaryFields, problemOf, titleOf, type Value } from '../../domain/override.ts'
 import type { DataDraft } from '../../domain/physician.ts'
 import type { FieldTexts } from '../form/mergeRows.ts'
 
@@ -19,12 +19,18 @@ export const overridesIn = (draft: DataDraft): number => {
 }
 
 /** What two curators made of a field is told apart by this: nothing overrides it where there is no value. */
-export const dataTexts = Object.fromEntries(
-  primaryFields.map((field) => [
-    field,
-    {
-      label: titleOf(field),
-      textOf: (value: Value | null) => (value === null ? 'Not overridden' : (textOf(value) ?? 'Empty')),
-    },
-  ]),
-) as FieldTexts<DataDraft>
+export const dataTexts = {
+  ...Object.fromEntries(
+    primaryFields.map((field) => [
+      field,
+      {
+        label: titleOf(field),
+        textOf: (value: Value | null) => (value === null ? 'Not overridden' : (textOf(value) ?? 'Empty')),
+      },
+    ]),
+  ),
+  acknowledged: {
+    label: 'Kept although the original has changed',
+    textOf: (fields: readonly PrimaryField[]) => fields.map(titleOf).join(', '),
+  },
+} as FieldTexts<DataDraft>

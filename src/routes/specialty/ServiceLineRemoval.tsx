@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { DescriptionList } from '../../components/DescriptionList.tsx'
 import { UseList } from '../../components/UseList.tsx'
+import { plainRemoval } from '../../domain/removalTexts.ts'
 import { findServiceLine, type HeldLine, removeServiceLine } from '../../gql/specialtyServiceLines.ts'
 import { RemovalDialog } from '../form/RemovalDialog.tsx'
 import { removalMachine } from '../form/removalMachine.ts'
 import type { Removal } from '../LinksPanel.tsx'
 import { useEmitted } from '../useActorEvents.ts'
 import { useModal } from '../useModal.ts'
-import { plainRemoval, useRemoval } from '../useRemoval.ts'
+import { useRemoval } from '../useRemoval.ts'
 
 interface ServiceLineRemovalProps extends Removal {
   readonly specialtyId: string
@@ -31,6 +32,7 @@ export function ServiceLineRemoval({ specialtyId, slug, onRemoved, onClosed }: S
     <RemovalDialog
       label="Service Line"
       title="Delete Service Line"
+      facts={1}
       database="Service Line"
       failed={plainRemoval.failed}
       modal={modal}

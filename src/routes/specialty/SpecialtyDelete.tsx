@@ -20,6 +20,7 @@ export function SpecialtyDelete() {
       which={{ slug }}
       machine={machine}
       says={says}
+      facts={5}
       describe={({ id, draft: { name, slug, display_name, source } }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{name}</bdi> },

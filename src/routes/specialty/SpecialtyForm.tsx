@@ -65,6 +65,8 @@ function SpecialtyForm({ slug }: { readonly slug: string | null }) {
       machines={machines}
       remove={({ draft }) => <DeleteLink section="/specialty" slug={draft.slug} label="Specialty" />}
       texts={texts}
+      size="full"
+      fieldHeights={[54, 76, 76, 33, 66, 66, 46, 52]}
       beside={({ id, original, touches, isGone }) => (
         <>
           <Origin {...original} />

@@ -24,6 +24,7 @@ export function SynonymDelete() {
       which={{ slug }}
       machine={machine}
       warningOf={warningOf}
+      facts={5}
       describe={({ id, draft }) => [
         { term: 'ID', value: id },
         { term: 'Name', value: <bdi>{draft.name}</bdi> },

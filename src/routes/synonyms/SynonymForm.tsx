@@ -43,6 +43,7 @@ function SynonymForm({ slug }: { readonly slug: string | null }) {
       machines={machines}
       remove={({ draft }) => <DeleteLink section="/synonyms" slug={draft.slug} label="Synonym" />}
       texts={synonymTexts}
+      fieldHeights={[54, 76, 54, 54, 46]}
       beside={({ id, touches, isGone }) => (
         <SynonymTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />
       )}
@@ -50,7 +51,13 @@ function SynonymForm({ slug }: { readonly slug: string | null }) {
       {(editing) => (
         <>
           <SynonymFieldset {...editing} />
-          {editing.isNew && <Alert kind="info">Terms are linked once the synonym is saved.</Alert>}
+          {editing.isNew && (
+            <Alert kind="info">
+              {editing.isRestored
+                ? 'Saving links the terms of the deleted synonym again.'
+                : 'Terms are linked once the synonym is saved.'}
+            </Alert>
+          )}
         </>
       )}
     </RecordDialog>

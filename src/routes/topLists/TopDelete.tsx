@@ -2,13 +2,15 @@ import { useParams } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { DescriptionList } from '../../components/DescriptionList.tsx'
+import { plainRemoval } from '../../domain/removalTexts.ts'
 import { isUnsaved } from '../../machines/topList.ts'
 import { DeleteTerm } from '../cft/DeleteTerm.tsx'
 import { RemovalDialog } from '../form/RemovalDialog.tsx'
 import { removalMachine } from '../form/removalMachine.ts'
 import { useIdentity } from '../identity.ts'
+import { useRecordTitle } from '../recordTitle.ts'
 import { useRouteModal } from '../useModal.ts'
-import { plainRemoval, useRemoval } from '../useRemoval.ts'
+import { useRemoval } from '../useRemoval.ts'
 import { useTopListDesk } from './topListDesk.ts'
 
 /** Takes a record from a top list (spec §2). The address calls its id a slug. */
@@ -18,6 +20,7 @@ export function TopDelete() {
   const [machine] = useState(() => removalMachine(list.service))
   const modal = useRouteModal(list.section)
   const removal = useRemoval(machine, list.section, { id: slug }, plainRemoval, modal.close)
+  useRecordTitle(removal.snapshot.context.record?.draft.name ?? null)
   const maySeeTerms = useIdentity().permissions.includes('terms')
   const isMoved = useSelector(actor, ({ context }) => isUnsaved(context))
   const describe = (id: string, name?: string) => [
@@ -28,6 +31,7 @@ export function TopDelete() {
     <RemovalDialog
       label="CFT"
       title={list.remove.title}
+      facts={2}
       database={list.remove.database}
       failed={plainRemoval.failed}
       modal={modal}

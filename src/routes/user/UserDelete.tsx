@@ -21,6 +21,7 @@ export function UserDelete() {
         isOwn ? 'It is your own account: you will be logged out.' : 'This user is logged out everywhere, at once.'
       }
       whyKept={({ draft }) => (draft.isProtected ? 'The default administrator cannot be removed.' : null)}
+      facts={2}
       describe={({ id, draft }) => [
         { term: 'User ID', value: id },
         { term: 'Username', value: <bdi>{draft.name}</bdi> },

@@ -39,6 +39,7 @@ function UserForm({ id }: { readonly id: string | null }) {
       which={id === null ? null : { id }}
       machines={machines}
       texts={userTexts}
+      fieldHeights={[76, 76, 76, 68]}
       remove={({ id, draft }) => isAdmin && !draft.is_protected && <DeleteLink section="/user" id={id} label="User" />}
     >
       {(editing) => <UserFieldset {...editing} isOwn={id === me.id} />}

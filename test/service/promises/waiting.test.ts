@@ -81,9 +81,19 @@ test('who waits too long for a record, or behind those who do, is told so, and n
     curator('mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) { success } }', {
       input: { groupId, update: { name: 'Waited in vain' } },
     })
-  const refused = await service.database.transaction(async (tx) => {
-    await tx.rows(sql`select from care_group where id = ${groupId} for update`)
-    return times(12, update)
+  const remove = () =>
+    curator('mutation ($input: RemoveInput!) { removeGroup(input: $input) { success } }', { input: { id: groupId } })
+  const refused = await service.database
+    .transaction(async (tx) => {
+      await tx.rows(sql`select from care_group where id = ${groupId} for update`)
+      const removal = remove()
+      await waitFor(1)
+      return Promise.all([removal, times(11, update)])
+    })
+    .then((answers) => answers.flat())
+  expect(refused.map(refusalOf)[0], 'a deletion, too').toMatchObject({
+    code: 'RATE_LIMITED',
+    message: expect.stringContaining('Nothing was changed: try again in a moment.'),
   })
   const refusals = refused.map(({ errors }) => errors?.[0])
   const [waited, unconnected] = ['RATE_LIMITED', 'INTERNAL'].map((code) =>
@@ -92,7 +102,7 @@ test('who waits too long for a record, or behind those who do, is told so, and n
   expect([...(waited ?? []), ...(unconnected ?? [])]).toHaveLength(12)
   for (const refusal of waited ?? []) {
     expect(refusal).toMatchObject({
-      message: expect.stringMatching(/took too long.*Nothing was saved/),
+      message: expect.stringMatching(/took too long.*Nothing was changed/),
       extensions: { retryAfter: 5 },
     })
   }

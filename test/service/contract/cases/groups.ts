@@ -70,6 +70,12 @@ export const groupCases: Cases = {
           field: 'name',
         },
         {
+          what: 'a record that was never removed',
+          given: (good) => ({ ...good, restores: NOBODY }),
+          code: 'BAD_USER_INPUT',
+          field: 'restores',
+        },
+        {
           what: 'a slug that is taken',
           given: async (good, world) => ({ ...good, slug: (await newGroup(world)).slug }),
           code: 'BAD_USER_INPUT',

@@ -110,6 +110,7 @@ export const providerCases: Cases = {
         badField('a term that there is not', 'terms', [NOBODY]),
         badField('a group that there is not', 'groups', [NOBODY]),
         badField('a specialty that there is not', 'specialties', [NOBODY]),
+        badField('a field that cannot be acknowledged', 'acknowledged', ['suffix']),
         { what: 'awards', given: (good) => ({ ...good, update: { awards: '[]' } }), code: 'FORBIDDEN' },
       ],
       // Who gives awards gives nothing else (design §9.12).

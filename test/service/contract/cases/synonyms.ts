@@ -74,6 +74,12 @@ export const synonymCases: Cases = {
       }),
       bad: [
         { what: 'an empty name', given: (good) => ({ ...good, name: ' ' }), code: 'BAD_USER_INPUT', field: 'name' },
+        {
+          what: 'a term beside a removed synonym',
+          given: (good) => ({ ...good, restores: NOBODY }),
+          code: 'BAD_USER_INPUT',
+          field: 'restores',
+        },
         { what: 'no such term', given: (good) => ({ ...good, termId: NOBODY }), code: 'NOT_FOUND' },
         {
           what: 'two terms at once',

@@ -138,6 +138,12 @@ export const termCases: Cases = {
       bad: [
         { what: 'an empty name', given: (good) => ({ ...good, name: ' ' }), code: 'BAD_USER_INPUT', field: 'name' },
         {
+          what: 'a record that was never removed',
+          given: (good) => ({ ...good, restores: NOBODY }),
+          code: 'BAD_USER_INPUT',
+          field: 'restores',
+        },
+        {
           what: 'a slug that is taken',
           given: async (good, world) => ({ ...good, slug: (await newTerm(world)).slug }),
           code: 'BAD_USER_INPUT',

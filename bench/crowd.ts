@@ -1,0 +1,130 @@
+/**
+ * `node bench/crowd.ts [--seconds 20] [--sockets 200] [--physicians 300]`: how much one account slows the lists of another.
+ * The first account opens as many WebSockets as it is given, and opens and closes records on all of them, as fast as it can.
+ * The second one asks for a list, one request after the other. Before and after that it asks for the same list alone.
+ */
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { WebSocket } from 'ws'
+import { runCommand, wholeNumber } from '../server/command.ts'
+import { demoSize, LARGEST, SMALLEST } from '../server/demo/size.ts'
+import { FollowRecord } from '../src/gql/records.gen.ts'
+import { ask, signIn } from './ask.ts'
+import { startService } from './processes.ts'
+import { percentile } from './rounds.ts'
+import { benchDatabase, PASSWORD } from './setup.ts'
+import { factsOf, markdown } from './table.ts'
+
+const LIST = '{ promotedPrograms(first: 25) { edges { node { id name } } } }'
+/** Milliseconds between two openings of one socket, and operations that one socket runs at once. */
+const PAUSE = 20
+const RUNNING = 16
+
+interface Measured {
+  readonly times: readonly number[]
+  readonly failed: number
+}
+
+/** Asks for the list, one request after the other. */
+const lists = async (url: string, token: string, milliseconds: number): Promise<Measured> => {
+  const times: number[] = []
+  let failed = 0
+  const end = performance.now() + milliseconds
+  while (performance.now() < end) {
+    const start = performance.now()
+    try {
+      await ask(url, LIST as never, {}, token)
+    } catch {
+      failed += 1
+    }
+    times.push(performance.now() - start)
+  }
+  return { times: times.toSorted((one, other) => one - other), failed }
+}
+
+/** Counts of a crowd. */
+interface Crowd {
+  accepted: number
+  refused: number
+  openings: number
+  refusedOpenings: number
+}
+
+/** Opens sockets that open and close records of the kind `groups`, until `isOver`. */
+const crowd = async (url: string, token: string, sockets: number, isOver: () => boolean): Promise<Crowd> => {
+  const counts: Crowd = { accepted: 0, refused: 0, openings: 0, refusedOpenings: 0 }
+  const one = async (): Promise<void> => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    const closed = once(socket, 'close')
+    socket.on('error', () => undefined)
+    socket.on('message', (data: Buffer) => {
+      const { type } = JSON.parse(data.toString())
+      if (type === 'connection_ack') counts.accepted += 1
+      if (type === 'error') counts.refusedOpenings += 1
+    })
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { token } })))
+    const acknowledged = once(socket, 'message').then(() => true)
+    if (!(await Promise.race([acknowledged, closed.then(() => false)]))) {
+      counts.refused += 1
+      return
+    }
+    for (let id = 0; !isOver() && socket.readyState === WebSocket.OPEN; id += 1) {
+      const payload = { query: FollowRecord, variables: { kind: 'GROUP', id: '1' } }
+      socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload }))
+      if (id >= RUNNING) socket.send(JSON.stringify({ id: String(id - RUNNING), type: 'complete' }))
+      counts.openings += 1
+      await sleep(PAUSE)
+    }
+    socket.close()
+    await closed
+  }
+  await Promise.all(Array.from({ length: sockets }, one))
+  return counts
+}
+
+runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '20' },
+      sockets: { type: 'string', default: '200' },
+      physicians: { type: 'string', default: String(SMALLEST) },
+    },
+  })
+  const milliseconds = 1_000 * wholeNumber('seconds', values.seconds, 1, 3_600)
+  const sockets = wholeNumber('sockets', values.sockets, 1, 10_000)
+  const bench = await benchDatabase(demoSize(wholeNumber('physicians', values.physicians, SMALLEST, LARGEST)))
+  try {
+    const { url } = await startService(bench.env)
+    const [curator, groups] = [await signIn(url, 'curator', PASSWORD), await signIn(url, 'groups', PASSWORD)]
+    await lists(url, curator, 2_000)
+    const before = await lists(url, curator, milliseconds)
+    let isOver = false
+    const crowding = crowd(url, groups, sockets, () => isOver)
+    await sleep(1_000)
+    const beside = await lists(url, curator, milliseconds)
+    isOver = true
+    const { accepted, refused, openings, refusedOpenings } = await crowding
+    await sleep(2_000)
+    const after = await lists(url, curator, milliseconds)
+
+    const row = (name: string, { times, failed }: Measured) => [
+      name,
+      String(times.length),
+      ...[0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1)),
+      String(failed),
+    ]
+    const alone = (percentile(before.times, 0.5) + percentile(after.times, 0.5)) / 2
+    process.stdout.write(
+      `\n${await factsOf(bench.database)}. ${accepted} of ${sockets} sockets accepted, ${refused} refused; ` +
+        `${openings} openings asked, ${refusedOpenings} refused.\n\n` +
+        markdown(
+          ['the list of another account', 'requests', 'median ms', 'p95 ms', 'most ms', 'failed'],
+          [row('before', before), row('beside the crowd', beside), row('after', after)],
+        ) +
+        `\nThe median beside the crowd is ${(percentile(beside.times, 0.5) / alone).toFixed(2)} times that without.\n`,
+    )
+  } finally {
+    await bench.stop()
+  }
+})

@@ -1,0 +1,168 @@
+import sql, { raw } from 'sql-template-tag'
+import { practiceName } from '../../src/domain/email.ts'
+import { fieldsOf as groupFields } from '../areas/groups/group.ts'
+import { fieldsOf as practiceFields } from '../areas/practiceEmails/practiceEmail.ts'
+import { fieldsOf as programFields } from '../areas/programs/program.ts'
+import { fieldsOfLink, specialtiesOf } from '../areas/programs/programSpecialty.ts'
+import { fieldsOfSchedule, schedulesOf } from '../areas/programs/schedule.ts'
+import { fieldsOf as specialtyFields } from '../areas/specialties/specialty.ts'
+import { fieldsOf as synonymFields } from '../areas/synonyms/synonym.ts'
+import { fieldsOf as termFields } from '../areas/terms/term.ts'
+import type { Bulk } from '../database/bulk.ts'
+import type { MadeRow } from '../records.ts'
+import type { DatedEntry, IdOf } from './past.ts'
+import type { Random } from './random.ts'
+
+/** How the audit log tells of the changes of a record. */
+interface Told {
+  /** 'group Heart Team' */
+  readonly title: string
+  readonly create: string
+  readonly update: string
+  /** Name of the record's id in the input of a save. */
+  readonly key: string
+}
+
+/** A record with what staff edit of it. */
+interface SavedRecord extends Pick<MadeRow, 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'>, Told {
+  readonly fields: object
+}
+
+/** Reads all records of a table. */
+const recordsOf = async <Row extends MadeRow>(
+  tx: Bulk,
+  table: string,
+  fieldsOf: (row: Row) => object,
+  toldOf: (row: Row) => Told,
+): Promise<SavedRecord[]> => {
+  const rows = await tx.rows<Row>(sql`select * from ${raw(table)} order by id`)
+  return rows.map((row) => {
+    const { id, version, created_at, updated_at, updated_by } = row
+    return { id, version, created_at, updated_at, updated_by, fields: fieldsOf(row), ...toldOf(row) }
+  })
+}
+
+type GroupRow = MadeRow & Parameters<typeof groupFields>[0]
+type TermRow = MadeRow & Parameters<typeof termFields>[0]
+type SynonymRow = MadeRow & Parameters<typeof synonymFields>[0]
+type SpecialtyRow = MadeRow & Parameters<typeof specialtyFields>[0]
+type ProgramRow = MadeRow & Parameters<typeof programFields>[0]
+type Schedule = Awaited<ReturnType<typeof schedulesOf>>[number]
+type PracticeRow = MadeRow & Parameters<typeof practiceFields>[0]
+
+const readers: readonly ((tx: Bulk) => Promise<SavedRecord[]>)[] = [
+  (tx) =>
+    recordsOf<GroupRow>(tx, 'care_group', groupFields, ({ name }) => ({
+      title: `group ${name}`,
+      create: 'createGroup',
+      update: 'updateGroup',
+      key: 'groupId',
+    })),
+  (tx) =>
+    recordsOf<TermRow>(tx, 'term', termFields, ({ name, taxonomy, umls_cuid }) =>
+      taxonomy === 'CONDITION' && umls_cuid === null
+        ? { title: `condition ${name}`, create: 'createCondition', update: 'updateCondition', key: 'id' }
+        : { title: `term ${name}`, create: 'createTerm', update: 'updateTerm', key: 'termId' },
+    ),
+  (tx) =>
+    recordsOf<SynonymRow>(tx, 'synonym', synonymFields, ({ name, auid }) => ({
+      title: `synonym ${name}`,
+      create: auid === null ? 'createOnlySynonym' : 'createSynonym',
+      update: 'updateSynonym',
+      key: 'synonymId',
+    })),
+  (tx) =>
+    recordsOf<SpecialtyRow>(tx, 'specialty', specialtyFields, ({ name }) => ({
+      title: `specialty ${name}`,
+      create: 'createSpecialty',
+      update: 'updateSpecialty',
+      key: 'id',
+    })),
+  (tx) =>
+    recordsOf<ProgramRow>(tx, 'promoted_program', programFields, ({ name }) => ({
+      title: `program ${name}`,
+      create: 'createPromotedProgram',
+      update: 'updatePromotedProgram',
+      key: 'programId',
+    })),
+  (tx) =>
+    recordsOf<PracticeRow>(tx, 'practice_email', practiceFields, (row) => ({
+      title: `practice ${practiceName(row)}`,
+      create: 'createEmail',
+      update: 'updateEmail',
+      key: 'id',
+    })),
+]
+
+const STAFF = ['curator', 'former', 'admin'] as const
+
+/** Returns the fields before a save that changed one of them. */
+const earlier = (random: Random, fields: object): object => {
+  const switches = Object.entries(fields).filter(([name, value]) => typeof value === 'boolean' || name === 'status')
+  if (switches.length === 0) return { ...fields, match: `${Reflect.get(fields, 'match')}*` }
+  const [name, value] = random.pick(switches)
+  return { ...fields, [name]: typeof value === 'boolean' ? !value : 1 - Number(value) }
+}
+
+/** Returns the saves of a record, the oldest first: each version has one, and the last left the record as it is. */
+const historyOf = (random: Random, record: SavedRecord, idOf: IdOf): DatedEntry[] => {
+  const { id, version, created_at, updated_at, title, key } = record
+  const step = (updated_at - created_at) / Math.max(1, version - 1)
+  let after = record.fields
+  return Array.from({ length: version }, (_, back): DatedEntry => {
+    const number = version - back
+    const isFirst = number === 1
+    const username = back === 0 ? record.updated_by : random.pick(STAFF)
+    const at = isFirst ? created_at : Math.floor(updated_at - back * step)
+    const [then, before] = [after, isFirst ? null : earlier(random, after)]
+    if (before) after = before
+    return {
+      at,
+      entry: () => {
+        const update = Object.entries(then).filter(([name, value]) => before && value !== Reflect.get(before, name))
+        return {
+          userId: idOf(username),
+          username,
+          at,
+          action: isFirst ? record.create : record.update,
+          message: `${isFirst ? 'Created' : 'Updated'} ${title}`,
+          args: isFirst ? then : { [key]: id, update: Object.fromEntries(update), expectedVersion: number - 1 },
+          before,
+          after: then,
+        }
+      },
+    }
+  }).toReversed()
+}
+
+/** Returns the additions of schedules and specialties to programs. */
+const partHistory = async (tx: Bulk, idOf: IdOf): Promise<DatedEntry[]> => {
+  const programs = await tx.rows<{ id: string; name: string }>(sql`select id, name from promoted_program`)
+  const names = new Map(programs.map(({ id, name }) => [id, name]))
+  const added = (
+    { program_id, updated_at, updated_by }: Pick<Schedule, 'program_id' | 'updated_at' | 'updated_by'>,
+    action: string,
+    what: string,
+    after: object,
+  ): DatedEntry => {
+    const [username, at] = [updated_by, updated_at]
+    const message = `${what} to ${names.get(program_id)}`
+    const args = { programId: program_id, ...after }
+    return { at, entry: () => ({ userId: idOf(username), username, at, action, message, args, before: null, after }) }
+  }
+  return [
+    ...(await schedulesOf(tx, [...names.keys()])).map((schedule) =>
+      added(schedule, 'createProgramSchedule', 'Added a schedule', fieldsOfSchedule(schedule)),
+    ),
+    ...(await specialtiesOf(tx, [...names.keys()])).map((link) =>
+      added(link, 'createProgramSpecialty', `Linked specialty ${link.name}`, fieldsOfLink(link)),
+    ),
+  ]
+}
+
+/** Returns every save of the records that staff make, from the first version to the one that is there. */
+export const recordHistory = async (tx: Bulk, random: Random, idOf: IdOf): Promise<DatedEntry[]> => {
+  const records: SavedRecord[] = []
+  for (const read of readers) for (const record of await read(tx)) records.push(record)
+  return [...records.flatMap((record) => historyOf(random, record, idOf)), ...(await partHistory(tx, idOf))]
+}
