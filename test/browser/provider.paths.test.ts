@@ -124,9 +124,14 @@ const switchWalks = await toursOf(switchOver, {
 /** What is not refused has been done, and its answer is lost. */
 const withLostAnswers = (walk: Walk<Switch>): Walk<Switch> => ({
   ...walk,
-  moves: walk.moves.map((move) => {
+  moves: walk.moves.map((move, at) => {
     const isLost = move.event.error && move.event.error.code === undefined
-    return isLost ? { ...move, event: { ...move.event, error: { code: 'UNREACHABLE', isDone: true } } } : move
+    const answer = walk.moves
+      .slice(at + 1)
+      .find(({ event }) => event.type === 'xstate.done.actor.set' || event.error?.code)
+    return isLost && !answer?.event.error
+      ? { ...move, event: { ...move.event, error: { code: 'UNREACHABLE', isDone: true } } }
+      : move
   }),
 })
 
