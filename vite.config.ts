@@ -158,7 +158,7 @@ export default defineConfig({
             parts(
               'question',
               '@radix-ui/react-switch/dist/index',
-              'components/Switch',
+              'components/(SaveNotice|Switch)',
               'icons/equal-not',
               'machines/(question|switch)',
               'routes/(QuestionState|useSwitches)',

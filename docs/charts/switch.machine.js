@@ -80,7 +80,7 @@ export const switchMachine = createMachine({
         "id": "set",
         "src": "set",
         "onDone": {
-          "target": "deciding",
+          "target": "saved",
           "actions": [
             "apply",
             "tell"
@@ -138,7 +138,7 @@ export const switchMachine = createMachine({
             "id": "set",
             "src": "set",
             "onDone": {
-              "target": "#switch.deciding",
+              "target": "#switch.saved",
               "actions": [
                 "apply",
                 "tell"
@@ -165,6 +165,30 @@ export const switchMachine = createMachine({
         }
       }
     },
+    "saved": {
+      "description": "Saved",
+      "meta": {
+        "shows": [
+          "Saved"
+        ]
+      },
+      "on": {
+        "switch.press": {
+          "target": "switching",
+          "actions": "want"
+        },
+        "value.give": {
+          "actions": {
+            "type": "keep"
+          }
+        }
+      },
+      "after": {
+        "savedNotice": {
+          "target": "deciding"
+        }
+      }
+    },
     "refused": {
       "description": "It was turned back; an alert says why.",
       "on": {
@@ -178,6 +202,7 @@ export const switchMachine = createMachine({
 }, {
   "delays": {
     "slow": 4000,
-    "reconnect": 3000
+    "reconnect": 3000,
+    "savedNotice": 2000
   }
 })

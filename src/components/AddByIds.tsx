@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { numberText } from '../domain/numberText.ts'
 import css from './AddByIds.module.css'
 import { Alert } from './Alert.tsx'
@@ -91,6 +92,7 @@ export function AddByIds(props: AddByIdsProps) {
       {groups.map(({ name, heading, tone, ids }) => (
         <section key={name} className={cx(css.group, tone)} data-outcome={name}>
           <h3>
+            {name === 'added' && done && <Check />}
             {heading} <Count value={ids.length} />
           </h3>
           <ul className={css.ids}>

@@ -8,6 +8,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   /** Its name, also shown as a tip: "Delete Acromegaly". */
   readonly label: string
   readonly icon: ReactNode
+  /** Tip that tells more than the name. */
+  readonly tip?: string
   /** Its own size follows the text around it: for a tag or an alert. */
   readonly small?: boolean
   /** Why it is disabled; it takes the tip's place. */
@@ -15,7 +17,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
 }
 
 /** A button that shows an icon alone. A pressed one (aria-pressed) stays tinted, a disabled one in the tab order. */
-export function IconButton({ label, icon, small, disabled, reason, onClick, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, tip = label, small, disabled, reason, onClick, ...rest }: IconButtonProps) {
   const { wiring, words } = useReason(disabled ? reason : undefined)
   return (
     <>
@@ -24,7 +26,7 @@ export function IconButton({ label, icon, small, disabled, reason, onClick, ...r
         {...rest}
         className={cx(css.button, small && css.small)}
         aria-label={label}
-        data-tip={label}
+        data-tip={tip}
         {...wiring}
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : onClick}

@@ -6,6 +6,7 @@ import { texts } from '../domain/texts.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import css from './InheritedTerms.module.css'
+import { SaveNotice } from './SaveNotice.tsx'
 import { SearchField } from './SearchField.tsx'
 import type { TagProps } from './Tag.tsx'
 
@@ -61,6 +62,8 @@ export interface InheritedTermProps {
   readonly isBusy: boolean
   /** That this is not saved yet; null when it is. */
   readonly notice: string | null
+  /** Shows that this has just been saved. */
+  readonly isJustSaved: boolean
   /** What it is busy with. */
   readonly reason: string | undefined
   /** Excludes or includes it; without it there is no button. */
@@ -68,7 +71,8 @@ export interface InheritedTermProps {
 }
 
 /** A term that comes through a specialty, struck through while it is excluded. */
-export function InheritedTerm({ label, slug, link, isExcluded, isBusy, notice, reason, onToggle }: InheritedTermProps) {
+export function InheritedTerm(props: InheritedTermProps) {
+  const { label, slug, link, isExcluded, isBusy, notice, isJustSaved, reason, onToggle } = props
   const verb = isExcluded ? 'Include' : 'Exclude'
   return (
     <li className={cx(css.term, isExcluded && css.excluded)}>
@@ -80,19 +84,21 @@ export function InheritedTerm({ label, slug, link, isExcluded, isBusy, notice, r
         </span>
       )}
       {isExcluded && <span className="sr-only">excluded</span>}
-      {isBusy && <output className={css.notice}>{notice}</output>}
       {onToggle && (
-        <Button
-          kind={isExcluded ? 'success-quiet' : 'danger-quiet'}
-          small
-          icon={isExcluded ? <Plus /> : <Minus />}
-          busy={isBusy}
-          reason={reason}
-          aria-label={`${verb} ${label}`}
-          onClick={onToggle}
-        >
-          {verb}
-        </Button>
+        <div className={css.action}>
+          {(isBusy || isJustSaved) && <SaveNotice text={notice} saved={isJustSaved} />}
+          <Button
+            kind={isExcluded ? 'success-quiet' : 'danger-quiet'}
+            small
+            icon={isExcluded ? <Plus /> : <Minus />}
+            busy={isBusy}
+            reason={reason}
+            aria-label={`${verb} ${label}`}
+            onClick={onToggle}
+          >
+            {verb}
+          </Button>
+        </div>
       )}
     </li>
   )

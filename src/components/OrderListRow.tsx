@@ -88,6 +88,7 @@ const Grip = memo(function Grip({ name, reason, hold, attributes, listeners }: G
   return (
     <IconButton
       label={`Reorder ${name}`}
+      tip={`Reorder ${name}: drag, or press Space, then arrow keys`}
       icon={<GripVertical />}
       {...attributes}
       {...(reason === null && listeners)}

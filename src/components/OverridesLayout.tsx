@@ -1,3 +1,4 @@
+import { EqualNot } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { cx } from './cx.ts'
@@ -79,7 +80,8 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
               {count > 0 && (
                 <span className={cx(css.count, differs && css.differs)}>
                   <span className="sr-only">, </span>
-                  {count}
+                  {differs && <EqualNot />}
+                  {differs ? count : `${count} linked`}
                   {differs && <span className="sr-only"> {count === 1 ? 'differs' : 'differ'} from the source</span>}
                 </span>
               )}
@@ -88,7 +90,7 @@ export function OverridesLayout({ name, npi, sections, firstRef, children }: Ove
         </nav>
         <ul className={css.legend} aria-hidden="true">
           <li>
-            <span className={cx(css.count, css.differs)}>n</span>
+            <EqualNot />
             differs from the source
           </li>
           <li>

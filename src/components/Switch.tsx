@@ -1,6 +1,7 @@
 import { Root, Thumb } from '@radix-ui/react-switch'
 import { EqualNot } from 'lucide-react'
 import { useId } from 'react'
+import { SaveNotice } from './SaveNotice.tsx'
 import { Spinner } from './Spinner.tsx'
 import css from './Switch.module.css'
 import { useReason } from './useReason.tsx'
@@ -17,13 +18,15 @@ export interface SwitchProps {
   readonly busy?: boolean
   /** That the press is not saved yet; null when it is. */
   readonly notice?: string | null
+  /** Shows that the press has just been saved. */
+  readonly saved?: boolean
   /** Why it cannot be switched now; undefined when it can. */
   readonly reason?: string | undefined
   readonly disabled?: boolean
 }
 
 /** On or off, at once. A disabled one stays in the tab order, so that it can say why. */
-export function Switch({ label, of, isOn, differs, onPress, busy, notice, disabled, reason }: SwitchProps) {
+export function Switch({ label, of, isOn, differs, onPress, busy, notice, saved, disabled, reason }: SwitchProps) {
   const id = useId()
   const off = disabled || busy
   const { wiring, words } = useReason(off ? reason : undefined)
@@ -50,7 +53,7 @@ export function Switch({ label, of, isOn, differs, onPress, busy, notice, disabl
           <span className="sr-only">Overridden</span>
         </>
       )}
-      <output className={css.notice}>{notice}</output>
+      <SaveNotice text={notice} saved={saved} />
       {words}
     </div>
   )

@@ -11,6 +11,7 @@ export const delays = {
   modalOpen: 100,
   redirect: 500,
   alertClose: 30_000,
+  savedNotice: 2_000,
   reconnect: 3_000,
   slow: 4_000,
   minute: 60_000,

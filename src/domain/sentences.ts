@@ -12,6 +12,7 @@ export const sentences = {
   away: 'No connection to the service. You can go on typing, and save when it is back.',
   kept: 'What you see is kept until you close it.',
   notSaved: 'Not saved yet. Retrying…',
+  saved: 'Saved',
   fetching: 'Loading the new version.',
   merging: 'Choose what it is to be.',
   leaving: 'Leave without saving?',

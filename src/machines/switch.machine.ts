@@ -38,7 +38,7 @@ export const switchMachine = setup({
     tags: {} as 'slow',
   },
   actors: { set: service<void, Switching>('set') },
-  delays: { slow: delays.slow, reconnect: delays.reconnect },
+  delays: { slow: delays.slow, reconnect: delays.reconnect, savedNotice: delays.savedNotice },
   guards: {
     isOn: ({ context }) => context.isOn,
     isUndecided,
@@ -72,7 +72,7 @@ export const switchMachine = setup({
           operationId: `${key}.${presses}`,
           isOn: wanted ?? isOn,
         }),
-        onDone: { target: 'deciding', actions: ['apply', 'tell'] },
+        onDone: { target: 'saved', actions: ['apply', 'tell'] },
         onError: [
           { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
           { target: 'refused', actions: ['turnBack', { type: 'complain', params: ({ event }) => event }] },
@@ -93,7 +93,7 @@ export const switchMachine = setup({
               operationId: `${key}.${presses}`,
               isOn: wanted ?? isOn,
             }),
-            onDone: { target: '#switch.deciding', actions: ['apply', 'tell'] },
+            onDone: { target: '#switch.saved', actions: ['apply', 'tell'] },
             onError: [
               { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'waiting' },
               {
@@ -104,6 +104,15 @@ export const switchMachine = setup({
           },
         },
       },
+    },
+    saved: {
+      ...says(sentences.saved),
+      on: {
+        'switch.press': { target: 'switching', actions: 'want' },
+        // The reload after the switch must not end the notice.
+        'value.give': { actions: { type: 'keep', params: ({ event }) => event.isOn } },
+      },
+      after: { savedNotice: { target: 'deciding' } },
     },
     refused: {
       description: 'It was turned back; an alert says why.',

@@ -93,6 +93,7 @@ const standingOf = (snapshot: SwitchSnapshot | undefined) =>
     isStoredOn: snapshot.context.isOn,
     /** That the press is not saved yet, or takes long; null while there is nothing to say. */
     notice: noticeOf(snapshot),
+    isJustSaved: snapshot.matches('saved'),
     /** What it is busy with. */
     reason: whyNot(snapshot, { type: 'switch.press' }, {}) ?? undefined,
   }
@@ -106,6 +107,7 @@ export const useSwitch = (switches: Switches, name: string, isOn: boolean) => {
       isStoredOn: isOn,
       isBusy: false,
       notice: null,
+      isJustSaved: false,
       reason: undefined,
     }
   )

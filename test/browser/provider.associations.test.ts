@@ -189,14 +189,14 @@ describe('terms added by their ids', () => {
   }
 
   test('are told of before, and linked at once', async () => {
-    const { held, first, second, form, dialog, paste, group } = await open()
+    const { page, held, first, second, form, dialog, paste, group } = await open()
     await paste(`${held.id}, ${first.id}, ${second.id}, ${first.id}, 999999999`)
     await group('added').getByText(second.name).waitFor()
     expect(await group('alreadyLinked').textContent()).toContain(held.name)
     expect(await group('unknown').textContent()).toContain('999999999')
     expect(await group('repeated').textContent()).toContain(first.id)
     await dialog.getByRole('button', { name: 'Add 2 Terms' }).click()
-    await dialog.getByRole('heading', { name: 'Added 2' }).waitFor()
+    await dialog.getByRole('heading', { name: 'Added 2' }).locator('svg').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expectItems(form.items('Clinical Focus Terms'), [
       [held.name, 'original'],
@@ -204,6 +204,8 @@ describe('terms added by their ids', () => {
       [second.name, 'original'],
     ])
     await form.badge('unchanged').waitFor()
+    const index = page.getByRole('navigation', { name: 'Forms' })
+    await index.getByRole('button', { name: new RegExp(`^${titles.terms} ?, 3 linked$`) }).waitFor()
   })
 
   test('may be CUIs, and are part of what is staged at once', async () => {
@@ -444,6 +446,28 @@ describe('the specialties of a physician', () => {
     expect(await status.count()).toBe(0)
   })
 
+  test('say for a moment that a press is saved, also of a term, and move nothing', async () => {
+    const { page, originals, term, card, toggle } = await open()
+    const saved = page.getByRole('status').filter({ visible: true, hasText: sentences.saved })
+    const visible = toggle(originals[0], 'Visible in specialty header')
+    const button = (verb: string) => card(originals[0]).getByRole('button', { name: `${verb} ${term.name}` })
+    const heightOf = async () => (await card(originals[0]).boundingBox())?.height
+    expect(await saved.count()).toBe(0)
+    await visible.click()
+    await card(originals[0]).filter({ has: saved }).waitFor()
+    const place = await visible.boundingBox()
+    await expect.poll(() => saved.count()).toBe(0)
+    expect(await visible.boundingBox()).toEqual(place)
+
+    const height = await heightOf()
+    await button('Exclude').click()
+    // The term comes through both specialties.
+    await expect.poll(() => saved.count()).toBe(2)
+    await button('Include').waitFor()
+    expect(await heightOf()).toBe(height)
+    await expect.poll(() => saved.count()).toBe(0)
+  })
+
   test('say while there is no connection that nothing is saved yet, also of a term', async () => {
     const { page, id, originals, term, card, toggle } = await open('curator', [/ERR_INTERNET_DISCONNECTED/])
     const status = page.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
@@ -531,7 +555,7 @@ describe('the specialties of a physician', () => {
     const expectCount = (count: number) =>
       page
         .getByRole('navigation', { name: 'Forms' })
-        .getByRole('button', { name: new RegExp(`^${titles.specialties}.*, ${count} differ`) })
+        .getByRole('button', { name: new RegExp(`^${titles.specialties}.*, ${count} differs? from the source$`) })
         .waitFor()
     const close = () => page.getByRole('button', { name: 'Close' }).last().click()
     const name = await page.getByRole('dialog').getByText('Ada Lund').first().innerText()

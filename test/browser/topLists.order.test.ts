@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roomText } from '../../src/domain/topList.ts'
 import { expectFocus, intercept } from '../support/console.ts'
@@ -57,6 +57,21 @@ describe('a row is moved', () => {
     await list.note('1 move redone.').waitFor({ state: 'attached' })
     await expectFocus(list.undo)
     expect(list.sent.filter(({ name }) => name === 'UpdateTopCondition')).toEqual([])
+  })
+
+  test.each([1280, NARROW])('in its columns at %i px, and its tip tells of Space', async (width) => {
+    const list = await open('', width)
+    const name = nameAt(3)
+    const row = list.page.getByRole('row').filter({ hasText: name })
+    expect(await list.grip(name).getAttribute('data-tip')).toBe(
+      `Reorder ${name}: drag, or press Space, then arrow keys`,
+    )
+    const placesOf = (scope: Locator) =>
+      Promise.all(['3', name].map(async (text) => (await scope.getByText(text, { exact: true }).boundingBox())?.x))
+    const before = await placesOf(row)
+    await drag(list, name, name)
+    expect(await placesOf(list.page.locator('body > * [aria-hidden]').filter({ hasText: name }))).toEqual(before)
+    await list.page.mouse.up()
   })
 
   test('nowhere, when it is dropped where it was', async () => {

@@ -9,6 +9,7 @@ import { createLoadMachine } from '../../src/machines/load.machine.ts'
 import { createLookupMachine } from '../../src/machines/lookup.machine.ts'
 import { modalMachine } from '../../src/machines/modal.machine.ts'
 import { type Credentials, type Session, sessionMachine } from '../../src/machines/session.machine.ts'
+import { type Switching, switchMachine } from '../../src/machines/switch.machine.ts'
 import { topListMachine } from '../../src/machines/topList.machine.ts'
 import { uniqueMachine } from '../../src/machines/unique.machine.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
@@ -181,6 +182,19 @@ test('an alert closes after 30 seconds, not while it is held', () => {
   expect(actor.getSnapshot().value).toBe('showing')
   clock.increment(1)
   expect(actor.getSnapshot().value).toBe('closed')
+})
+
+test('a switch says for 2 seconds that it is saved, also through a reload', async () => {
+  const clock = new SimulatedClock()
+  const machine = switchMachine.provide({ actors: { set: fromPromise<void, Switching>(async () => undefined) } })
+  const actor = createActor(machine, { clock, input: { isOn: false, key: 'k' } }).start()
+  actor.send({ type: 'switch.press' })
+  await settled()
+  clock.increment(1_999)
+  actor.send({ type: 'value.give', isOn: true })
+  expect(actor.getSnapshot().value).toBe('saved')
+  clock.increment(1)
+  expect(actor.getSnapshot().value).toBe('on')
 })
 
 const HOUR = 3_600_000

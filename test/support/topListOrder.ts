@@ -107,7 +107,8 @@ export const drag = async ({ page, grip }: OrderScreen, name: string, to: string
   const end = await middleOf(grip(to))
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
-  await page.mouse.move(start.x, start.y + 8 * Math.sign(end.y - start.y))
+  // A press without a move would open the menu of the row.
+  await page.mouse.move(start.x, start.y + 8 * (Math.sign(end.y - start.y) || 1))
   await page.mouse.move(end.x, end.y, { steps: 8 })
 }
 

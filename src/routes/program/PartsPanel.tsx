@@ -141,7 +141,7 @@ interface PartSwitchProps {
 }
 
 function PartSwitch({ label, of, part: { id, isOn: isOnInList }, switches, disabled }: PartSwitchProps) {
-  const { isOn, isBusy, notice, reason } = useSwitch(switches, id, isOnInList)
+  const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, id, isOnInList)
   return (
     <Switch
       label={label}
@@ -149,6 +149,7 @@ function PartSwitch({ label, of, part: { id, isOn: isOnInList }, switches, disab
       isOn={isOn}
       busy={isBusy}
       notice={notice}
+      saved={isJustSaved}
       disabled={disabled}
       reason={reason}
       onPress={() => switches.press(id)}

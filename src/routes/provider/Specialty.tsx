@@ -99,7 +99,7 @@ interface SpecialtySwitchProps {
 
 /** What is not saved yet begins with all on. */
 function SpecialtySwitch({ switches, name, label, of, isSaved, readOnly, ...stored }: SpecialtySwitchProps) {
-  const { isOn, isStoredOn, isBusy, notice, reason } = useSwitch(switches, name, stored.isOn)
+  const { isOn, isStoredOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, stored.isOn)
   return (
     <Switch
       label={label}
@@ -108,6 +108,7 @@ function SpecialtySwitch({ switches, name, label, of, isSaved, readOnly, ...stor
       differs={!isStoredOn}
       busy={isBusy}
       notice={notice}
+      saved={isJustSaved}
       disabled={!isSaved || readOnly}
       reason={isSaved ? reason : 'It can be switched once the specialty is saved.'}
       onPress={() => switches.press(name)}
@@ -128,13 +129,14 @@ interface TermProps {
 /** One term of maybe two hundred: it is drawn again only when it changes. */
 const Term = memo(function Term({ id, isExcluded, switches, readOnly, ...term }: TermProps) {
   const name = switchNames.isIncluded(id)
-  const { isOn, isBusy, notice, reason } = useSwitch(switches, name, !isExcluded)
+  const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, !isExcluded)
   return (
     <InheritedTerm
       {...term}
       isExcluded={!isOn}
       isBusy={isBusy}
       notice={notice}
+      isJustSaved={isJustSaved}
       reason={reason}
       onToggle={readOnly ? undefined : () => switches.press(name)}
     />

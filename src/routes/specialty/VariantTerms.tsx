@@ -80,7 +80,7 @@ interface SearchSwitchProps extends Pick<VariantTermsProps, 'line' | 'switches'>
 }
 
 function SearchSwitch({ line: { id, label, isSearched }, switches, disabled }: SearchSwitchProps) {
-  const { isOn, isBusy, notice, reason } = useSwitch(switches, id, isSearched)
+  const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, id, isSearched)
   return (
     <Switch
       label={SEARCH_VARIANT}
@@ -88,6 +88,7 @@ function SearchSwitch({ line: { id, label, isSearched }, switches, disabled }: S
       isOn={isOn}
       busy={isBusy}
       notice={notice}
+      saved={isJustSaved}
       disabled={disabled}
       reason={reason}
       onPress={() => switches.press(id)}
