@@ -13,7 +13,7 @@ export const sentences = {
   kept: 'What you see is kept until you close it.',
   notSaved: 'Not saved yet. Retrying…',
   fetching: 'Loading the new version.',
-  merging: 'Choose what it is to be.',
+  merging: 'Choose which values to keep.',
   leaving: 'Leave without saving?',
   discarding: 'Discard unsaved edit?',
   brokenAddresses: 'What is stored here is no list of addresses.',

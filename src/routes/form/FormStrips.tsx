@@ -19,13 +19,14 @@ interface FormStripsProps<Draft extends object> {
 /** What one should know while editing: that there are changes, that a save is slow, what colleagues do. */
 export function FormStrips<Draft extends object>({ label, snapshot, isFetching, onReview }: FormStripsProps<Draft>) {
   const { told, takenOver } = snapshot.context
+  const isMerging = snapshot.matches({ open: 'reconciling' }) && !isFetching
   const changed = isUnsaved(snapshot)
   const slow = snapshot.hasTag('slow')
   const canReview = snapshot.can({ type: 'review' })
   const noun = label.toLowerCase()
   return (
     <>
-      {changed && !slow && !snapshot.matches({ open: 'removed' }) && (
+      {changed && !slow && !isMerging && !snapshot.matches({ open: 'removed' }) && (
         <Strip kind="warning">
           The form has been updated. Use the Save {label} button to avoid losing any changes.
         </Strip>

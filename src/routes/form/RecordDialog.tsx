@@ -22,7 +22,7 @@ import { FormStrips } from './FormStrips.tsx'
 import type { FieldTexts } from './mergeRows.ts'
 import { messagesOf } from './messages.ts'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
-import { Reconcile, useReconciling } from './Reconcile.tsx'
+import { EditMerged, Reconcile, useReconciling } from './Reconcile.tsx'
 import { Refusal, Removed } from './RecordAlerts.tsx'
 import type { RecordMachines } from './recordMachines.ts'
 import { SaveButton } from './SaveButton.tsx'
@@ -217,6 +217,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
             <Button ref={isMissing ? closeButton : null} onClick={close}>
               Close
             </Button>
+            <EditMerged {...reconciling} />
             {snapshot && <SaveButton {...{ label, rules, snapshot, reconciling, form: formId }} />}
           </>
         }
