@@ -89,14 +89,14 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             parts(
               'shell',
-              'components/(Avatar|Badge|DraftOffers|IconButton|Page|Strip|Timestamp|Toast|TryAgain|useMediaQuery)',
+              'components/(Avatar|Badge|DraftsButton|IconButton|Page|Strip|Timestamp|Toast|TryAgain|useMediaQuery)',
               'domain/(cursor|failure|filter|json|numberText|programSorts|sentences|sorting|specialtySorts|time)',
-              'icons/(arrow-right|clipboard|clipboard-check|moon|refresh-cw|workflow|x)',
+              'icons/(arrow-right|clipboard|clipboard-check|file-pen|moon|refresh-cw|workflow|x)',
               'icons/(book-open|equal-approximately|folder-tree|layout-dashboard|list-ordered|mails|megaphone)',
               'icons/(scroll-text|stethoscope|trending-up|user-round-cog|user-round-pen|users-round)',
               'machines/(alert|drafts|leave|patience|sidebar|why)',
               'routes/(Ago|AskLater|alerts|identity|listSearch|pages|removals|sections|useActorEvents)',
-              'routes/drafts/(DraftOffers|draftLocks|draftStore|drafts|useLogout|watchKept)',
+              'routes/drafts/(DraftOffers|draftLocks|draftStore|drafts|useLogout|useOffers|watchKept)',
               'routes/(program/programAddress|provider/providerAddress|specialty/specialtyAddress)',
             ),
             parts(
@@ -121,12 +121,12 @@ export default defineConfig({
             parts('text', 'domain/(problem|text)'),
             parts(
               'form',
-              'components/(AskDialog|ConnectionFailure|Dialog|Loading|placeOf|useDialogFocus|useRemovedFocus)',
+              'components/(AskDialog|ConnectionFailure|Dialog|DraftStrip|Loading|placeOf|useDialogFocus|useRemovedFocus)',
               'domain/(same|slug|url)',
               'icons/undo-2',
               'machines/(load|lookup|modal|save)',
               'nanoid/(index.browser|url-alphabet/index)',
-              'routes/(drafts/(keepDraft|useDraftKeeper)|form/Whoever|stopOnceIdle|useLastingActor|useLeave|useModal)',
+              'routes/(drafts/(DraftOffer|NotKept|keepDraft|useDraftKeeper)|form/Whoever|stopOnceIdle|useLastingActor|useLeave|useModal)',
             ),
             parts(
               'record',

@@ -4,6 +4,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { isUnsaved } from '../../machines/form.ts'
 import { Ago } from '../Ago.tsx'
+import { NotKept } from '../drafts/NotKept.tsx'
 import type { FormSnapshot } from './useForm.ts'
 import { Whoever } from './Whoever.tsx'
 
@@ -31,6 +32,7 @@ export function FormStrips<Draft extends object>({ label, snapshot, isFetching, 
           The form has been updated. Use the Save {label} button to avoid losing any changes.
         </Strip>
       )}
+      {changed && <NotKept />}
       {slow && <Strip kind="info">{texts.slow}</Strip>}
       {canReview && told?.updated_at && (
         <Strip

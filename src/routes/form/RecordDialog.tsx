@@ -11,7 +11,7 @@ import { useRefusedField } from '../../components/useRefusedField.ts'
 import type { RecordKey, Stored } from '../../domain/record.ts'
 import { texts as sentences } from '../../domain/texts.ts'
 import { isUnsaved } from '../../machines/form.ts'
-import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
+import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffer.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
 import { ServiceStrip } from '../ServiceStrip.tsx'
@@ -198,7 +198,10 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
           <>
             {loading.matches({ asking: 'slow' }) && <Strip kind="info">{sentences.slow}</Strip>}
             {snapshot && <ServiceStrip />}
-            {snapshot && <DraftOffer section={section} record={record?.id ?? null} />}
+            {/* Other new records are not this one: what is typed here hides their offer. */}
+            {snapshot && (record || !isUnsaved(snapshot)) && (
+              <DraftOffer section={section} record={record?.id ?? null} />
+            )}
             {isMissing && <DraftOfferHere />}
             {snapshot && (
               <FormStrips
