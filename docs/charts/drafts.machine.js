@@ -66,10 +66,13 @@ export const draftsMachine = createMachine({
       },
       "states": {
         "choosing": {
-          "description": "Resume unsaved edit of {name}",
+          "description": "Unsaved edits can be resumed or discarded, each by itself.",
           "meta": {
             "shows": [
-              "Resume unsaved edit of {name}"
+              {
+                "role": "button",
+                "name": "{n} · Review"
+              }
             ]
           }
         },

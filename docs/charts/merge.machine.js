@@ -8,7 +8,7 @@ export const mergeMachine = createMachine({
       "description": "Each field that differs: yours, theirs and the original.",
       "meta": {
         "shows": [
-          "Choose what it is to be."
+          "Choose which values to keep."
         ]
       },
       "on": {

@@ -212,7 +212,7 @@ export const overrideFormMachine = createMachine({
       "description": "Somebody else has saved this form meanwhile: keep yours or take theirs, field by field.",
       "meta": {
         "shows": [
-          "Choose what it is to be."
+          "Choose which values to keep."
         ]
       },
       "invoke": {

@@ -8,33 +8,32 @@ import { type MergeSet, MergeSetRow, type MergeValue, MergeValueRow } from './Me
 export type MergeRow = MergeValue | MergeSet
 
 export interface MergePanelProps {
-  /** Who saved the record, and when. */
+  /** Who saved the record, when, and what to do. */
   readonly heading: ReactNode
-  /** Whose changes are theirs. */
-  readonly username: string
   readonly rows: readonly MergeRow[]
   readonly onChoose: (field: string, side: Side) => void
   readonly onChooseAll: (side: Side) => void
-  /** Goes on editing with what has been chosen. */
-  readonly onBack: () => void
-  /** Why one can't go on yet; null when one can. */
-  readonly backReason: string | null
 }
 
-/** Field by field, what two people made of a record, and whose value is kept. Takes the focus, so that it is heard. */
-export function MergePanel({ heading, username, rows, onChoose, onChooseAll, onBack, backReason }: MergePanelProps) {
+/**
+ * The differences between the user's values and the saved version. Fields that only the user changed are folded. Takes
+ * the focus, so that screen readers announce it.
+ */
+export function MergePanel({ heading, rows, onChoose, onChooseAll }: MergePanelProps) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView()
   }, [])
-  const theirs = (
-    <>
-      Theirs by <bdi>{username}</bdi>
-    </>
-  )
-  const whose = { mine: 'Yours', theirs }
+  const folded = rows.filter(isMineOnly)
+  const shown = rows.filter((row) => !isMineOnly(row))
+  const drawn = (row: MergeRow) =>
+    row.kind === 'value' ? (
+      <MergeValueRow key={row.field} row={row} onChoose={onChoose} />
+    ) : (
+      <MergeSetRow key={row.field} row={row} />
+    )
   return (
     <section ref={panel} className={css.panel} aria-labelledby={id} tabIndex={-1}>
       <Alert kind="warning">
@@ -46,22 +45,21 @@ export function MergePanel({ heading, username, rows, onChoose, onChooseAll, onB
             Keep all mine
           </Button>
           <Button small onClick={() => onChooseAll('theirs')}>
-            Take all theirs
+            Use saved version
           </Button>
         </div>
       )}
-      {rows.map((row) =>
-        row.kind === 'value' ? (
-          <MergeValueRow key={row.field} row={row} whose={whose} onChoose={onChoose} />
-        ) : (
-          <MergeSetRow key={row.field} row={row} whose={whose} />
-        ),
+      {shown.map(drawn)}
+      {folded.length > 0 && (
+        <details className={css.fold}>
+          <summary>
+            Only you changed: <span className={css.folded}>{folded.map(({ label }) => label).join(', ')}</span>
+          </summary>
+          <div className={css.unfolded}>{folded.map(drawn)}</div>
+        </details>
       )}
-      <div>
-        <Button disabled={backReason !== null} reason={backReason ?? undefined} onClick={onBack}>
-          Continue editing
-        </Button>
-      </div>
     </section>
   )
 }
+
+const isMineOnly = (row: MergeRow) => row.kind === 'value' && row.changedBy === 'mine'

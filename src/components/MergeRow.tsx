@@ -17,6 +17,8 @@ export interface MergeValue {
   readonly original: ReactNode
   readonly mine: ReactNode
   readonly theirs: ReactNode
+  /** The only side that changed the field; null when both did. */
+  readonly changedBy: Side | null
   /** Whose value is kept; null while somebody must choose. */
   readonly side: Side | null
 }
@@ -32,20 +34,19 @@ interface SetChange {
   readonly added: readonly string[]
   readonly removed: readonly string[]
 }
-/** What either side is called. */
-export type Whose = Readonly<Record<Side, ReactNode>>
 
 const SIDES = ['mine', 'theirs'] as const
+/** The name of each side on screen. */
+const sideNames: Readonly<Record<Side, string>> = { mine: 'Yours', theirs: 'Saved version' }
 const Glyph = toneIcons.warning
 
 interface MergeValueRowProps {
   readonly row: MergeValue
-  readonly whose: Whose
   readonly onChoose: (field: string, side: Side) => void
 }
 
 /** One value of two, with the original below them. */
-export function MergeValueRow({ row, whose, onChoose }: MergeValueRowProps) {
+export function MergeValueRow({ row, onChoose }: MergeValueRowProps) {
   const id = useId()
   return (
     <div className={fieldCss.field}>
@@ -73,7 +74,7 @@ export function MergeValueRow({ row, whose, onChoose }: MergeValueRowProps) {
             <Item className={css.box} id={`${id}-${side}`} value={side}>
               <Indicator className={radioCss.dot} />
             </Item>
-            <span className={css.whose}>{whose[side]}</span>
+            <span className={css.whose}>{sideNames[side]}</span>
             <Value>{row[side]}</Value>
           </label>
         ))}
@@ -98,14 +99,14 @@ function Value({ children }: { readonly children: ReactNode }) {
 }
 
 /** What either side added to a set and removed from it. */
-export function MergeSetRow({ row, whose }: { readonly row: MergeSet; readonly whose: Whose }) {
+export function MergeSetRow({ row }: { readonly row: MergeSet }) {
   return (
     <div className={fieldCss.field}>
       <span className={fieldCss.label}>{row.label}</span>
       <div className={css.sides}>
         {SIDES.map((side) => (
           <div key={side} className={css.card}>
-            <span className={css.whose}>{whose[side]}</span>
+            <span className={css.whose}>{sideNames[side]}</span>
             <SetChanges {...row[side]} />
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { Menu, Moon, Sun, Workflow } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Brand } from './Brand.tsx'
 import { IconButton, IconLink } from './IconButton.tsx'
 import type { LinkTo } from './link.ts'
@@ -10,6 +10,8 @@ export interface NavbarProps {
   readonly home: LinkTo
   /** To the charts of the console's flows. */
   readonly charts: LinkTo
+  /** The button of unsaved edits. */
+  readonly drafts?: ReactNode
   readonly theme: 'light' | 'dark'
   readonly onToggleTheme: () => void
   readonly menuOpen: boolean
@@ -20,7 +22,7 @@ export interface NavbarProps {
 
 /** The bar above everything. */
 export function Navbar(props: NavbarProps) {
-  const { productName, home, charts, theme, onToggleTheme, menuOpen, onOpenMenu, menuRef } = props
+  const { productName, home, charts, drafts, theme, onToggleTheme, menuOpen, onOpenMenu, menuRef } = props
   return (
     <header className={css.navbar}>
       <span className={css.menu}>
@@ -28,6 +30,7 @@ export function Navbar(props: NavbarProps) {
       </span>
       {home({ className: css.home, children: <Brand productName={productName} /> })}
       <div className={css.tools}>
+        {drafts}
         <IconLink label="Workflow Charts" icon={<Workflow />} link={charts} />
         <IconButton
           label={theme === 'light' ? 'Dark theme' : 'Light theme'}

@@ -15,8 +15,19 @@ export interface ShellProps extends Omit<NavbarProps, 'menuRef'>, Omit<SidebarPr
  * the rest is inert, so that focus stays in it, and Esc closes it.
  */
 export function Shell(props: ShellProps) {
-  const { productName, home, charts, theme, onToggleTheme, menuOpen, onOpenMenu, onCloseMenu, children, ...sections } =
-    props
+  const {
+    productName,
+    home,
+    charts,
+    drafts,
+    theme,
+    onToggleTheme,
+    menuOpen,
+    onOpenMenu,
+    onCloseMenu,
+    children,
+    ...sections
+  } = props
   const drawer = useMediaQuery('(width < 992px)') && menuOpen
   const sidebar = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -48,6 +59,7 @@ export function Shell(props: ShellProps) {
           productName={productName}
           home={home}
           charts={charts}
+          drafts={drafts}
           theme={theme}
           onToggleTheme={onToggleTheme}
           menuOpen={menuOpen}

@@ -14,7 +14,7 @@ export const sentences = {
   notSaved: 'Not saved yet. Retrying…',
   saved: 'Saved',
   fetching: 'Loading the new version.',
-  merging: 'Choose what it is to be.',
+  merging: 'Choose which values to keep.',
   leaving: 'Leave without saving?',
   discarding: 'Discard unsaved edit?',
   brokenAddresses: 'What is stored here is no list of addresses.',

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { sentences } from '../domain/sentences.ts'
-import { says, shows } from './shown.ts'
+import { shows } from './shown.ts'
 
 /** A form's unsaved edits, as they are offered. */
 export interface Offer {
@@ -100,7 +100,10 @@ export const draftsMachine = setup({
         },
       },
       states: {
-        choosing: says('Resume unsaved edit of {name}'),
+        choosing: {
+          description: 'Unsaved edits can be resumed or discarded, each by itself.',
+          ...shows({ role: 'button', name: '{n} · Review' }),
+        },
         asking: {
           description: `${sentences.discarding} The question goes with what it is about.`,
           ...shows(sentences.discarding),

@@ -27,7 +27,7 @@ export interface Merged<Draft> {
 }
 
 /** Why the merged record can't be taken over yet, by guard. */
-export const mergeReasons = { isDecided: 'Choose for each field that both of you changed.' }
+export const mergeReasons = { isDecided: 'Choose a value for each conflicting field.' }
 
 /**
  * A record was saved by somebody else while a form was open: field by field, keep mine or take theirs. What

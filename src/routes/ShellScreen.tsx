@@ -42,6 +42,7 @@ export function ShellScreen() {
       home={(look) => <Link {...look} to="/" />}
       charts={(look) => <Link {...look} to="/workflows" />}
       theme={isDark ? 'dark' : 'light'}
+      drafts={<DraftOffers />}
       onToggleTheme={() => theme.send({ type: 'toggle' })}
       menuOpen={sidebar.matches({ menu: 'visible' })}
       onOpenMenu={() => send({ type: 'open' })}
@@ -70,7 +71,6 @@ export function ShellScreen() {
       notice={sidebar.matches({ notice: 'shown' }) ? texts.notice : null}
       onDismissNotice={() => send({ type: 'notice.dismiss' })}
     >
-      <DraftOffers />
       <Outlet />
       <AlertArea />
       {question}

@@ -3,6 +3,7 @@ import { expectChoices, openBoth, openMine } from '../support/colleagues.ts'
 import { expectFocus, hold, holdAnswer } from '../support/console.ts'
 import { alertIn, editorOn, expectDescription, expectTags, physicians } from '../support/groupScreens.ts'
 import { find, type Group, linkPhysicians, update } from '../support/groups.ts'
+import { inspect } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -17,7 +18,7 @@ afterAll(() => service.stop())
 
 const stored = ({ id }: Group) => find(curator, { id })
 
-const UNDECIDED = 'Choose for each field that both of you changed.'
+const UNDECIDED = 'Choose a value for each conflicting field.'
 const SAVED = 'groups saved this group a few seconds ago.'
 
 describe('a colleague who saves', () => {
@@ -74,6 +75,8 @@ describe('a colleague who saves', () => {
     })
     await expectDescription(mine.save, UNDECIDED)
     await expectDescription(mine.merge.back, UNDECIDED)
+    await mine.merge.save.waitFor()
+    expect(await mine.dialog.getByText('The form has been updated.').count(), 'hidden while merging').toBe(0)
 
     await mine.merge.choose('Group Name', 'mine')
     await mine.merge.back.click()
@@ -202,6 +205,24 @@ describe('a colleague who saves', () => {
     await alertIn(page, 'Updated').waitFor()
     await dialog.waitFor({ state: 'detached' })
   })
+})
+
+test('fields that only the user changed are folded in a merge, and the foot holds its one primary button', async () => {
+  const { group, page, url, radio, dialog, merge } = await openMine(service)
+  await url.fill('https://example.org/mine')
+  await radio('Enabled').click()
+  await update(colleague, group.id, { url: 'https://example.org/theirs', name: 'Aa Theirs' })
+  await merge.review.click()
+  await merge.panel.waitFor()
+  expect(await merge.folded.textContent()).toBe('Only you changed: Publishing Status')
+  const shown = merge.panel.getByRole('radiogroup')
+  expect(await shown.count()).toBe(2)
+  await merge.folded.click()
+  await expect.poll(() => shown.count()).toBe(3)
+  expect(await dialog.getByRole('button', { name: 'Save Group' }).count()).toBe(0)
+  await merge.takeAll.click()
+  await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'theirs', 'Publishing Status': 'theirs' })
+  await inspect(page)
 })
 
 test('what one saves in another tab is told as one’s own', async () => {

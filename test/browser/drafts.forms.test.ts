@@ -50,15 +50,13 @@ describe('a form', () => {
     [NARROW, 'dark'],
     [1280, 'light'],
   ] as const)('offers what was kept accessibly at %i px, %s', async (width, theme) => {
-    const page = await openConsole(service, 'curator', '/group/add', { width, theme })
-    await keepDrafts(page, [draftOf(`Aa ${'W'.repeat(252)}`), draftOf('Aa Short')])
+    const group = await newGroup(curator)
+    const page = await openConsole(service, 'curator', edit(group), { width, theme })
+    await keepDrafts(page, [draftOf(`Aa ${'W'.repeat(252)}`, { record: group.id, path: edit(group) })])
     const { dialog, name } = formOn(page)
     await name.fill('Aa Third')
     await dialog.getByText(CHANGED).waitFor()
-    await dialog
-      .getByRole('button', { name: /^Resume/ })
-      .last()
-      .waitFor()
+    await dialog.getByRole('button', { name: /^Resume/ }).waitFor()
     await look(page, width, theme)
   })
 
@@ -67,27 +65,54 @@ describe('a form', () => {
     const tab = await openTab(page)
     await tab.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await change(page)
-    expect(await offersOn(tab).offers.count()).toBe(0)
+    const { review, open, menu } = offersOn(tab)
+    expect(await review.count()).toBe(0)
     await page.close()
-    await offersOn(tab).offers.getByText('Aa Kept Care').waitFor()
+    await open()
+    await menu.getByText('Aa Kept Care').waitFor()
   })
 
-  test('keeps nothing that is undone or saved, and works without room to keep anything', async () => {
+  test('keeps nothing that is undone or saved', async () => {
     const group = await newGroup(curator)
     const page = await openToEdit(service, edit(group))
-    const { name, dialog } = formOn(page)
+    const { name } = formOn(page)
     await name.fill('Aa Undone')
     await expect.poll(() => keptIn(page)).toHaveLength(1)
     await name.fill(group.name)
     await expect.poll(() => keptIn(page)).toEqual([])
+    await name.fill(`${group.name}, typed on`)
+    await save(page)
+    expect(await keptIn(page)).toEqual([])
+  })
+
+  test.each([
+    [NARROW, 'dark'],
+    [1280, 'light'],
+  ] as const)('says once that a full browser keeps no edits, and saves, at %i px, %s', async (width, theme) => {
+    const page = await openToEdit(service, edit(await newGroup(curator)))
+    const { name, dialog } = formOn(page)
     await page.evaluate(() => {
+      const { setItem } = Storage.prototype
+      Object.assign(globalThis, { makeRoom: () => Object.assign(Storage.prototype, { setItem }) })
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    await name.fill(`${group.name}, typed on`)
-    await dialog.getByText(CHANGED).waitFor()
+    const warning = dialog.getByRole('status').filter({ hasText: 'This browser can’t keep your unsaved edits' })
+    for (const text of ['Aa Typed', 'Aa Typed On']) {
+      await name.fill(text)
+      await dialog.getByText(CHANGED).waitFor()
+      await page.clock.fastForward(1_000)
+      await warning.waitFor()
+      expect(await warning.count()).toBe(1)
+    }
+    expect(await page.getByRole('region', { name: 'Alerts' }).getByRole('listitem').count()).toBe(0)
+    await look(page, width, theme)
+    await page.evaluate('makeRoom()')
+    await name.fill('Aa Typed On, With Room')
     await page.clock.fastForward(1_000)
+    await warning.waitFor({ state: 'detached' })
+    expect(await keptIn(page)).toHaveLength(1)
     await save(page)
     expect(await keptIn(page)).toEqual([])
   })

@@ -84,7 +84,7 @@ describe.each(Object.keys(ends))('CL2: after %s', (way) => {
       status: true,
     })
     expect(await keptIn(after)).toEqual([])
-    expect(await offersOn(after).offers.count()).toBe(0)
+    expect(await offersOn(after).review.count()).toBe(0)
   })
 })
 
@@ -172,6 +172,6 @@ describe('an edit that is resumed', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await formOn(page).dialog.waitFor({ state: 'detached' })
     expect(await keptIn(page)).toEqual([])
-    expect(await offersOn(page).offers.count()).toBe(0)
+    expect(await offersOn(page).review.count()).toBe(0)
   })
 })

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DRAFT_LIMIT } from '../../src/domain/limits.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { expectFocus, openConsole } from '../support/console.ts'
-import { draftOf, keepDrafts, keptIn, keyOf, offersOn } from '../support/drafts.ts'
+import { draftOf, keepDrafts, keptIn, keyOf, offersOn, resumeFrom } from '../support/drafts.ts'
 import { formOn } from '../support/groupScreens.ts'
+import { look } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const MINUTE = 60_000
@@ -19,6 +20,8 @@ afterAll(() => service.stop())
 const open = (username = 'curator', path = '/dashboard') => openConsole(service, username, path)
 const heart = draftOf('Heart Center')
 const lung = draftOf('Lung Center', { at: Date.now() - 1.5 * HOUR })
+/** Names in the open menu, in their order. */
+const namesIn = (page: Page) => offersOn(page).menu.locator('li p:first-child').allTextContents()
 /** Holds a draft as a form does that is open in another tab; answers how to close that. */
 const openElsewhere = async (page: Page, key: string) => {
   const other = await page.context().newPage()
@@ -37,26 +40,63 @@ describe('unsaved edits that were kept', () => {
       draftOf('Nor This', { id: '1', username: 'curator.of.dots' }),
     ]
     await keepDrafts(page, [lung, heart, ...theirs])
-    const { offers, resume } = offersOn(page)
-    await offers.getByText('kept an hour ago').waitFor()
-    expect(await resume.allTextContents()).toEqual([
-      'Resume unsaved edit of Heart Center',
-      'Resume unsaved edit of Lung Center',
-    ])
+    await page.getByRole('status').getByText('2 unsaved edits', { exact: true }).waitFor()
+    const { open: review, menu } = offersOn(page)
+    await review()
+    await menu.getByText('Custom Groups, kept an hour ago').waitFor()
+    expect(await namesIn(page)).toEqual(['Heart Center', 'Lung Center'])
     expect(await keptIn(page), "others' are left alone").toHaveLength(4)
+  })
+
+  test('take one entry that moves no screen, and a menu that names section, record and time', async () => {
+    const page = await open('curator', '/group')
+    const title = page.getByRole('heading', { name: 'Custom Groups' })
+    const place = async () => (await title.boundingBox())?.y
+    const before = await place()
+    const many = ['One', 'Two', 'Three', 'Four'].map((name) => draftOf(name))
+    await keepDrafts(page, [...many, draftOf('new group', { at: Date.now() - 1.5 * HOUR })])
+    const { open: review, review: button, menu } = offersOn(page)
+    await button.getByText('5 unsaved edits').waitFor()
+    expect(await button.count()).toBe(1)
+    await title.waitFor()
+    expect(await place()).toBe(before)
+    await review()
+    await menu.getByRole('listitem').last().getByText('Custom Groups, kept an hour ago').waitFor()
+    expect((await namesIn(page)).at(-1)).toBe('new group')
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await expectFocus(button)
+
+    await page.goto('/group/add')
+    const { dialog, name } = formOn(page)
+    await name.waitFor()
+    const offers = dialog.getByRole('button', { name: /^Resume/ })
+    await expect.poll(() => offers.count()).toBe(1)
+    await name.fill('Aa Fifth')
+    await expect.poll(() => offers.count()).toBe(0)
+  })
+
+  test('of a user who was never saved are those of a new user', async () => {
+    const page = await open('admin', '/user/add')
+    await page.getByRole('dialog').getByLabel('Username').fill('neversaved')
+    await expect.poll(async () => (await keptIn(page)).join()).toContain('neversaved')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('/dashboard')
+    await offersOn(page).open()
+    expect(await namesIn(page)).toEqual(['new user neversaved'])
   })
 
   test('lead to their form, over the list as it stands', async () => {
     const page = await open()
     await keepDrafts(page, [heart])
-    await offersOn(page).resume.click()
+    await resumeFrom(page)
     const { dialog, name } = formOn(page)
     await dialog.getByRole('heading', { name: 'Add New Group' }).waitFor()
     expect(page.url()).toBe(`${service.url}/group/add`)
     expect(await name.inputValue(), 'though another version kept it').toBe('Heart Center')
 
     await page.goto('/group?search=heart')
-    await offersOn(page).resume.click()
+    await resumeFrom(page)
     await dialog.waitFor()
     expect(page.url()).toBe(`${service.url}/group/add?search=heart`)
   })
@@ -64,7 +104,8 @@ describe('unsaved edits that were kept', () => {
   test('are discarded after a question only', async () => {
     const page = await open()
     await keepDrafts(page, [heart, lung])
-    const { resume, discard, question } = offersOn(page)
+    const { open: review, discard, question } = offersOn(page)
+    await review()
     for (const stay of [
       () => question.getByRole('button', { name: 'Keep' }).click(),
       () => page.keyboard.press('Escape'),
@@ -80,8 +121,12 @@ describe('unsaved edits that were kept', () => {
     await discard('Heart Center').click()
     await question.getByRole('button', { name: 'Discard' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await resume.allTextContents()).toEqual(['Resume unsaved edit of Lung Center'])
+    expect(await namesIn(page)).toEqual(['Lung Center'])
     expect(await keptIn(page)).toEqual([JSON.stringify(lung)])
+    await expectFocus(discard('Lung Center'))
+    await discard('Lung Center').click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await question.waitFor({ state: 'detached' })
     await expectFocus(page.getByRole('heading', { name: 'Dashboard' }))
   })
 
@@ -102,29 +147,31 @@ describe('unsaved edits that were kept', () => {
       old('Others Too Old', 0, { username: 'groups' }),
       old('Old', 5 * MINUTE),
     ])
-    const { offers, resume } = offersOn(page)
-    await offers.getByText('kept 2 days ago').waitFor()
-    expect(await resume.allTextContents()).toEqual(['Resume unsaved edit of Old'])
+    const { open: openMenu, menu, review } = offersOn(page)
+    await openMenu()
+    await menu.getByText('kept 2 days ago').waitFor()
+    expect(await namesIn(page)).toEqual(['Old'])
     expect(await keptIn(page)).toHaveLength(1)
 
     await page.clock.fastForward(6 * MINUTE)
     await page.reload()
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await expect.poll(() => keptIn(page)).toEqual([])
-    expect(await offers.count()).toBe(0)
+    expect(await review.count()).toBe(0)
   })
 
   test('are not offered while their form is open in another tab, and are as soon as that is closed', async () => {
     const page = await open()
     const close = await openElsewhere(page, keyOf(heart))
     await keepDrafts(page, [heart, lung])
-    const { offers, resume, discard, question } = offersOn(page)
-    await offers.waitFor()
-    expect(await resume.allTextContents()).toEqual(['Resume unsaved edit of Lung Center'])
+    const { open: review, discard, question } = offersOn(page)
+    await review()
+    expect(await namesIn(page)).toEqual(['Lung Center'])
     await discard('Lung Center').click()
     await question.waitFor()
     await close()
-    await offers.getByText('Heart Center').waitFor()
+    // The question hides the menu from screen readers, and from locators by role.
+    await page.locator('li', { hasText: 'Heart Center' }).waitFor()
     expect(await question.textContent(), 'a question that is asked stands').toContain('Lung Center')
   })
 
@@ -134,11 +181,10 @@ describe('unsaved edits that were kept', () => {
   ] as const)('are offered and asked about accessibly at %i px, %s', async (width, theme) => {
     const page = await openConsole(service, 'curator', '/group', { width, theme })
     await keepDrafts(page, [draftOf('W'.repeat(255)), lung])
-    const { discard, question, offers } = offersOn(page)
+    const { open: review, discard, question } = offersOn(page)
     await page.getByText('Showing 1 - 25').waitFor()
-    await offers.waitFor()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await review()
+    await look(page, width, theme)
     await discard('Lung Center').click()
     await question.waitFor()
     await expectAccessible(page)
@@ -163,7 +209,7 @@ describe('Logout', () => {
     const theirs = draftOf('Not Mine')
     await openElsewhere(page, 'dml.draft.groups.Heart-Center')
     await keepDrafts(page, [...mine, theirs])
-    await offersOn(page).offers.waitFor()
+    await offersOn(page).review.waitFor()
     await logout(page).click()
     await asking(page).getByText('Logging out removes your unsaved edits of Heart Center, Lung Center.').waitFor()
     await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFocus, follow, intercept, openConsole } from '../support/console.ts'
-import { keptIn, offersOn } from '../support/drafts.ts'
+import { keptIn, resumeFrom } from '../support/drafts.ts'
 import { formOn } from '../support/groupScreens.ts'
 import { newGroup } from '../support/groups.ts'
 import { inspect } from '../support/looks.ts'
@@ -64,7 +64,7 @@ test('what cannot be drawn takes one section away; unsaved edits are kept, and o
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
   await heading(page, 'Dashboard').waitFor()
   await page.unrouteAll()
-  await offersOn(page).resume.click()
+  await resumeFrom(page)
   await expect.poll(() => name.inputValue()).toBe('Aa Kept Care')
 })
 

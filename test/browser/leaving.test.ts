@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { expectFocus, follow, hold, intercept, openConsole, rowOf } from '../support/console.ts'
-import { keptIn } from '../support/drafts.ts'
+import { keptIn, resumeFrom } from '../support/drafts.ts'
 import { alertIn, editorOn, formOn, openForm } from '../support/groupScreens.ts'
 import { find, type Group, newGroup } from '../support/groups.ts'
 import { look } from '../support/looks.ts'
@@ -289,7 +289,7 @@ describe('nobody is asked', () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
     await dialog.waitFor({ state: 'detached' })
     resolve()
-    await page.getByRole('button', { name: 'Resume unsaved edit of Aa Hardly Saved Care and More' }).click()
+    await resumeFrom(page)
     expect(await name.inputValue()).toBe('Aa Hardly Saved Care and More')
   })
 

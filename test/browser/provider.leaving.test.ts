@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectFocus, hold, openConsole, rowOf } from '../support/console.ts'
-import { keptIn, offersOn } from '../support/drafts.ts'
+import { keptIn, resumeFrom } from '../support/drafts.ts'
 import { alertIn } from '../support/groupScreens.ts'
 import { newCareGroup, newPhysician, newTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
@@ -88,7 +88,7 @@ describe('unsaved edits of a physician', () => {
     await question.getByRole('button', { name: 'Discard changes' }).click()
     await dialog.waitFor({ state: 'detached' })
     release()
-    await offersOn(page).resume.click()
+    await resumeFrom(page)
     await data.badge('changed').waitFor()
     expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Augusta')
     expect(await data.reason.inputValue()).toBe(REASON)

@@ -128,7 +128,7 @@ describe('an existing specialty', () => {
     await save.click()
     const merge = mergeOn(page)
     await expectChoices(merge, { 'Find a Doctor Display Name': null, Active: 'mine', 'In Picklist': 'theirs' })
-    await expectDescription(save, 'Choose for each field that both of you changed.')
+    await expectDescription(save, 'Choose a value for each conflicting field.')
     await merge.choose('Find a Doctor Display Name', 'mine')
     await save.click()
     await alertIn(page, SAVED).waitFor()

@@ -277,7 +277,7 @@ test('unsaved edits that are resumed go straight to the form, as they were typed
   await form.name.fill('Heart transplants, all of them')
   await expect.poll(() => keptIn(page)).toHaveLength(1)
   await page.reload()
-  await dialog.getByRole('button', { name: 'Resume unsaved edit of Heart transplants, all of them' }).click()
+  await dialog.getByRole('button', { name: 'Resume unsaved edit of new term Heart transplants, all of them' }).click()
   await expectFocus(form.name)
   expect(await form.name.inputValue()).toBe('Heart transplants, all of them')
   expect(await form.cuid.inputValue()).toBe(TRANSPLANT)

@@ -38,7 +38,7 @@ const formOn = (page: Page) => {
     slug: dialog.getByLabel('Machine Name', { exact: true }),
     cuid: dialog.getByLabel('CUID'),
     radio: (name: string) => dialog.getByRole('radio', { name, exact: true }),
-    save: dialog.getByRole('button', { name: 'Save Term' }),
+    save: dialog.getByRole('button', { name: /^Save (Term|these values)$/ }),
     remove: dialog.getByRole('button', { name: 'Delete Term' }),
     editor,
   }

@@ -4,6 +4,7 @@ import { roomText } from '../../src/domain/topList.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { openPage } from '../support/browser.ts'
 import { expectFocus, hold, holdAnswer, intercept, loseAnswer, signIn } from '../support/console.ts'
+import { resumeFrom } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { inspect } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -568,7 +569,7 @@ test('a term that was created for it can be added right away; what was moved bef
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   await expectNames(screen, [one, two, three, 'Zz heart finding 20'])
-  await page.getByRole('button', { name: 'Resume unsaved edit of Top Conditions' }).click()
+  await resumeFrom(page)
   await expectNames(screen, [two, one, three, 'Zz heart finding 20'])
   expect((await createTerm(curator, { name: 'Again', umls_cuid: 'C0000120' })).data ?? null).toBeNull()
 })

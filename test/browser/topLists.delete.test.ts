@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
 import { openPage } from '../support/browser.ts'
 import { expectFocus, holdAnswer, intercept, loseAnswer, signIn } from '../support/console.ts'
+import { resumeFrom } from '../support/drafts.ts'
 import { alertIn } from '../support/groupScreens.ts'
 import { inspect } from '../support/looks.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
@@ -204,7 +205,7 @@ describe('the other flow, which deletes the term itself', () => {
     await term.getByRole('button', { name: "Yes, I'm sure" }).click()
     await term.getByRole('button', { name: 'Done' }).click()
     await expectNames(screen, [one.name, two.name])
-    await page.getByRole('button', { name: 'Resume unsaved edit of Top Conditions' }).click()
+    await resumeFrom(page)
     await expectNames(screen, [two.name, one.name])
   })
 

@@ -5,6 +5,7 @@ import { UMLS_PAGE_SIZE } from '../../src/domain/limits.ts'
 import { roomText } from '../../src/domain/topList.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { expectFocus, openConsole } from '../support/console.ts'
+import { offersOn } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { tabTo } from '../support/keys.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -323,7 +324,7 @@ test.each(['specialties', 'conditions'] as const)(
     expect(deleting).toMatchObject([{ action: 'removeTerm', username: 'curator' }])
     await press('Enter')
     await mine.heading.waitFor()
-    await page.getByRole('button', { name: 'Resume unsaved edit of Top Conditions' }).waitFor()
+    await offersOn(page).review.waitFor()
     await expectRows(
       mine,
       reading(taken)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roomText } from '../../src/domain/topList.ts'
 import { expectFocus, intercept } from '../support/console.ts'
-import { offersOn } from '../support/drafts.ts'
+import { offersOn, resumeFrom } from '../support/drafts.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { inspect, NARROW } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -304,7 +304,7 @@ describe('an order that is not saved', () => {
     await list.page.getByRole('heading', { level: 1, name: 'Most Searched Specialties' }).waitFor()
     await list.page.goBack()
     await expectRows(list, reading(untouched))
-    expect(await offersOn(list.page).offers.count()).toBe(0)
+    expect(await offersOn(list.page).review.count()).toBe(0)
   })
 
   test('is kept when the page goes, and goes on from there, also beside what others did since', async () => {
@@ -321,28 +321,31 @@ describe('an order that is not saved', () => {
     await tops.succeeds('createTopCondition', { term_id: ids[6] })
     await expectRows(list, reading([...untouched, 7]))
 
-    const { resume, offers, discard, question } = offersOn(list.page)
+    const offers = offersOn(list.page)
+    const { resume, discard, question } = offers
     await step(list, nameAt(7), -1)
     await list.page.reload()
     await expectRows(list, reading([...untouched, 7]))
+    await offers.open()
     expect(await resume.count(), 'what was kept last, once').toBe(1)
     await list.page.getByRole('button', { name: 'Logout' }).click()
     await list.page.getByText('removes your unsaved edits of Top Conditions.').waitFor()
     await list.page.getByRole('button', { name: 'Stay' }).click()
+    await offers.open()
     await discard('Top Conditions').click()
     await question.getByRole('button', { name: 'Discard' }).click()
     await question.waitFor({ state: 'detached' })
     const heading = list.page.getByRole('heading', { level: 1, name: 'Top Conditions' })
-    await expectFocus(heading)
+    await expectFocus(discard('Top Conditions'))
     await resume.click()
     await expectRows(list, reading([2, 3, 1, 4, 5, 6, 7], [1]))
     await expectFocus(heading)
     await list.note('Your unsaved order is back.').waitFor({ state: 'attached' })
-    expect(await offers.count()).toBe(0)
+    expect(await offers.review.count()).toBe(0)
     await list.undo.click()
     await list.page.reload()
     await expectRows(list, reading([...untouched, 7]))
-    expect(await offers.count()).toBe(0)
+    expect(await offers.review.count()).toBe(0)
   })
 
   test('is not gone on from when what was kept is no order', async () => {
@@ -357,7 +360,7 @@ describe('an order that is not saved', () => {
       localStorage.setItem(key, JSON.stringify(draft))
     })
     await list.page.reload()
-    await offersOn(list.page).resume.click()
+    await resumeFrom(list.page)
     await expectRows(list, reading(untouched))
   })
 })

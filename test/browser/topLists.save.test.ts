@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectFocus, hold, holdAnswer, intercept } from '../support/console.ts'
-import { offersOn } from '../support/drafts.ts'
+import { offersOn, resumeFrom } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { inspect } from '../support/looks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -118,13 +118,13 @@ describe('the dialog at its own address', () => {
     list.page.on('dialog', (dialog) => void dialog.accept())
     await step(list, nameAt(1), 2)
     await list.page.goto('/dashboard')
-    await offersOn(list.page).resume.click()
+    await resumeFrom(list.page)
     await openSaving(list)
     await expect.poll(list.saving.moves).toEqual([`${nameAt(1)}from 1 to 3`])
     await list.saving.confirm.click()
     await expectStored([2, 3, 1, 4, 5, 6])
     await list.note(SAVED).waitFor()
-    expect(await offersOn(list.page).offers.count()).toBe(0)
+    expect(await offersOn(list.page).review.count()).toBe(0)
   })
 })
 
@@ -208,7 +208,7 @@ describe('a save that does not go well', () => {
     await list.page.getByRole('heading', { level: 1, name: 'Most Searched Specialties' }).waitFor()
     release()
     await alertIn(list.page, TOAST).waitFor()
-    expect(await offersOn(list.page).offers.count()).toBe(0)
+    expect(await offersOn(list.page).review.count()).toBe(0)
   })
 
   test('when its section was left is told by an alert, and what was moved is offered', async () => {
@@ -225,7 +225,7 @@ describe('a save that does not go well', () => {
     await saveTheirs([1, 2, 3, 4, 6, 5])
     release()
     await alertIn(list.page, NOT_SAVED).waitFor()
-    await offersOn(list.page).resume.click()
+    await resumeFrom(list.page)
     await list.page.getByText('admin saved another order').waitFor()
     await expectRows(list, reading([2, 3, 1, 4, 5, 6], [1]))
   })

@@ -191,6 +191,11 @@ test('storage that is full keeps what it had, and disturbs nobody', () => {
   wait()
   expect(actor.getSnapshot().context.text).toBe('Heart Rhythm')
   expect(kept()).toEqual(['Heart'])
+  expect(draftStore.isRefused()).toBe(true)
+  browser.room = Number.POSITIVE_INFINITY
+  type('Heart Rhythms')
+  wait()
+  expect(draftStore.isRefused()).toBe(false)
   actor.send({ type: 'save' })
   actor.send({ type: 'answer' })
   expect(kept()).toEqual([])

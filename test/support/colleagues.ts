@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { openForm } from './groupScreens.ts'
@@ -15,22 +15,34 @@ export const expectFollowed = async (
   await expect.poll(() => database.rows(isOpen)).toHaveLength(1)
 }
 
+/** Shows the fields that only the user changed, if there are any. */
+const unfold = async (panel: Locator) => {
+  await panel.waitFor()
+  await panel.locator('details').evaluateAll((folds: HTMLDetailsElement[]) => {
+    for (const fold of folds) fold.open = true
+  })
+}
+
 /** The choice between what was typed and what a colleague has saved, by the names of its parts. */
 export const mergeOn = (page: Page) => {
   const dialog = page.getByRole('dialog')
-  const panel = dialog.getByRole('region', { name: /Choose what it is to be\.$/ })
+  const panel = dialog.getByRole('region', { name: /Choose which values to keep\.$/ })
   const button = (name: string) => panel.getByRole('button', { name, exact: true })
   return {
     panel,
     review: dialog.getByRole('button', { name: 'Review changes' }),
-    choose: (label: string, side: 'mine' | 'theirs') =>
-      panel
+    choose: async (label: string, side: 'mine' | 'theirs') => {
+      await unfold(panel)
+      await panel
         .getByRole('radiogroup', { name: label, exact: true })
-        .getByRole('radio', { name: side === 'mine' ? /^Yours/ : /^Theirs/ })
-        .click(),
+        .getByRole('radio', { name: side === 'mine' ? /^Yours/ : /^Saved version/ })
+        .click()
+    },
     keepAll: button('Keep all mine'),
-    takeAll: button('Take all theirs'),
-    back: button('Continue editing'),
+    takeAll: button('Use saved version'),
+    back: dialog.getByRole('button', { name: 'Edit these values' }),
+    save: dialog.getByRole('button', { name: /^Save these values/ }),
+    folded: panel.getByText(/^Only you changed: /),
   }
 }
 
@@ -50,8 +62,12 @@ export const expectChoices = async (
           ]),
         ),
       )
-  await panel.waitFor()
-  await expect.poll(shown).toEqual(choices)
+  await expect
+    .poll(async () => {
+      await unfold(panel)
+      return shown()
+    })
+    .toEqual(choices)
 }
 
 /** Opens the form of a group as somebody, with what is told there of others. */

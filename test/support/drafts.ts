@@ -33,13 +33,27 @@ export const keptIn = (page: Page): Promise<string[]> =>
       .map((key) => localStorage.getItem(key) ?? ''),
   )
 
-/** What is offered on a page, by the names of its parts. */
+/** The unsaved edits that a page offers in its navbar, by the names of their parts. */
 export const offersOn = (page: Page) => {
-  const offers = page.getByRole('region', { name: 'Unsaved edits' })
+  const menu = page.getByRole('dialog', { name: 'Unsaved edits' })
+  const review = page.getByRole('button', { name: /^\d+ unsaved edits? · Review$/ })
   return {
-    offers,
-    resume: offers.getByRole('button', { name: /^Resume/ }),
-    discard: (name: string) => offers.getByRole('button', { name: `Discard unsaved edit of ${name}`, exact: true }),
+    review,
+    menu,
+    /** Opens the menu. */
+    open: async () => {
+      await review.click()
+      await menu.waitFor()
+    },
+    resume: menu.getByRole('button', { name: /^Resume/ }),
+    discard: (name: string) => menu.getByRole('button', { name: `Discard unsaved edit of ${name}`, exact: true }),
     question: page.getByRole('dialog', { name: 'Discard unsaved edit?' }),
   }
+}
+
+/** Resumes the only unsaved edit that a page offers in its navbar. */
+export const resumeFrom = async (page: Page): Promise<void> => {
+  const { open, resume } = offersOn(page)
+  await open()
+  await resume.click()
 }

@@ -16,7 +16,7 @@ export const formOn = (page: Page) => {
     url: dialog.getByLabel('Group URL'),
     editCustom: dialog.getByRole('button', { name: 'Edit custom Machine Name' }),
     radio: (name: string) => dialog.getByRole('radio', { name, exact: true }),
-    save: dialog.getByRole('button', { name: 'Save Group' }),
+    save: dialog.getByRole('button', { name: /^Save (Group|these values)$/ }),
   }
 }
 

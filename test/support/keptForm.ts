@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage } from './browser.ts'
 import { signIn } from './console.ts'
-import { keptIn } from './drafts.ts'
+import { keptIn, offersOn } from './drafts.ts'
 import { formOn } from './groupScreens.ts'
 import type { Group } from './groups.ts'
 import type { TestService } from './service.ts'
@@ -51,11 +51,11 @@ export const expectChanged = async (page: Page): Promise<void> => {
   await dialog.getByText('Unique', { exact: true }).waitFor()
   expect(await save.isDisabled()).toBe(false)
 }
-/** Presses what is offered: in the form that is open at this address, if any, else above the section. */
+/** Resumes the edit: in the form that is open at this address, if any, else from the navbar. */
 export const resume = async (page: Page): Promise<void> => {
   const isForm = new URL(page.url()).pathname.startsWith('/group/')
-  const place = isForm ? formOn(page).dialog : page.getByRole('main')
-  await place.getByRole('button', { name: 'Resume unsaved edit of Aa Kept Care' }).click()
+  if (!isForm) await offersOn(page).open()
+  await page.getByRole('button', { name: /^Resume unsaved edit of (new group )?Aa Kept Care$/ }).click()
 }
 /** Saves the form, and waits until it has closed. */
 export const save = async (page: Page): Promise<void> => {

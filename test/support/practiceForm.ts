@@ -58,7 +58,7 @@ export const practiceOn = (page: Page) => {
     typed: list.getByLabel('Email Address'),
     tags: list.getByRole('list', { name: 'Emails' }).getByRole('listitem'),
     add: button('Add'),
-    save: button('Save Practice'),
+    save: dialog.getByRole('button', { name: /^Save (Practice|these values)$/ }),
     button,
   }
 }

@@ -22,7 +22,7 @@ export const sectionOn = (page: Page, title: (typeof titles)[keyof typeof titles
     button,
     badge: (text: string) => section.getByRole('status').getByText(text, { exact: true }),
     reason: section.getByRole('textbox', { name: `Reason / Log of ${title}` }),
-    save: button(`Save ${title}`),
+    save: section.getByRole('button', { name: new RegExp(`^Save (these values )?${title}$`) }),
     /** What an association editor of this name lists. */
     items: (name: string) => section.getByRole('list', { name, exact: true }).locator('> li'),
   }

@@ -32,7 +32,7 @@ export const specialtyFormOn = (page: Page) => {
     chosen: (field: string) => choice(field).locator('[role=radio][aria-checked=true] ~ label').textContent(),
     remove: dialog.getByRole('link', { name: 'Delete Specialty' }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }).last(),
-    save: dialog.getByRole('button', { name: 'Save Specialty' }),
+    save: dialog.getByRole('button', { name: /^Save (Specialty|these values)$/ }),
     said: (text: string) => dialog.getByText(text, { exact: true }),
   }
 }

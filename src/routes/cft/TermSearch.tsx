@@ -13,7 +13,7 @@ import { TryAgain } from '../../components/TryAgain.tsx'
 import { CUSTOM_TERM_NOTE } from '../../domain/term.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { addTermMachine, Concept } from '../../machines/addTerm.machine.ts'
-import { DraftOffer } from '../drafts/DraftOffers.tsx'
+import { DraftOffer } from '../drafts/DraftOffer.tsx'
 import type { Modal } from '../useModal.ts'
 import { TermHits } from './TermHits.tsx'
 

@@ -47,15 +47,20 @@ export const onChange = (listener: () => void): (() => void) => {
 /** Passwords, by their field's name, at any depth. */
 const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? '' : value)
 
+/** Whether the browser refused the last draft. */
+let refused = false
+export const isRefused = (): boolean => refused
+
 /** Keeps a draft in place of what it was before, without passwords; whether there was room for it. */
 export const keep = (draft: KeptDraft): boolean => {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(draft, withoutPasswords))
+    refused = false
   } catch {
-    return false // storage that is full or refused must not disturb who types
+    refused = true // full or blocked storage must not stop the user from typing
   }
   announce()
-  return true
+  return !refused
 }
 
 /** Removes the draft under a key. */

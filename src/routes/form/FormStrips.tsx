@@ -4,6 +4,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { isUnsaved } from '../../machines/form.ts'
 import { Ago } from '../Ago.tsx'
+import { NotKept } from '../drafts/NotKept.tsx'
 import type { FormSnapshot } from './useForm.ts'
 import { Whoever } from './Whoever.tsx'
 
@@ -19,17 +20,19 @@ interface FormStripsProps<Draft extends object> {
 /** What one should know while editing: that there are changes, that a save is slow, what colleagues do. */
 export function FormStrips<Draft extends object>({ label, snapshot, isFetching, onReview }: FormStripsProps<Draft>) {
   const { told, takenOver } = snapshot.context
+  const isMerging = snapshot.matches({ open: 'reconciling' }) && !isFetching
   const changed = isUnsaved(snapshot)
   const slow = snapshot.hasTag('slow')
   const canReview = snapshot.can({ type: 'review' })
   const noun = label.toLowerCase()
   return (
     <>
-      {changed && !slow && !snapshot.matches({ open: 'removed' }) && (
+      {changed && !slow && !isMerging && !snapshot.matches({ open: 'removed' }) && (
         <Strip kind="warning">
           The form has been updated. Use the Save {label} button to avoid losing any changes.
         </Strip>
       )}
+      {changed && <NotKept />}
       {slow && <Strip kind="info">{texts.slow}</Strip>}
       {canReview && told?.updated_at && (
         <Strip

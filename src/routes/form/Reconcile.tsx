@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { Button } from '../../components/Button.tsx'
 import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
 import { MergePanel } from '../../components/MergePanel.tsx'
 import { sentences } from '../../domain/sentences.ts'
@@ -40,7 +41,7 @@ interface ReconcileProps<Draft extends object> {
 
 /** Keep mine or take theirs, field by field. */
 export function Reconcile<Draft extends object>({ label, texts, reconciling }: ReconcileProps<Draft>) {
-  const { theirs, loading, merging, send, retry, reason } = reconciling
+  const { theirs, loading, merging, send, retry } = reconciling
   if (loading?.matches('unreachable')) return <ConnectionFailure onRetry={retry} />
   if (!merging || !theirs || !send) return null
   const { differences, choices } = merging.context
@@ -48,16 +49,23 @@ export function Reconcile<Draft extends object>({ label, texts, reconciling }: R
     <MergePanel
       heading={
         <>
-          <Whoever username={theirs.updated_by} /> saved this {label.toLowerCase()} <Ago seconds={theirs.updated_at} />,
-          after you had opened it. {sentences.merging}
+          <Whoever username={theirs.updated_by} /> saved this {label.toLowerCase()} <Ago seconds={theirs.updated_at} />.{' '}
+          {sentences.merging}
         </>
       }
-      username={theirs.updated_by ?? 'somebody'}
       rows={mergeRowsOf(texts, differences, choices)}
       onChoose={(field, side) => send({ type: 'choice.make', field, side })}
       onChooseAll={(side) => send({ type: 'choice.all', side })}
-      onBack={() => send({ type: 'back' })}
-      backReason={reason}
     />
+  )
+}
+
+/** Returns to the form with the values chosen in the merge panel; nothing is saved yet. Null while nothing is merged. */
+export function EditMerged<Draft extends object>({ merging, send, reason }: ReturnType<typeof useReconciling<Draft>>) {
+  if (!merging) return null
+  return (
+    <Button disabled={reason !== null} reason={reason ?? undefined} onClick={() => send?.({ type: 'back' })}>
+      Edit these values
+    </Button>
   )
 }

@@ -11,7 +11,7 @@ import { useRefusedField } from '../../components/useRefusedField.ts'
 import type { RecordKey, Stored } from '../../domain/record.ts'
 import { texts as sentences } from '../../domain/texts.ts'
 import { isUnsaved } from '../../machines/form.ts'
-import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
+import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffer.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
 import { useLinkedName, useRecordTitle } from '../recordTitle.ts'
@@ -23,7 +23,7 @@ import { FormStrips } from './FormStrips.tsx'
 import type { FieldTexts } from './mergeRows.ts'
 import { messagesOf } from './messages.ts'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
-import { Reconcile, useReconciling } from './Reconcile.tsx'
+import { EditMerged, Reconcile, useReconciling } from './Reconcile.tsx'
 import { Refusal, Removed } from './RecordAlerts.tsx'
 import type { RecordMachines } from './recordMachines.ts'
 import { SaveButton } from './SaveButton.tsx'
@@ -209,7 +209,10 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
           <>
             {loading.matches({ asking: 'slow' }) && <Strip kind="info">{sentences.slow}</Strip>}
             {snapshot && <ServiceStrip />}
-            {snapshot && <DraftOffer section={section} record={record?.id ?? null} />}
+            {/* Other new records are not this one: what is typed here hides their offer. */}
+            {snapshot && (record || !isUnsaved(snapshot)) && (
+              <DraftOffer section={section} record={record?.id ?? null} />
+            )}
             {isMissing && <DraftOfferHere />}
             {snapshot && (
               <FormStrips
@@ -228,6 +231,7 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
             <Button ref={isMissing ? closeButton : null} onClick={close}>
               Close
             </Button>
+            <EditMerged {...reconciling} />
             {snapshot && <SaveButton {...{ label, rules, snapshot, reconciling, form: formId }} />}
           </>
         }

@@ -19,7 +19,7 @@ export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) 
   const { label, rules, snapshot, reconciling, form } = props
   if (snapshot.matches({ open: 'removed' })) return null
   if (snapshot.matches({ open: 'reconciling' })) {
-    const { reason, send } = reconciling
+    const { merging, reason, send } = reconciling
     return (
       <Button
         kind="primary"
@@ -27,7 +27,7 @@ export function SaveButton<Draft extends object>(props: SaveButtonProps<Draft>) 
         reason={reason ?? undefined}
         onClick={() => send?.({ type: 'save' })}
       >
-        Save {label}
+        {merging ? 'Save these values' : `Save ${label}`}
       </Button>
     )
   }

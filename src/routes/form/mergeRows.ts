@@ -21,9 +21,9 @@ export const mergeRowsOf = <Draft>(
     // A difference's field and values are the draft's, which its own type does not know.
     const { label, textOf } = texts[field as keyof Draft] as { label: string; textOf: (value: unknown) => string }
     if (kind === 'value') {
-      const { original, mine, theirs } = difference
-      const side = sideOf(difference, choices)
-      return { kind, field, label, original: textOf(original), mine: textOf(mine), theirs: textOf(theirs), side }
+      const { original, mine, theirs, side: changedBy } = difference
+      const values = { original: textOf(original), mine: textOf(mine), theirs: textOf(theirs) }
+      return { kind, field, label, ...values, changedBy, side: sideOf(difference, choices) }
     }
     const named = ({ added, removed }: Changes) => ({
       added: added.map((id) => textOf([id])),

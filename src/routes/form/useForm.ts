@@ -74,7 +74,9 @@ export const useForm = <Draft extends object>(place: FormPlace<Draft>) => {
     const discard = keep(actor, kept, {
       describe: ({ context: { record, original, draft } }) => ({
         record: record?.id ?? null,
-        name: machines.rules.nameOf(draft) || machines.rules.nameOf(original) || `New ${label}`,
+        name: record
+          ? machines.rules.nameOf(draft) || machines.rules.nameOf(original)
+          : `new ${label.toLowerCase()} ${machines.rules.nameOf(draft)}`.trim(),
       }),
       isUnsaved,
     })

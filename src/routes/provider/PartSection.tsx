@@ -41,7 +41,7 @@ export function PartSection<Of extends Part>(props: PartSectionProps<Of>) {
       state={stateOf<PartDrafts[Of]>(snapshot)}
       {...(overrides !== undefined && { overrides })}
       {...(hint !== undefined && !readOnly && { hint })}
-      {...(warning !== undefined && { warning })}
+      {...(warning !== undefined && !isReconciling && { warning })}
       tools={
         <>
           {views}

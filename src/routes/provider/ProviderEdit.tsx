@@ -10,9 +10,10 @@ import { Strip } from '../../components/Strip.tsx'
 import { parts } from '../../domain/physician.ts'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
-import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffers.tsx'
+import { DraftOffer, DraftOfferHere } from '../drafts/DraftOffer.tsx'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
+import { NotKept } from '../drafts/NotKept.tsx'
 import { OpenElsewhere } from '../form/OpenElsewhere.tsx'
 import { useListDesk } from '../listContext.ts'
 import { useLinkedName, useRecordTitle } from '../recordTitle.ts'
@@ -83,6 +84,7 @@ function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
             {isOpen && <ServiceStrip />}
             {isOpen && <DraftOffer section="/provider" record={id} />}
             {isMissing && <DraftOfferHere />}
+            {unsaved.length > 0 && <NotKept />}
             {isOpen && loading?.matches('unreachable') && (
               <Strip kind="danger">
                 {texts.unreachable} {sentences.outdated}

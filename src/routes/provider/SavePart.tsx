@@ -6,7 +6,7 @@ import type { Part, PartDrafts } from '../../domain/physician.ts'
 import { texts } from '../../domain/texts.ts'
 import { overrideFormReasons } from '../../machines/overrideForm.ts'
 import { whyNot } from '../../machines/why.ts'
-import type { useReconciling } from '../form/Reconcile.tsx'
+import { EditMerged, type useReconciling } from '../form/Reconcile.tsx'
 import { Refusal } from '../form/RecordAlerts.tsx'
 import { rules } from './overridesMachine.ts'
 import { type FormRef, partTitles } from './part.ts'
@@ -37,8 +37,10 @@ export function SavePart<Of extends Part>({ part, form, reconciling }: SavePartP
         readOnly={isSaving || snapshot.matches('removed')}
         onChange={(text) => form.send({ type: 'reason.type', text })}
       >
+        <EditMerged {...reconciling} />
         <Button kind="primary" busy={isSaving} disabled={why !== null} reason={why ?? undefined} onClick={save}>
-          Save<span className="sr-only"> {partTitles[part]}</span>
+          {reconciling.merging ? 'Save these values' : 'Save'}
+          <span className="sr-only"> {partTitles[part]}</span>
         </Button>
       </ReasonField>
     </>

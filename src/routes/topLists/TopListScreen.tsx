@@ -15,6 +15,7 @@ import { entriesOf, isUnsaved } from '../../machines/topList.ts'
 import { useApp } from '../AppContext.ts'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { useResumedDraft } from '../drafts/drafts.ts'
+import { NotKept } from '../drafts/NotKept.tsx'
 import { ListContext } from '../listContext.ts'
 import { type ListSearch, queryOf } from '../listSearch.ts'
 import { useRefreshedByRemovals } from '../removals.ts'
@@ -141,7 +142,12 @@ function OrderDesk({ list, search, kept }: OrderDeskProps) {
           filters={<OrderNote isSaved={isSaved} reason={typed === '' ? null : whyMove} />}
           rowsLine={<RoomNote note={null} room={reading.isKnown ? (shown ?? roomText(order.length, cap)) : null} />}
           pager={<UndoMoves />}
-          strip={<TopListStrip {...{ list, reading }} theirs={context.theirs} mayReview={whySave === null} />}
+          strip={
+            <>
+              {isUnsaved(context) && <NotKept />}
+              <TopListStrip {...{ list, reading }} theirs={context.theirs} mayReview={whySave === null} />
+            </>
+          }
           scroller={scroller}
         >
           <TopListBody
