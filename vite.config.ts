@@ -95,7 +95,9 @@ export default defineConfig({
               'routes/(Ago|AskLater|CopyTrace|alerts|identity|listSearch|pages|recordTitle|removals|sections|useActorEvents)',
               'watch/trace',
               'routes/drafts/(DraftOffers|draftLocks|draftStore|drafts|useLogout|useOffers|watchKept)',
-              'routes/(program/programAddress|provider/providerAddress|specialty/specialtyAddress)',
+              'routes/program/programAddress',
+              'routes/provider/providerAddress',
+              'routes/specialty/specialtyAddress',
             ),
             parts(
               'list',
@@ -106,13 +108,14 @@ export default defineConfig({
               'icons/(search|trash)',
               'machines/(entry|list)',
               'routes/(ListBody|ListScreen|ListStrip|listContext|oncePerTurn|useList|useEntry|useScrollPlace|useSearchBox)',
-              'routes/(RecordLinks|specialty/meanings)',
+              'routes/RecordLinks',
+              'routes/specialty/meanings',
             ),
             parts('live', 'gql/live', 'graphql-ws/dist/(client|common-[^.]+)'),
             parts('calendar', 'domain/(calendar|schedule)'),
             parts(
               'dates',
-              'components/(DateField|TimeField|Wall(Field|Filter|Picker)|wallKind)',
+              'components/(DateField|TimeField|WallField|WallFilter|WallPicker|wallKind)',
               'domain/wallTime',
               'icons/(calendar|clock)',
             ),
@@ -125,7 +128,9 @@ export default defineConfig({
               'icons/undo-2',
               'machines/(load|lookup|modal|save)',
               'nanoid/(index.browser|url-alphabet/index)',
-              'routes/(drafts/(DraftOffer|NotKept|keepDraft|useDraftKeeper)|form/Whoever|stopOnceIdle|useLastingActor|useLeave|useModal)',
+              'routes/drafts/(DraftOffer|NotKept|keepDraft|useDraftKeeper)',
+              'routes/form/Whoever',
+              'routes/(stopOnceIdle|useLastingActor|useLeave|useModal)',
             ),
             parts(
               'record',
@@ -145,7 +150,8 @@ export default defineConfig({
               'gql/records',
               'icons/(list-plus|rotate-cw)',
               'machines/(addByIds|association|merge|reconcile)',
-              'routes/(AddByIds|LookupPicker|form/(OpenElsewhere|Reconcile|RecordAlerts|mergeRows))',
+              'routes/(AddByIds|LookupPicker)',
+              'routes/form/(OpenElsewhere|Reconcile|RecordAlerts|mergeRows)',
             ),
             parts('reason', 'components/(LongText|ReasonField)', 'icons/circle-slash'),
             parts(
@@ -194,7 +200,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/{domain,contract,models,charts,bench}/**/*.test.ts'],
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/{service,browser}/**', '**/*.{service,screen}.test.ts'],
         },
       },
       {
@@ -202,7 +209,7 @@ export default defineConfig({
         test: {
           name: 'service',
           experimental: { viteModuleRunner: false },
-          include: ['test/service/**/*.test.ts'],
+          include: ['test/service/**/*.test.ts', 'test/**/*.service.test.ts'],
           globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
         },
       },
@@ -211,7 +218,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           experimental: { viteModuleRunner: false },
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/browser/**/*.test.ts', 'test/**/*.screen.test.ts'],
           globalSetup: [
             'test/support/setup/scratch.ts',
             'test/support/setup/postgres.ts',

@@ -5,7 +5,7 @@
  * With `--check` it writes nothing and fails when a generated file is stale.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import * as add from '@graphql-codegen/add'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
@@ -127,6 +127,12 @@ const constants = (document: DocumentNode) => {
   })
 }
 
+/** Import path of one file of the repository in another. */
+const pathTo = (from: string, to: string): string => {
+  const path = relative(dirname(from), to)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
 /** One section's operations with their types, for the console. */
 const operationTypes = async (file: string) => {
   const document = read(file)
@@ -141,7 +147,7 @@ const operationTypes = async (file: string) => {
     pluginMap,
     plugins: [
       notice(basename(file)),
-      { add: { content: "import type { Operation } from './operation.ts'\n" } },
+      { add: { content: `import type { Operation } from '${pathTo(file, 'src/gql/operation.ts')}'\n` } },
       { operations: { ...style, immutableTypes: true } },
     ],
   })
@@ -161,7 +167,7 @@ const transitionNames = () => {
 const targets = [
   { file: 'server/contract/types.gen.ts', make: contractTypes },
   { file: 'server/contract/resolvers.gen.ts', make: resolverTypes },
-  ...globSync('src/gql/*.graphql')
+  ...globSync('src/gql/**/*.graphql')
     .filter((file) => file !== sdl)
     .map((file) => ({ file: file.replace('.graphql', '.gen.ts'), make: () => operationTypes(file) })),
   { file: 'docs/contract.md', make: () => contractDocument(schemaAst) },
