@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { cx } from '../components/cx.ts'
+import { cx } from '../components/layout/cx.ts'
 import type { Box } from './arrange.ts'
 import { type Emphasis, lookOf, looksAlike } from './look.ts'
 

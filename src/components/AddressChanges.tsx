@@ -1,5 +1,5 @@
 import css from './AddressChanges.module.css'
-import { FoldedList } from './FoldedList.tsx'
+import { FoldedList } from './table/FoldedList.tsx'
 
 /** Unchanged addresses that show without being asked for. */
 const SHOWN = 3

@@ -2,11 +2,11 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRe
 import { RECORD_EMAILS } from '../domain/limits.ts'
 import { onOneLine } from '../domain/typedAddresses.ts'
 import css from './AddressList.module.css'
-import { AssociationEditor, type AssociationItem } from './AssociationEditor.tsx'
-import { Button } from './Button.tsx'
-import { Field } from './Field.tsx'
+import { AssociationEditor, type AssociationItem } from './fields/AssociationEditor.tsx'
+import { Button } from './actions/Button.tsx'
+import { Field } from './fields/Field.tsx'
 import { LocalPartBox } from './LocalPartBox.tsx'
-import { useReplacedFocus } from './useReplacedFocus.ts'
+import { useReplacedFocus } from './table/useReplacedFocus.ts'
 
 export interface AddressListProps {
   /** By address; what is to be known of one is its note. */

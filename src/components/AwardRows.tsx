@@ -2,9 +2,9 @@ import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { type AwardRow, awardStatuses, REPEATED_AWARD } from '../domain/award.ts'
 import css from './AwardRows.module.css'
-import fieldCss from './Field.module.css'
-import { IconButton } from './IconButton.tsx'
-import { useRemovedFocus } from './useRemovedFocus.ts'
+import fieldCss from './fields/Field.module.css'
+import { IconButton } from './actions/IconButton.tsx'
+import { useRemovedFocus } from './dialog/useRemovedFocus.ts'
 
 export interface AwardRowsProps {
   readonly rows: readonly AwardRow[]

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { Badge } from './Badge.tsx'
+import { Badge } from './feedback/Badge.tsx'
 import css from './BatchList.module.css'
-import { LoadMore, type LoadMoreProps } from './LoadMore.tsx'
-import { LongText } from './LongText.tsx'
+import { LoadMore, type LoadMoreProps } from './table/LoadMore.tsx'
+import { LongText } from './fields/LongText.tsx'
 
 export interface BatchLook {
   readonly id: string

@@ -1,8 +1,8 @@
 import { sentences } from '../domain/sentences.ts'
-import { Alert } from './Alert.tsx'
+import { Alert } from './feedback/Alert.tsx'
 import css from './BrokenAddresses.module.css'
-import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
+import { Button } from './actions/Button.tsx'
+import { cx } from './layout/cx.ts'
 
 interface BrokenAddressesProps {
   readonly text: string

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import css from './BulkCounts.module.css'
-import { Radios } from './RadioField.tsx'
+import { Radios } from './fields/RadioField.tsx'
 
 /** Which rows are shown. */
 export type RowsShown = 'all' | 'changed' | 'skipped'

@@ -1,6 +1,6 @@
 import { numberText } from '../domain/numberText.ts'
 import css from './BulkProgress.module.css'
-import { ProgressBox } from './ProgressBox.tsx'
+import { ProgressBox } from './dialog/ProgressBox.tsx'
 
 interface BulkProgressProps {
   readonly done: number

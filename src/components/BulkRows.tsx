@@ -4,8 +4,8 @@ import type { BulkRow } from '../domain/bulkEmail.ts'
 import { mnemonicLabels, practiceName } from '../domain/email.ts'
 import { AddressChanges } from './AddressChanges.tsx'
 import css from './BulkRows.module.css'
-import { roles } from './DataTableRow.tsx'
-import { LoadMore, type LoadMoreProps } from './LoadMore.tsx'
+import { roles } from './table/DataTableRow.tsx'
+import { LoadMore, type LoadMoreProps } from './table/LoadMore.tsx'
 
 /** A practice record among those of a bulk change. */
 export interface BulkRowLook extends Omit<BulkRow, 'fate'> {

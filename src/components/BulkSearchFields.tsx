@@ -3,8 +3,8 @@ import type { FormEvent } from 'react'
 import type { Mnemonics } from '../domain/bulkEmail.ts'
 import { MNEMONIC_LENGTH, mnemonicLabels, mnemonics } from '../domain/email.ts'
 import css from './BulkSearchFields.module.css'
-import { Button } from './Button.tsx'
-import { TextField } from './TextField.tsx'
+import { Button } from './actions/Button.tsx'
+import { TextField } from './fields/TextField.tsx'
 
 interface BulkSearchFieldsProps {
   /** What records are searched by. */

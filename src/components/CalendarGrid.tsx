@@ -14,9 +14,9 @@ import {
   weekStart,
   weeksOf,
 } from '../domain/month.ts'
-import { Button } from './Button.tsx'
+import { Button } from './actions/Button.tsx'
 import css from './CalendarGrid.module.css'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './actions/IconButton.tsx'
 
 interface CalendarGridProps {
   /** Null for none. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Badge } from './Badge.tsx'
+import { Badge } from './feedback/Badge.tsx'
 import css from './CompareOrders.module.css'
 
 export interface ComparedRow {

@@ -1,8 +1,8 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Badge } from './Badge.tsx'
+import { Badge } from './feedback/Badge.tsx'
 import css from './DashboardCard.module.css'
-import type { LinkTo } from './link.ts'
+import type { LinkTo } from './actions/link.ts'
 
 export interface DashboardCardProps {
   readonly title: string

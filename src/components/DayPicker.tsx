@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { dayText, type Weekday, weekdays } from '../domain/calendar.ts'
 import css from './DayPicker.module.css'
-import fieldCss from './Field.module.css'
+import fieldCss from './fields/Field.module.css'
 
 export interface DayPickerProps {
   readonly label: string

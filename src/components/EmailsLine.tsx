@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './EmailsLine.module.css'
-import { FoldedList } from './FoldedList.tsx'
+import { FoldedList } from './table/FoldedList.tsx'
 
 interface EmailsLineProps {
   /** What readers are told the list is. */

@@ -2,9 +2,9 @@ import { Close, Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { ArrowRight, History, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import css from './FieldHistory.module.css'
-import { IconButton } from './IconButton.tsx'
-import { LongText } from './LongText.tsx'
-import { Timestamp } from './Timestamp.tsx'
+import { IconButton } from './actions/IconButton.tsx'
+import { LongText } from './fields/LongText.tsx'
+import { Timestamp } from './feedback/Timestamp.tsx'
 
 export interface HistoryButtonProps {
   /** The field's. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { searchKey } from '../domain/text.ts'
-import { cx } from './cx.ts'
+import { cx } from './layout/cx.ts'
 import css from './IconField.module.css'
-import { PickedField } from './PickedField.tsx'
-import { Picker } from './Picker.tsx'
+import { PickedField } from './fields/PickedField.tsx'
+import { Picker } from './fields/Picker.tsx'
 import { ProgramIcon } from './ProgramIcon.tsx'
 
 export interface IconChoice {

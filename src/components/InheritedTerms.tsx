@@ -3,12 +3,12 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { FILTER_FROM } from '../domain/limits.ts'
 import { searchKey } from '../domain/text.ts'
 import { texts } from '../domain/texts.ts'
-import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
+import { Button } from './actions/Button.tsx'
+import { cx } from './layout/cx.ts'
 import css from './InheritedTerms.module.css'
-import { SaveNotice } from './SaveNotice.tsx'
-import { SearchField } from './SearchField.tsx'
-import type { TagProps } from './Tag.tsx'
+import { SaveNotice } from './feedback/SaveNotice.tsx'
+import { SearchField } from './fields/SearchField.tsx'
+import type { TagProps } from './fields/Tag.tsx'
 
 interface Term {
   readonly id: string

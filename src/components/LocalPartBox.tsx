@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import boxCss from './InputBox.module.css'
-import { InputBox } from './InputBox.tsx'
+import boxCss from './fields/InputBox.module.css'
+import { InputBox } from './fields/InputBox.tsx'
 import css from './LocalPartBox.module.css'
 
 interface LocalPartBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'onChange'> {

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Alert } from './Alert.tsx'
-import { Brand } from './Brand.tsx'
-import { Button } from './Button.tsx'
-import { CheckboxField } from './CheckboxField.tsx'
+import { Alert } from './feedback/Alert.tsx'
+import { Brand } from './layout/Brand.tsx'
+import { Button } from './actions/Button.tsx'
+import { CheckboxField } from './fields/CheckboxField.tsx'
 import { LoginArt } from './LoginArt.tsx'
 import css from './LoginPage.module.css'
-import { TextField } from './TextField.tsx'
+import { TextField } from './fields/TextField.tsx'
 
 export interface LoginPageProps {
   readonly productName: string

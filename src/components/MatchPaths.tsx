@@ -1,10 +1,10 @@
 import { Ban, Check, CircleCheck, CircleSlash, Search } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { Badge } from './Badge.tsx'
-import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
+import { Badge } from './feedback/Badge.tsx'
+import { Button } from './actions/Button.tsx'
+import { cx } from './layout/cx.ts'
 import css from './MatchPaths.module.css'
-import toneCss from './tone.module.css'
+import toneCss from './feedback/tone.module.css'
 
 interface Path {
   readonly id: string

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Link, SkipForward } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from './actions/Button.tsx'
 import { DateField } from './DateField.tsx'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './actions/IconButton.tsx'
 import css from './MomentBar.module.css'
-import { RadioField, type RadioOption } from './RadioField.tsx'
+import { RadioField, type RadioOption } from './fields/RadioField.tsx'
 import { TimeField } from './TimeField.tsx'
 import { WarningLine } from './WarningLine.tsx'
 

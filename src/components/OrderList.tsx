@@ -22,15 +22,15 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { closestRow } from './closestRow.ts'
-import { roles } from './DataTableRow.tsx'
+import { roles } from './table/DataTableRow.tsx'
 import css from './OrderList.module.css'
 import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
 import { besideNeighbour, keyboardCodes, leaps, letGo } from './orderKeys.ts'
-import { SkeletonRows } from './SkeletonRows.tsx'
+import { SkeletonRows } from './table/SkeletonRows.tsx'
 import { positionText, useCarrying } from './useCarrying.ts'
-import { useMediaQuery } from './useMediaQuery.ts'
+import { useMediaQuery } from './layout/useMediaQuery.ts'
 import { usePlaces } from './usePlaces.ts'
-import { useRemovedFocus } from './useRemovedFocus.ts'
+import { useRemovedFocus } from './dialog/useRemovedFocus.ts'
 
 const OrderMenu = lazy(() => import('./OrderMenu.tsx'))
 

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { GripVertical, Trash2 } from 'lucide-react'
 import { type CSSProperties, memo, type ReactElement } from 'react'
-import { cx } from './cx.ts'
-import { roles } from './DataTableRow.tsx'
-import { IconButton } from './IconButton.tsx'
-import type { LinkLook } from './link.ts'
+import { cx } from './layout/cx.ts'
+import { roles } from './table/DataTableRow.tsx'
+import { IconButton } from './actions/IconButton.tsx'
+import type { LinkLook } from './actions/link.ts'
 import css from './OrderList.module.css'
 
 /** A row of a list that is put in order. */

@@ -1,7 +1,7 @@
 import { Content, Item, Root, Trigger } from '@radix-ui/react-dropdown-menu'
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import css from './RowActions.module.css'
+import css from './actions/RowActions.module.css'
 
 interface OrderMenuProps {
   /** The row's name. */

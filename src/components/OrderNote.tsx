@@ -1,4 +1,4 @@
-import { Alert } from './Alert.tsx'
+import { Alert } from './feedback/Alert.tsx'
 import css from './OrderNote.module.css'
 
 interface OrderNoteProps {

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx.ts'
-import boxCss from './InputBox.module.css'
-import { InputBox } from './InputBox.tsx'
+import { cx } from './layout/cx.ts'
+import boxCss from './fields/InputBox.module.css'
+import { InputBox } from './fields/InputBox.tsx'
 import css from './OverrideField.module.css'
 import { OverrideFrame, type OverrideFrameProps } from './OverrideFrame.tsx'
-import { Radios } from './RadioField.tsx'
+import { Radios } from './fields/RadioField.tsx'
 
 export interface OverrideFieldProps extends OverrideFrameProps {
   /** One line, an address or path, several lines, or a year. */

@@ -1,5 +1,5 @@
 import css from './OverrideMarks.module.css'
-import { toneIcons } from './tone.tsx'
+import { toneIcons } from './feedback/tone.tsx'
 
 interface OverrideMarksProps {
   readonly count: number

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { counted } from '../domain/text.ts'
-import { Alert } from './Alert.tsx'
-import { Badge, ErrorBadge } from './Badge.tsx'
-import { Button } from './Button.tsx'
+import { Alert } from './feedback/Alert.tsx'
+import { Badge, ErrorBadge } from './feedback/Badge.tsx'
+import { Button } from './actions/Button.tsx'
 import css from './OverrideSection.module.css'
 
 /** How a form stands with what is kept; failed: its last save was refused, or not answered. */

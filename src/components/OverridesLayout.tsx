@@ -1,9 +1,9 @@
 import { EqualNot } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { Avatar } from './Avatar.tsx'
-import { cx } from './cx.ts'
+import { Avatar } from './layout/Avatar.tsx'
+import { cx } from './layout/cx.ts'
 import css from './OverridesLayout.module.css'
-import { Blocks, Skeleton } from './Skeleton.tsx'
+import { Blocks, Skeleton } from './feedback/Skeleton.tsx'
 import { useSectionInView } from './useSectionInView.ts'
 
 export interface SectionSummary {

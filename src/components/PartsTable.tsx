@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { roles } from './DataTableRow.tsx'
-import { EditorFrame } from './EditorFrame.tsx'
+import { roles } from './table/DataTableRow.tsx'
+import { EditorFrame } from './fields/EditorFrame.tsx'
 import css from './PartsTable.module.css'
-import { useRemovedFocus } from './useRemovedFocus.ts'
+import { useRemovedFocus } from './dialog/useRemovedFocus.ts'
 
 export interface PartRow {
   readonly id: string

@@ -1,7 +1,7 @@
 import { Star, Undo2 } from 'lucide-react'
-import { Badge } from './Badge.tsx'
-import { Button } from './Button.tsx'
-import { StatusDot } from './StatusDot.tsx'
+import { Badge } from './feedback/Badge.tsx'
+import { Button } from './actions/Button.tsx'
+import { StatusDot } from './table/StatusDot.tsx'
 import { RemoveSynonym, type SynonymActions, type SynonymEntry, SynonymName } from './SynonymRow.tsx'
 import css from './SynonymsEditor.module.css'
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LinkTo } from './link.ts'
+import type { LinkTo } from './actions/link.ts'
 import css from './PreviewPage.module.css'
 
 export interface PreviewPageProps {

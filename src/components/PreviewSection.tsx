@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { numberText } from '../domain/numberText.ts'
-import { Count } from './Badge.tsx'
-import { FoldedList } from './FoldedList.tsx'
+import { Count } from './feedback/Badge.tsx'
+import { FoldedList } from './table/FoldedList.tsx'
 import css from './PreviewSection.module.css'
 
 export interface PreviewSectionProps {

@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { bannerTarget } from '../domain/bannerUrl.ts'
-import { buttonLook } from './buttonLook.ts'
-import { cx } from './cx.ts'
+import { buttonLook } from './actions/buttonLook.ts'
+import { cx } from './layout/cx.ts'
 import css from './ProgramBanner.module.css'
 import { ProgramIcon } from './ProgramIcon.tsx'
 

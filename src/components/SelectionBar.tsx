@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from './actions/Button.tsx'
 import { SelectBox, type SelectBoxProps } from './SelectBox.tsx'
 import css from './SelectionBar.module.css'
-import { useMediaQuery } from './useMediaQuery.ts'
-import { useReplacedFocus } from './useReplacedFocus.ts'
+import { useMediaQuery } from './layout/useMediaQuery.ts'
+import { useReplacedFocus } from './table/useReplacedFocus.ts'
 
 interface SelectionBarProps {
   /** How many are selected, told to readers when it changes. */

@@ -1,10 +1,10 @@
 import { Layers, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Badge } from './Badge.tsx'
-import { FoldedList } from './FoldedList.tsx'
+import { Badge } from './feedback/Badge.tsx'
+import { FoldedList } from './table/FoldedList.tsx'
 import { ProgramBanner, type ProgramBannerProps } from './ProgramBanner.tsx'
 import css from './ShownProgram.module.css'
-import { Tag } from './Tag.tsx'
+import { Tag } from './fields/Tag.tsx'
 
 interface Reached {
   readonly id: string

@@ -1,12 +1,12 @@
 import { Plus, Undo2, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useMemo, useRef } from 'react'
-import { Badge } from './Badge.tsx'
-import { Button } from './Button.tsx'
-import { IconButton } from './IconButton.tsx'
+import { Badge } from './feedback/Badge.tsx'
+import { Button } from './actions/Button.tsx'
+import { IconButton } from './actions/IconButton.tsx'
 import css from './SpecialtyCard.module.css'
-import type { StagedState } from './Tag.tsx'
-import { useAnnouncement } from './useAnnouncement.ts'
-import { useRemovedFocus } from './useRemovedFocus.ts'
+import type { StagedState } from './fields/Tag.tsx'
+import { useAnnouncement } from './feedback/useAnnouncement.ts'
+import { useRemovedFocus } from './dialog/useRemovedFocus.ts'
 
 export interface SpecialtyCardProps {
   readonly id: string

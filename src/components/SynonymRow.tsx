@@ -1,12 +1,12 @@
 import { RotateCw, Star, X } from 'lucide-react'
 import { memo } from 'react'
-import { ErrorBadge } from './Badge.tsx'
-import { Button } from './Button.tsx'
-import { IconButton } from './IconButton.tsx'
-import { Spinner } from './Spinner.tsx'
-import { StatusDot } from './StatusDot.tsx'
+import { ErrorBadge } from './feedback/Badge.tsx'
+import { Button } from './actions/Button.tsx'
+import { IconButton } from './actions/IconButton.tsx'
+import { Spinner } from './feedback/Spinner.tsx'
+import { StatusDot } from './table/StatusDot.tsx'
 import css from './SynonymsEditor.module.css'
-import type { LinkState } from './Tag.tsx'
+import type { LinkState } from './fields/Tag.tsx'
 
 export interface SynonymEntry {
   readonly id: string

@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import { Button } from './Button.tsx'
-import { EditorFrame } from './EditorFrame.tsx'
+import { Button } from './actions/Button.tsx'
+import { EditorFrame } from './fields/EditorFrame.tsx'
 import { PinnedSynonym, type PinnedSynonymProps } from './PinnedSynonym.tsx'
 import { type SynonymEntry, SynonymRow } from './SynonymRow.tsx'
 import css from './SynonymsEditor.module.css'
-import { useAnnouncement } from './useAnnouncement.ts'
-import { useRemovedFocus } from './useRemovedFocus.ts'
+import { useAnnouncement } from './feedback/useAnnouncement.ts'
+import { useRemovedFocus } from './dialog/useRemovedFocus.ts'
 
 export interface SynonymsEditorProps extends PinnedSynonymProps {
   readonly others: readonly SynonymEntry[]

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DAY, HOUR, timeText } from '../domain/calendar.ts'
-import { cx } from './cx.ts'
+import { cx } from './layout/cx.ts'
 import css from './TimeList.module.css'
 
 interface TimeListProps {

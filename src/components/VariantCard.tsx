@@ -1,9 +1,9 @@
 import { ChevronRight, Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Alert } from './Alert.tsx'
-import { Count } from './Badge.tsx'
-import { Button } from './Button.tsx'
-import css from './TermLists.module.css'
+import { Alert } from './feedback/Alert.tsx'
+import { Count } from './feedback/Badge.tsx'
+import { Button } from './actions/Button.tsx'
+import css from './fields/TermLists.module.css'
 
 interface VariantCardProps {
   /** The service line's. */

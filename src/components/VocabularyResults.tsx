@@ -1,10 +1,10 @@
 import { Check, Pencil, Plus } from 'lucide-react'
 import { type ReactElement, type RefObject, useImperativeHandle, useRef } from 'react'
-import { Badge } from './Badge.tsx'
-import { Button } from './Button.tsx'
-import { buttonLook } from './buttonLook.ts'
-import { controlOf, LoadMore, type LoadMoreProps } from './LoadMore.tsx'
-import type { LinkLook } from './link.ts'
+import { Badge } from './feedback/Badge.tsx'
+import { Button } from './actions/Button.tsx'
+import { buttonLook } from './actions/buttonLook.ts'
+import { controlOf, LoadMore, type LoadMoreProps } from './table/LoadMore.tsx'
+import type { LinkLook } from './actions/link.ts'
 import css from './VocabularyResults.module.css'
 
 interface VocabularyResult {

@@ -1,6 +1,6 @@
-import { Field, type FieldProps } from './Field.tsx'
-import boxCss from './InputBox.module.css'
-import { InputBox } from './InputBox.tsx'
+import { Field, type FieldProps } from './fields/Field.tsx'
+import boxCss from './fields/InputBox.module.css'
+import { InputBox } from './fields/InputBox.tsx'
 import { WallPicker } from './WallPicker.tsx'
 import type { WallKind } from './wallKind.tsx'
 

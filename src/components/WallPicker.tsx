@@ -1,5 +1,5 @@
 import { lazy, Suspense, startTransition, useRef, useState } from 'react'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './actions/IconButton.tsx'
 import css from './WallPicker.module.css'
 import type { WallPopoverProps } from './WallPopover.tsx'
 import type { WallKind } from './wallKind.tsx'

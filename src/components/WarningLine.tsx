@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import toneCss from './tone.module.css'
+import { cx } from './layout/cx.ts'
+import toneCss from './feedback/tone.module.css'
 import css from './WarningLine.module.css'
 
 interface WarningLineProps {

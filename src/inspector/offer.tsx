@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Button } from '../components/Button.tsx'
+import { Button } from '../components/actions/Button.tsx'
 import css from './offer.module.css'
 
 /** Apart from what every page begins with, which would name all of its files. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { TimeAgo } from '../components/Timestamp.tsx'
+import { TimeAgo } from '../components/feedback/Timestamp.tsx'
 
 const MINUTE = 60_000
 

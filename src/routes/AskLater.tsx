@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import type { AskDialogProps } from '../components/AskDialog.tsx'
+import type { AskDialogProps } from '../components/dialog/AskDialog.tsx'
 
 /** Fetches the dialog: call it as soon as there is something that might be asked about. */
-export const loadAsk = () => import('../components/AskDialog.tsx')
+export const loadAsk = () => import('../components/dialog/AskDialog.tsx')
 
 const Ask = lazy(async () => ({ default: (await loadAsk()).AskDialog }))
 

@@ -1,6 +1,6 @@
 import { Clipboard } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../components/Button.tsx'
+import { Button } from '../components/actions/Button.tsx'
 import { copyTrace, traceOf } from '../watch/trace.ts'
 import { stepsSoFar } from '../watch/watch.ts'
 

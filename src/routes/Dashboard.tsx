@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Alert } from '../components/Alert.tsx'
+import { Alert } from '../components/feedback/Alert.tsx'
 import { DashboardCard, DashboardCards } from '../components/DashboardCard.tsx'
-import { Page } from '../components/Page.tsx'
+import { Page } from '../components/layout/Page.tsx'
 import { useIdentity } from './identity.ts'
 import { menuOf } from './sections.ts'
 

@@ -1,6 +1,6 @@
-import { Badge } from '../components/Badge.tsx'
-import { EmptyState } from '../components/EmptyState.tsx'
-import { Page } from '../components/Page.tsx'
+import { Badge } from '../components/feedback/Badge.tsx'
+import { EmptyState } from '../components/feedback/EmptyState.tsx'
+import { Page } from '../components/layout/Page.tsx'
 import { toDashboard } from './pages.tsx'
 import { sectionOf } from './sections.ts'
 

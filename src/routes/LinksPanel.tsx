@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { AssociationEditor, type AssociationEditorProps } from '../components/AssociationEditor.tsx'
+import { AssociationEditor, type AssociationEditorProps } from '../components/fields/AssociationEditor.tsx'
 import type { Item } from '../machines/association.ts'
 import { AddByIds, type ByIds } from './AddByIds.tsx'
 import type { PickState } from './association.ts'

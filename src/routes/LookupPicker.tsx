@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Picker } from '../components/Picker.tsx'
+import { Picker } from '../components/fields/Picker.tsx'
 import { delays } from '../domain/limits.ts'
 import { failureText, texts } from '../domain/texts.ts'
 import type { Item } from '../machines/association.ts'

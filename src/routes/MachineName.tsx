@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { MachineNameField } from '../components/MachineNameField.tsx'
+import { MachineNameField } from '../components/fields/MachineNameField.tsx'
 import { SLUG_HINT } from '../domain/slug.ts'
 import { takenText } from '../domain/texts.ts'
 import { type UniqueActor, useUniqueness } from './useUniqueness.ts'

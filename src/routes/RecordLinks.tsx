@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { RowActions } from '../components/RowActions.tsx'
+import { RowActions } from '../components/actions/RowActions.tsx'
 import { useIsRemoving } from './removals.ts'
 import { linkTo, type RecordAddress } from './sections.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Strip } from '../components/Strip.tsx'
+import { Strip } from '../components/feedback/Strip.tsx'
 import { sentences } from '../domain/sentences.ts'
 import { serviceStatus } from '../gql/serviceStatus.ts'
 

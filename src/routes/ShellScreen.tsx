@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
-import { Shell } from '../components/Shell.tsx'
+import { Shell } from '../components/layout/Shell.tsx'
 import { texts } from '../domain/texts.ts'
 import { sidebarMachine } from '../machines/sidebar.machine.ts'
 import { useApp } from './AppContext.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import type { Actor } from 'xstate'
-import { Toast, ToastRegion } from '../components/Toast.tsx'
+import { Toast, ToastRegion } from '../components/feedback/Toast.tsx'
 import { delays } from '../domain/limits.ts'
 import { alertMachine } from '../machines/alert.machine.ts'
 import type { Alert, AlertText, alertsMachine } from '../machines/alerts.machine.ts'

@@ -1,5 +1,5 @@
-import type { PickerResult } from '../components/Picker.tsx'
-import type { LinkState } from '../components/Tag.tsx'
+import type { PickerResult } from '../components/fields/Picker.tsx'
+import type { LinkState } from '../components/fields/Tag.tsx'
 import { associationReasons, type Change, has, type Item, itemOf } from '../machines/association.ts'
 
 interface Links<Linked extends Item = Item> {

@@ -1,6 +1,6 @@
 import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { AskDialog } from '../components/AskDialog.tsx'
+import { AskDialog } from '../components/dialog/AskDialog.tsx'
 import { sentences } from '../domain/sentences.ts'
 import { leaveMachine } from '../machines/leave.machine.ts'
 import { useApp } from './AppContext.ts'

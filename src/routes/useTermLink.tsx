@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LinkLook } from '../components/link.ts'
+import type { LinkLook } from '../components/actions/link.ts'
 import { useIdentity } from './identity.ts'
 
 const linkToTerm = (slug: string, look: LinkLook) => <Link {...look} to="/cft/edit/$slug" params={{ slug }} />

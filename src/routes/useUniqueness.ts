@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Uniqueness } from '../components/MachineNameField.tsx'
+import type { Uniqueness } from '../components/fields/MachineNameField.tsx'
 import type { Standing, uniqueMachine } from '../machines/unique.machine.ts'
 
 export type UniqueActor = ActorRefFrom<typeof uniqueMachine> | undefined

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { useRedirect } from '../useRedirect.ts'
 
 interface DeleteTermProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert } from '../../components/Alert.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { type TermFields, termRules } from '../../domain/term.ts'
 import { findTermRecord, freeTermSlug, saveTerm } from '../../gql/terms.ts'
 import { slugRules } from '../../machines/form.ts'

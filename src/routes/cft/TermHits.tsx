@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { VocabularyResults } from '../../components/VocabularyResults.tsx'
 import type { addTermMachine, Hit } from '../../machines/addTerm.machine.ts'
 import { type Look, VocabularyFound } from '../VocabularyFound.tsx'

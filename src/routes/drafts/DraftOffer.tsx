@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { DraftStrip } from '../../components/DraftStrip.tsx'
+import { DraftStrip } from '../../components/feedback/DraftStrip.tsx'
 import type { Offer } from '../../machines/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
 import type { SectionPath } from '../sections.ts'

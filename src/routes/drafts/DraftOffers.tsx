@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { DraftsButton } from '../../components/DraftsButton.tsx'
+import { DraftsButton } from '../../components/feedback/DraftsButton.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { oncePerRecord } from '../../machines/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'

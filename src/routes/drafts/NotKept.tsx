@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Strip } from '../../components/Strip.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
 import { isRefused, onChange } from './draftStore.ts'
 
 /** Warns while this browser refuses to keep unsaved edits: its storage is full or blocked. */

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Badge } from '../../components/Badge.tsx'
+import { Badge } from '../../components/feedback/Badge.tsx'
 import { RecordName } from '../RecordLinks.tsx'
 import css from './BrokenList.module.css'
 

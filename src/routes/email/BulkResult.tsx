@@ -1,4 +1,4 @@
-import { Alert } from '../../components/Alert.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { counterOf, perFate, unforeseenIn } from '../../domain/bulkEmail.ts'
 import { skippingText } from '../../domain/bulkEmailTexts.ts'
 import { counted } from '../../domain/text.ts'

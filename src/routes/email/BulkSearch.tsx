@@ -1,6 +1,6 @@
-import { Alert } from '../../components/Alert.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { BulkSearchFields } from '../../components/BulkSearchFields.tsx'
-import { ConnectionFailure } from '../../components/ConnectionFailure.tsx'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
 import { failureText } from '../../domain/texts.ts'
 import { bulkSearchReasons } from '../../machines/bulkSearch.machine.ts'
 import { whyNot } from '../../machines/why.ts'

@@ -1,6 +1,6 @@
 import { BulkFields } from '../../components/BulkFields.tsx'
 import { LocalPartField } from '../../components/LocalPartField.tsx'
-import { ReasonField } from '../../components/ReasonField.tsx'
+import { ReasonField } from '../../components/fields/ReasonField.tsx'
 import { typedAddressProblem } from '../../domain/bulkEmail.ts'
 import { useRouteModal } from '../useModal.ts'
 import { BulkDialog } from './BulkDialog.tsx'

@@ -1,4 +1,4 @@
-import { TextField } from '../../components/TextField.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
 import { type Mnemonic, mnemonicOf } from '../../domain/email.ts'
 import type { PracticeDraft } from '../../domain/practiceDraft.ts'
 import type { Editing } from '../form/RecordDialog.tsx'

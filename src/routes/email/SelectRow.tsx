@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { SelectBox } from '../../components/SelectBox.tsx'
-import { useMediaQuery } from '../../components/useMediaQuery.ts'
+import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import { selectionReasons } from '../../machines/selection.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import { type SelectionSnapshot, useSelectionActor } from './selection.ts'

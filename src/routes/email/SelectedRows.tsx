@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { SelectionBar } from '../../components/SelectionBar.tsx'
 import { numberText } from '../../domain/numberText.ts'
 import { texts } from '../../domain/texts.ts'

@@ -1,6 +1,6 @@
-import type { Description } from '../../components/DescriptionList.tsx'
-import { Timestamp } from '../../components/Timestamp.tsx'
-import { UserName } from '../../components/UserName.tsx'
+import type { Description } from '../../components/dialog/DescriptionList.tsx'
+import { Timestamp } from '../../components/feedback/Timestamp.tsx'
+import { UserName } from '../../components/layout/UserName.tsx'
 import type { MadeBatch } from '../../gql/emailBatches.ts'
 import { batchText, countsText } from './bulkTexts.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
-import { type Column, column } from '../../components/column.ts'
+import { type Column, column } from '../../components/table/column.ts'
 import { mnemonicLabels, practiceName, practiceTitle } from '../../domain/email.ts'
 import type { PracticeEmailRow } from '../../gql/practiceEmails.ts'
 import { RecordActions, RecordName } from '../RecordLinks.tsx'

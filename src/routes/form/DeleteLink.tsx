@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { buttonLook } from '../../components/buttonLook.ts'
+import { buttonLook } from '../../components/actions/buttonLook.ts'
 import { linkTo, type RecordAddress } from '../sections.ts'
 
 type DeleteLinkProps = RecordAddress & {

@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button.tsx'
-import { Strip } from '../../components/Strip.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { texts } from '../../domain/texts.ts'
 import { isUnsaved } from '../../machines/form.ts'

@@ -1,4 +1,4 @@
-import { TextField } from '../../components/TextField.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
 import type { Named } from '../../machines/form.ts'
 import { MachineName } from '../MachineName.tsx'
 import type { Editing } from './RecordDialog.tsx'

@@ -1,4 +1,4 @@
-import { Presence } from '../../components/Presence.tsx'
+import { Presence } from '../../components/dialog/Presence.tsx'
 import { useIdentity } from '../identity.ts'
 
 const names = new Intl.ListFormat('en')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { RemovalProgress } from '../../components/RemovalProgress.tsx'
+import { RemovalProgress } from '../../components/dialog/RemovalProgress.tsx'
 import type { Amount } from '../../domain/uses.ts'
 
 const SECOND = 1_000

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { type FormRules, formReasons } from '../../machines/form.ts'
 import { whyNot } from '../../machines/why.ts'
 import type { useReconciling } from './Reconcile.tsx'

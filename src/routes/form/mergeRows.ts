@@ -1,4 +1,4 @@
-import type { MergeRow } from '../../components/MergePanel.tsx'
+import type { MergeRow } from '../../components/dialog/MergePanel.tsx'
 import type { Changes } from '../../domain/changes.ts'
 import { type Choices, type Difference, sideOf } from '../../domain/merge.ts'
 

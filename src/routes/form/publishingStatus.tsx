@@ -1,4 +1,4 @@
-import { RadioField } from '../../components/RadioField.tsx'
+import { RadioField } from '../../components/fields/RadioField.tsx'
 
 const STATUS = [
   { value: 'enabled', label: 'Enabled' },

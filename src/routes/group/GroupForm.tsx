@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Alert } from '../../components/Alert.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { type GroupFields, groupRules } from '../../domain/group.ts'
 import { findGroupRecord, freeGroupSlug, saveGroup } from '../../gql/groups.ts'
 import { slugRules } from '../../machines/form.ts'

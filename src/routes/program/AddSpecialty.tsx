@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
+import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
 import { SPECIALTY_PICKER_SIZE } from '../../domain/limits.ts'
 import { type ProgramSpecialty, pickSpecialties } from '../../gql/programParts.ts'
 import type { PickState } from '../association.ts'

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { PreviewGroup, PreviewNone, PreviewRows, PreviewSection } from '../../components/PreviewSection.tsx'
 import { ShownProgram, ShownPrograms } from '../../components/ShownProgram.tsx'
 import { momentText, momentTextAt, type NamedClock } from '../../domain/moment.ts'

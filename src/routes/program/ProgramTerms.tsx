@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useState } from 'react'
-import { ListEditor } from '../../components/TermLists.tsx'
+import { ListEditor } from '../../components/fields/TermLists.tsx'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { searchKey } from '../../domain/text.ts'
 import type { Linked } from '../../gql/links.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { OverrideField, OverrideFields, OverrideFlags } from '../../components/OverrideField.tsx'
 import { isFlag, type PrimaryField, primaryData, primaryFields } from '../../domain/override.ts'
 import { noOverrides } from '../../domain/physician.ts'

@@ -1,5 +1,5 @@
 import { FieldChanges, HistoryButton } from '../../components/FieldHistory.tsx'
-import { Loading } from '../../components/Loading.tsx'
+import { Loading } from '../../components/feedback/Loading.tsx'
 import { type PrimaryField, titleOf } from '../../domain/override.ts'
 import { fetchOverrideHistory } from '../../gql/overrideHistory.ts'
 import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { AssociationEditor, type AssociationEditorProps } from '../../components/AssociationEditor.tsx'
+import { AssociationEditor, type AssociationEditorProps } from '../../components/fields/AssociationEditor.tsx'
 import type { Named } from '../../domain/stagedSet.ts'
 import type { PickState } from '../association.ts'
 import type { Staged } from './useStagedSet.ts'

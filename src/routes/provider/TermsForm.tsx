@@ -1,6 +1,6 @@
 import { Waypoints } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { cuis } from '../../domain/pastedIds.ts'
 import { texts } from '../../domain/texts.ts'

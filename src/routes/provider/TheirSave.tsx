@@ -1,5 +1,5 @@
-import { Alert } from '../../components/Alert.tsx'
-import { Button } from '../../components/Button.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import type { Stored } from '../../domain/record.ts'
 import { Ago } from '../Ago.tsx'
 import { Whoever } from '../form/Whoever.tsx'

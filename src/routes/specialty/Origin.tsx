@@ -1,5 +1,5 @@
-import { DescriptionList } from '../../components/DescriptionList.tsx'
-import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
+import { DescriptionList } from '../../components/dialog/DescriptionList.tsx'
+import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
 import { CUSTOM_SPECIALTY, type SpecialtyOrigin } from '../../domain/specialty.ts'
 import { Ago } from '../Ago.tsx'
 import { meanings } from './meanings.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DescriptionList } from '../../components/DescriptionList.tsx'
-import { UseList } from '../../components/UseList.tsx'
+import { DescriptionList } from '../../components/dialog/DescriptionList.tsx'
+import { UseList } from '../../components/dialog/UseList.tsx'
 import { plainRemoval } from '../../domain/removalTexts.ts'
 import { findServiceLine, type HeldLine, removeServiceLine } from '../../gql/specialtyServiceLines.ts'
 import { RemovalDialog } from '../form/RemovalDialog.tsx'

@@ -1,4 +1,4 @@
-import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
+import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
 import { NameFields } from '../form/NameFields.tsx'
 import { PublishingStatus } from '../form/publishingStatus.tsx'
 import type { Editing } from '../form/RecordDialog.tsx'

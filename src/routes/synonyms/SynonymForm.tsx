@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Alert } from '../../components/Alert.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { findSynonymRecord, freeSynonymSlug, saveSynonym } from '../../gql/synonyms.ts'
 import { slugRules } from '../../machines/form.ts'
 import { DeleteLink } from '../form/DeleteLink.tsx'

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
-import { AddLink } from '../../components/AddLink.tsx'
-import { column } from '../../components/column.ts'
+import { AddLink } from '../../components/actions/AddLink.tsx'
+import { column } from '../../components/table/column.ts'
 import { fetchSynonyms, type SynonymRow } from '../../gql/synonyms.ts'
 import { Ago } from '../Ago.tsx'
 import { ListScreen } from '../ListScreen.tsx'

@@ -1,4 +1,4 @@
-import { Alert } from '../../components/Alert.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { type ComparedRow, CompareOrders } from '../../components/CompareOrders.tsx'
 import { movesOf } from '../../domain/order.ts'
 import { idsOf, rebasedOn, type TopListContext } from '../../machines/topList.ts'

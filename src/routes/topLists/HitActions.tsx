@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Plus, Trash2 } from 'lucide-react'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
-import { buttonLook } from '../../components/buttonLook.ts'
+import { Badge } from '../../components/feedback/Badge.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { buttonLook } from '../../components/actions/buttonLook.ts'
 import type { TopHit } from '../../domain/topList.ts'
 import type { TopList } from './topLists.ts'
 

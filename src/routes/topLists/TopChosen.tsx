@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { Alert } from '../../components/Alert.tsx'
-import { ReadOnlyField } from '../../components/ReadOnlyField.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
 import { doubtTexts } from '../../domain/sentences.ts'
 import type { topAddMachine } from '../../machines/topAdd.machine.ts'
 import { addProblemOf } from './addProblem.ts'

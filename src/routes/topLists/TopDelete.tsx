@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { DescriptionList } from '../../components/DescriptionList.tsx'
+import { DescriptionList } from '../../components/dialog/DescriptionList.tsx'
 import { plainRemoval } from '../../domain/removalTexts.ts'
 import { isUnsaved } from '../../machines/topList.ts'
 import { DeleteTerm } from '../cft/DeleteTerm.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { movesOf } from '../../domain/order.ts'
 import { movesText } from '../../domain/topList.ts'
 import { idsOf } from '../../machines/topList.ts'

@@ -3,7 +3,7 @@ import { ChevronDown, Workflow } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { findIn } from '../../charts/find.ts'
 import { type Entry, entries } from '../../charts/library.ts'
-import { Picker } from '../../components/Picker.tsx'
+import { Picker } from '../../components/fields/Picker.tsx'
 import css from './ChartPicker.module.css'
 import { screenNames } from './screenNames.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Legend } from '../../charts/Legend.tsx'
-import { TryAgain } from '../../components/TryAgain.tsx'
+import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { counted } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { Paths } from '../../gql/workflowPaths.ts'

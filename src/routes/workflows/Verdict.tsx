@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { endingText, replay } from '../../charts/replay.ts'
-import { Alert } from '../../components/Alert.tsx'
+import { Alert } from '../../components/feedback/Alert.tsx'
 import { catalogue } from '../../machines/catalogue.ts'
 import type { Tab } from '../../machines/trail.ts'
 

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { amountText, namesText, type Use } from '../../domain/uses.ts'
+import css from './UseList.module.css'
+
+interface UseListProps {
+  readonly title?: string
+  readonly uses: readonly Use[]
+}
+
+/** What uses a record, and so is touched when it is deleted: how many of each kind, and the first by name. */
+export function UseList({ title = 'Also touched', uses }: UseListProps) {
+  const titleId = useId()
+  if (uses.length === 0) return <p className={css.none}>Nothing else is linked to it.</p>
+  return (
+    <section className={css.uses}>
+      <h3 id={titleId} className={css.title}>
+        {title}
+      </h3>
+      <ul className={css.list} aria-labelledby={titleId}>
+        {uses.map((use) => (
+          <li key={use.what}>
+            <strong className={css.amount}>{amountText(use)}:</strong> <bdi>{namesText(use)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import css from './Alert.module.css'
+import { cx } from '../layout/cx.ts'
+import toneCss from './tone.module.css'
+import { type Tone, toneIcons, toneRole } from './tone.tsx'
+
+export interface AlertProps {
+  readonly kind: Tone
+  readonly children: ReactNode
+  /** The way out, such as 'Try again'. */
+  readonly action?: ReactNode
+}
+
+/** A message inside the content it is about. */
+export function Alert({ kind, children, action }: AlertProps) {
+  const Icon = toneIcons[kind]
+  return (
+    <div role={toneRole(kind)} className={cx(css.alert, toneCss[kind])}>
+      <Icon />
+      <div className={css.text}>{children}</div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

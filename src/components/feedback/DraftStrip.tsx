@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/Button.tsx'
+import css from './DraftStrip.module.css'
+import { Strip } from './Strip.tsx'
+
+/** An unsaved edit, as strip and menu show it. */
+export interface DraftEntry {
+  readonly id: string
+  readonly name: string
+  /** Time since the last change: '2 minutes ago'. */
+  readonly ago: ReactNode
+}
+
+export interface DraftStripProps extends DraftEntry {
+  readonly onResume: (id: string) => void
+  readonly onDiscard: (id: string) => void
+}
+
+/** Offers an unsaved edit in the form of its record. */
+export function DraftStrip({ id, name, ago, onResume, onDiscard }: DraftStripProps) {
+  return (
+    <section aria-label="Unsaved edit">
+      <Strip
+        kind="warning"
+        action={
+          <Button
+            kind="danger-quiet"
+            small
+            aria-label={`Discard unsaved edit of ${name}`}
+            onClick={() => onDiscard(id)}
+          >
+            Discard
+          </Button>
+        }
+      >
+        <button type="button" className={css.resume} onClick={() => onResume(id)}>
+          Resume unsaved edit of <bdi>{name}</bdi>
+        </button>
+        {/* Screen readers announce an offer once, not again as it ages. */}
+        <span className={css.ago} aria-live="off">
+          , kept {ago}
+        </span>
+      </Strip>
+    </section>
+  )
+}

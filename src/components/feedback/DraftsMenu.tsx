@@ -1,0 +1,75 @@
+import { Anchor, Content, Root } from '@radix-ui/react-popover'
+import type { RefObject } from 'react'
+import { Button } from '../actions/Button.tsx'
+import type { DraftEntry } from './DraftStrip.tsx'
+import css from './DraftsMenu.module.css'
+
+interface MenuEntry extends DraftEntry {
+  /** Title of the record's section. */
+  readonly section: string
+  /** The record has never been saved. */
+  readonly isNew: boolean
+}
+
+export interface DraftsMenuProps {
+  /** Newest first. */
+  readonly drafts: readonly MenuEntry[]
+  /** The button that opened it. */
+  readonly anchor: RefObject<HTMLButtonElement | null>
+  readonly onResume: (id: string) => void
+  readonly onDiscard: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** Lists unsaved edits below the button in the navbar: resume or discard each. */
+export default function DraftsMenu({ drafts, anchor, onResume, onDiscard, onClose }: DraftsMenuProps) {
+  return (
+    <Root open onOpenChange={onClose}>
+      <Anchor virtualRef={anchor} />
+      <Content
+        className={css.menu}
+        aria-label="Unsaved edits"
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          // Keep the focus of a form or a heading that has taken it.
+          if (document.activeElement === document.body) anchor.current?.focus()
+        }}
+        onInteractOutside={(event) => {
+          // The button closes the menu itself; the question about discarding leaves it open.
+          const { target } = event
+          if (target instanceof Element && (anchor.current?.contains(target) || target.closest('[data-dialog]')))
+            event.preventDefault()
+        }}
+      >
+        <ul>
+          {drafts.map(({ id, name, section, isNew, ago }) => (
+            <li key={id} className={css.draft} data-id={id}>
+              <div className={css.about}>
+                <p className={css.name} data-new={isNew || undefined} dir="auto">
+                  {name}
+                </p>
+                <p className={css.kept}>
+                  {section}, kept {ago}
+                </p>
+              </div>
+              <Button small aria-label={`Resume unsaved edit of ${name}`} onClick={() => onResume(id)}>
+                Resume
+              </Button>
+              <Button
+                kind="danger-quiet"
+                small
+                aria-label={`Discard unsaved edit of ${name}`}
+                onClick={() => onDiscard(id)}
+              >
+                Discard
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Content>
+    </Root>
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  BookOpen,
+  Bug,
+  CircleHelp,
+  Compass,
+  type LucideIcon,
+  SearchX,
+  ShieldOff,
+  TextSearch,
+  Unplug,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../layout/cx.ts'
+import css from './EmptyState.module.css'
+
+/**
+ * Why there is nothing to show: nothing was asked, nothing matches, the service can't be reached, it answered without rows, a
+ * screen broke, no such page, no permission, nothing written yet.
+ */
+export type EmptyKind = 'unasked' | 'nothing' | 'failure' | 'unknown' | 'broken' | 'missing' | 'forbidden' | 'planned'
+
+const icons: Record<EmptyKind, LucideIcon> = {
+  unasked: TextSearch,
+  nothing: SearchX,
+  failure: Unplug,
+  unknown: CircleHelp,
+  broken: Bug,
+  missing: Compass,
+  forbidden: ShieldOff,
+  planned: BookOpen,
+}
+const failures: readonly EmptyKind[] = ['failure', 'unknown', 'broken']
+
+export interface EmptyStateProps {
+  readonly kind: EmptyKind
+  readonly title: string
+  readonly detail?: string
+  /** The one way out. */
+  readonly action?: ReactNode
+  /** It stands for the whole page, which has no heading otherwise. */
+  readonly page?: boolean
+}
+
+/** What stands where rows or a page would: why, and one way out. */
+export function EmptyState({ kind, title, detail, action, page }: EmptyStateProps) {
+  const Icon = icons[kind]
+  const failed = failures.includes(kind)
+  const Heading = page ? 'h1' : 'h2'
+  return (
+    <div className={cx(css.state, failed && css.failed)} role={failed ? 'alert' : 'status'}>
+      <span className={css.tile}>
+        <Icon />
+      </span>
+      <Heading className={css.title} tabIndex={page ? -1 : undefined}>
+        {title}
+      </Heading>
+      {detail && <p className={css.detail}>{detail}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

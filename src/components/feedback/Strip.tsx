@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { cx } from '../layout/cx.ts'
+import css from './Strip.module.css'
+import toneCss from './tone.module.css'
+import { toneIcons } from './tone.tsx'
+
+export interface StripProps {
+  readonly kind: 'info' | 'warning' | 'danger'
+  readonly children: ReactNode
+  /** What can be done about it: small buttons, at the end. */
+  readonly action?: ReactNode
+}
+
+/** Something about the whole page or form, from edge to edge. */
+export function Strip({ kind, children, action }: StripProps) {
+  const Icon = toneIcons[kind]
+  return (
+    <div className={cx(css.strip, toneCss[kind], kind === 'info' && css.info)}>
+      <Icon />
+      <output className={css.text}>{children}</output>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

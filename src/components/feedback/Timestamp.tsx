@@ -1,0 +1,22 @@
+import { ago, dateOf, timeOf } from '../../domain/time.ts'
+import css from './Timestamp.module.css'
+
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+/** The date and time of a moment in Unix seconds: '06/11/2025 10:42 AM'. */
+export function Timestamp({ seconds }: { readonly seconds: number }) {
+  return (
+    <time className={css.time} dateTime={iso(seconds)}>
+      {dateOf(seconds)} <span>{timeOf(seconds)}</span>
+    </time>
+  )
+}
+
+/** How long ago a moment was; both in Unix seconds. The date and time are its tip. */
+export function TimeAgo({ seconds, now }: { readonly seconds: number; readonly now: number }) {
+  return (
+    <time dateTime={iso(seconds)} title={`${dateOf(seconds)} ${timeOf(seconds)}`}>
+      {ago(seconds, now)}
+    </time>
+  )
+}

@@ -1,0 +1,68 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
+import css from './InlineSelect.module.css'
+import { useReason } from '../actions/useReason.tsx'
+
+export interface InlineSelectProps {
+  /** 'Has overrides'. */
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+  /** Something was chosen: it stands out. */
+  readonly set: boolean
+  /** Why it is disabled; null when it is not. */
+  readonly reason: string | null
+  /** What is meant by it, where its name does not say enough. */
+  readonly hint?: string
+  readonly ref?: RefObject<HTMLSelectElement | null>
+  /** What stands at its end. */
+  readonly children: ReactNode
+}
+
+/** Keeps a disabled one closed; one may still go on from it. */
+const swallow = (event: KeyboardEvent | MouseEvent) => {
+  if (!('key' in event && event.key === 'Tab')) event.preventDefault()
+}
+
+/**
+ * A choice in a line: 'Has overrides: Yes'. The text is drawn below a native select that is seen through, so that all
+ * of it opens the choices; it is as wide as the widest of them and never moves its neighbours.
+ */
+export function InlineSelect(props: InlineSelectProps) {
+  const { label, value, choices, onChange, set, reason, hint, ref, children } = props
+  const { wiring, words } = useReason(reason ?? hint)
+  const off = reason !== null
+  return (
+    <div className={css.field} data-set={set || undefined} data-off={off || undefined} data-tip={wiring['data-tip']}>
+      <span className={css.text} aria-hidden>
+        <span className={css.label}>{label}</span>
+        <span className={css.values}>
+          {choices.map((choice) => (
+            <span key={choice.value} data-chosen={choice.value === value || undefined}>
+              {choice.label}
+            </span>
+          ))}
+        </span>
+      </span>
+      <select
+        ref={ref}
+        className={css.select}
+        aria-label={label}
+        aria-describedby={wiring['aria-describedby']}
+        aria-disabled={off || undefined}
+        value={value}
+        onChange={({ target }) => !off && onChange(target.value)}
+        onMouseDown={off ? swallow : undefined}
+        onKeyDown={off ? swallow : undefined}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {children}
+      {words}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+// A combobox whose listbox holds states and glyphs: HTML has no element for it, and its keys all bubble to the panel.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */
+import { RotateCw } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { enterChoice } from '../../domain/enterChoice.ts'
+import { Button } from '../actions/Button.tsx'
+import { cx } from '../layout/cx.ts'
+import css from './Picker.module.css'
+import { PickerOption } from './PickerOption.tsx'
+import { SearchField } from './SearchField.tsx'
+
+export interface PickerResult {
+  readonly id: string
+  readonly label: string
+  /** Where it comes from, to tell it from others. */
+  readonly detail?: string
+  /** What it looks like, before its name. */
+  readonly icon?: ReactNode
+  readonly state: 'free' | 'linked' | 'adding' | 'failed'
+  /** Why it can't be picked; undefined when it can. */
+  readonly reason: string | undefined
+}
+
+export interface PickerProps {
+  /** The search box's name and placeholder. */
+  readonly label: string
+  readonly text: string
+  readonly onType: (text: string) => void
+  /** Enter where it takes no result: search at once. */
+  readonly onSubmit: () => void
+  readonly searching: boolean
+  /** The results answer the typed text; false while its search waits or runs, and they may be those of an earlier text. */
+  readonly answered: boolean
+  readonly results: readonly PickerResult[]
+  /** What is said when there are no results; null while there are, or none were asked for. */
+  readonly nothing: string | null
+  /** What is said when the search failed, with a way to try again. */
+  readonly failure: string | null
+  readonly onRetry: () => void
+  /** That only the first are shown. */
+  readonly note: string | null
+  readonly onPick: (id: string) => void
+  /** Loads the next page; absent when there is none. */
+  readonly onMore?: (() => void) | undefined
+  readonly loadingMore?: boolean
+  /** It stands in a dialog or a panel of its own, where one is chosen, not added; otherwise it lies over an editor. */
+  readonly embedded?: boolean | undefined
+}
+
+/** Stands for the option below the results that loads more of them. */
+const MORE = 'more'
+
+/** Search and add. Arrows choose, Enter adds; without an arrow, the only result or the exact match. */
+export function Picker(props: PickerProps) {
+  const { label, text, onType, onSubmit, searching, answered, results, nothing, failure, onRetry, note } = props
+  const { onPick, onMore, loadingMore, embedded } = props
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const ids = [...results.map((result) => result.id), ...(onMore ? [MORE] : [])]
+  const active = activeId === null ? -1 : ids.indexOf(activeId)
+  const optionId = (index: number) => `${id}-${index}`
+
+  useEffect(() => panel.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  const loadMore = () => {
+    // From the last of what is there the arrow leads on to the first of what comes.
+    setActiveId(results.at(-1)?.id ?? null)
+    onMore?.()
+  }
+  const choose = (index: number) => {
+    const result = results[index]
+    if (index === results.length) loadMore()
+    else if (result && result.reason === undefined) onPick(result.id)
+  }
+  const enter = () => {
+    const choice = answered ? enterChoice(text, results, onMore !== undefined) : null
+    if (active >= 0) choose(active)
+    else if (choice) choose(results.indexOf(choice))
+    else onSubmit()
+  }
+  const move = (by: 1 | -1) => {
+    const next = active < 0 && by < 0 ? ids.length - 1 : active + by
+    setActiveId(ids[(next + ids.length) % ids.length] ?? null)
+  }
+  const chooseUnder = ({ currentTarget, target }: MouseEvent) => {
+    const option = target instanceof Element ? target.closest('[role="option"]') : null
+    choose(option === null ? -1 : [...currentTarget.children].indexOf(option))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble here from the search box and the buttons
+    <div ref={panel} className={cx(css.panel, embedded && css.embedded)} onKeyDown={onKeyDown}>
+      <div className={css.search}>
+        <SearchField
+          small
+          label={label}
+          value={text}
+          busy={searching}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={ids.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active < 0 ? undefined : optionId(active)}
+          onChange={(next) => {
+            setActiveId(null)
+            onType(next)
+          }}
+          onClear={() => onType('')}
+          onEnter={enter}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search box holds focus and has the keys */}
+      <div
+        id={`${id}-list`}
+        className={css.list}
+        role="listbox"
+        tabIndex={-1}
+        aria-label="Results"
+        aria-busy={searching}
+        onMouseDown={(event) => event.target !== event.currentTarget && event.preventDefault()}
+        onClick={chooseUnder}
+      >
+        {results.map(({ id: resultId, label, detail, icon, state, reason }, index) => (
+          <PickerOption
+            key={resultId}
+            id={optionId(index)}
+            label={label}
+            detail={detail}
+            icon={icon}
+            state={state}
+            reason={reason}
+            active={index === active}
+          />
+        ))}
+        {onMore && (
+          <PickerOption
+            id={optionId(results.length)}
+            label="Load more"
+            state={loadingMore ? 'adding' : 'more'}
+            active={active === results.length}
+          />
+        )}
+      </div>
+      <output>
+        {nothing && <span className={css.note}>{nothing}</span>}
+        {note && <span className={css.note}>{note}</span>}
+      </output>
+      {failure && (
+        <div role="alert" className={css.failure}>
+          <p>{failure}</p>
+          <Button small icon={<RotateCw />} onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

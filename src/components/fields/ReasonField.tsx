@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import { lackingIn, REASON_MINIMUM } from '../../domain/reason.ts'
+import { counted } from '../../domain/text.ts'
+import { cx } from '../layout/cx.ts'
+import fieldCss from './Field.module.css'
+import boxCss from './InputBox.module.css'
+import { InputBox } from './InputBox.tsx'
+import css from './ReasonField.module.css'
+import { useNews } from '../feedback/useNews.ts'
+
+export interface ReasonFieldProps {
+  readonly value: string
+  readonly onChange: (reason: string) => void
+  /** It is being saved. */
+  readonly readOnly?: boolean
+  /** What it belongs to, for readers: there is one at each form. */
+  readonly of: string
+  /** How many characters say enough; as many as most forms ask for when absent. */
+  readonly minimum?: number
+  /** The button that saves with this reason, where it stands beside it. */
+  readonly children?: ReactNode
+}
+
+/** Why something is changed (spec §5, §9): it counts what is missing, and tells when it says enough. */
+export function ReasonField(props: ReasonFieldProps) {
+  const { value, onChange, readOnly, of, minimum = REASON_MINIMUM, children } = props
+  const id = useId()
+  const lacking = lackingIn(value, minimum)
+  const isEnough = lacking === 0
+  const news = useNews(isEnough ? 'Long enough' : 'More characters needed')
+  return (
+    <div className={css.reason}>
+      <div className={css.line}>
+        <label className={fieldCss.label} htmlFor={id}>
+          Reason / Log<span className="sr-only"> of {of}</span>
+        </label>
+        <span id={`${id}-count`} className={cx(css.count, isEnough && css.enough)}>
+          {isEnough ? 'Long enough' : counted(lacking, 'more character')}
+        </span>
+        <svg
+          className={cx(css.bar, isEnough && css.enough)}
+          viewBox={`0 0 ${minimum} 1`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect width={minimum - lacking} height="1" />
+        </svg>
+      </div>
+      <div className={css.box}>
+        <InputBox>
+          <textarea
+            id={id}
+            className={cx(boxCss.input, boxCss.area)}
+            rows={2}
+            placeholder="Who authorized this change, and why?"
+            aria-describedby={`${id}-count`}
+            readOnly={readOnly}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </InputBox>
+      </div>
+      {children && <div className={css.save}>{children}</div>}
+      <output className="sr-only">{news}</output>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Info, LogOut, type LucideIcon, X } from 'lucide-react'
+import { Fragment } from 'react'
+import { Avatar } from './Avatar.tsx'
+import { Badge } from '../feedback/Badge.tsx'
+import { Brand } from './Brand.tsx'
+import { Button } from '../actions/Button.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
+import type { LinkTo } from '../actions/link.ts'
+import css from './Sidebar.module.css'
+import { useReason } from '../actions/useReason.tsx'
+
+export interface SidebarEntry {
+  readonly label: string
+  readonly icon: LucideIcon
+  /** Null for what is still to come: it can't be followed and says 'todo'. */
+  readonly link: LinkTo | null
+  /** Why it can't be followed. */
+  readonly reason?: string | undefined
+}
+
+export interface SidebarProps {
+  readonly productName: string
+  /** Groups are set apart by space, without headings. */
+  readonly groups: readonly (readonly SidebarEntry[])[]
+  /** Who is signed in; the link leads to their own account. */
+  readonly user: { readonly name: string; readonly role: string; readonly link: LinkTo }
+  readonly onLogout: () => void
+  /** Null when it was dismissed. */
+  readonly notice: string | null
+  readonly onDismissNotice: () => void
+  /** Closes the drawer that this is on small screens. */
+  readonly onClose: () => void
+}
+
+function Entry({ label, icon: Icon, link, reason }: SidebarEntry) {
+  const { wiring, words } = useReason(link ? undefined : reason)
+  if (link)
+    return link({
+      className: css.entry,
+      children: (
+        <>
+          <Icon />
+          {label}
+        </>
+      ),
+    })
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: in the tab order though it leads nowhere yet, so that it can say why */}
+      <span
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an anchor without an address is no link
+        role="link"
+        tabIndex={0}
+        className={css.entry}
+        aria-disabled="true"
+        {...wiring}
+      >
+        <Icon />
+        {label}
+        <Badge kind="plain" small>
+          todo
+        </Badge>
+      </span>
+      {words}
+    </>
+  )
+}
+
+/** The menu, and who is signed in. */
+export function Sidebar(props: SidebarProps) {
+  const { productName, groups, user, onLogout, notice, onDismissNotice, onClose } = props
+  return (
+    <>
+      <div className={css.top}>
+        <Brand productName={productName} />
+        <IconButton label="Close menu" icon={<X />} onClick={onClose} />
+      </div>
+      <nav className={css.nav} aria-label="Sections">
+        {groups.map((entries, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups never move
+          <Fragment key={index}>
+            <ul className={css.group}>
+              {entries.map((entry) => (
+                <li key={entry.label}>
+                  <Entry {...entry} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </nav>
+      {notice && (
+        <div className={css.notice} role="note">
+          <Info />
+          <p>{notice}</p>
+          <IconButton small label="Dismiss" icon={<X />} onClick={onDismissNotice} />
+        </div>
+      )}
+      <div className={css.user}>
+        <Avatar name={user.name} />
+        <div className={css.who}>
+          <p className={css.hello} dir="auto">
+            {user.link({ title: 'Your account', children: `Hello, ${user.name}!` })}
+          </p>
+          <p className={css.role}>{user.role}</p>
+        </div>
+        <Button kind="ghost" small icon={<LogOut />} onClick={onLogout}>
+          Logout
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useTable } from '@tanstack/react-table'
+import { type CSSProperties, memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import type { Sorting } from '../../domain/sorting.ts'
+import { type Column, features } from './column.ts'
+import css from './DataTable.module.css'
+import { DataTableRow, roles } from './DataTableRow.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { useSavedRow } from './useSavedRow.ts'
+
+export interface DataTableProps<Row extends { id: string }> {
+  /** What the table lists, for readers. */
+  readonly caption: string
+  /** Keep it at module scope: new columns draw every row again. */
+  readonly columns: Column<Row>[]
+  readonly rows: Row[]
+  /** The order that they are in, where there is a choice: told by the column that it names. */
+  readonly sorting?: Sorting | null
+  /** Rows are being fetched. Without any yet, skeletons stand in for them. */
+  readonly busy?: boolean
+  /** The rows answer another question than the one that is being asked: they are dimmed. */
+  readonly stale?: boolean
+  /** The row that was just saved: it comes into sight and focus, and keeps a green tint for three seconds. */
+  readonly savedId?: string | null
+  /** That time is over. Clear `savedId` then, so that the same row can be saved, or found, again. */
+  readonly onSavedShown?: () => void
+  /** What a row opens to, below itself; see `useRowDetail`. Keep it at module scope. */
+  readonly detail?: (row: Row) => ReactNode
+}
+
+/** Of a column that shares what is left; a window too narrow for the sum scrolls the table sideways. */
+const LEAST_WIDTH = '11rem'
+
+/** An order as readers are told of it. */
+const told = { ASC: 'ascending', DESC: 'descending' } as const
+
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, sorting, busy = false, stale = false, savedId = null, onSavedShown, detail } = props
+  const table = useTable({ features, columns, data: rows, getRowId: (row) => row.id })
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const body = useRef<HTMLTableSectionElement>(null)
+  useSavedRow(body, savedId)
+  const toggle = useCallback((id: string) => setOpen((ids) => toggled(ids, id)), [])
+  const waiting = busy && rows.length === 0
+  const leaves = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, ...meta }))
+  const lasting = leaves.filter(({ givesWay }) => !givesWay)
+  return (
+    <>
+      {busy && !waiting && <div className={css.progress} />}
+      <table
+        {...roles.table}
+        className={css.table}
+        style={
+          { '--least': lasting.map(({ width, narrow }) => narrow ?? width ?? LEAST_WIDTH).join(' + ') } as CSSProperties
+        }
+        aria-busy={busy}
+        data-stale={stale || undefined}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {leaves.map(({ id, width, narrow, givesWay }) => (
+            <col key={id} style={{ '--width': width, '--narrow': narrow } as CSSProperties} data-gives-way={givesWay} />
+          ))}
+        </colgroup>
+        <thead {...roles.rowgroup} className={css.head}>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} {...roles.row}>
+              {group.headers.map((header) => {
+                const { align, sorted, sort, givesWay } = header.column.columnDef.meta ?? {}
+                return (
+                  <th
+                    key={header.id}
+                    {...roles.columnheader}
+                    scope="col"
+                    aria-sort={sort !== undefined && sort === sorting?.by ? told[sorting.direction] : sorted}
+                    data-align={align}
+                    data-gives-way={givesWay}
+                  >
+                    <table.FlexRender header={header} />
+                  </th>
+                )
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody
+          ref={body}
+          {...roles.rowgroup}
+          onAnimationEnd={({ target }) => {
+            if (target instanceof HTMLElement && target.dataset.saved) onSavedShown?.()
+          }}
+        >
+          {waiting && <SkeletonRows columns={columns.length} />}
+          {table.getRowModel().rows.map((row) => (
+            // Keyed by place: a row keyed by id that moves counts as a layout shift.
+            <DataTableRow
+              key={row.index}
+              row={row}
+              columns={columns}
+              saved={row.id === savedId}
+              open={open.has(row.id)}
+              detail={detail}
+              onToggle={toggle}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Rows from edge to edge under a sticky header. Typing in the search box above it draws no row again. */
+export const DataTable = memo(Table) as typeof Table

@@ -1,0 +1,31 @@
+import { cx } from '../layout/cx.ts'
+import css from './SkeletonRows.module.css'
+
+const ROWS = 12
+/** Per cent of a cell. */
+const WIDTHS = [62, 38, 54, 44, 70, 48, 58]
+
+const Bar = ({ place }: { readonly place: number }) => (
+  <span className={css.bar} style={{ width: `${WIDTHS[place % WIDTHS.length]}%` }} />
+)
+
+interface SkeletonRowsProps {
+  readonly columns: number
+  /** The real ones are of one line, and from edge to edge, on a phone, too. */
+  readonly plain?: boolean
+}
+
+/** Rows of the real height that appear when the real ones take longer than 200 ms. */
+export function SkeletonRows({ columns, plain = false }: SkeletonRowsProps) {
+  return Array.from({ length: ROWS }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+    <tr key={row} className={cx(css.row, plain ? css.plain : css.stacked)} inert>
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <td key={column}>
+          <Bar place={row * columns + column} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
