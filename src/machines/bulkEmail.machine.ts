@@ -21,7 +21,7 @@ import {
 } from './bulkEmail.ts'
 import { type BulkEnded, bulkSaveMachine } from './bulkSave.machine.ts'
 import { bulkSearchMachine } from './bulkSearch.machine.ts'
-import { createPagesMachine } from './pages.machine.ts'
+import { createPagesMachine } from './list/pages.machine.ts'
 import { says, shows } from './shown.ts'
 
 /** The records that a bulk change is about, and what becomes of each. */

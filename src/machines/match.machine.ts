@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Match } from '../domain/match.ts'
-import type { Item } from './association.ts'
-import { createQuestionMachine } from './question.machine.ts'
+import type { Item } from './association/association.ts'
+import { createQuestionMachine } from './record/question.machine.ts'
 import { shows } from './shown.ts'
 
 /** How a term reaches a physician's profile, or why it does not, as of when it was asked. */

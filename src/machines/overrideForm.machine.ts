@@ -19,8 +19,8 @@ import {
   type OverrideRules,
 } from './overrideForm.ts'
 import { patience } from './patience.ts'
-import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
-import { createSaveMachine, type Ended } from './save.machine.ts'
+import { createReconcileMachine, type Reconciled } from './record/reconcile.machine.ts'
+import { createSaveMachine, type Ended } from './record/save.machine.ts'
 import { parentOf } from './service.ts'
 import { says, shows } from './shown.ts'
 

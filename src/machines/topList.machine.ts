@@ -5,8 +5,8 @@ import type { Loaded } from '../domain/record.ts'
 import { sentences } from '../domain/sentences.ts'
 import { texts } from '../domain/texts.ts'
 import type { TopOrder } from '../domain/topList.ts'
-import { createLoadMachine } from './load.machine.ts'
-import { createSaveMachine, type Ended } from './save.machine.ts'
+import { createLoadMachine } from './record/load.machine.ts'
+import { createSaveMachine, type Ended } from './record/save.machine.ts'
 import { says, shows } from './shown.ts'
 import {
   asSaved,

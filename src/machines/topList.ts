@@ -1,7 +1,7 @@
 import { isReordered, isSameOrder, type Rebased, type Reordering, rebasedOrder } from '../domain/order.ts'
 import type { Save, Stored } from '../domain/record.ts'
 import type { TopEntry, TopOrder } from '../domain/topList.ts'
-import type { Ended } from './save.machine.ts'
+import type { Ended } from './record/save.machine.ts'
 import type { Refusal } from './service.ts'
 
 /** A top list as the service has it, and what has been made of its order since. */

@@ -16,7 +16,7 @@ import {
   type Pasted,
   type Preview,
   uncheckedText,
-} from '../machines/addByIds.machine.ts'
+} from '../machines/picker/addByIds.machine.ts'
 import { answer, type Refusal } from '../machines/service.ts'
 import { whyNot } from '../machines/why.ts'
 import { useAlert } from './alerts.tsx'

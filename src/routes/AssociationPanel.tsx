@@ -1,5 +1,5 @@
-import type { createAssociationMachine } from '../machines/association.machine.ts'
-import type { Item } from '../machines/association.ts'
+import type { createAssociationMachine } from '../machines/association/association.machine.ts'
+import type { Item } from '../machines/association/association.ts'
 import { LinksPanel, type LinksPanelProps } from './LinksPanel.tsx'
 import { type Owner, useLinks } from './useLinks.ts'
 

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Identity } from '../domain/permissions.ts'
-import { alertsMachine } from '../machines/alerts.machine.ts'
+import { alertsMachine } from '../machines/shell/alerts.machine.ts'
 import { tellPlace } from '../watch/channel.ts'
 import { AlertsContext } from './alerts.tsx'
 import { DraftsContext, startDrafts } from './drafts/drafts.ts'

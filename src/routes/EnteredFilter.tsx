@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { WallFilter, type WallFilterProps } from '../components/WallFilter.tsx'
 import { dates, times, type WallKind } from '../components/wallKind.tsx'
 import { enteredAs } from '../domain/entered.ts'
-import { createEntryMachine } from '../machines/entry.machine.ts'
+import { createEntryMachine } from '../machines/list/entry.machine.ts'
 import { useEntry } from './useEntry.ts'
 
 interface EnteredFilterProps extends Pick<WallFilterProps, 'label' | 'reason' | 'hint'> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { AssociationEditor, type AssociationEditorProps } from '../components/fields/AssociationEditor.tsx'
-import type { Item } from '../machines/association.ts'
+import type { Item } from '../machines/association/association.ts'
 import { AddByIds, type ByIds } from './AddByIds.tsx'
 import type { PickState } from './association.ts'
 import { LinksState } from './LinksState.tsx'

@@ -4,7 +4,7 @@ import { ConnectionFailure } from '../components/feedback/ConnectionFailure.tsx'
 import { Loading } from '../components/feedback/Loading.tsx'
 import { sentences } from '../domain/sentences.ts'
 import { texts } from '../domain/texts.ts'
-import type { createAssociationMachine } from '../machines/association.machine.ts'
+import type { createAssociationMachine } from '../machines/association/association.machine.ts'
 
 interface LinksStateProps {
   readonly snapshot: Pick<SnapshotFrom<ReturnType<typeof createAssociationMachine>>, 'matches' | 'hasTag'> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FilterBar } from '../components/fields/FilterBar.tsx'
 import type { FilterFieldProps } from '../components/fields/FilterField.tsx'
-import { listReasons } from '../machines/list.machine.ts'
+import { listReasons } from '../machines/list/list.machine.ts'
 import { whyNot } from '../machines/why.ts'
 import type { List } from './useList.ts'
 

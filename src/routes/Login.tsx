@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { LoginPage } from '../components/LoginPage.tsx'
 import { texts } from '../domain/texts.ts'
-import type { sessionMachine } from '../machines/session.machine.ts'
+import type { sessionMachine } from '../machines/shell/session.machine.ts'
 import { useApp } from './AppContext.ts'
 import { loadConsole } from './loadConsole.ts'
 

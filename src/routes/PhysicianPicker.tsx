@@ -1,6 +1,6 @@
 import { PHYSICIAN_PICKER_SIZE } from '../domain/limits.ts'
 import { pickPhysicians } from '../gql/physicians.ts'
-import type { Item } from '../machines/association.ts'
+import type { Item } from '../machines/association/association.ts'
 import type { PickState } from './association.ts'
 import { LookupPicker } from './LookupPicker.tsx'
 

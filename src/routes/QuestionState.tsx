@@ -4,7 +4,7 @@ import { ConnectionFailure } from '../components/feedback/ConnectionFailure.tsx'
 import { TryAgain } from '../components/actions/TryAgain.tsx'
 import { sentences } from '../domain/sentences.ts'
 import { failureText, texts } from '../domain/texts.ts'
-import type { createQuestionMachine } from '../machines/question.machine.ts'
+import type { createQuestionMachine } from '../machines/record/question.machine.ts'
 import type { Refusal } from '../machines/service.ts'
 
 interface QuestionStateProps {

@@ -8,7 +8,7 @@ import { TryAgain } from '../components/actions/TryAgain.tsx'
 import { VocabularySearch } from '../components/fields/VocabularySearch.tsx'
 import { NAME_LENGTH } from '../domain/limits.ts'
 import { failureText, texts } from '../domain/texts.ts'
-import type { createLookupMachine } from '../machines/lookup.machine.ts'
+import type { createLookupMachine } from '../machines/picker/lookup.machine.ts'
 
 type Lookup<Item> = ReturnType<typeof createLookupMachine<Item>>
 

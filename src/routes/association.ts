@@ -1,6 +1,6 @@
 import type { PickerResult } from '../components/fields/Picker.tsx'
 import type { LinkState } from '../components/fields/Tag.tsx'
-import { associationReasons, type Change, has, type Item, itemOf } from '../machines/association.ts'
+import { associationReasons, type Change, has, type Item, itemOf } from '../machines/association/association.ts'
 
 interface Links<Linked extends Item = Item> {
   readonly items: readonly Linked[]

@@ -1,5 +1,5 @@
 import type { Actor } from 'xstate'
-import type { createRemoveMachine, Removable } from '../machines/remove.machine.ts'
+import type { createRemoveMachine, Removable } from '../machines/record/remove.machine.ts'
 import { keyOf, type Removals } from './removals.ts'
 
 type Removal<Draft extends Removable> = Actor<ReturnType<typeof createRemoveMachine<Draft>>>

@@ -1,5 +1,5 @@
-import { createAssociationMachine } from '../machines/association.machine.ts'
-import type { Change, Item } from '../machines/association.ts'
+import { createAssociationMachine } from '../machines/association/association.machine.ts'
+import type { Change, Item } from '../machines/association/association.ts'
 import { answer } from '../machines/service.ts'
 
 interface Owned {

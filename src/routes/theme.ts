@@ -1,4 +1,4 @@
-import { type Theme, themeMachine } from '../machines/theme.machine.ts'
+import { type Theme, themeMachine } from '../machines/shell/theme.machine.ts'
 import { createFlow } from './flow.ts'
 
 const KEY = 'dml.theme'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { EntryMachine } from '../machines/entry.machine.ts'
+import type { EntryMachine } from '../machines/list/entry.machine.ts'
 import { useFlow } from './flow.ts'
 import { useEmitted } from './useActorEvents.ts'
 

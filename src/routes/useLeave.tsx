@@ -2,7 +2,7 @@ import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-r
 import { useCallback, useEffect, useRef } from 'react'
 import { AskDialog } from '../components/dialog/AskDialog.tsx'
 import { sentences } from '../domain/sentences.ts'
-import { leaveMachine } from '../machines/leave.machine.ts'
+import { leaveMachine } from '../machines/shell/leave.machine.ts'
 import { useApp } from './AppContext.ts'
 import { useFlow } from './flow.ts'
 import { type SectionPath, sectionOf } from './sections.ts'

@@ -1,7 +1,7 @@
 import { trimPathRight, useLocation, useMatch, useMatches, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isSameQuery, type ListQuery } from '../domain/cursor.ts'
-import { createListMachine, type Page } from '../machines/list.machine.ts'
+import { createListMachine, type Page } from '../machines/list/list.machine.ts'
 import { answer } from '../machines/service.ts'
 import { useFlow } from './flow.ts'
 import type { ListDesk } from './listContext.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Sorter } from '../components/table/sorter.ts'
-import { listReasons } from '../machines/list.machine.ts'
+import { listReasons } from '../machines/list/list.machine.ts'
 import { whyNot } from '../machines/why.ts'
 import type { List } from './useList.ts'
 

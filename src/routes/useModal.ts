@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { modalMachine } from '../machines/modal.machine.ts'
+import { modalMachine } from '../machines/shell/modal.machine.ts'
 import { useFlow } from './flow.ts'
 import type { SectionPath } from './sections.ts'
 import { useCompletion } from './useActorEvents.ts'

@@ -1,4 +1,4 @@
-import { redirectMachine } from '../machines/redirect.machine.ts'
+import { redirectMachine } from '../machines/shell/redirect.machine.ts'
 import { useFlow } from './flow.ts'
 import { useEmitted } from './useActorEvents.ts'
 

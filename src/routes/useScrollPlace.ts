@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ListQuery } from '../domain/cursor.ts'
-import type { Page } from '../machines/list.machine.ts'
+import type { Page } from '../machines/list/list.machine.ts'
 
 /** How far each entry of the history had scrolled its list, by the router's key; kept as long as the page is. */
 const places = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { createEntryMachine } from '../machines/entry.machine.ts'
+import { createEntryMachine } from '../machines/list/entry.machine.ts'
 import { useEntry } from './useEntry.ts'
 
 interface SearchBox {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Uniqueness } from '../components/fields/MachineNameField.tsx'
-import type { Standing, uniqueMachine } from '../machines/unique.machine.ts'
+import type { Standing, uniqueMachine } from '../machines/record/unique.machine.ts'
 
 export type UniqueActor = ActorRefFrom<typeof uniqueMachine> | undefined
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { uncheckedText } from '../../src/machines/addByIds.machine.ts'
+import { uncheckedText } from '../../src/machines/picker/addByIds.machine.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import {
   expectFocus,

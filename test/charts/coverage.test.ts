@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chartOf } from '../../src/charts/chart.ts'
 import { type Coverage, coverageMarks, testsOf } from '../../src/charts/coverage.ts'
 import { coverageLine, coverageSentences } from '../../src/charts/coverageTexts.ts'
-import { themeMachine } from '../../src/machines/theme.machine.ts'
+import { themeMachine } from '../../src/machines/shell/theme.machine.ts'
 import { claimsOf } from '../support/claims.ts'
 import type { Records } from '../support/records.ts'
 

@@ -62,7 +62,7 @@ const houses = [
     may: ['pg', 'node:fs', '../../list.ts', '../../../src/domain/slug.ts'],
     mayNot: [
       '../../../src/gql/groups.ts',
-      '../../../src/machines/list.machine.ts',
+      '../../../src/machines/list/list.machine.ts',
       '../../../src/components/Table.tsx',
       '../../commands/demo.ts',
     ],

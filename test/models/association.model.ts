@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Change, Item } from '../../src/machines/association.ts'
+import type { Change, Item } from '../../src/machines/association/association.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Refusal } from '../../src/machines/service.ts'
 import type { Model } from '../support/model.ts'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
-import { createAssociationMachine } from '../../src/machines/association.machine.ts'
-import type { Change, Item } from '../../src/machines/association.ts'
+import { createAssociationMachine } from '../../src/machines/association/association.machine.ts'
+import type { Change, Item } from '../../src/machines/association/association.ts'
 
 // Clicks, a colleague's changes, answers in any order, answers and requests that are lost: in the end the editor
 // shows what the service has, and every click was made once.

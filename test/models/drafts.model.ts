@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Offer } from '../../src/machines/drafts.machine.ts'
+import type { Offer } from '../../src/machines/shell/drafts.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const offer = (id: string, open = false): Offer => ({

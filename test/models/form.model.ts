@@ -4,7 +4,7 @@ import { type GroupFields, groupProblems, groupRules } from '../../src/domain/gr
 import type { Save, Stored } from '../../src/domain/record.ts'
 import { groupSlugOf } from '../../src/domain/slug.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { type FormContext, formReasons, isUnsaved, slugRules } from '../../src/machines/form.ts'
+import { type FormContext, formReasons, isUnsaved, slugRules } from '../../src/machines/record/form.ts'
 import type { Model, State, Step } from '../support/model.ts'
 
 const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type PracticeDraft, practiceRules } from '../../src/domain/practiceDraft.ts'
-import { createFormMachine } from '../../src/machines/form.machine.ts'
+import { createFormMachine } from '../../src/machines/record/form.machine.ts'
 import { createGroupService, type GroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
 
 /**

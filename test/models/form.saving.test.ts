@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasMissed, isOutdated, isUnsaved } from '../../src/machines/form.ts'
+import { hasMissed, isOutdated, isUnsaved } from '../../src/machines/record/form.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
 
 /** The form with its real child machines: each save is done once, and nobody's is overwritten unseen. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { firstPage, type ListQuery } from '../../src/domain/cursor.ts'
 import { delays } from '../../src/domain/limits.ts'
-import { createListMachine } from '../../src/machines/list.machine.ts'
-import { type Asked, createLookupMachine } from '../../src/machines/lookup.machine.ts'
+import { createListMachine } from '../../src/machines/list/list.machine.ts'
+import { type Asked, createLookupMachine } from '../../src/machines/picker/lookup.machine.ts'
 
 // Answers come in any order, also those that nobody waits for any more, and any of them may be a failure: what
 // is shown in the end answers the last question.

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type GroupFields, newGroup } from '../../src/domain/group.ts'
 import type { Choices, Difference, Versions } from '../../src/domain/merge.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { mergeReasons } from '../../src/machines/merge.machine.ts'
+import { mergeReasons } from '../../src/machines/record/merge.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const original: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart' }

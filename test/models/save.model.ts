@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { GroupFields } from '../../src/domain/group.ts'
 import type { RecordKey, Save, SaveAnswer, Stored } from '../../src/domain/record.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Ended } from '../../src/machines/save.machine.ts'
+import type { Ended } from '../../src/machines/record/save.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Session } from '../../src/machines/session.machine.ts'
+import type { Session } from '../../src/machines/shell/session.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const HOUR = 3_600_000

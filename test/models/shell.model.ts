@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Alert } from '../../src/machines/alerts.machine.ts'
+import type { Alert } from '../../src/machines/shell/alerts.machine.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { Model } from '../support/model.ts'
 

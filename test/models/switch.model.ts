@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { isShownOn } from '../../src/machines/switch.machine.ts'
+import { isShownOn } from '../../src/machines/record/switch.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const offline = new Error('offline')

@@ -2,14 +2,14 @@ import { createActor, fromCallback, SimulatedClock, type Snapshot } from 'xstate
 import type { FailureCode } from '../../src/domain/failure.ts'
 import { type GroupFields, groupRules } from '../../src/domain/group.ts'
 import type { Save, SaveAnswer, Stored, Told } from '../../src/domain/record.ts'
-import { createFormMachine } from '../../src/machines/form.machine.ts'
-import type { FormEvent } from '../../src/machines/form.ts'
-import { slugRules } from '../../src/machines/form.ts'
-import { createLoadMachine } from '../../src/machines/load.machine.ts'
-import { createReconcileMachine } from '../../src/machines/reconcile.machine.ts'
-import { createSaveMachine } from '../../src/machines/save.machine.ts'
+import { createFormMachine } from '../../src/machines/record/form.machine.ts'
+import type { FormEvent } from '../../src/machines/record/form.ts'
+import { slugRules } from '../../src/machines/record/form.ts'
+import { createLoadMachine } from '../../src/machines/record/load.machine.ts'
+import { createReconcileMachine } from '../../src/machines/record/reconcile.machine.ts'
+import { createSaveMachine } from '../../src/machines/record/save.machine.ts'
 import { answer } from '../../src/machines/service.ts'
-import { uniqueMachine } from '../../src/machines/unique.machine.ts'
+import { uniqueMachine } from '../../src/machines/record/unique.machine.ts'
 
 export const heart: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { DraftStrip } from '../../components/feedback/DraftStrip.tsx'
-import type { Offer } from '../../machines/drafts.machine.ts'
+import type { Offer } from '../../machines/shell/drafts.machine.ts'
 import { Ago } from '../Ago.tsx'
 import type { SectionPath } from '../sections.ts'
 import { useOffers } from './useOffers.ts'

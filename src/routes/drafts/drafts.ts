@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { createContext, use, useMemo, useState } from 'react'
 import type { Actor } from 'xstate'
-import { draftsMachine } from '../../machines/drafts.machine.ts'
+import { draftsMachine } from '../../machines/shell/drafts.machine.ts'
 import { createFlow } from '../flow.ts'
 import type { SectionPath } from '../sections.ts'
 import { useEmitted } from '../useActorEvents.ts'

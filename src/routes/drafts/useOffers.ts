@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Offer } from '../../machines/drafts.machine.ts'
+import type { Offer } from '../../machines/shell/drafts.machine.ts'
 import { useIdentity } from '../identity.ts'
 import { isRegistered, sectionOf } from '../sections.ts'
 import { useDrafts } from './drafts.ts'

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { DraftsEvent } from '../../machines/drafts.machine.ts'
+import type { DraftsEvent } from '../../machines/shell/drafts.machine.ts'
 import { onceClosed, openKeys } from './draftLocks.ts'
 import * as draftStore from './draftStore.ts'
 

@@ -1,5 +1,5 @@
 import { TextField } from '../../components/fields/TextField.tsx'
-import type { Named } from '../../machines/form.ts'
+import type { Named } from '../../machines/record/form.ts'
 import { MachineName } from '../MachineName.tsx'
 import type { Editing } from './RecordDialog.tsx'
 

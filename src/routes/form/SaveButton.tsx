@@ -1,5 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx'
-import { type FormRules, formReasons } from '../../machines/form.ts'
+import { type FormRules, formReasons } from '../../machines/record/form.ts'
 import { whyNot } from '../../machines/why.ts'
 import type { useReconciling } from './Reconcile.tsx'
 import type { FormSnapshot } from './useForm.ts'

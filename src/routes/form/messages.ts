@@ -1,5 +1,5 @@
 import { isBlank } from '../../domain/text.ts'
-import type { FormContext, FormRules } from '../../machines/form.ts'
+import type { FormContext, FormRules } from '../../machines/record/form.ts'
 
 /**
  * What is wrong with each field, to be shown there; what names no field is shown above all. Nobody is told of a

@@ -1,7 +1,7 @@
 import type { Loaded, RecordKey } from '../../domain/record.ts'
 import type { RemovalAnswer } from '../../domain/uses.ts'
-import { createLoadMachine } from '../../machines/load.machine.ts'
-import { createRemoveMachine, type Removable, type Removal } from '../../machines/remove.machine.ts'
+import { createLoadMachine } from '../../machines/record/load.machine.ts'
+import { createRemoveMachine, type Removable, type Removal } from '../../machines/record/remove.machine.ts'
 import { answer } from '../../machines/service.ts'
 
 /** What a section asks of the service to delete one of its records. */

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import type { Actor, AnyActorRef, Snapshot } from 'xstate'
-import type { FormContext, UniqueField } from '../../machines/form.ts'
+import type { FormContext, UniqueField } from '../../machines/record/form.ts'
 import type { KeptDraft } from '../drafts/draftStore.ts'
 import { createFlow } from '../flow.ts'
 import type { RecordMachines } from './recordMachines.ts'

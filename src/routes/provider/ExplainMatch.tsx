@@ -10,7 +10,7 @@ import { blockTexts, type MatchPath, pathText, verdictText } from '../../domain/
 import { explainMatch } from '../../gql/match.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
 import { type ExplainInput, type Explanation, matchMachine } from '../../machines/match.machine.ts'
-import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import type { PickState } from '../association.ts'
 import { useFlow } from '../flow.ts'

@@ -3,11 +3,11 @@ import { type Part, type PartDrafts, type Physician, partRules } from '../../dom
 import type { Loaded, RecordKey, Save, SaveAnswer, Told } from '../../domain/record.ts'
 import { findPhysician, savePart } from '../../gql/overrides.ts'
 import { openRecord } from '../../gql/records.ts'
-import { createLoadMachine } from '../../machines/load.machine.ts'
+import { createLoadMachine } from '../../machines/record/load.machine.ts'
 import { createOverrideFormMachine } from '../../machines/overrideForm.machine.ts'
 import { createOverridesMachine, type PartRules, partOf } from '../../machines/overrides.machine.ts'
-import { createReconcileMachine } from '../../machines/reconcile.machine.ts'
-import { createSaveMachine } from '../../machines/save.machine.ts'
+import { createReconcileMachine } from '../../machines/record/reconcile.machine.ts'
+import { createSaveMachine } from '../../machines/record/save.machine.ts'
 import { answer } from '../../machines/service.ts'
 
 /** The rules of the five forms, on the day that they are asked. */

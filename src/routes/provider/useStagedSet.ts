@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate'
 import { changesTo, link, resultOf, unlink } from '../../domain/changes.ts'
 import type { Called } from '../../domain/physician.ts'
 import { type Named, stagedItems } from '../../domain/stagedSet.ts'
-import { associationReasons } from '../../machines/association.ts'
+import { associationReasons } from '../../machines/association/association.ts'
 import type { Names, OverrideFormContext, OverrideFormEvent } from '../../machines/overrideForm.ts'
 import type { PickState } from '../association.ts'
 

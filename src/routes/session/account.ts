@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { SessionEvent } from '../../machines/session.machine.ts'
+import type { SessionEvent } from '../../machines/shell/session.machine.ts'
 
 /** Milliseconds that it waits: the first screen needs none of its code. */
 const LATER = 1_000

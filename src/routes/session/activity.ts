@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { keepAlive } from '../../gql/session.ts'
-import type { SessionEvent } from '../../machines/session.machine.ts'
+import type { SessionEvent } from '../../machines/shell/session.machine.ts'
 import { openChannel, post } from '../../watch/channel.ts'
 import { isRecentlyActive, noteActivity } from './tokenStore.ts'
 

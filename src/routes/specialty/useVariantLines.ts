@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { fetchVariantLines, type VariantLine } from '../../gql/specialtyTerms.ts'
-import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../flow.ts'
 import type { Owner } from '../useLinks.ts'

@@ -1,8 +1,8 @@
 import type { Loaded, RecordKey, Save, SaveAnswer } from '../../domain/record.ts'
 import type { TopOrder } from '../../domain/topList.ts'
 import type { TopListService } from '../../gql/topLists.ts'
-import { createLoadMachine } from '../../machines/load.machine.ts'
-import { createSaveMachine } from '../../machines/save.machine.ts'
+import { createLoadMachine } from '../../machines/record/load.machine.ts'
+import { createSaveMachine } from '../../machines/record/save.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { topListMachine } from '../../machines/topList.machine.ts'
 

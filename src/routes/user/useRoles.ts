@@ -1,6 +1,6 @@
 import { failureText, texts } from '../../domain/texts.ts'
 import { fetchRoles, type Role } from '../../gql/users.ts'
-import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../flow.ts'
 

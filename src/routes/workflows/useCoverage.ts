@@ -1,5 +1,5 @@
 import { type Coverage, loadCoverage } from '../../charts/coverage.ts'
-import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../flow.ts'
 

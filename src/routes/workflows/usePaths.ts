@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { fetchPaths, type Paths } from '../../gql/workflowPaths.ts'
-import { type Asking, createQuestionMachine } from '../../machines/question.machine.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../flow.ts'
 

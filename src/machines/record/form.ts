@@ -1,11 +1,11 @@
-import { delays } from '../domain/limits.ts'
-import type { Problem } from '../domain/problem.ts'
-import type { Save, Stored, Told } from '../domain/record.ts'
-import { isSame } from '../domain/same.ts'
-import { isBlank } from '../domain/text.ts'
-import type { Refusal } from './service.ts'
+import { delays } from '../../domain/limits.ts'
+import type { Problem } from '../../domain/problem.ts'
+import type { Save, Stored, Told } from '../../domain/record.ts'
+import { isSame } from '../../domain/same.ts'
+import { isBlank } from '../../domain/text.ts'
+import type { Refusal } from '../service.ts'
 import type { Given, Settled, Standing } from './unique.machine.ts'
-import type { Reasons } from './why.ts'
+import type { Reasons } from '../why.ts'
 
 /** What most records have. */
 export interface Named {

@@ -1,8 +1,8 @@
 import { and, assign, not, raise, sendTo, setup } from 'xstate'
-import { delays } from '../domain/limits.ts'
-import { takenText } from '../domain/texts.ts'
-import { parentOf, service } from './service.ts'
-import { says, shows } from './shown.ts'
+import { delays } from '../../domain/limits.ts'
+import { takenText } from '../../domain/texts.ts'
+import { parentOf, service } from '../service.ts'
+import { says, shows } from '../shown.ts'
 
 /** How a name stands with the service: being checked, free (or another in its place), or another record's. */
 export type Standing = 'checking' | 'free' | 'taken'

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
-import { sentences } from '../domain/sentences.ts'
-import { shows } from './shown.ts'
+import { sentences } from '../../domain/sentences.ts'
+import { shows } from '../shown.ts'
 
 /** A form's unsaved edits, as they are offered. */
 export interface Offer {

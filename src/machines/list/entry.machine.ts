@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { delays } from '../domain/limits.ts'
-import { shows } from './shown.ts'
+import { delays } from '../../domain/limits.ts'
+import { shows } from '../shown.ts'
 
 /** What a text means, as the address says it: empty when nothing is searched or filtered by, null when it cannot be read. */
 export type ReadEntry = (text: string) => string | null

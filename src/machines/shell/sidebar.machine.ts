@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
-import { texts } from '../domain/texts.ts'
-import { says } from './shown.ts'
+import { texts } from '../../domain/texts.ts'
+import { says } from '../shown.ts'
 
 /** The menu, a drawer on small screens, and the notice in it, which stays away once dismissed. */
 export const sidebarMachine = setup({

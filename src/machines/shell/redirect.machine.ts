@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
-import { delays } from '../domain/limits.ts'
-import { shows } from './shown.ts'
+import { delays } from '../../domain/limits.ts'
+import { shows } from '../shown.ts'
 
 /** Leads elsewhere half a second after it was asked to (spec §2, §9). Whoever stays, because something is unsaved, may ask again. */
 export const redirectMachine = setup({

@@ -1,9 +1,9 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate'
-import { delays } from '../domain/limits.ts'
-import { type Identity, mayDoTheSame } from '../domain/permissions.ts'
-import { texts } from '../domain/texts.ts'
-import { type Failure, refusalOf, service } from './service.ts'
-import { says, shows } from './shown.ts'
+import { delays } from '../../domain/limits.ts'
+import { type Identity, mayDoTheSame } from '../../domain/permissions.ts'
+import { texts } from '../../domain/texts.ts'
+import { type Failure, refusalOf, service } from '../service.ts'
+import { says, shows } from '../shown.ts'
 
 /** Who is signed in and for how many milliseconds more, whatever they do; null for nobody. */
 export interface Session {

@@ -1,8 +1,8 @@
 import { and, assign, fromCallback, sendTo, setup } from 'xstate'
-import { delays } from '../domain/limits.ts'
-import type { Stored, Told } from '../domain/record.ts'
-import { isSame } from '../domain/same.ts'
-import { sentences } from '../domain/sentences.ts'
+import { delays } from '../../domain/limits.ts'
+import type { Stored, Told } from '../../domain/record.ts'
+import { isSame } from '../../domain/same.ts'
+import { sentences } from '../../domain/sentences.ts'
 import {
   contextOf,
   type FormContext,
@@ -13,10 +13,10 @@ import {
   isOutdated,
   watchedOf,
 } from './form.ts'
-import { patience } from './patience.ts'
+import { patience } from '../patience.ts'
 import { createReconcileMachine, type Reconciled } from './reconcile.machine.ts'
 import { createSaveMachine, type Ended } from './save.machine.ts'
-import { says, shows } from './shown.ts'
+import { says, shows } from '../shown.ts'
 import { type Settled, uniqueMachine } from './unique.machine.ts'
 
 const busy = { role: 'button', name: 'Save {X}', is: 'busy' } as const

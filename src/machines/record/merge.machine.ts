@@ -7,9 +7,9 @@ import {
   merged,
   type Side,
   type Versions,
-} from '../domain/merge.ts'
-import { sentences } from '../domain/sentences.ts'
-import { shows } from './shown.ts'
+} from '../../domain/merge.ts'
+import { sentences } from '../../domain/sentences.ts'
+import { shows } from '../shown.ts'
 
 /** Whose value one field takes. */
 interface Choice {

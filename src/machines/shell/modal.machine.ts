@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
-import { delays } from '../domain/limits.ts'
-import { shows } from './shown.ts'
+import { delays } from '../../domain/limits.ts'
+import { shows } from '../shown.ts'
 
 interface ModalInput {
   /** Another dialog stands, and led to this one. */

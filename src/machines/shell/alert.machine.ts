@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { delays } from '../domain/limits.ts'
+import { delays } from '../../domain/limits.ts'
 
 /** One alert: it closes after 30 seconds, but not under the pointer or the focus of whoever reads it. */
 export const alertMachine = setup({

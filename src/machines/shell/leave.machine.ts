@@ -1,6 +1,6 @@
 import { assign, emit, not, setup } from 'xstate'
-import { sentences } from '../domain/sentences.ts'
-import { shows } from './shown.ts'
+import { sentences } from '../../domain/sentences.ts'
+import { shows } from '../shown.ts'
 
 /** Lets nobody lose what is unsaved without being asked, and asks nobody who has nothing to lose. */
 export const leaveMachine = setup({

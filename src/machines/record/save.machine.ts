@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { Save, SaveAnswer, Stored } from '../domain/record.ts'
-import { isSame } from '../domain/same.ts'
-import { type Failure, isUndecided, type Refusal, refusalOf, service } from './service.ts'
+import type { Save, SaveAnswer, Stored } from '../../domain/record.ts'
+import { isSame } from '../../domain/same.ts'
+import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
 
 /** How saving ended. */
 export interface Ended<Draft> {
