@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import './styles/index.css'
 import { fetchConfig } from './gql/config.ts'
-import { AppContext } from './routes/AppContext.ts'
-import { loadConsole } from './routes/loadConsole.ts'
-import { Root } from './routes/Root.tsx'
-import { createSession } from './routes/session/session.ts'
-import { keptToken } from './routes/session/tokenStore.ts'
-import { startTheme } from './routes/theme.ts'
+import { AppContext } from './routes/app/AppContext.ts'
+import { loadConsole } from './routes/pages/loadConsole.ts'
+import { Root } from './routes/pages/Root.tsx'
+import { createSession } from './routes/app/session/session.ts'
+import { keptToken } from './routes/app/session/tokenStore.ts'
+import { startTheme } from './routes/app/theme.ts'
 import { startTelling } from './watch/channel.ts'
 
 startTelling()

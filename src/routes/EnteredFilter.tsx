@@ -3,7 +3,7 @@ import { WallFilter, type WallFilterProps } from '../components/WallFilter.tsx'
 import { dates, times, type WallKind } from '../components/wallKind.tsx'
 import { enteredAs } from '../domain/entered.ts'
 import { createEntryMachine } from '../machines/list/entry.machine.ts'
-import { useEntry } from './useEntry.ts'
+import { useEntry } from './records/useEntry.ts'
 
 interface EnteredFilterProps extends Pick<WallFilterProps, 'label' | 'reason' | 'hint'> {
   /** What it is set to, as the address says it; null when all rows are shown. */

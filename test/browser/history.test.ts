@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sections } from '../../src/routes/sections.ts'
+import { sections } from '../../src/routes/app/sections.ts'
 import { NOWHERE_LOGGED } from '../support/browser.ts'
 import { expectFocus, follow, hold, openConsole } from '../support/console.ts'
 import { formOn } from '../support/groupScreens.ts'

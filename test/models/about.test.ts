@@ -4,7 +4,7 @@ import { findIn } from '../../src/charts/find.ts'
 import { entries, entryOf } from '../../src/charts/library.ts'
 import { arrowText } from '../../src/charts/words.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import { sections } from '../../src/routes/sections.ts'
+import { sections } from '../../src/routes/app/sections.ts'
 import { screenNames } from '../../src/routes/workflows/screenNames.ts'
 
 const told = groups.flatMap(({ charts }) => Object.entries(charts))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
 import { DRAFT_LIMIT } from '../../src/domain/limits.ts'
-import * as draftStore from '../../src/routes/drafts/draftStore.ts'
-import { keepDraft } from '../../src/routes/drafts/keepDraft.ts'
+import * as draftStore from '../../src/routes/app/drafts/draftStore.ts'
+import { keepDraft } from '../../src/routes/app/drafts/keepDraft.ts'
 
 /** What a browser has and Node has not: storage, here with room for so many characters, and a page. */
 const browser = { room: Number.POSITIVE_INFINITY, page: new EventTarget(), document: new EventTarget() }

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { ACTIVE_AT, TOKEN } from '../../src/routes/session/tokenStore.ts'
+import { ACTIVE_AT, TOKEN } from '../../src/routes/app/session/tokenStore.ts'
 import { type Kept, openPage, type PageOptions } from './browser.ts'
 import { PASSWORD } from './config.ts'
 import type { TestService } from './service.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { KeptDraft } from '../../src/routes/drafts/draftStore.ts'
+import type { KeptDraft } from '../../src/routes/app/drafts/draftStore.ts'
 
 /** A draft of a new group, as another version of the console may have kept it. */
 export const draftOf = (name: string, rest: Partial<KeptDraft> = {}): KeptDraft => ({

@@ -6,8 +6,8 @@ import { column } from '../../components/table/column.ts'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { UserName } from '../../components/layout/UserName.tsx'
 import { type AuditLogRow, fetchAuditLogs } from '../../gql/audit.ts'
-import { ListScreen } from '../ListScreen.tsx'
-import { useList } from '../useList.ts'
+import { ListScreen } from '../records/ListScreen.tsx'
+import { useList } from '../records/useList.ts'
 
 const columns = [
   column<AuditLogRow>('Username', { width: '9rem', place: 'first' }, ({ user }) => (

@@ -1,7 +1,7 @@
 import { ATOMS_SIZE } from '../../domain/limits.ts'
 import { findAtoms, type SynonymItem } from '../../gql/termSynonyms.ts'
-import type { PickState } from '../association.ts'
-import { LookupPicker } from '../LookupPicker.tsx'
+import type { PickState } from '../records/association.ts'
+import { LookupPicker } from '../records/LookupPicker.tsx'
 
 /** The source, unless the id begins with it, as the console's own ones do. */
 const originOf = ({ id, source }: SynonymItem) => (id.startsWith(source) ? id : `${source} ${id}`)

@@ -16,13 +16,13 @@ import {
 } from '../../machines/customSynonym.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
-import { useAlert } from '../alerts.tsx'
-import { createFlow } from '../flow.ts'
-import { Refusal } from '../form/RecordAlerts.tsx'
-import { useCompletion } from '../useActorEvents.ts'
-import { useLastingActor } from '../useLastingActor.ts'
-import { useLeave } from '../useLeave.tsx'
-import { useModal } from '../useModal.ts'
+import { useAlert } from '../app/alerts.tsx'
+import { createFlow } from '../app/flow.ts'
+import { Refusal } from '../records/RecordAlerts.tsx'
+import { useCompletion } from '../app/useActorEvents.ts'
+import { useLastingActor } from '../app/useLastingActor.ts'
+import { useLeave } from '../records/useLeave.tsx'
+import { useModal } from '../records/useModal.ts'
 
 const machine = customSynonymMachine.provide({ actors: { create: answer<MadeSynonym, Custom>(createCustomSynonym) } })
 

@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { TypeBadge } from '../../components/TypeBadge.tsx'
 import { typeNameOf } from '../../domain/term.ts'
 import { findTermForRemoval, removeTerm } from '../../gql/terms.ts'
-import { DeleteDialog } from '../form/DeleteDialog.tsx'
-import { removalMachine } from '../form/removalMachine.ts'
+import { DeleteDialog } from '../records/DeleteDialog.tsx'
+import { removalMachine } from '../records/removalMachine.ts'
 
 const machine = removalMachine({ find: findTermForRemoval, remove: removeTerm })
 const route = getRouteApi('/cft/delete/$slug')

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useRouteModal } from '../useModal.ts'
+import { useRouteModal } from '../records/useModal.ts'
 import { TermForm } from './TermForm.tsx'
 
 const route = getRouteApi('/cft/edit/$slug')

@@ -3,9 +3,9 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { RadioField } from '../../components/fields/RadioField.tsx'
 import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
 import { CUSTOM_TERM_NOTE, type TermFields } from '../../domain/term.ts'
-import { NameFields } from '../form/NameFields.tsx'
-import { PublishingStatus } from '../form/publishingStatus.tsx'
-import type { Editing } from '../form/RecordDialog.tsx'
+import { NameFields } from '../records/NameFields.tsx'
+import { PublishingStatus } from '../records/publishingStatus.tsx'
+import type { Editing } from '../records/RecordDialog.tsx'
 import { TAXONOMY, termTexts } from './termFields.ts'
 
 /** What staff edit of a clinical focus term (spec §2). */

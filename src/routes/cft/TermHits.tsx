@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
 import { VocabularyResults } from '../../components/VocabularyResults.tsx'
 import type { addTermMachine, Hit } from '../../machines/addTerm.machine.ts'
-import { type Look, VocabularyFound } from '../VocabularyFound.tsx'
+import { type Look, VocabularyFound } from '../records/VocabularyFound.tsx'
 
 interface TermHitsProps extends Look<Hit> {
   readonly snapshot: SnapshotFrom<typeof addTermMachine>

@@ -6,11 +6,11 @@ import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { TypeBadge } from '../../components/TypeBadge.tsx'
 import { typeNameOf } from '../../domain/term.ts'
 import { fetchTerms, type TermRow } from '../../gql/terms.ts'
-import { Ago } from '../Ago.tsx'
-import { ListScreen } from '../ListScreen.tsx'
-import { ListContext } from '../listContext.ts'
-import { RecordActions, RecordName } from '../RecordLinks.tsx'
-import { useList } from '../useList.ts'
+import { Ago } from '../app/Ago.tsx'
+import { ListScreen } from '../records/ListScreen.tsx'
+import { ListContext } from '../records/listContext.ts'
+import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { useList } from '../records/useList.ts'
 
 const columns = [
   column<TermRow>('Term', { place: 'title', sorted: 'ascending' }, (row) => (

@@ -4,7 +4,7 @@ import {
   fetchTermPhysicians,
   previewTermPhysicians,
 } from '../../gql/termPhysicians.ts'
-import { physiciansPanel } from '../physiciansPanel.tsx'
+import { physiciansPanel } from '../records/physiciansPanel.tsx'
 
 /** The physicians who have a term directly, not through a specialty (spec §2). */
 export const TermPhysicians = physiciansPanel({

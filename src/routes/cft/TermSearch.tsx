@@ -13,8 +13,8 @@ import { TryAgain } from '../../components/actions/TryAgain.tsx'
 import { CUSTOM_TERM_NOTE } from '../../domain/term.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { addTermMachine, Concept } from '../../machines/addTerm.machine.ts'
-import { DraftOffer } from '../drafts/DraftOffer.tsx'
-import type { Modal } from '../useModal.ts'
+import { DraftOffer } from '../app/drafts/DraftOffer.tsx'
+import type { Modal } from '../records/useModal.ts'
 import { TermHits } from './TermHits.tsx'
 
 type Snapshot = SnapshotFrom<typeof addTermMachine>

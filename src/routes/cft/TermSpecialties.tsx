@@ -8,10 +8,10 @@ import {
   pickInheritedLists,
   pickMasterLists,
 } from '../../gql/termSpecialties.ts'
-import { AssociationPanel } from '../AssociationPanel.tsx'
-import { LookupPicker } from '../LookupPicker.tsx'
-import { linksMachine } from '../linksMachine.ts'
-import type { Owner } from '../useLinks.ts'
+import { AssociationPanel } from '../records/AssociationPanel.tsx'
+import { LookupPicker } from '../records/LookupPicker.tsx'
+import { linksMachine } from '../records/linksMachine.ts'
+import type { Owner } from '../records/useLinks.ts'
 
 const inheritedLists = linksMachine(fetchInheritedLists, changeInheritedList)
 const masterLists = linksMachine(fetchMasterLists, changeMasterList)

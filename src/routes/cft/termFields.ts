@@ -1,6 +1,6 @@
 import type { TermFields } from '../../domain/term.ts'
-import { type FieldTexts, plain } from '../form/mergeRows.ts'
-import { statusTexts } from '../form/publishingStatus.tsx'
+import { type FieldTexts, plain } from '../records/mergeRows.ts'
+import { statusTexts } from '../records/publishingStatus.tsx'
 
 export const TAXONOMY = [
   { value: 'TREATMENT', label: 'Treatment' },

@@ -5,9 +5,9 @@ import { type SynonymItem, setPrimary } from '../../gql/termSynonyms.ts'
 import type { createAssociationMachine } from '../../machines/association/association.machine.ts'
 import { type Promotion, primarySynonymMachine } from '../../machines/primarySynonym.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { useAlert } from '../alerts.tsx'
-import { createFlow } from '../flow.ts'
-import { useLastingActor } from '../useLastingActor.ts'
+import { useAlert } from '../app/alerts.tsx'
+import { createFlow } from '../app/flow.ts'
+import { useLastingActor } from '../app/useLastingActor.ts'
 
 type Association = Actor<ReturnType<typeof createAssociationMachine<SynonymItem>>>
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Badge } from '../../components/feedback/Badge.tsx'
-import { RecordName } from '../RecordLinks.tsx'
+import { RecordName } from '../records/RecordLinks.tsx'
 import css from './BrokenList.module.css'
 
 /** What a record has in place of a list of addresses: it leads to the form, which repairs it. */

@@ -16,9 +16,9 @@ import { failureText, texts } from '../../domain/texts.ts'
 import { fetchBatches, type MadeBatch } from '../../gql/emailBatches.ts'
 import { createPagesMachine, type PageAsked, type RowPage } from '../../machines/list/pages.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { useFlow } from '../flow.ts'
-import { verbs } from '../sections.ts'
-import { useRouteModal } from '../useModal.ts'
+import { useFlow } from '../app/flow.ts'
+import { verbs } from '../app/sections.ts'
+import { useRouteModal } from '../records/useModal.ts'
 import { batchText, countsText, exceptText } from './bulkTexts.ts'
 
 const batchesMachine = createPagesMachine<MadeBatch, null, null>().provide({

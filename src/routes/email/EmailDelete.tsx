@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { mnemonicLabels, mnemonics } from '../../domain/email.ts'
 import type { PracticeDraft } from '../../domain/practiceDraft.ts'
 import { findPracticeForRemoval, removePractice } from '../../gql/practiceRecords.ts'
-import { DeleteDialog } from '../form/DeleteDialog.tsx'
-import { removalMachine } from '../form/removalMachine.ts'
+import { DeleteDialog } from '../records/DeleteDialog.tsx'
+import { removalMachine } from '../records/removalMachine.ts'
 import { practiceTexts } from './practiceFields.ts'
 
 const machine = removalMachine({ find: findPracticeForRemoval, remove: removePractice })

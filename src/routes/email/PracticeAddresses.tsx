@@ -9,10 +9,10 @@ import type { PracticeDraft } from '../../domain/practiceDraft.ts'
 import { stagedItems } from '../../domain/stagedSet.ts'
 import { addressesMachine } from '../../machines/addresses.machine.ts'
 import { whyNot } from '../../machines/why.ts'
-import { useApp } from '../AppContext.ts'
-import { useFlow } from '../flow.ts'
-import type { Editing } from '../form/RecordDialog.tsx'
-import { useEmitted } from '../useActorEvents.ts'
+import { useApp } from '../app/AppContext.ts'
+import { useFlow } from '../app/flow.ts'
+import type { Editing } from '../records/RecordDialog.tsx'
+import { useEmitted } from '../app/useActorEvents.ts'
 
 interface PracticeAddressesProps
   extends Pick<Editing<PracticeDraft>, 'original' | 'draft' | 'held' | 'messageOf' | 'onChange'> {

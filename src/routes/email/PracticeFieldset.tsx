@@ -1,7 +1,7 @@
 import { TextField } from '../../components/fields/TextField.tsx'
 import { type Mnemonic, mnemonicOf } from '../../domain/email.ts'
 import type { PracticeDraft } from '../../domain/practiceDraft.ts'
-import type { Editing } from '../form/RecordDialog.tsx'
+import type { Editing } from '../records/RecordDialog.tsx'
 import { ProviderField } from './ProviderField.tsx'
 import { practiceTexts } from './practiceFields.ts'
 

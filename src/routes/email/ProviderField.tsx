@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { PickedField } from '../../components/fields/PickedField.tsx'
 import type { Called } from '../../domain/physician.ts'
-import type { PickState } from '../association.ts'
-import { PhysicianPicker } from '../PhysicianPicker.tsx'
+import type { PickState } from '../records/association.ts'
+import { PhysicianPicker } from '../records/PhysicianPicker.tsx'
 import { practiceTexts } from './practiceFields.ts'
 
 interface ProviderFieldProps {

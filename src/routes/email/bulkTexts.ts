@@ -3,7 +3,7 @@ import { changeText, skippingText } from '../../domain/bulkEmailTexts.ts'
 import { numberText } from '../../domain/numberText.ts'
 import { counted } from '../../domain/text.ts'
 import type { MadeBatch } from '../../gql/emailBatches.ts'
-import { verbs } from '../sections.ts'
+import { verbs } from '../app/sections.ts'
 
 interface BulkTexts {
   readonly title: string

@@ -5,9 +5,9 @@ import { isSameQuery } from '../../domain/cursor.ts'
 import { fetchAllEmailRecords } from '../../gql/practiceEmails.ts'
 import { selectionMachine } from '../../machines/selection.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { useApp } from '../AppContext.ts'
-import { useFlow } from '../flow.ts'
-import type { List } from '../useList.ts'
+import { useApp } from '../app/AppContext.ts'
+import { useFlow } from '../app/flow.ts'
+import type { List } from '../records/useList.ts'
 
 type SelectionActor = ActorRefFrom<typeof selectionMachine>
 export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>

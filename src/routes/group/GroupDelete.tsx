@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { countOf } from '../../domain/uses.ts'
 import { findGroupForRemoval, removeGroup } from '../../gql/groups.ts'
-import { DeleteDialog } from '../form/DeleteDialog.tsx'
-import { removalMachine } from '../form/removalMachine.ts'
+import { DeleteDialog } from '../records/DeleteDialog.tsx'
+import { removalMachine } from '../records/removalMachine.ts'
 
 const machine = removalMachine({ find: findGroupForRemoval, remove: removeGroup })
 const route = getRouteApi('/group/delete/$slug')

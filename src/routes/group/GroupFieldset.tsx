@@ -2,9 +2,9 @@ import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { RadioField } from '../../components/fields/RadioField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import type { GroupFields } from '../../domain/group.ts'
-import { NameFields } from '../form/NameFields.tsx'
-import { PublishingStatus } from '../form/publishingStatus.tsx'
-import type { Editing } from '../form/RecordDialog.tsx'
+import { NameFields } from '../records/NameFields.tsx'
+import { PublishingStatus } from '../records/publishingStatus.tsx'
+import type { Editing } from '../records/RecordDialog.tsx'
 import { groupTexts, VISIBILITY } from './groupFields.ts'
 
 /** What staff edit of a custom group (spec §2). */

@@ -3,11 +3,11 @@ import { AddLink } from '../../components/actions/AddLink.tsx'
 import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { fetchGroups, type GroupRow } from '../../gql/groups.ts'
-import { Ago } from '../Ago.tsx'
-import { ListScreen } from '../ListScreen.tsx'
-import { ListContext } from '../listContext.ts'
-import { RecordActions, RecordName } from '../RecordLinks.tsx'
-import { useList } from '../useList.ts'
+import { Ago } from '../app/Ago.tsx'
+import { ListScreen } from '../records/ListScreen.tsx'
+import { ListContext } from '../records/listContext.ts'
+import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { useList } from '../records/useList.ts'
 
 const columns = [
   column<GroupRow>('Name', { place: 'title', sorted: 'ascending' }, (row) => <RecordName section="/group" {...row} />),

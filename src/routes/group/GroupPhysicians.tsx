@@ -4,7 +4,7 @@ import {
   fetchGroupPhysicians,
   previewGroupPhysicians,
 } from '../../gql/groups.ts'
-import { physiciansPanel } from '../physiciansPanel.tsx'
+import { physiciansPanel } from '../records/physiciansPanel.tsx'
 
 /** The physicians of a group (spec §2). */
 export const GroupPhysicians = physiciansPanel({

@@ -1,6 +1,6 @@
 import type { GroupFields } from '../../domain/group.ts'
-import { type FieldTexts, plain } from '../form/mergeRows.ts'
-import { statusTexts } from '../form/publishingStatus.tsx'
+import { type FieldTexts, plain } from '../records/mergeRows.ts'
+import { statusTexts } from '../records/publishingStatus.tsx'
 
 export const VISIBILITY = [
   { value: 'visible', label: 'Visible' },

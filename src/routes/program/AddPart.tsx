@@ -7,9 +7,9 @@ import { Strip } from '../../components/feedback/Strip.tsx'
 import { useRefusedField } from '../../components/fields/useRefusedField.ts'
 import { failureText } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programParts.ts'
-import { CopyTrace } from '../CopyTrace.tsx'
-import { ServiceStrip } from '../ServiceStrip.tsx'
-import { useModal } from '../useModal.ts'
+import { CopyTrace } from '../app/CopyTrace.tsx'
+import { ServiceStrip } from '../app/ServiceStrip.tsx'
+import { useModal } from '../records/useModal.ts'
 import type { Parts } from './useParts.ts'
 
 interface AddPartProps<P extends Part, Draft extends object> {

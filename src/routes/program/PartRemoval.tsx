@@ -5,8 +5,8 @@ import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { plainRemoval } from '../../domain/removalTexts.ts'
 import type { Part } from '../../machines/programParts.ts'
-import { CopyTrace } from '../CopyTrace.tsx'
-import { useModal } from '../useModal.ts'
+import { CopyTrace } from '../app/CopyTrace.tsx'
+import { useModal } from '../records/useModal.ts'
 import type { Parts } from './useParts.ts'
 
 interface PartRemovalProps<P extends Part, Draft extends object> {

@@ -12,7 +12,7 @@ import { sentences } from '../../domain/sentences.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import type { Part } from '../../machines/programParts.ts'
 import type { Switching } from '../../machines/record/switch.machine.ts'
-import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../useSwitches.ts'
+import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../records/useSwitches.ts'
 import { PartRemoval } from './PartRemoval.tsx'
 import type { Parts } from './useParts.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useIsRemoving } from '../removals.ts'
+import { useIsRemoving } from '../app/removals.ts'
 
 interface ProgramNameProps {
   readonly program: { readonly id: string; readonly name: string; readonly slug: string }

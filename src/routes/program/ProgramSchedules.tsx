@@ -14,8 +14,8 @@ import {
   removeSchedule,
   switchSchedule,
 } from '../../gql/programParts.ts'
-import { useApp } from '../AppContext.ts'
-import type { Owner } from '../useLinks.ts'
+import { useApp } from '../app/AppContext.ts'
+import type { Owner } from '../records/useLinks.ts'
 import { AddSchedule } from './AddSchedule.tsx'
 import { rowNote } from './neverTexts.ts'
 import { PartsPanel } from './PartsPanel.tsx'

@@ -7,7 +7,7 @@ import {
   removeProgramSpecialty,
   switchInheritedTerms,
 } from '../../gql/programParts.ts'
-import type { Owner } from '../useLinks.ts'
+import type { Owner } from '../records/useLinks.ts'
 import { AddSpecialty } from './AddSpecialty.tsx'
 import { type ChosenSpecialty, noSpecialty } from './chosenSpecialty.ts'
 import { PartsPanel } from './PartsPanel.tsx'

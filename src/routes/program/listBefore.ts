@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ListSearch } from '../listSearch.ts'
+import type { ListSearch } from '../app/listSearch.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

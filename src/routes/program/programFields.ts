@@ -1,6 +1,6 @@
 import { bannerTarget, namesSite } from '../../domain/bannerUrl.ts'
 import type { ProgramDraft } from '../../domain/program.ts'
-import { type FieldTexts, plain } from '../form/mergeRows.ts'
+import { type FieldTexts, plain } from '../records/mergeRows.ts'
 
 export const ACTIVE = [
   { value: 'yes', label: 'Yes' },

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { addressOfMoment, momentText, type NamedClock } from '../../domain/moment.ts'
-import { useAlert } from '../alerts.tsx'
+import { useAlert } from '../app/alerts.tsx'
 
 const route = getRouteApi('/promoted_search/preview')
 

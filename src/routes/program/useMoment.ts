@@ -9,8 +9,8 @@ import {
   type WallDraft,
 } from '../../domain/moment.ts'
 import { createMomentMachine } from '../../machines/moment.machine.ts'
-import { useFlow } from '../flow.ts'
-import { useEmitted } from '../useActorEvents.ts'
+import { useFlow } from '../app/flow.ts'
+import { useEmitted } from '../app/useActorEvents.ts'
 
 const route = getRouteApi('/promoted_search/preview')
 

@@ -5,11 +5,11 @@ import { failureText } from '../../domain/texts.ts'
 import type { createProgramPartsMachine } from '../../machines/programParts.machine.ts'
 import { type Part, type PartRules, partsReasons } from '../../machines/programParts.ts'
 import { whyNot } from '../../machines/why.ts'
-import { useAlert } from '../alerts.tsx'
-import { createFlow } from '../flow.ts'
-import { useLastingActor } from '../useLastingActor.ts'
-import { useLeave } from '../useLeave.tsx'
-import type { Owner } from '../useLinks.ts'
+import { useAlert } from '../app/alerts.tsx'
+import { createFlow } from '../app/flow.ts'
+import { useLastingActor } from '../app/useLastingActor.ts'
+import { useLeave } from '../records/useLeave.tsx'
+import type { Owner } from '../records/useLinks.ts'
 
 /** What is said of parts of one kind (spec §8). */
 export interface PartsTexts {

@@ -2,7 +2,7 @@ import { failureText, texts } from '../../domain/texts.ts'
 import { fetchProgramIcons, type ProgramIcon } from '../../gql/programRecords.ts'
 import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { useFlow } from '../flow.ts'
+import { useFlow } from '../app/flow.ts'
 
 const machine = createQuestionMachine<readonly ProgramIcon[]>().provide({
   actors: { ask: answer<readonly ProgramIcon[], Asking<void>>((_, signal) => fetchProgramIcons(signal)) },

@@ -12,11 +12,11 @@ import { pickTerms } from '../../gql/synonymTerms.ts'
 import { type ExplainInput, type Explanation, matchMachine } from '../../machines/match.machine.ts'
 import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
-import type { PickState } from '../association.ts'
-import { useFlow } from '../flow.ts'
-import { LookupPicker } from '../LookupPicker.tsx'
-import { QuestionState } from '../QuestionState.tsx'
-import { useModal } from '../useModal.ts'
+import type { PickState } from '../records/association.ts'
+import { useFlow } from '../app/flow.ts'
+import { LookupPicker } from '../records/LookupPicker.tsx'
+import { QuestionState } from '../records/QuestionState.tsx'
+import { useModal } from '../records/useModal.ts'
 
 const explain = createQuestionMachine<Explanation | null, ExplainInput>().provide({
   actors: { ask: answer(({ asked }: Asking<ExplainInput>, signal) => explainMatch(asked, signal)) },

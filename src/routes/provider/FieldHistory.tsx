@@ -4,8 +4,8 @@ import { type PrimaryField, titleOf } from '../../domain/override.ts'
 import { fetchOverrideHistory } from '../../gql/overrideHistory.ts'
 import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { useFlow } from '../flow.ts'
-import { QuestionState } from '../QuestionState.tsx'
+import { useFlow } from '../app/flow.ts'
+import { QuestionState } from '../records/QuestionState.tsx'
 import { textOf } from './primaryFields.ts'
 
 type History = Awaited<ReturnType<typeof fetchOverrideHistory>>

@@ -1,7 +1,7 @@
 import { GROUP_PICKER_SIZE } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
 import { pickPhysicianGroups } from '../../gql/overrideParts.ts'
-import { LookupPicker } from '../LookupPicker.tsx'
+import { LookupPicker } from '../records/LookupPicker.tsx'
 import { PartSection } from './PartSection.tsx'
 import { type PartProps, useHeld } from './part.ts'
 import { StagedPanel } from './StagedPanel.tsx'

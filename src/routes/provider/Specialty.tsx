@@ -5,8 +5,8 @@ import { SpecialtyCard } from '../../components/SpecialtyCard.tsx'
 import { Switch } from '../../components/actions/Switch.tsx'
 import type { InheritedTerm as InheritedTermOf, Physician } from '../../domain/physician.ts'
 import type { StagedItem } from '../../domain/stagedSet.ts'
-import { type Switches, useSwitch } from '../useSwitches.ts'
-import { useTermLink } from '../useTermLink.tsx'
+import { type Switches, useSwitch } from '../records/useSwitches.ts'
+import { useTermLink } from '../records/useTermLink.tsx'
 import { switchLabels, switchNames } from './useSpecialtySwitches.ts'
 
 interface SpecialtyProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { AssociationEditor, type AssociationEditorProps } from '../../components/fields/AssociationEditor.tsx'
 import type { Named } from '../../domain/stagedSet.ts'
-import type { PickState } from '../association.ts'
+import type { PickState } from '../records/association.ts'
 import type { Staged } from './useStagedSet.ts'
 
 interface StagedPanelProps extends Pick<AssociationEditorProps, 'title' | 'link' | 'disabled' | 'onAddByIds'> {

@@ -1,8 +1,8 @@
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import type { Stored } from '../../domain/record.ts'
-import { Ago } from '../Ago.tsx'
-import { Whoever } from '../form/Whoever.tsx'
+import { Ago } from '../app/Ago.tsx'
+import { Whoever } from '../records/Whoever.tsx'
 
 interface TheirSaveProps {
   /** The form as somebody else has saved it. */

@@ -3,7 +3,7 @@ import { primaryFields } from '../../domain/override.ts'
 import { noOverrides, type Part, type PartDrafts, parts } from '../../domain/physician.ts'
 import { isEdited, type KeptOverrides } from '../../machines/overrideForm.ts'
 import type { KeptParts } from '../../machines/overrides.machine.ts'
-import type { KeptDraft } from '../drafts/draftStore.ts'
+import type { KeptDraft } from '../app/drafts/draftStore.ts'
 
 const isIds = (value: unknown) => Array.isArray(value) && value.every((id) => typeof id === 'string')
 const isFields = (value: unknown) =>

@@ -1,6 +1,6 @@
 import { isFlag, type PrimaryField, primaryFields, problemOf, titleOf, type Value } from '../../domain/override.ts'
 import type { DataDraft } from '../../domain/physician.ts'
-import type { FieldTexts } from '../form/mergeRows.ts'
+import type { FieldTexts } from '../records/mergeRows.ts'
 
 /** The flags, in the order of the form: by column. */
 export const flags = primaryFields.filter(isFlag)

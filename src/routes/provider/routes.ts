@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { listSearchWith } from '../listSearch.ts'
-import { onRoot } from '../root.ts'
+import { listSearchWith } from '../app/listSearch.ts'
+import { onRoot } from '../app/root.ts'
 import { providerAddress } from './providerAddress.ts'
 
 const provider = createRoute({

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { HeldSpecialty, InheritedTerm, Physician } from '../../domain/physician.ts'
 import type { Stored } from '../../domain/record.ts'
 import { excludeTerm, setInheritedList, setSpecialtyVisibility } from '../../gql/overrideParts.ts'
-import { type SwitchSetup, useSwitches } from '../useSwitches.ts'
+import { type SwitchSetup, useSwitches } from '../records/useSwitches.ts'
 
 /** The names of the switches: two of each specialty, and one of each term however many specialties it comes through. */
 export const switchNames = {

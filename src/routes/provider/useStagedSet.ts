@@ -6,7 +6,7 @@ import type { Called } from '../../domain/physician.ts'
 import { type Named, stagedItems } from '../../domain/stagedSet.ts'
 import { associationReasons } from '../../machines/association/association.ts'
 import type { Names, OverrideFormContext, OverrideFormEvent } from '../../machines/overrideForm.ts'
-import type { PickState } from '../association.ts'
+import type { PickState } from '../records/association.ts'
 
 type SetDraft<Field extends string> = { readonly [Of in Field]: readonly string[] }
 

@@ -1,7 +1,7 @@
 import { DescriptionList } from '../../components/dialog/DescriptionList.tsx'
 import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
 import { CUSTOM_SPECIALTY, type SpecialtyOrigin } from '../../domain/specialty.ts'
-import { Ago } from '../Ago.tsx'
+import { Ago } from '../app/Ago.tsx'
 import { meanings } from './meanings.ts'
 import { originTexts } from './specialtyFields.ts'
 

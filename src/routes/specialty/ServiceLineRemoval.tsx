@@ -3,12 +3,12 @@ import { DescriptionList } from '../../components/dialog/DescriptionList.tsx'
 import { UseList } from '../../components/dialog/UseList.tsx'
 import { plainRemoval } from '../../domain/removalTexts.ts'
 import { findServiceLine, type HeldLine, removeServiceLine } from '../../gql/specialtyServiceLines.ts'
-import { RemovalDialog } from '../form/RemovalDialog.tsx'
-import { removalMachine } from '../form/removalMachine.ts'
-import type { Removal } from '../LinksPanel.tsx'
-import { useEmitted } from '../useActorEvents.ts'
-import { useModal } from '../useModal.ts'
-import { useRemoval } from '../useRemoval.ts'
+import { RemovalDialog } from '../records/RemovalDialog.tsx'
+import { removalMachine } from '../records/removalMachine.ts'
+import type { Removal } from '../records/LinksPanel.tsx'
+import { useEmitted } from '../app/useActorEvents.ts'
+import { useModal } from '../records/useModal.ts'
+import { useRemoval } from '../records/useRemoval.ts'
 
 interface ServiceLineRemovalProps extends Removal {
   readonly specialtyId: string

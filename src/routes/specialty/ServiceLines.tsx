@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { SERVICE_LINE_PICKER_SIZE } from '../../domain/limits.ts'
 import { addServiceLine, fetchServiceLines, pickServiceLines } from '../../gql/specialtyServiceLines.ts'
-import { AssociationPanel } from '../AssociationPanel.tsx'
-import { LookupPicker } from '../LookupPicker.tsx'
-import { linksMachine } from '../linksMachine.ts'
-import type { Owner } from '../useLinks.ts'
+import { AssociationPanel } from '../records/AssociationPanel.tsx'
+import { LookupPicker } from '../records/LookupPicker.tsx'
+import { linksMachine } from '../records/linksMachine.ts'
+import type { Owner } from '../records/useLinks.ts'
 import { ServiceLineRemoval } from './ServiceLineRemoval.tsx'
 
 const machine = linksMachine(fetchServiceLines, addServiceLine)

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { findSpecialtyForRemoval, removeSpecialty } from '../../gql/specialtyRecords.ts'
-import { DeleteDialog } from '../form/DeleteDialog.tsx'
-import { removalMachine } from '../form/removalMachine.ts'
+import { DeleteDialog } from '../records/DeleteDialog.tsx'
+import { removalMachine } from '../records/removalMachine.ts'
 
 const machine = removalMachine({ find: findSpecialtyForRemoval, remove: removeSpecialty })
 const says = {

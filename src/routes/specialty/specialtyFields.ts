@@ -1,7 +1,7 @@
 import { customSpecialty, type SpecialtyFields, type SpecialtyOrigin, specialtyRules } from '../../domain/specialty.ts'
 import { dateOf } from '../../domain/time.ts'
-import { type FieldTexts, plain } from '../form/mergeRows.ts'
-import { statusTexts } from '../form/publishingStatus.tsx'
+import { type FieldTexts, plain } from '../records/mergeRows.ts'
+import { statusTexts } from '../records/publishingStatus.tsx'
 
 /** A specialty in its form: what staff edit of it, and what is said of it where it comes from, which nobody does. */
 export type SpecialtyDraft = SpecialtyFields & SpecialtyOrigin

@@ -1,8 +1,8 @@
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import type { Linked } from '../../gql/links.ts'
 import { pickTerms } from '../../gql/synonymTerms.ts'
-import type { LinksPanelProps } from '../LinksPanel.tsx'
-import { LookupPicker } from '../LookupPicker.tsx'
+import type { LinksPanelProps } from '../records/LinksPanel.tsx'
+import { LookupPicker } from '../records/LookupPicker.tsx'
 
 /** Searches terms for a list of a specialty. */
 export const termPicker: LinksPanelProps<Linked>['picker'] = (stateOf, onPick) => (

@@ -4,9 +4,9 @@ import { counted } from '../../domain/text.ts'
 import { type Copying, copyListMachine, copyListReasons, type Lists } from '../../machines/copyList.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { whyNot } from '../../machines/why.ts'
-import { useAlert } from '../alerts.tsx'
-import { createFlow } from '../flow.ts'
-import { useLastingActor } from '../useLastingActor.ts'
+import { useAlert } from '../app/alerts.tsx'
+import { createFlow } from '../app/flow.ts'
+import { useLastingActor } from '../app/useLastingActor.ts'
 
 /** What is copied to where; the functions of the first drawing are used. */
 interface Copy {

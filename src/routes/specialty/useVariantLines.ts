@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { fetchVariantLines, type VariantLine } from '../../gql/specialtyTerms.ts'
 import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { useFlow } from '../flow.ts'
-import type { Owner } from '../useLinks.ts'
+import { useFlow } from '../app/flow.ts'
+import type { Owner } from '../records/useLinks.ts'
 
 const machine = createQuestionMachine<readonly VariantLine[], string>().provide({
   actors: {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { searchVariant, type VariantLine } from '../../gql/specialtyTerms.ts'
-import { type SwitchSetup, useSwitches } from '../useSwitches.ts'
+import { type SwitchSetup, useSwitches } from '../records/useSwitches.ts'
 
 export const SEARCH_VARIANT = 'Search variant terms'
 

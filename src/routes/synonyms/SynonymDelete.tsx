@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { namesText, type Use } from '../../domain/uses.ts'
 import { findSynonymForRemoval, removeSynonym } from '../../gql/synonyms.ts'
-import { DeleteDialog } from '../form/DeleteDialog.tsx'
-import { removalMachine } from '../form/removalMachine.ts'
+import { DeleteDialog } from '../records/DeleteDialog.tsx'
+import { removalMachine } from '../records/removalMachine.ts'
 
 const machine = removalMachine({ find: findSynonymForRemoval, remove: removeSynonym })
 const route = getRouteApi('/synonyms/delete/$slug')

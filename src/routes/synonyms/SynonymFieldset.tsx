@@ -1,7 +1,7 @@
 import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
-import { NameFields } from '../form/NameFields.tsx'
-import { PublishingStatus } from '../form/publishingStatus.tsx'
-import type { Editing } from '../form/RecordDialog.tsx'
+import { NameFields } from '../records/NameFields.tsx'
+import { PublishingStatus } from '../records/publishingStatus.tsx'
+import type { Editing } from '../records/RecordDialog.tsx'
 import { type SynonymDraft, synonymTexts } from './synonymFields.ts'
 
 /** What staff edit of a synonym, and where it comes from (spec §2, §3). */

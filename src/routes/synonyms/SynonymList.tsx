@@ -2,11 +2,11 @@ import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { AddLink } from '../../components/actions/AddLink.tsx'
 import { column } from '../../components/table/column.ts'
 import { fetchSynonyms, type SynonymRow } from '../../gql/synonyms.ts'
-import { Ago } from '../Ago.tsx'
-import { ListScreen } from '../ListScreen.tsx'
-import { ListContext } from '../listContext.ts'
-import { RecordActions, RecordName } from '../RecordLinks.tsx'
-import { useList } from '../useList.ts'
+import { Ago } from '../app/Ago.tsx'
+import { ListScreen } from '../records/ListScreen.tsx'
+import { ListContext } from '../records/listContext.ts'
+import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { useList } from '../records/useList.ts'
 
 const columns = [
   column<SynonymRow>('Synonym', { place: 'title', sorted: 'ascending' }, (row) => (

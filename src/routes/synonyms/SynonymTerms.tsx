@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
 import { changeSynonymTerm, fetchSynonymTerms, pickTerms } from '../../gql/synonymTerms.ts'
-import { AssociationPanel } from '../AssociationPanel.tsx'
-import { LookupPicker } from '../LookupPicker.tsx'
-import { linksMachine } from '../linksMachine.ts'
-import type { Owner } from '../useLinks.ts'
-import { useTermLink } from '../useTermLink.tsx'
+import { AssociationPanel } from '../records/AssociationPanel.tsx'
+import { LookupPicker } from '../records/LookupPicker.tsx'
+import { linksMachine } from '../records/linksMachine.ts'
+import type { Owner } from '../records/useLinks.ts'
+import { useTermLink } from '../records/useTermLink.tsx'
 
 const machine = linksMachine(fetchSynonymTerms, changeSynonymTerm)
 

@@ -1,6 +1,6 @@
 import { customOrigin, type SynonymFields, type SynonymOrigin, synonymRules } from '../../domain/synonym.ts'
-import { type FieldTexts, plain } from '../form/mergeRows.ts'
-import { statusTexts } from '../form/publishingStatus.tsx'
+import { type FieldTexts, plain } from '../records/mergeRows.ts'
+import { statusTexts } from '../records/publishingStatus.tsx'
 
 /** A synonym in its form: what staff edit of it, and where it comes from, which nobody does. */
 export type SynonymDraft = SynonymFields & SynonymOrigin

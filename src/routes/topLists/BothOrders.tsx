@@ -2,10 +2,10 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { type ComparedRow, CompareOrders } from '../../components/CompareOrders.tsx'
 import { movesOf } from '../../domain/order.ts'
 import { idsOf, rebasedOn, type TopListContext } from '../../machines/topList.ts'
-import { Ago } from '../Ago.tsx'
-import { Whoever } from '../form/Whoever.tsx'
-import { whoText } from '../form/whoText.ts'
-import { useIdentity } from '../identity.ts'
+import { Ago } from '../app/Ago.tsx'
+import { Whoever } from '../records/Whoever.tsx'
+import { whoText } from '../records/whoText.ts'
+import { useIdentity } from '../app/identity.ts'
 
 /** Two orders of a list, and what of one's own moves could not be kept. */
 export function BothOrders({ context }: { readonly context: TopListContext }) {

@@ -2,7 +2,7 @@ import { isRecord } from '../../domain/json.ts'
 import type { Stored } from '../../domain/record.ts'
 import { orderProblem, type TopEntry, type TopOrder } from '../../domain/topList.ts'
 import { idsOf, type Reordered } from '../../machines/topList.ts'
-import type { KeptDraft } from '../drafts/draftStore.ts'
+import type { KeptDraft } from '../app/drafts/draftStore.ts'
 
 const isId = (value: unknown): value is string => typeof value === 'string'
 const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { validateWholeListSearch } from '../listSearch.ts'
-import { onRoot } from '../root.ts'
+import { validateWholeListSearch } from '../app/listSearch.ts'
+import { onRoot } from '../app/root.ts'
 
 const topAdd = () => import('./TopAdd.tsx')
 const saveOrder = () => import('./SaveOrder.tsx')

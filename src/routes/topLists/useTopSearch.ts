@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useIsCovered } from '../useList.ts'
-import { useSearchBox } from '../useSearchBox.ts'
+import { useIsCovered } from '../records/useList.ts'
+import { useSearchBox } from '../records/useSearchBox.ts'
 
 /** The search box of a top list. */
 export const useTopSearch = (search: string) => {

@@ -1,8 +1,8 @@
 import { PasswordFields } from '../../components/PasswordFields.tsx'
 import type { Strength } from '../../domain/password.ts'
 import { type Passwords, passwordMachine } from '../../machines/password.machine.ts'
-import { useFlow } from '../flow.ts'
-import { useEmitted } from '../useActorEvents.ts'
+import { useFlow } from '../app/flow.ts'
+import { useEmitted } from '../app/useActorEvents.ts'
 
 interface NewPasswordProps {
   /** As the form's draft has it to begin with. */

@@ -5,12 +5,12 @@ import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { ADMIN_ROLE } from '../../domain/permissions.ts'
 import { fetchUsers, type UserRow } from '../../gql/users.ts'
-import { useIdentity, useIsAdmin } from '../identity.ts'
-import { ListScreen } from '../ListScreen.tsx'
-import { ListContext } from '../listContext.ts'
-import { RecordActions, RecordName } from '../RecordLinks.tsx'
-import { sectionOf } from '../sections.ts'
-import { useList } from '../useList.ts'
+import { useIdentity, useIsAdmin } from '../app/identity.ts'
+import { ListScreen } from '../records/ListScreen.tsx'
+import { ListContext } from '../records/listContext.ts'
+import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { sectionOf } from '../app/sections.ts'
+import { useList } from '../records/useList.ts'
 
 const addressOf = ({ id, username }: UserRow) => ({ section: '/user', id, name: username }) as const
 

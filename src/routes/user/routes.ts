@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { validateListSearch } from '../listSearch.ts'
-import { onRoot } from '../root.ts'
+import { validateListSearch } from '../app/listSearch.ts'
+import { onRoot } from '../app/root.ts'
 
 const user = createRoute({
   ...onRoot,

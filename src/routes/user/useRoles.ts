@@ -2,7 +2,7 @@ import { failureText, texts } from '../../domain/texts.ts'
 import { fetchRoles, type Role } from '../../gql/users.ts'
 import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { useFlow } from '../flow.ts'
+import { useFlow } from '../app/flow.ts'
 
 const machine = createQuestionMachine<readonly Role[]>().provide({
   actors: { ask: answer<readonly Role[], Asking<void>>((_, signal) => fetchRoles(signal)) },

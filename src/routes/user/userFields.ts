@@ -1,5 +1,5 @@
 import type { UserFields } from '../../domain/user.ts'
-import { type FieldTexts, plain } from '../form/mergeRows.ts'
+import { type FieldTexts, plain } from '../records/mergeRows.ts'
 
 /**
  * What the form of an account calls its fields, and how it says their values; of a password never more than that there

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { About } from '../../charts/about.ts'
-import { useIdentity } from '../identity.ts'
-import { isRegistered, sections } from '../sections.ts'
+import { useIdentity } from '../app/identity.ts'
+import { isRegistered, sections } from '../app/sections.ts'
 
 /** The sections that use a chart: links where one may go there. */
 export function ScreensOf({ screens }: Pick<About, 'screens'>) {

@@ -4,7 +4,7 @@ import { coverageLine } from '../../charts/coverageTexts.ts'
 import { entries, shelves } from '../../charts/library.ts'
 import { Overview } from '../../charts/Overview.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
-import { useArrival } from '../useArrival.ts'
+import { useArrival } from '../records/useArrival.ts'
 import { screenNames } from './screenNames.ts'
 import { useCoverage } from './useCoverage.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { onRoot } from '../root.ts'
+import { onRoot } from '../app/root.ts'
 import { validateChartSearch, validateOverviewSearch } from './chartAddress.ts'
 
 /** All charts of the console's flows, for everybody who is signed in. */

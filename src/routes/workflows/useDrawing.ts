@@ -4,7 +4,7 @@ import type { State } from '../../charts/chart.ts'
 import { layOutInWorker } from '../../charts/layoutWorker.ts'
 import { createDrawingMachine } from '../../machines/drawing.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { useFlow } from '../flow.ts'
+import { useFlow } from '../app/flow.ts'
 
 const machine = createDrawingMachine<State, Layout>().provide({
   actors: { layOut: answer(({ chart }) => layOutInWorker(chart)) },

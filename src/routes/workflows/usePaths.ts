@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { fetchPaths, type Paths } from '../../gql/workflowPaths.ts'
 import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { useFlow } from '../flow.ts'
+import { useFlow } from '../app/flow.ts'
 
 const machine = createQuestionMachine<Paths | null, string>().provide({
   actors: {

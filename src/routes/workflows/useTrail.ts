@@ -9,7 +9,7 @@ import { tab as own } from '../../watch/channel.ts'
 import { listen } from '../../watch/listen.ts'
 import { readTrace } from '../../watch/read.ts'
 import { copyTrace, traceOf } from '../../watch/trace.ts'
-import { useFlow } from '../flow.ts'
+import { useFlow } from '../app/flow.ts'
 import { screenOf } from './screenNames.ts'
 
 const machine = trailMachine.provide({ actors: { listen } })

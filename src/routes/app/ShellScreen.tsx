@@ -1,0 +1,79 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect } from 'react'
+import { Shell } from '../../components/layout/Shell.tsx'
+import { texts } from '../../domain/texts.ts'
+import { sidebarMachine } from '../../machines/shell/sidebar.machine.ts'
+import { useApp } from './AppContext.ts'
+import { AlertArea } from './alerts.tsx'
+import { DraftOffers } from './drafts/DraftOffers.tsx'
+import { useLogout } from './drafts/useLogout.tsx'
+import { useFlow } from './flow.ts'
+import { useIdentity } from './identity.ts'
+import { useLinkedName } from './recordTitle.ts'
+import { menuOf, type Section, titleOf } from './sections.ts'
+import { useEmitted } from './useActorEvents.ts'
+
+const NOTICE = 'dml.notice'
+
+/** The menu's entries in groups that stand apart. */
+const spacesOf = (sections: readonly Section[]) => Object.values(Object.groupBy(sections, ({ space }) => space))
+
+/** The frame around every section: navbar, menu, unsaved edits, alerts (spec §2). */
+export function ShellScreen() {
+  const { config, theme } = useApp()
+  const identity = useIdentity()
+  // The notice is about a section that not everyone has.
+  const hasNotice = identity.permissions.includes('terms') && localStorage.getItem(NOTICE) === null
+  const [sidebar, send, actor] = useFlow(sidebarMachine, { input: { noticeDismissed: !hasNotice } })
+  const { logout, question } = useLogout()
+  const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
+
+  const title = titleOf(useLocation().pathname, config.productName, useLinkedName())
+  // Before the effects of a dialog, which may know a newer name.
+  useLayoutEffect(() => {
+    document.title = title
+  }, [title])
+  useEmitted(actor, 'noticeDismissed', () => localStorage.setItem(NOTICE, 'dismissed'))
+
+  return (
+    <Shell
+      productName={config.productName}
+      home={(look) => <Link {...look} to="/" />}
+      charts={(look) => <Link {...look} to="/workflows" />}
+      theme={isDark ? 'dark' : 'light'}
+      drafts={<DraftOffers />}
+      onToggleTheme={() => theme.send({ type: 'toggle' })}
+      menuOpen={sidebar.matches({ menu: 'visible' })}
+      onOpenMenu={() => send({ type: 'open' })}
+      onCloseMenu={() => send({ type: 'close' })}
+      groups={spacesOf(menuOf(identity)).map((group = []) =>
+        group.map(({ title, icon, path, disabled, description }) => ({
+          label: title,
+          icon,
+          reason: disabled ? description : undefined,
+          link: disabled ? null : (look) => <Link {...look} to={path} onClick={() => send({ type: 'link.follow' })} />,
+        })),
+      )}
+      user={{
+        name: identity.username,
+        role: identity.role,
+        link: (look) => (
+          <Link
+            {...look}
+            to="/user/edit/$id"
+            params={{ id: identity.id }}
+            onClick={() => send({ type: 'link.follow' })}
+          />
+        ),
+      }}
+      onLogout={logout}
+      notice={sidebar.matches({ notice: 'shown' }) ? texts.notice : null}
+      onDismissNotice={() => send({ type: 'notice.dismiss' })}
+    >
+      <Outlet />
+      <AlertArea />
+      {question}
+    </Shell>
+  )
+}

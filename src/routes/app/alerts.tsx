@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import type { Actor } from 'xstate'
+import { Toast, ToastRegion } from '../../components/feedback/Toast.tsx'
+import { delays } from '../../domain/limits.ts'
+import { alertMachine } from '../../machines/shell/alert.machine.ts'
+import type { Alert, AlertText, alertsMachine } from '../../machines/shell/alerts.machine.ts'
+import { CopyTrace } from './CopyTrace.tsx'
+import { useFlow } from './flow.ts'
+import { useCompletion } from './useActorEvents.ts'
+
+type Alerts = Actor<typeof alertsMachine>
+
+export const AlertsContext = createContext<Alerts | null>(null)
+
+const useAlerts = (): Alerts => {
+  const alerts = use(AlertsContext)
+  if (alerts === null) throw new Error('There is no alert area around this.')
+  return alerts
+}
+
+/** Shows a system alert. */
+export const useAlert = () => {
+  const alerts = useAlerts()
+  return (text: AlertText) => alerts.send({ type: 'alert.show', ...text })
+}
+
+function AlertToast({ alert, onClosed }: { readonly alert: Alert; readonly onClosed: (id: number) => void }) {
+  const [snapshot, send, actor] = useFlow(alertMachine)
+  useCompletion(actor, () => onClosed(alert.id))
+  return (
+    <Toast
+      kind={alert.tone}
+      title={alert.title}
+      detail={
+        alert.record && (
+          <>
+            <bdi>{alert.record.name}</bdi> ({alert.record.id})
+          </>
+        )
+      }
+      action={alert.tone === 'danger' && <CopyTrace />}
+      duration={delays.alertClose}
+      paused={snapshot.matches('held')}
+      onPause={() => send({ type: 'hold' })}
+      onResume={() => send({ type: 'release' })}
+      onDismiss={() => send({ type: 'dismiss' })}
+    />
+  )
+}
+
+/** The corner where system alerts stand until they close or are dismissed. */
+export function AlertArea() {
+  const alerts = useAlerts()
+  const shown = useSelector(alerts, ({ context }) => context.alerts)
+  const dismiss = (id: number) => alerts.send({ type: 'alert.dismiss', id })
+  return (
+    <ToastRegion>
+      {shown.map((alert) => (
+        <AlertToast key={alert.id} alert={alert} onClosed={dismiss} />
+      ))}
+    </ToastRegion>
+  )
+}

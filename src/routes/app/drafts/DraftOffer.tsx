@@ -1,0 +1,23 @@
+import { useLocation } from '@tanstack/react-router'
+import { DraftStrip } from '../../../components/feedback/DraftStrip.tsx'
+import type { Offer } from '../../../machines/shell/drafts.machine.ts'
+import { Ago } from '../Ago.tsx'
+import type { SectionPath } from '../sections.ts'
+import { useOffers } from './useOffers.ts'
+
+function Newest({ isShown }: { readonly isShown: (offer: Offer) => boolean }) {
+  const { offers, ...events } = useOffers()
+  const offer = offers.find(isShown)
+  return offer ? <DraftStrip {...offer} {...events} ago={<Ago seconds={Math.floor(offer.at / 1000)} />} /> : null
+}
+
+/** Offers the newest unsaved edit of a record, or of a new one, in its form. */
+export function DraftOffer({ section, record }: { readonly section: SectionPath; readonly record: string | null }) {
+  return <Newest isShown={(offer) => offer.section === section && offer.record === record} />
+}
+
+/** Offers the newest unsaved edit that was made at this address. Its record may have moved or be gone. */
+export function DraftOfferHere() {
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  return <Newest isShown={({ path }) => path === here} />
+}

@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { DraftsButton } from '../../../components/feedback/DraftsButton.tsx'
+import { sentences } from '../../../domain/sentences.ts'
+import { oncePerRecord } from '../../../machines/shell/drafts.machine.ts'
+import { Ago } from '../Ago.tsx'
+import { AskLater } from '../AskLater.tsx'
+import { sectionOf } from '../sections.ts'
+import { useEmitted } from '../useActorEvents.ts'
+import { useDrafts } from './drafts.ts'
+import { useOffers } from './useOffers.ts'
+
+/** Offers all unsaved edits of the signed-in user in one menu. Resuming one opens its form. */
+export function DraftOffers() {
+  const { actor, take } = useDrafts()
+  const { offers, ...events } = useOffers()
+  const navigate = useNavigate()
+  const here = useLocation({ select: ({ pathname }) => sectionOf(pathname)?.path })
+  const doomed = useSelector(actor, ({ context }) => context.kept.find(({ id }) => id === context.doomed))
+  useEmitted(actor, 'resume', ({ id }) => {
+    const draft = take(id)
+    // The list under the form stays as it is, when it is that list.
+    if (draft) void navigate({ to: draft.path, search: draft.section === here ? true : {} })
+  })
+  return (
+    <>
+      <DraftsButton
+        drafts={oncePerRecord(offers).map(({ id, name, path, record, at }) => ({
+          id,
+          name,
+          section: sectionOf(path)?.title ?? '',
+          isNew: record === null,
+          ago: <Ago seconds={Math.floor(at / 1000)} />,
+        }))}
+        {...events}
+      />
+      {doomed && (
+        <AskLater
+          title={sentences.discarding}
+          stay="Keep"
+          go="Discard"
+          onStay={() => actor.send({ type: 'discard.cancel' })}
+          onGo={() => actor.send({ type: 'discard.confirm' })}
+        >
+          Your unsaved edit of <bdi>{doomed.name}</bdi> will be lost.
+        </AskLater>
+      )}
+    </>
+  )
+}

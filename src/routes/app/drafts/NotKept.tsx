@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { Strip } from '../../../components/feedback/Strip.tsx'
+import { isRefused, onChange } from './draftStore.ts'
+
+/** Warns while this browser refuses to keep unsaved edits: its storage is full or blocked. */
+export function NotKept() {
+  const refused = useSyncExternalStore(onChange, isRefused)
+  if (!refused) return null
+  return (
+    <Strip kind="warning">
+      This browser can’t keep your unsaved edits: its storage is full or blocked. Save before you leave this page.
+    </Strip>
+  )
+}

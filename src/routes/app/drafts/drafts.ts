@@ -1,0 +1,52 @@
+import { useLocation } from '@tanstack/react-router'
+import { createContext, use, useMemo, useState } from 'react'
+import type { Actor } from 'xstate'
+import { draftsMachine } from '../../../machines/shell/drafts.machine.ts'
+import { createFlow } from '../flow.ts'
+import type { SectionPath } from '../sections.ts'
+import { useEmitted } from '../useActorEvents.ts'
+import type { KeptDraft } from './draftStore.ts'
+import * as draftStore from './draftStore.ts'
+import { watchKept } from './watchKept.ts'
+
+/** The unsaved edits of whoever is signed in, as this browser keeps them. */
+export interface Drafts {
+  readonly actor: Actor<typeof draftsMachine>
+  /** What a form goes on from; null when it has gone meanwhile. It stays kept until it is saved or discarded. */
+  readonly take: (id: string) => KeptDraft | null
+}
+
+/** Begins to offer a username's drafts. */
+export const startDrafts = (username: string): Drafts => {
+  const actor = createFlow(draftsMachine.provide({ actors: { watchKept: watchKept(username) } }))
+  actor.on('discard', ({ id }) => draftStore.drop(draftStore.keyOf({ username, id })))
+  return {
+    actor: actor.start(),
+    take: (id) => draftStore.list(username).find((draft) => draft.id === id) ?? null,
+  }
+}
+
+export const DraftsContext = createContext<Drafts | null>(null)
+
+export const useDrafts = (): Drafts => {
+  const drafts = use(DraftsContext)
+  if (drafts === null) throw new Error('Nobody keeps drafts around this.')
+  return drafts
+}
+
+/**
+ * The draft that was resumed for the form at this address, also while the form is open; null for a form that was
+ * opened in the ordinary way. Give its id to the form as a key: another draft is another form. A form that stays while
+ * dialogs with addresses of their own stand over it says its own.
+ */
+export const useResumedDraft = (form?: SectionPath): KeptDraft | null => {
+  const { actor, take } = useDrafts()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const path = form ?? here
+  const [id, setId] = useState(() => actor.getSnapshot().context.resumed)
+  useEmitted(actor, 'resume', (event) => setId(event.id))
+  return useMemo(() => {
+    const draft = id === null ? null : take(id)
+    return draft?.path === path ? draft : null
+  }, [id, path, take])
+}

@@ -1,0 +1,15 @@
+import { Badge } from '../../components/feedback/Badge.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { Page } from '../../components/layout/Page.tsx'
+import { toDashboard } from '../app/pages.tsx'
+import { sectionOf } from '../app/sections.ts'
+
+/** What is still to be written (spec §2): for whoever comes by the address, as neither menu nor dashboard leads here. */
+export function Faq() {
+  const { title = '', description = '' } = sectionOf('/faq') ?? {}
+  return (
+    <Page title={title} badge={<Badge kind="plain">todo</Badge>}>
+      <EmptyState kind="planned" title={description} action={toDashboard} />
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { Identity } from '../../domain/permissions.ts'
+import { useApp } from '../app/AppContext.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Login } from './Login.tsx'
+import { loadConsole } from './loadConsole.ts'
+import { FrameError } from '../app/RenderError.tsx'
+
+type Console = Awaited<ReturnType<typeof loadConsole>>['Console']
+
+/** The console, once its code is there. Not by lazy and Suspense: React holds back what follows a fallback for 300 ms. */
+function LoadedConsole({ identity }: { readonly identity: Identity }) {
+  const [Console, setConsole] = useState<Console | null>(null)
+  useEffect(() => {
+    loadConsole().then(
+      (loaded) => setConsole(() => loaded.Console),
+      (error: unknown) =>
+        setConsole(() => {
+          throw error // to the boundary around
+        }),
+    )
+  }, [])
+  return Console && <Console identity={identity} />
+}
+
+/** The console for whoever is signed in; the login screen, whatever the address, for everybody else (spec §2). */
+export function Root() {
+  const { session } = useApp()
+  const identity = useSelector(session, ({ context }) => context.identity)
+  const deciding = useSelector(session, (snapshot) => snapshot.matches('restoring'))
+  if (deciding) return null
+  if (identity === null) return <Login />
+  return (
+    <ErrorBoundary fallback={<FrameError />}>
+      <LoadedConsole identity={identity} />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,91 @@
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { Identity } from '../../domain/permissions.ts'
+import { termTree } from '../cft/routes.ts'
+import { Dashboard } from './Dashboard.tsx'
+import { emailTree } from '../email/routes.ts'
+import { groupTree } from '../group/routes.ts'
+import { parseSearch, stringifySearch, validateListSearch } from '../app/listSearch.ts'
+import { programPreview, programTree } from '../program/routes.ts'
+import { providerTree } from '../provider/routes.ts'
+import { RenderError } from '../app/RenderError.tsx'
+import { onRoot, root } from '../app/root.ts'
+import { isRegistered, sectionOf } from '../app/sections.ts'
+import { specialtyTree } from '../specialty/routes.ts'
+import { synonymTree } from '../synonyms/routes.ts'
+import { topConditionTree, topSpecialtyTree } from '../topLists/routes.ts'
+import { userTree } from '../user/routes.ts'
+import { workflowChart, workflowOverview } from '../workflows/routes.ts'
+
+const index = createRoute({
+  ...onRoot,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true })
+  },
+})
+/** Where the dashboard's card points (design §9.6). */
+const providers = createRoute({
+  ...onRoot,
+  path: '/providers',
+  beforeLoad: () => {
+    throw redirect({ to: '/provider', replace: true })
+  },
+})
+const dashboard = createRoute({ ...onRoot, path: '/dashboard', component: Dashboard })
+
+const audit = createRoute({
+  ...onRoot,
+  path: '/audit',
+  validateSearch: validateListSearch,
+  component: lazyRouteComponent(() => import('../audit/AuditLogs.tsx'), 'AuditLogs'),
+})
+
+const faq = createRoute({ ...onRoot, path: '/faq', component: lazyRouteComponent(() => import('./Faq.tsx'), 'Faq') })
+
+const tree = root.addChildren([
+  index,
+  providers,
+  dashboard,
+  termTree,
+  synonymTree,
+  groupTree,
+  programTree,
+  programPreview,
+  specialtyTree,
+  topSpecialtyTree,
+  topConditionTree,
+  providerTree,
+  emailTree,
+  userTree,
+  audit,
+  faq,
+  workflowOverview,
+  workflowChart,
+])
+
+/** The routes that somebody may use; the rest do not exist for them (spec §2). The types are those of the whole tree. */
+const permittedTree = (identity: Identity) => {
+  const permitted = (tree.children ?? []).filter((route) => {
+    const section = 'path' in route.options ? sectionOf(route.options.path) : undefined
+    return section === undefined || isRegistered(identity, section)
+  })
+  return root.addChildren(permitted) as unknown as typeof tree
+}
+
+/** The router of whoever is signed in; without them there is none. */
+export const createAppRouter = (identity: Identity) =>
+  createRouter({
+    routeTree: permittedTree(identity),
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: RenderError,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultStructuralSharing: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

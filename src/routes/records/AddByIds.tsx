@@ -1,0 +1,132 @@
+import { nanoid } from 'nanoid'
+import { useMemo } from 'react'
+import { AddByIds as AddByIdsFields } from '../../components/fields/AddByIds.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
+import { isOutage } from '../../domain/failure.ts'
+import { type PastedNumber, pastedIdsProblem, readPastedIds } from '../../domain/pastedIds.ts'
+import { counted } from '../../domain/text.ts'
+import { texts } from '../../domain/texts.ts'
+import {
+  addByIdsMachine,
+  addByIdsReasons,
+  type Outcome,
+  type Paste,
+  type Pasted,
+  type Preview,
+  uncheckedText,
+} from '../../machines/picker/addByIds.machine.ts'
+import { answer, type Refusal } from '../../machines/service.ts'
+import { whyNot } from '../../machines/why.ts'
+import { useAlert } from '../app/alerts.tsx'
+import { createFlow } from '../app/flow.ts'
+import { useLastingActor } from '../app/useLastingActor.ts'
+import { useLeave } from './useLeave.tsx'
+import { useModal } from './useModal.ts'
+
+/** What is pasted, and what is done with it; the functions of the first drawing are used. */
+export interface ByIds {
+  /** What one id stands for: 'Physician'. */
+  readonly noun: string
+  /** The public numbers that can be pasted as well as ids. */
+  readonly numbers: PastedNumber
+  readonly preview: (pasted: Pasted, signal: AbortSignal) => Promise<Preview>
+  readonly addMany: (paste: Paste) => Promise<Outcome>
+  /** What is said when none could be added, besides what becomes of each. */
+  readonly noneAdded?: string
+}
+
+interface AddByIdsProps extends ByIds {
+  /** 'Add Physicians by ID'. */
+  readonly title: string
+  /** The id of the record to which they are linked. */
+  readonly owner: string
+  /** Some were linked, or may have been; heard also when that is known after the dialog was closed. */
+  readonly onAdded: () => void
+  readonly onClosed: () => void
+}
+
+const textOf = ({ code, message }: Refusal) =>
+  isOutage(code) ? `${message} Adding them again adds them once, even if they had arrived.` : message
+
+/**
+ * Links many records by pasted ids, in a dialog of its own (spec §2, association editor). A paste that is under way goes on
+ * without the dialog, and tells when it failed.
+ */
+export function AddByIds({
+  title,
+  noun,
+  numbers,
+  owner,
+  preview,
+  addMany,
+  noneAdded,
+  onAdded,
+  onClosed,
+}: AddByIdsProps) {
+  const alert = useAlert()
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const machine = addByIdsMachine.provide({ actors: { preview: answer(preview), addMany: answer(addMany) } })
+      const created = createFlow(machine, { input: { owner, key: nanoid() } })
+      created.on('added', onAdded)
+      return created
+    },
+    isBusy: (state) => state.matches('saving'),
+    onUnseen: ({ context }) => {
+      if (context.refusal) alert({ tone: 'danger', title: `${title}: ${textOf(context.refusal)}` })
+    },
+  })
+  const modal = useModal(onClosed)
+  const label = `${noun} IDs`
+  const { text, preview: foreseen, outcome, refusal } = snapshot.context
+  const names = useMemo(() => new Map(foreseen?.known.map(({ pasted: entry, name }) => [entry, name])), [foreseen])
+  const coming = outcome ? 0 : (foreseen?.outcome.added.length ?? 0)
+  const pasted = readPastedIds(text)
+  const reason = whyNot(snapshot, { type: 'save' }, addByIdsReasons)
+  const leave = useLeave({ unsaved: pasted.count > 0 && !snapshot.matches('saving'), name: label })
+  const close = () => leave.attempt(modal.close)
+  return (
+    <>
+      <Dialog
+        open={modal.open}
+        onClose={close}
+        title={title}
+        size="md"
+        strip={snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+        footEnd={
+          <>
+            <Button onClick={close}>Close</Button>
+            <Button
+              kind="primary"
+              busy={snapshot.matches('saving')}
+              disabled={reason !== null}
+              reason={reason ?? undefined}
+              onClick={() => actor.send({ type: 'save' })}
+            >
+              {coming > 0 ? `Add ${counted(coming, noun)}` : 'Add'}
+            </Button>
+          </>
+        }
+      >
+        <AddByIdsFields
+          label={`${label} or ${numbers.label}s`}
+          hint={`Paste ${noun.toLowerCase()} IDs or ${numbers.label}s, separated by commas.`}
+          value={text}
+          count={pasted.ids.length}
+          readOnly={snapshot.matches('saving')}
+          message={refusal ? textOf(refusal) : text === '' ? null : pastedIdsProblem(pasted)}
+          checking={snapshot.matches({ open: 'checking' })}
+          unchecked={snapshot.matches({ open: 'unchecked' }) ? uncheckedText : null}
+          outcome={outcome ?? foreseen?.outcome ?? null}
+          done={outcome !== null}
+          names={names}
+          refusal={(snapshot.matches({ open: 'refused' }) && noneAdded) || null}
+          onChange={(next) => actor.send({ type: 'ids.type', text: next })}
+        />
+      </Dialog>
+      {leave.dialog}
+    </>
+  )
+}

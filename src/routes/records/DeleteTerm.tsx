@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { Button } from '../../components/actions/Button.tsx'
+import { useRedirect } from './useRedirect.ts'
+
+interface DeleteTermProps {
+  readonly slug: string
+  /** Nobody is asked about what is unsaved: it is kept, and offered to whoever comes back. */
+  readonly ignoreBlocker?: boolean
+}
+
+/** Leads to the question whether the term is to be deleted (spec §2: after about 500 ms). */
+export function DeleteTerm({ slug, ignoreBlocker = false }: DeleteTermProps) {
+  const navigate = useNavigate()
+  const { isLeaving, leave } = useRedirect(
+    () => void navigate({ to: '/cft/delete/$slug', params: { slug }, search: true, replace: true, ignoreBlocker }),
+  )
+  return (
+    <Button kind="danger-quiet" icon={<Trash2 />} busy={isLeaving} onClick={leave}>
+      Delete Term
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '../../components/actions/Button.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
+import { sentences } from '../../domain/sentences.ts'
+import { texts } from '../../domain/texts.ts'
+import { isUnsaved } from '../../machines/record/form.ts'
+import { Ago } from '../app/Ago.tsx'
+import { NotKept } from '../app/drafts/NotKept.tsx'
+import type { FormSnapshot } from './useForm.ts'
+import { Whoever } from './Whoever.tsx'
+
+interface FormStripsProps<Draft extends object> {
+  /** As texts name the record: 'Group'. */
+  readonly label: string
+  readonly snapshot: FormSnapshot<Draft>
+  /** The version that another user has saved is being loaded. */
+  readonly isFetching: boolean
+  readonly onReview: () => void
+}
+
+/** What one should know while editing: that there are changes, that a save is slow, what colleagues do. */
+export function FormStrips<Draft extends object>({ label, snapshot, isFetching, onReview }: FormStripsProps<Draft>) {
+  const { told, takenOver } = snapshot.context
+  const isMerging = snapshot.matches({ open: 'reconciling' }) && !isFetching
+  const changed = isUnsaved(snapshot)
+  const slow = snapshot.hasTag('slow')
+  const canReview = snapshot.can({ type: 'review' })
+  const noun = label.toLowerCase()
+  return (
+    <>
+      {changed && !slow && !isMerging && !snapshot.matches({ open: 'removed' }) && (
+        <Strip kind="warning">
+          The form has been updated. Use the Save {label} button to avoid losing any changes.
+        </Strip>
+      )}
+      {changed && <NotKept />}
+      {slow && <Strip kind="info">{texts.slow}</Strip>}
+      {canReview && told?.updated_at && (
+        <Strip
+          kind="warning"
+          action={
+            <Button small onClick={onReview}>
+              Review changes
+            </Button>
+          }
+        >
+          <Whoever username={told.updated_by} /> saved this {noun} <Ago seconds={told.updated_at} />.
+        </Strip>
+      )}
+      {isFetching && (
+        <Strip kind="info">
+          <Whoever username={told?.updated_by ?? null} /> saved this {noun}. {sentences.fetching}
+        </Strip>
+      )}
+      {!changed && !isFetching && takenOver && (
+        <Strip kind="info">
+          <Whoever username={takenOver.updated_by} /> saved this {noun} <Ago seconds={takenOver.updated_at} />. You see
+          it as it is now.
+        </Strip>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
+import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { sentences } from '../../domain/sentences.ts'
+import { failureText, texts } from '../../domain/texts.ts'
+import type { createQuestionMachine } from '../../machines/record/question.machine.ts'
+import type { Refusal } from '../../machines/service.ts'
+
+interface QuestionStateProps {
+  readonly snapshot: Pick<SnapshotFrom<ReturnType<typeof createQuestionMachine>>, 'matches' | 'hasTag'> & {
+    readonly context: { readonly answer: unknown; readonly refusal: Refusal | null }
+  }
+  readonly onRetry: () => void
+}
+
+/** What is said of a question that waits for its answer, or a newer one: that it takes long, or why it failed, with the way to ask again. */
+export function QuestionState({ snapshot, onRetry }: QuestionStateProps) {
+  const { answer, refusal } = snapshot.context
+  return (
+    <>
+      {snapshot.hasTag('slow') && <Alert kind="info">{texts.slow}</Alert>}
+      {snapshot.matches('unreachable') && (
+        <ConnectionFailure onRetry={onRetry}>{answer !== null && sentences.outdated}</ConnectionFailure>
+      )}
+      {snapshot.matches('refused') && refusal && (
+        <Alert kind="danger" action={<TryAgain small onClick={onRetry} />}>
+          {failureText(refusal)}
+        </Alert>
+      )}
+    </>
+  )
+}

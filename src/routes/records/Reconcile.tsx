@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { Button } from '../../components/actions/Button.tsx'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
+import { MergePanel } from '../../components/dialog/MergePanel.tsx'
+import { sentences } from '../../domain/sentences.ts'
+import { mergeReasons } from '../../machines/record/merge.machine.ts'
+import type { createReconcileMachine } from '../../machines/record/reconcile.machine.ts'
+import { whyNot } from '../../machines/why.ts'
+import { Ago } from '../app/Ago.tsx'
+import { type FieldTexts, mergeRowsOf } from './mergeRows.ts'
+import { Whoever } from './Whoever.tsx'
+
+type ReconcileRef<Draft extends object> = ActorRefFrom<ReturnType<typeof createReconcileMachine<Draft>>>
+
+/** The choice between what was typed and what somebody else has saved, as its machines stand; there may be none to make. */
+export const useReconciling = <Draft extends object>(reconcile: ReconcileRef<Draft> | undefined) => {
+  const state = useSelector(reconcile, (snapshot) => snapshot)
+  const { load, merge } = state?.children ?? {}
+  const loading = useSelector(load, (snapshot) => snapshot)
+  const merging = useSelector(merge, (snapshot) => snapshot)
+  return {
+    /** The new version is being loaded: there is nothing to choose yet. */
+    isFetching: state?.matches('looking') === true && !loading?.matches('unreachable'),
+    theirs: state?.context.theirs ?? null,
+    loading,
+    merging,
+    send: merge?.send,
+    retry: () => load?.send({ type: 'retry' }),
+    /** Why what was chosen can't be saved, or gone on with; null when it can. */
+    reason: merging ? whyNot(merging, { type: 'save' }, mergeReasons) : sentences.fetching,
+  }
+}
+
+interface ReconcileProps<Draft extends object> {
+  /** 'Group'. */
+  readonly label: string
+  readonly texts: FieldTexts<Draft>
+  readonly reconciling: ReturnType<typeof useReconciling<Draft>>
+}
+
+/** Keep mine or take theirs, field by field. */
+export function Reconcile<Draft extends object>({ label, texts, reconciling }: ReconcileProps<Draft>) {
+  const { theirs, loading, merging, send, retry } = reconciling
+  if (loading?.matches('unreachable')) return <ConnectionFailure onRetry={retry} />
+  if (!merging || !theirs || !send) return null
+  const { differences, choices } = merging.context
+  return (
+    <MergePanel
+      heading={
+        <>
+          <Whoever username={theirs.updated_by} /> saved this {label.toLowerCase()} <Ago seconds={theirs.updated_at} />.{' '}
+          {sentences.merging}
+        </>
+      }
+      rows={mergeRowsOf(texts, differences, choices)}
+      onChoose={(field, side) => send({ type: 'choice.make', field, side })}
+      onChooseAll={(side) => send({ type: 'choice.all', side })}
+    />
+  )
+}
+
+/** Returns to the form with the values chosen in the merge panel; nothing is saved yet. Null while nothing is merged. */
+export function EditMerged<Draft extends object>({ merging, send, reason }: ReturnType<typeof useReconciling<Draft>>) {
+  if (!merging) return null
+  return (
+    <Button disabled={reason !== null} reason={reason ?? undefined} onClick={() => send?.({ type: 'back' })}>
+      Edit these values
+    </Button>
+  )
+}

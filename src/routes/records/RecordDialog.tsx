@@ -1,0 +1,249 @@
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { Fields, FormColumns } from '../../components/dialog/FormLayout.tsx'
+import { FormSkeleton } from '../../components/feedback/Skeleton.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
+import { useRefusedField } from '../../components/fields/useRefusedField.ts'
+import type { RecordKey, Stored } from '../../domain/record.ts'
+import { texts as sentences } from '../../domain/texts.ts'
+import { isUnsaved } from '../../machines/record/form.ts'
+import { DraftOffer, DraftOfferHere } from '../app/drafts/DraftOffer.tsx'
+import type { KeptDraft } from '../app/drafts/draftStore.ts'
+import { useResumedDraft } from '../app/drafts/drafts.ts'
+import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
+import { ServiceStrip } from '../app/ServiceStrip.tsx'
+import type { SectionPath } from '../app/sections.ts'
+import { useLeave } from './useLeave.tsx'
+import type { Modal } from './useModal.ts'
+import { FormStrips } from './FormStrips.tsx'
+import type { FieldTexts } from './mergeRows.ts'
+import { messagesOf } from './messages.ts'
+import { OpenElsewhere } from './OpenElsewhere.tsx'
+import { EditMerged, Reconcile, useReconciling } from './Reconcile.tsx'
+import { Refusal, Removed } from './RecordAlerts.tsx'
+import type { RecordMachines } from './recordMachines.ts'
+import { SaveButton } from './SaveButton.tsx'
+import { type FormSnapshot, type SaveTexts, useForm } from './useForm.ts'
+
+/** What the fields of a form are drawn from. */
+export interface Editing<Draft extends object> {
+  /** The record as it was saved; blank for a new one. */
+  readonly original: Draft
+  /** The record as it is typed. */
+  readonly draft: Draft
+  readonly unique: FormSnapshot<Draft>['children']['unique']
+  /** The record is not there yet. */
+  readonly isNew: boolean
+  /** It replaces a deleted record. */
+  readonly isRestored: boolean
+  /** Nothing can be changed now: it is being saved, or gone. */
+  readonly held: boolean
+  readonly messageOf: ReturnType<typeof messagesOf<Draft>>['at']
+  readonly onChange: (patch: Partial<Draft>) => void
+}
+
+/** What stands beside the fields of a record is drawn from. */
+export interface Beside<Draft extends object> extends Editing<Draft> {
+  readonly id: string
+  /** How many times somebody else has changed the record or its links. */
+  readonly touches: number
+  /** The record was deleted: nothing can be added or removed. */
+  readonly isGone: boolean
+}
+
+interface RecordDialogProps<Draft extends object> {
+  /** As buttons and sentences name the record: 'Term'. */
+  readonly label: string
+  /** As titles name it, and who does not find it: 'CFT'. */
+  readonly title: string
+  /** The title over a new one; 'Add New CFT' when absent. */
+  readonly newTitle?: string
+  /** As who does not find it calls it; as titles do when absent. */
+  readonly missing?: string
+  /** How its section says that it was saved, or not; in the words of most sections when absent. */
+  readonly says?: SaveTexts
+  readonly section: SectionPath
+  readonly modal: Modal
+  /** Null for a new record. */
+  readonly which: RecordKey | null
+  /** What is known of a new record before anybody types. */
+  readonly prefill?: Partial<Draft> | undefined
+  /** Leads back to where that was chosen. */
+  readonly onBack?: (() => void) | undefined
+  /** Where adding a record leads; when absent, back to where one came from. */
+  readonly onCreated?: (record: Stored<Draft>) => void
+  readonly machines: RecordMachines<Draft>
+  readonly texts: FieldTexts<Draft>
+  /** Size of an editor: as high as its fields when absent, `full` where lists of unknown height fill it. */
+  readonly size?: 'xl' | 'full'
+  /** Height of each field on a desk, in pixels, for the skeleton. */
+  readonly fieldHeights: readonly number[]
+  /** What leads to the deletion of a record. */
+  readonly remove: (record: Stored<Draft>) => ReactNode
+  /** What stands beside the fields of a record that is there already, if anything. */
+  readonly beside?: (record: Beside<Draft>) => ReactNode
+  /** What stands below both. */
+  readonly below?: (record: Beside<Draft>) => ReactNode
+  readonly children: (editing: Editing<Draft>) => ReactNode
+}
+
+const plainly: SaveTexts = { created: 'Created', updated: 'Updated' }
+
+/** Adds or edits a record in a dialog: the frame that all sections put around their fields (spec §2, §4, §5). */
+export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draft>) {
+  const kept = useResumedDraft()
+  return <RecordForm key={kept?.id ?? ''} {...props} kept={kept} />
+}
+
+interface RecordFormProps<Draft extends object> extends RecordDialogProps<Draft> {
+  /** Unsaved edits to go on from. */
+  readonly kept: KeptDraft | null
+}
+
+function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
+  const { label, title, newTitle = `Add New ${title}`, missing = title, says = plainly, section } = props
+  const { modal, which, prefill, onBack, onCreated, kept } = props
+  const { machines, texts, size = 'xl', fieldHeights, remove, beside, below, children } = props
+  const { rules } = machines
+  const { actor, snapshot, loading, retry, discard } = useForm({
+    label,
+    says,
+    section,
+    machines,
+    which,
+    prefill,
+    kept,
+    // Whoever has closed the dialog meanwhile is not led on.
+    onSaved: which === null && onCreated && modal.open ? onCreated : modal.close,
+  })
+  const reconciling = useReconciling<Draft>(snapshot?.children.reconcile)
+  // A save that is under way goes on without its dialog; should it fail, what was typed is kept and offered.
+  const saving = snapshot?.matches({ open: 'saving' })
+  const leave = useLeave({
+    unsaved: snapshot !== undefined && isUnsaved(snapshot) && !saving,
+    name: snapshot ? rules.nameOf(snapshot.context.draft) : '',
+    isDoubtful: snapshot !== undefined && snapshot.context.unanswered !== null,
+    ...(discard && { onDiscard: discard }),
+  })
+  const close = () => leave.attempt(modal.close)
+  const formId = useId()
+  const formRef = useRefusedField(snapshot?.context.refusal ?? null)
+  const record = snapshot?.context.record ?? null
+  // A record that is gone may be made anew.
+  const isNew = snapshot ? record === null : which === null
+  const isGone = snapshot?.matches({ open: 'removed' }) ?? false
+
+  const back = onBack && (
+    <Button kind="ghost" icon={<ArrowLeft />} onClick={() => leave.attempt(onBack)}>
+      Back
+    </Button>
+  )
+  const isMissing = !snapshot && loading.matches('found')
+  const linkedName = useLinkedName()
+  const loadedName = snapshot ? rules.nameOf(snapshot.context.original) : null
+  useRecordTitle(isNew ? null : loadedName)
+  const name = loadedName ?? linkedName
+  const closeButton = useRef<HTMLButtonElement>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor?.send({ type: 'save' })
+  }
+  const editingOf = (form: FormSnapshot<Draft>): Editing<Draft> => ({
+    original: form.context.original,
+    draft: form.context.draft,
+    unique: form.children.unique,
+    isNew,
+    isRestored: isNew && Boolean(form.context.restores),
+    held: !form.can({ type: 'field.change', patch: {} }),
+    messageOf: messagesOf(rules, form.context).at,
+    onChange: (patch) => actor?.send({ type: 'field.change', patch }),
+  })
+  const fieldsOf = (form: FormSnapshot<Draft>, editing: Editing<Draft>) => {
+    const { above } = messagesOf(rules, form.context)
+    const { unanswered, told } = form.context
+    return (
+      <form
+        ref={formRef}
+        id={formId}
+        onSubmit={submit}
+        noValidate
+        aria-busy={form.matches({ open: 'saving' }) || reconciling.isFetching}
+      >
+        <Fields>
+          {form.matches({ open: 'removed' }) ? (
+            <Removed noun={label.toLowerCase()} told={told} onRecreate={() => actor?.send({ type: 'recreate' })} />
+          ) : (
+            <Refusal failed={says.failed} message={above} unanswered={unanswered !== null} />
+          )}
+          {children(editing)}
+        </Fields>
+      </form>
+    )
+  }
+  const bodyOf = (form: FormSnapshot<Draft>) => {
+    if (form.matches({ open: 'reconciling' }) && !reconciling.isFetching)
+      return <Reconcile label={label} texts={texts} reconciling={reconciling} />
+    const editing = editingOf(form)
+    const fields = fieldsOf(form, editing)
+    if (record === null || !beside) return fields
+    const standing = { ...editing, id: record.id, touches: form.context.touches, isGone }
+    return <FormColumns start={fields} end={beside(standing)} below={below?.(standing)} />
+  }
+
+  return (
+    <>
+      <Dialog
+        open={modal.open}
+        opener={modal.opener}
+        onClose={close}
+        title={isNew ? newTitle : `Edit ${title}`}
+        subtitle={name && <bdi>{name}</bdi>}
+        size={isMissing ? 'sm' : isNew || !beside ? 'md' : size}
+        aside={<OpenElsewhere noun={label.toLowerCase()} usernames={snapshot?.context.told?.openBy ?? []} />}
+        strip={
+          <>
+            {loading.matches({ asking: 'slow' }) && <Strip kind="info">{sentences.slow}</Strip>}
+            {snapshot && <ServiceStrip />}
+            {/* Other new records are not this one: what is typed here hides their offer. */}
+            {snapshot && (record || !isUnsaved(snapshot)) && (
+              <DraftOffer section={section} record={record?.id ?? null} />
+            )}
+            {isMissing && <DraftOfferHere />}
+            {snapshot && (
+              <FormStrips
+                label={label}
+                snapshot={snapshot}
+                isFetching={reconciling.isFetching}
+                onReview={() => actor?.send({ type: 'review' })}
+              />
+            )}
+          </>
+        }
+        initialFocusRef={closeButton}
+        footStart={record ? !isGone && remove(record) : back}
+        footEnd={
+          <>
+            <Button ref={isMissing ? closeButton : null} onClick={close}>
+              Close
+            </Button>
+            <EditMerged {...reconciling} />
+            {snapshot && <SaveButton {...{ label, rules, snapshot, reconciling, form: formId }} />}
+          </>
+        }
+      >
+        {!snapshot && loading.matches('asking') && (
+          <FormSkeleton heights={fieldHeights} hasPanel={beside !== undefined} hasLists={below !== undefined} />
+        )}
+        {!snapshot && loading.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+        {isMissing && <Alert kind="danger">That {missing} could not be found...</Alert>}
+        {snapshot && bodyOf(snapshot)}
+      </Dialog>
+      {leave.dialog}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
+import { type Description, DescriptionList } from '../../components/dialog/DescriptionList.tsx'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { QuestionSkeleton } from '../../components/dialog/QuestionSkeleton.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
+import type { Stored } from '../../domain/record.ts'
+import { doubtTexts } from '../../domain/sentences.ts'
+import { texts } from '../../domain/texts.ts'
+import { differenceText, usesDifference } from '../../domain/uses.ts'
+import type { Removable } from '../../machines/record/remove.machine.ts'
+import { whyNot } from '../../machines/why.ts'
+import { CopyTrace } from '../app/CopyTrace.tsx'
+import type { Modal } from './useModal.ts'
+import type { useRemoval } from './useRemoval.ts'
+import { Removing } from './Removing.tsx'
+
+interface RemovalDialogProps<Draft extends Removable> {
+  /** As texts name the record: 'Group'. */
+  readonly label: string
+  readonly title: string
+  /** Name known before the record is loaded, if any. */
+  readonly linkedName?: string | null
+  /** How many lines describe the record, for the skeleton. */
+  readonly facts: number
+  /** What it is said to be deleted from. */
+  readonly database: string
+  /** How it is said that it was not deleted. */
+  readonly failed: string
+  readonly modal: Pick<Modal, 'open' | 'close'>
+  readonly removal: ReturnType<typeof useRemoval<Draft>>
+  /** Which one could not be found; null when it never was. */
+  readonly whichIsMissing?: (record: Stored<Draft> | null) => readonly Description[]
+  /** Why it cannot be deleted at all; null where it can. */
+  readonly whyKept?: ((record: Stored<Draft>) => string | null) | undefined
+  /** Another way to be rid of it. */
+  readonly otherWay?: (record: Stored<Draft>) => ReactNode
+  /** The question, with what the record is and what is touched, too. */
+  readonly children: (record: Stored<Draft>) => ReactNode
+}
+
+/** Looks a record up, asks, removes it and says so: the frame that all deletions share (spec §2). */
+export function RemovalDialog<Draft extends Removable>(props: RemovalDialogProps<Draft>) {
+  const {
+    label,
+    title,
+    linkedName = null,
+    facts,
+    database,
+    failed,
+    modal,
+    removal,
+    whichIsMissing,
+    whyKept,
+    otherWay,
+    children,
+  } = props
+  const { actor, snapshot, finding, retry, since } = removal
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const changesId = useId()
+  const { record, before, questions, problem } = snapshot.context
+  const name = record?.draft.name ?? linkedName
+  const removing = snapshot.matches('removing')
+  const kept = (record && whyKept?.(record)) ?? null
+  const asking = kept === null && (snapshot.matches('asking') || removing)
+  const changed = snapshot.matches({ asking: 'changed' })
+
+  // Whoever is asked again begins where one begins, and hears why.
+  useEffect(() => {
+    if (questions > 1) closeButton.current?.focus()
+  }, [questions])
+
+  const buttons = snapshot.matches('removed') ? (
+    <Button kind="primary" ref={closeButton} onClick={() => actor.send({ type: 'dismiss' })}>
+      Done
+    </Button>
+  ) : (
+    <>
+      <Button ref={closeButton} aria-describedby={changed ? changesId : undefined} onClick={modal.close}>
+        Close
+      </Button>
+      {asking && (
+        <Button
+          kind="danger"
+          busy={removing}
+          reason={whyNot(snapshot, { type: 'confirm' }, {}) ?? undefined}
+          onClick={() => actor.send({ type: 'confirm' })}
+        >
+          Yes, I'm sure
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <Dialog
+      open={modal.open}
+      onClose={modal.close}
+      title={title}
+      subtitle={name && <bdi>{name}</bdi>}
+      size="sm"
+      initialFocusRef={closeButton}
+      isText
+      strip={
+        <>
+          {(snapshot.hasTag('slow') || finding?.matches({ asking: 'slow' })) && <Strip kind="info">{texts.slow}</Strip>}
+          {changed && record && before && (
+            <Strip kind="warning">
+              <span id={changesId}>
+                What this {label} is linked to has changed. {differenceText(usesDifference(before, record.draft.uses))}.
+                Are you still sure?
+              </span>
+            </Strip>
+          )}
+        </>
+      }
+      footStart={asking && record && otherWay?.(record)}
+      footEnd={buttons}
+    >
+      {finding?.matches('asking') && <QuestionSkeleton facts={facts} />}
+      {finding?.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+      {snapshot.matches('missing') && (
+        <>
+          <Alert kind="danger">That {label} could not be found...</Alert>
+          {whichIsMissing && <DescriptionList items={whichIsMissing(record)} />}
+        </>
+      )}
+      {kept !== null && <Alert kind="info">{kept}</Alert>}
+      {snapshot.matches('removed') && record && (
+        <Alert kind="success">
+          Successfully Deleted <bdi>{record.draft.name}</bdi> ({record.id}) from the {database} database...
+        </Alert>
+      )}
+      {snapshot.matches({ asking: 'refused' }) && (
+        <Alert kind="danger" action={<CopyTrace />}>
+          {failed}. {problem}
+        </Alert>
+      )}
+      {snapshot.matches({ asking: 'unanswered' }) && (
+        <Alert kind="danger" action={<CopyTrace />}>
+          <p>
+            {failed}. {problem}
+          </p>
+          <p>{doubtTexts.deleted}</p>
+        </Alert>
+      )}
+      {snapshot.hasTag('slow') && record && since !== null && (
+        <Removing name={record.draft.name} uses={record.draft.uses} since={since} />
+      )}
+      {asking && record && children(record)}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { memo } from 'react'
+import { npis } from '../../domain/pastedIds.ts'
+import type { LinkChange, Paste, Pasted } from '../../gql/links.ts'
+import type { Outcome, Preview } from '../../machines/picker/addByIds.machine.ts'
+import type { Item } from '../../machines/association/association.ts'
+import { AssociationPanel } from './AssociationPanel.tsx'
+import { linksMachine } from './linksMachine.ts'
+import { PhysicianPicker } from './PhysicianPicker.tsx'
+import type { Owner } from './useLinks.ts'
+
+/** How physicians are linked to the records of a kind. */
+interface Calls {
+  readonly load: (owned: { readonly owner: string }, signal: AbortSignal) => Promise<readonly Item[]>
+  readonly change: (change: LinkChange) => Promise<Item>
+  readonly preview: (pasted: Pasted, signal: AbortSignal) => Promise<Preview>
+  readonly addMany: (paste: Paste) => Promise<Outcome>
+}
+
+/** Makes the panel of the physicians who are linked to a record: one by one, or by pasted ids (spec §2). */
+export const physiciansPanel = ({ load, change, preview, addMany }: Calls) => {
+  const machine = linksMachine(load, change)
+  const byIds = { noun: 'Physician', numbers: npis, preview, addMany }
+  return memo(function PhysiciansPanel({ id, touches, isGone, onChanged }: Owner) {
+    return (
+      <AssociationPanel
+        title="Physicians"
+        owner={{ id, touches, isGone, onChanged }}
+        machine={machine}
+        picker={(stateOf, onPick) => <PhysicianPicker stateOf={stateOf} onPick={onPick} />}
+        byIds={byIds}
+      />
+    )
+  })
+}

@@ -1,0 +1,91 @@
+import { trimPathRight, useLocation, useMatch, useMatches, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
+import { createListMachine, type Page } from '../../machines/list/list.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useFlow } from '../app/flow.ts'
+import type { ListDesk } from './listContext.ts'
+import { type ListAddress, type ListSearch, plainAddress, queryOf, searchOf } from '../app/listSearch.ts'
+import { oncePerTurn } from '../app/oncePerTurn.ts'
+import { useRefreshedByRemovals } from '../app/removals.ts'
+import { useEmitted } from '../app/useActorEvents.ts'
+import { useSearchBox } from './useSearchBox.ts'
+
+type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
+
+/** The list machine of a section, which notes when a page was answered. */
+const listOf = <Row>(fetchPage: FetchPage<Row>) =>
+  createListMachine<Row>().provide({
+    actors: {
+      fetchPage: answer(async (query: ListQuery, signal) => ({
+        ...(await fetchPage(query, signal)),
+        at: Math.floor(Date.now() / 1000),
+      })),
+    },
+  })
+
+/** Whether a dialog with an address of its own stands over the list, or is about to: its files may take a while. */
+export const useIsCovered = (): boolean => {
+  const own = useMatch({ strict: false, select: ({ id }) => id })
+  const path = useMatch({ strict: false, select: ({ pathname }) => trimPathRight(pathname) })
+  const isElsewhere = useLocation({ select: ({ pathname }) => trimPathRight(pathname) !== path })
+  return useMatches({ select: (matches) => matches.at(-1)?.id !== own }) || isElsewhere
+}
+
+/**
+ * The list machine of a screen and its search box's, tied to the address: every change of the address is told to
+ * both, and the router goes where they ask to. Neither moves by itself.
+ */
+export const useList = <Row>(fetchPage: FetchPage<Row>, search: ListSearch, address: ListAddress = plainAddress) => {
+  const navigate = useNavigate()
+  const isCovered = useIsCovered()
+  const [machine] = useState(() => listOf(fetchPage))
+  const query = useMemo(() => queryOf(search, address), [search, address])
+  const [snapshot, send, actor] = useFlow(machine, { input: { query } })
+  // Of filters, too.
+  const isReady = !isCovered && snapshot.can({ type: 'search.submit', text: '' })
+  const { draft, type } = useSearchBox({
+    search: query.search,
+    isReady,
+    onSearch: (text) => send({ type: 'search.submit', text }),
+  })
+
+  useEffect(() => send({ type: 'url.change', query }), [send, query])
+  useEmitted(actor, 'navigate', ({ query, replace }) => {
+    // '.' keeps a dialog that stands over a list which rewinds to its last page.
+    void navigate({ to: '.', search: searchOf(query, address), replace, ...(replace && { state: true }) })
+  })
+
+  // A second address of the dialog that is on its way would lead Close back to the first.
+  const press: typeof send = useCallback(
+    (event) => {
+      if (!isCovered || event.type === 'refresh') send(event)
+    },
+    [send, isCovered],
+  )
+
+  const { page } = snapshot.context
+  const [saved, setSaved] = useState<{ id: string; before: Page<Row>; query: ListQuery } | null>(null)
+  const onSavedShown = useCallback(() => setSaved(null), [])
+  const desk: ListDesk = useMemo(
+    () => ({
+      refresh: oncePerTurn(() => send({ type: 'refresh' })),
+      saved: (id) => {
+        const { page, query } = actor.getSnapshot().context
+        setSaved({ id, before: page, query })
+        send({ type: 'refresh' })
+      },
+    }),
+    [actor, send],
+  )
+  useRefreshedByRemovals(desk.refresh)
+  /**
+   * The record that was saved, once it is among rows that were fetched after that and no dialog covers them. One that
+   * its search or filter leaves out now is not looked for in other rows, which come much later.
+   */
+  const isSavedShown = saved !== null && saved.before !== page && isSameQuery(saved.query, query)
+  const savedId = isSavedShown && !isCovered ? saved.id : null
+  return { snapshot, send: press, draft, type, isReady, desk, savedId, onSavedShown }
+}
+
+export type List<Row> = ReturnType<typeof useList<Row>>
