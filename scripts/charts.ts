@@ -1,11 +1,11 @@
 /**
  * Writes every chart as a picture, as Mermaid and for Stately Studio into `docs/charts`, and which tests walk it into
- * `src/charts/walked.gen.ts`: by what the last run of all tests wrote down, or by the records in the directories named,
+ * `src/workflows/charts/walked.gen.ts`: by what the last run of all tests wrote down, or by the records in the directories named,
  * `npm run charts [-- directory...]`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
-import { walked } from '../src/charts/walked.gen.ts'
+import { walked } from '../src/workflows/charts/walked.gen.ts'
 import { claimsOf, claimsText } from '../test/support/claims.ts'
 import { isWhole, readRecords } from '../test/support/records.ts'
 
@@ -20,5 +20,5 @@ for (const [name, text] of files) writeFileSync(`docs/charts/${name}`, text)
 const directories = process.argv.slice(2)
 if (isWhole() || directories.length > 0) {
   const records = readRecords(directories.length > 0 ? directories : undefined)
-  writeFileSync('src/charts/walked.gen.ts', claimsText(claimsOf(records, walked)))
+  writeFileSync('src/workflows/charts/walked.gen.ts', claimsText(claimsOf(records, walked)))
 } else process.stdout.write('Which tests walk the charts stays as it was: `npm test` writes down what they walk.\n')

@@ -171,7 +171,7 @@ const targets = [
     .filter((file) => file !== sdl)
     .map((file) => ({ file: file.replace('.graphql', '.gen.ts'), make: () => operationTypes(file) })),
   { file: 'docs/contract.md', make: () => contractDocument(schemaAst) },
-  { file: 'server/areas/workflows/transitions.gen.ts', make: transitionNames },
+  { file: 'server/workflows/transitions.gen.ts', make: transitionNames },
 ]
 for (const { file, make } of targets) {
   const made = await make()

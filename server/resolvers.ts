@@ -21,7 +21,7 @@ import { CftTerm, termMutations, termQueries } from './areas/terms/resolvers.ts'
 import { TopCondition, TopSpecialty, topListMutations, topListQueries } from './areas/topLists/resolvers.ts'
 import { User, userMutations, userQueries, userSubscriptions } from './areas/users/resolvers.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from './areas/vocabulary/resolvers.ts'
-import { workflowQueries } from './areas/workflows/resolvers.ts'
+import { workflowQueries } from './workflows/resolvers.ts'
 import type { Resolvers } from './contract/resolvers.gen.ts'
 import { UnixTime } from './contract/scalars.ts'
 

@@ -26,7 +26,7 @@ document.title = config.productName
 if (inspects && config.inspectorUrl !== null) {
   const { inspectorUrl } = config
   // Where it cannot be had nothing is offered, and the console goes on.
-  import('./inspector/offer.tsx').then(({ offerInspector }) => offerInspector(inspectorUrl)).catch(() => {})
+  import('./workflows/inspector/offer.tsx').then(({ offerInspector }) => offerInspector(inspectorUrl)).catch(() => {})
 }
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lacks its #root.')

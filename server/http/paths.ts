@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLError } from 'graphql'
 import { PATH_COUNT } from '../../src/domain/limits.ts'
-import { type Counts, createCounter } from '../areas/workflows/paths.ts'
+import { type Counts, createCounter } from '../workflows/paths.ts'
 import { toClient } from '../contract/answer.ts'
 import { badRequest, rateLimited, unauthenticated } from '../contract/errors.ts'
 import type { Operations, Parts } from './operations.ts'

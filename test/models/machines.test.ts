@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { replay } from '../../src/charts/replay.ts'
+import { replay } from '../../src/workflows/charts/replay.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import { whyNot } from '../../src/machines/why.ts'

@@ -10,7 +10,7 @@ import { bulkSearch } from './bulkSearch.model.ts'
 import { copyList } from './copyList.model.ts'
 import { customSynonym } from './customSynonym.model.ts'
 import { drafts } from './drafts.model.ts'
-import { drawing } from './drawing.model.ts'
+import { drawing } from '../workflows/drawing.model.ts'
 import { entry } from './entry.model.ts'
 import { field } from './field.model.ts'
 import { form } from './form.model.ts'
@@ -36,7 +36,7 @@ import { alert, alerts, modal, redirect, sidebar, theme } from './shell.model.ts
 import { switchOver } from './switch.model.ts'
 import { topAdd } from './topAdd.model.ts'
 import { topList } from './topList.model.ts'
-import { trail } from './trail.model.ts'
+import { trail } from '../workflows/trail.model.ts'
 import { unique } from './unique.model.ts'
 
 /** One model for each machine of the catalogue. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { createActor, type StateValue } from 'xstate'
-import { endingText, replay } from '../../src/charts/replay.ts'
+import { endingText, replay } from '../../src/workflows/charts/replay.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { type AnyNode, statesFrom, transitionName, transitionsOf } from '../../src/machines/parts.ts'
 import { sidebarMachine } from '../../src/machines/shell/sidebar.machine.ts'

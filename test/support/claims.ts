@@ -1,4 +1,4 @@
-import type { Coverage } from '../../src/charts/coverage.ts'
+import type { Coverage } from '../../src/workflows/charts/coverage.ts'
 import { unseen } from '../models/unseen.ts'
 import { charts, partsIn, type Records, type Walker } from './records.ts'
 

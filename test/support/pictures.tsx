@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Coverage, coverageMarks } from '../../src/charts/coverage.ts'
-import { coverageSentences } from '../../src/charts/coverageTexts.ts'
-import { layOut } from '../../src/charts/layout.ts'
-import { type Entry, entries } from '../../src/charts/library.ts'
-import { Picture } from '../../src/charts/Picture.tsx'
+import { type Coverage, coverageMarks } from '../../src/workflows/charts/coverage.ts'
+import { coverageSentences } from '../../src/workflows/charts/coverageTexts.ts'
+import { layOut } from '../../src/workflows/charts/layout.ts'
+import { type Entry, entries } from '../../src/workflows/charts/library.ts'
+import { Picture } from '../../src/workflows/charts/Picture.tsx'
 
 const directory = 'coverage/charts'
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { StateValue } from 'xstate'
-import { arrowsIn, chartOf, type State, statesIn } from '../../src/charts/chart.ts'
+import { arrowsIn, chartOf, type State, statesIn } from '../../src/workflows/charts/chart.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { WALKED, WHOLE } from './walked.ts'
 

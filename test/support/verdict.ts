@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { walked } from '../../src/charts/walked.gen.ts'
+import { walked } from '../../src/workflows/charts/walked.gen.ts'
 import { claimsOf } from './claims.ts'
 import { paint } from './pictures.tsx'
 import { type Records, readRecords } from './records.ts'

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
 import type { AnyEventObject } from 'xstate'
-import { eventText } from '../../src/charts/eventText.ts'
+import { eventText } from '../../src/workflows/charts/eventText.ts'
 import { CHANNEL } from '../../src/watch/channel.ts'
 import type { Message } from '../../src/watch/message.ts'
 import type { Path } from './model.ts'

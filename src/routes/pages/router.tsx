@@ -14,7 +14,7 @@ import { specialtyTree } from '../specialty/routes.ts'
 import { synonymTree } from '../synonyms/routes.ts'
 import { topConditionTree, topSpecialtyTree } from '../topLists/routes.ts'
 import { userTree } from '../user/routes.ts'
-import { workflowChart, workflowOverview } from '../workflows/routes.ts'
+import { workflowChart, workflowOverview } from '../../workflows/pages/routes.ts'
 
 const index = createRoute({
   ...onRoot,

@@ -14,7 +14,7 @@ import { termCases } from './terms.ts'
 import { topListCases } from './topLists.ts'
 import { userCases } from './users.ts'
 import { vocabularyCases } from './vocabulary.ts'
-import { workflowCases } from './workflows.ts'
+import { workflowCases } from '../../../workflows/workflows.cases.ts'
 
 const areas: readonly Cases[] = [
   sessionCases,

@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate'
+import { delays } from '../../domain/limits.ts'
+import { sentences } from '../../domain/sentences.ts'
+import { patience } from '../patience.ts'
+import { service } from '../service.ts'
+import { shows } from '../shown.ts'
+
+/** A chart that is drawn; what it and its layout are made of is none of this chart's business. */
+interface DrawingInput<Chart> {
+  readonly chart: Chart
+}
+interface DrawingContext<Chart, Layout> extends DrawingInput<Chart> {
+  readonly layout: Layout | null
+}
+
+/** Finds a place for every part of a chart, and anew for each other chart that is opened. */
+export const createDrawingMachine = <Chart, Layout>() =>
+  setup({
+    types: {
+      input: {} as DrawingInput<Chart>,
+      context: {} as DrawingContext<Chart, Layout>,
+      events: {} as { type: 'chart.open'; chart: Chart } | { type: 'retry' },
+      tags: {} as 'slow',
+    },
+    actors: { layOut: service<Layout, DrawingInput<Chart>>('layOut') },
+    delays: { slow: delays.slow },
+    guards: { isOther: ({ context }, chart: Chart) => chart !== context.chart },
+    actions: {
+      open: assign((_, chart: Chart) => ({ chart, layout: null })),
+      keep: assign((_, layout: Layout) => ({ layout })),
+    },
+  }).createMachine({
+    id: 'drawing',
+    context: ({ input }) => ({ ...input, layout: null }),
+    initial: 'laying',
+    on: {
+      'chart.open': {
+        guard: { type: 'isOther', params: ({ event }) => event.chart },
+        target: '.laying',
+        actions: { type: 'open', params: ({ event }) => event.chart },
+      },
+    },
+    states: {
+      laying: {
+        ...patience,
+        invoke: {
+          id: 'layOut',
+          src: 'layOut',
+          input: ({ context: { chart } }) => ({ chart }),
+          onDone: { target: 'drawn', actions: { type: 'keep', params: ({ event }) => event.output } },
+          onError: { target: 'failed' },
+        },
+      },
+      drawn: { description: 'The chart, to be zoomed and moved.' },
+      failed: {
+        description: `${sentences.undrawn} Its outline says the same in words.`,
+        ...shows(sentences.undrawn),
+        on: { retry: { target: 'laying' } },
+      },
+    },
+  })

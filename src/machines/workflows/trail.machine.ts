@@ -1,0 +1,129 @@
+import { assign, fromCallback, setup } from 'xstate'
+import type { Step } from '../step.ts'
+import {
+  type ActorKey,
+  cleared,
+  followedOf,
+  standingAt,
+  type Tab,
+  type Trail,
+  withoutTab,
+  withPlace,
+  withSteps,
+} from './trail.ts'
+
+/** What is heard of the tabs of this browser. */
+export type TabEvent =
+  | { type: 'tab.step'; tab: string; steps: readonly Step[] }
+  | { type: 'tab.move'; tab: string; place: string }
+  | { type: 'tab.leave'; tab: string }
+
+export type TrailEvent =
+  | TabEvent
+  | { type: 'chart.show'; chart: string }
+  | { type: 'actor.choose'; key: ActorKey | null }
+  | { type: 'step.first' }
+  | { type: 'step.back' }
+  | { type: 'step.forward' }
+  | { type: 'step.last' }
+  | { type: 'step.choose'; position: number }
+  | { type: 'log.clear' }
+  | { type: 'trace.open'; trace: Tab }
+  | { type: 'trace.refuse'; problem: string }
+  | { type: 'trace.close' }
+
+const positionOf = (trail: Trail): number => followedOf(trail)?.position ?? -1
+const lastOf = (trail: Trail): number => (followedOf(trail)?.steps.length ?? 0) - 1
+
+/**
+ * What runs in a chart, in whichever tab of this browser, step by step; or what ran, by a trace that was copied. The newest
+ * step is followed until one goes back to an earlier one, which then stays.
+ */
+export const trailMachine = setup({
+  types: { input: {} as { readonly chart: string }, context: {} as Trail, events: {} as TrailEvent },
+  actors: { listen: fromCallback<TabEvent>(() => undefined) },
+  guards: {
+    isRun: ({ context }) => followedOf(context) !== null,
+    isNotRun: ({ context }) => followedOf(context) === null,
+    isNewest: ({ context }) => positionOf(context) === lastOf(context),
+  },
+  actions: {
+    hear: assign(({ context: { tabs } }, { tab, steps }: { tab: string; steps: readonly Step[] }) => ({
+      tabs: withSteps(tabs, tab, steps),
+    })),
+    place: assign(({ context: { tabs } }, { tab, place }: { tab: string; place: string }) => ({
+      tabs: withPlace(tabs, tab, place),
+    })),
+    miss: assign(({ context: { tabs } }, tab: string) => ({ tabs: withoutTab(tabs, tab) })),
+    show: assign((_, chart: string) => ({ chart, held: null })),
+    choose: assign((_, chosen: ActorKey | null) => ({ chosen, held: null })),
+    stand: assign(({ context }, position: number) => standingAt(context, position)),
+    standBefore: assign(({ context }) => standingAt(context, positionOf(context) - 1)),
+    standAfter: assign(({ context }) => standingAt(context, positionOf(context) + 1)),
+    letGo: assign({ held: null }),
+    clear: assign(({ context: { tabs } }) => ({ tabs: cleared(tabs), held: null })),
+    open: assign((_, trace: Tab) => ({ trace, chosen: null, held: null, problem: null })),
+    refuse: assign((_, problem: string) => ({ problem })),
+    close: assign({ trace: null, chosen: null, held: null, problem: null }),
+  },
+}).createMachine({
+  id: 'trail',
+  context: ({ input: { chart } }) => ({ chart, tabs: [], trace: null, chosen: null, held: null, problem: null }),
+  type: 'parallel',
+  invoke: { id: 'listen', src: 'listen' },
+  on: {
+    'tab.step': { actions: { type: 'hear', params: ({ event }) => event } },
+    'tab.move': { actions: { type: 'place', params: ({ event }) => event } },
+    'tab.leave': { actions: { type: 'miss', params: ({ event }) => event.tab } },
+    'chart.show': { actions: { type: 'show', params: ({ event }) => event.chart } },
+    'actor.choose': { actions: { type: 'choose', params: ({ event }) => event.key } },
+  },
+  states: {
+    source: {
+      initial: 'tabs',
+      on: {
+        'trace.open': { target: '.trace', actions: { type: 'open', params: ({ event }) => event.trace } },
+        'trace.refuse': { actions: { type: 'refuse', params: ({ event }) => event.problem } },
+      },
+      states: {
+        tabs: {
+          description: 'Whatever tabs of this browser tell.',
+          on: { 'log.clear': { actions: 'clear' } },
+        },
+        trace: {
+          description: 'A trace is read; what tabs tell meanwhile is there when it is closed.',
+          on: { 'trace.close': { target: 'tabs', actions: 'close' } },
+        },
+      },
+    },
+    log: {
+      initial: 'empty',
+      states: {
+        empty: {
+          description: 'Use the console in another tab of this browser.',
+          always: { guard: 'isRun', target: 'newest' },
+        },
+        newest: {
+          description: 'The log goes along with what happens.',
+          always: { guard: 'isNotRun', target: 'empty' },
+          on: {
+            'step.first': { target: 'earlier', actions: { type: 'stand', params: 0 } },
+            'step.back': { target: 'earlier', actions: 'standBefore' },
+            'step.choose': { target: 'earlier', actions: { type: 'stand', params: ({ event }) => event.position } },
+          },
+        },
+        earlier: {
+          description: 'The log stays at a step while others go on happening.',
+          always: { guard: 'isNewest', target: 'newest', actions: 'letGo' },
+          on: {
+            'step.first': { actions: { type: 'stand', params: 0 } },
+            'step.back': { actions: 'standBefore' },
+            'step.forward': { actions: 'standAfter' },
+            'step.last': { target: 'newest', actions: 'letGo' },
+            'step.choose': { actions: { type: 'stand', params: ({ event }) => event.position } },
+          },
+        },
+      },
+    },
+  },
+})

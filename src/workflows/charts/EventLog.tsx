@@ -1,0 +1,106 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Count } from '../../components/feedback/Badge.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { useNews } from '../../components/feedback/useNews.ts'
+import css from './EventLog.module.css'
+import { EventRow } from './EventRow.tsx'
+import type { LogRow } from './live/rows.ts'
+
+interface EventLogProps {
+  readonly rows: readonly LogRow[]
+  /** The step at which one stands, from 0; -1 while there is none. */
+  readonly position: number
+  readonly acts: {
+    readonly first: () => void
+    readonly back: () => void
+    readonly forward: () => void
+    readonly last: () => void
+    readonly stand: (position: number) => void
+  }
+  /** The arrow of the step that was chosen. */
+  readonly onSelect: (arrow: string | null) => void
+  /** Why the log is empty. */
+  readonly nobody: { readonly title: string; readonly detail: string }
+}
+
+/** Rows that are drawn at a time. */
+const MOST = 300
+
+const ways = { ArrowUp: 'back', ArrowDown: 'forward', Home: 'first', End: 'last' } as const
+
+/** Scrolls the log alone, and only as far as needed. */
+const bringIntoSight = ({ offsetTop, offsetHeight }: HTMLElement, box: HTMLElement): void => {
+  const below = offsetTop + offsetHeight - box.clientHeight
+  if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
+  else if (below > box.scrollTop) box.scrollTop = below
+}
+
+const sentenceOf = (row: LogRow | undefined, position: number, total: number): string | null =>
+  row ? `${row.event}: ${[row.from, row.to].filter(Boolean).join(' to ')}. Step ${position + 1} of ${total}.` : null
+
+/** What happened in a chart, step by step. Arrows go from step to step, and the drawing goes along. */
+export function EventLog({ rows, position, acts, onSelect, nobody }: EventLogProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const isStepping = useRef(false)
+  const current = rows[position]
+  const said = useNews(sentenceOf(current, position, rows.length))
+  const start = Math.max(0, Math.min(rows.length - MOST, position))
+  const isFirst = position <= 0
+  const isLast = position === rows.length - 1
+  const choose = (row: LogRow) => {
+    acts.stand(rows.indexOf(row))
+    onSelect(row.arrow)
+  }
+  const step = (event: KeyboardEvent) => {
+    if (!Object.hasOwn(ways, event.key) || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const way = ways[event.key as keyof typeof ways]
+    isStepping.current = way === 'back' || way === 'first' ? !isFirst : !isLast
+    if (isStepping.current) acts[way]()
+  }
+  // Rows are given what stays the same, lest all of a long log be drawn again at each step.
+  const latest = useRef({ choose, step })
+  const [fixed] = useState(() => ({
+    choose: (row: LogRow) => latest.current.choose(row),
+    step: (event: KeyboardEvent) => latest.current.step(event),
+  }))
+  useLayoutEffect(() => {
+    latest.current = { choose, step }
+  })
+  // Whoever stands at a step may look around while others happen.
+  useLayoutEffect(() => {
+    const box = list.current
+    const element = current && box?.querySelector<HTMLElement>('[aria-current]')
+    if (!box || !element) return
+    bringIntoSight(element, box)
+    if (isStepping.current) element.focus({ preventScroll: true })
+    isStepping.current = false
+  }, [current])
+  return (
+    <section className={css.log} aria-label="Event log">
+      <header className={css.head}>
+        <h2>Event log</h2>
+        <Count value={rows.length} />
+        <div className={css.steps}>
+          <IconButton label="First step" icon={<ChevronFirst />} disabled={isFirst} onClick={acts.first} />
+          <IconButton label="Step back" icon={<ChevronLeft />} disabled={isFirst} onClick={acts.back} />
+          <span className={css.position}>{`${position + 1} / ${rows.length}`}</span>
+          <IconButton label="Step forward" icon={<ChevronRight />} disabled={isLast} onClick={acts.forward} />
+          <IconButton label="Newest step" icon={<ChevronLast />} disabled={isLast} onClick={acts.last} />
+        </div>
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState kind="nothing" title={nobody.title} detail={nobody.detail} />
+      ) : (
+        <ol ref={list} className={css.rows}>
+          {rows.slice(start, start + MOST).map((row) => (
+            <EventRow key={row.nr} row={row} isCurrent={row === current} onStand={fixed.choose} onStep={fixed.step} />
+          ))}
+        </ol>
+      )}
+      <output className="sr-only">{said}</output>
+    </section>
+  )
+}

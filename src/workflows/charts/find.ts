@@ -1,0 +1,143 @@
+import { searchKey } from '../../domain/text.ts'
+import type { About } from './about.ts'
+import { type Arrow, arrowsIn, type State, statesIn } from './chart.ts'
+import type { Entry } from './library.ts'
+import { type Cause, causeOf, pathOf, triggerText } from './words.ts'
+
+/** A chart, or a part of one, that a search found. */
+export interface Found {
+  readonly chart: string
+  /** The id of a state or the name of an arrow; null for the chart as a whole. */
+  readonly part: string | null
+  readonly kind: 'chart' | 'state' | Cause | 'guard' | 'action'
+  /** `Record form › open › saving`, `save in Record form`. */
+  readonly label: string
+  /** What else is said of it. */
+  readonly detail: string
+}
+interface Sought extends Found {
+  /** What it is called where it stands. */
+  readonly name: string
+  /** What else it is found by. */
+  readonly more: readonly string[]
+}
+/** What the screens are called that use a chart: sections are no matter of charts. */
+export type ScreenNames = (about: About) => readonly string[]
+
+/** The best so many are shown. */
+const MOST_FOUND = 50
+
+const whole = ({ name, about }: Entry, screens: ScreenNames): Sought => ({
+  chart: name,
+  part: null,
+  kind: 'chart',
+  name: about.title,
+  label: about.title,
+  detail: about.purpose,
+  more: screens(about),
+})
+
+const states = ({ chart, about }: Entry): Sought[] =>
+  statesIn(chart)
+    .slice(1)
+    .map(({ id, name, description, invokes }) => ({
+      chart: chart.id,
+      part: id,
+      kind: 'state',
+      name,
+      label: [about.title, ...id.split('.').slice(1)].join(' › '),
+      detail: description ?? '',
+      more: [pathOf(id), ...invokes],
+    }))
+
+/** Arrows that share a name, each name once in a chart, with the first arrow that has it. */
+const shared = (
+  { chart, about }: Entry,
+  namesOf: (arrow: Arrow) => readonly string[],
+  kindOf: (arrow: Arrow) => Found['kind'],
+  labelOf: (name: string) => string = (name) => name,
+): Sought[] => {
+  const named = arrowsIn(chart).flatMap((arrow) => namesOf(arrow).map((name) => ({ name, arrow })))
+  return [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, [first, ...others]]) =>
+    first
+      ? {
+          chart: chart.id,
+          part: first.arrow.name,
+          kind: kindOf(first.arrow),
+          name,
+          label: `${labelOf(name)} in ${about.title}`,
+          detail: others.length === 0 ? '' : `${others.length + 1} transitions`,
+          more: [chart.id],
+        }
+      : [],
+  )
+}
+
+const partsOf = (entry: Entry): Sought[] => [
+  ...states(entry),
+  ...shared(
+    entry,
+    ({ trigger }) => (trigger === 'always' ? [] : [trigger]),
+    (arrow) => causeOf(arrow),
+    triggerText,
+  ),
+  ...shared(
+    entry,
+    ({ guard }) => (guard === null ? [] : [guard]),
+    () => 'guard',
+  ),
+  ...shared(
+    entry,
+    ({ actions }) => actions,
+    () => 'action',
+  ),
+]
+
+const holds = (all: readonly (string | null)[], text: string): boolean => {
+  const words = searchKey(all.filter((words) => words !== null).join(' '))
+  return text.split(' ').every((word) => words.includes(word))
+}
+
+/** How well it answers, the lower the better: by its name, what that begins with or holds, what is said of it, or word by word. */
+const rankOf = ({ name, chart, part, label, detail, more }: Sought, text: string): number => {
+  const key = searchKey(name)
+  if (part === null && searchKey(chart) === text) return -1
+  if (key === text) return 0
+  if (key.startsWith(text)) return 1
+  if (key.includes(text)) return 2
+  if (searchKey(detail).includes(text)) return 3
+  return holds([name, label, detail, ...more], text) ? 4 : Number.POSITIVE_INFINITY
+}
+
+/** What is found by words that do not stand in its row has them added: the screen that uses it, the chart it belongs to. */
+const explained = (sought: Sought, text: string): Found => {
+  const { label, detail, more } = sought
+  if (holds([label, detail], text)) return sought
+  const whole = more.filter((words) => holds([words], text))
+  const inPart = more.filter((words) => text.split(' ').some((word) => holds([words], word)))
+  return { ...sought, detail: `${detail} (${(whole.length > 0 ? whole : inPart).join(', ')})`.trim() }
+}
+
+/** Charts and what is named in them that a text names, the best first; `count` says how many there are in all. */
+export const findIn = (
+  entries: readonly Entry[],
+  typed: string,
+  screens: ScreenNames,
+): { found: readonly Found[]; count: number } => {
+  const text = searchKey(typed)
+  if (text === '') return { found: [], count: 0 }
+  const all = entries.flatMap((entry) => [whole(entry, screens), ...partsOf(entry)])
+  const ranked = all.map((sought) => ({ sought, rank: rankOf(sought, text) }))
+  const found = ranked.filter(({ rank }) => rank < Number.POSITIVE_INFINITY).sort((one, other) => one.rank - other.rank)
+  return { found: found.slice(0, MOST_FOUND).map(({ sought }) => explained(sought, text)), count: found.length }
+}
+
+/** Parts of one chart in whose own words a text is found. */
+export const partsNaming = (chart: State, typed: string): ReadonlySet<string> => {
+  const text = searchKey(typed)
+  const states = statesIn(chart).filter(({ name, description, invokes }) =>
+    holds([name, description, ...invokes], text),
+  )
+  const arrows = arrowsIn(chart).filter(({ trigger, guard, actions }) => holds([trigger, guard, ...actions], text))
+  return new Set([...states.map(({ id }) => id), ...arrows.map(({ name }) => name)])
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Button } from '../../components/actions/Button.tsx'
+import css from './offer.module.css'
+
+/** Apart from what every page begins with, which would name all of its files. */
+const inspector = import('./inspector.ts').catch(() => null)
+
+function Offer({ url }: { readonly url: string }) {
+  const [isAnswered, setAnswered] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (isAnswered) return null
+  const open = async () => {
+    const loaded = await inspector
+    if (loaded === null) return setProblem('The inspector could not be loaded. Open this page anew.')
+    if (loaded.openInspector(url)) return setAnswered(true)
+    setProblem('The browser opened no window. Allow this site to open windows, and try again.')
+  }
+  return (
+    <aside className={css.offer} aria-label="Inspector">
+      <p>The charts of this tab can be followed at {new URL(url).host}: names of events and states, nothing else.</p>
+      {problem && <p role="alert">{problem}</p>}
+      <Button kind="primary" small onClick={() => void open()}>
+        Open the inspector
+      </Button>
+      <Button kind="ghost" small onClick={() => setAnswered(true)}>
+        Not now
+      </Button>
+    </aside>
+  )
+}
+
+/** Offers to show this session in an inspector: browsers open windows only when something was pressed. */
+export const offerInspector = (url: string): void => {
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(<Offer url={url} />)
+}

@@ -1,0 +1,92 @@
+import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
+import { ChevronDown, Workflow } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { findIn } from '../charts/find.ts'
+import { type Entry, entries } from '../charts/library.ts'
+import { Picker } from '../../components/fields/Picker.tsx'
+import css from './ChartPicker.module.css'
+import { screenNames } from './screenNames.ts'
+
+interface ChartPickerProps {
+  readonly current: Entry
+  readonly onPick: (chart: string, part: string | null) => void
+}
+
+/** All charts, or the charts, states and events that a text names. */
+const resultsOf = (text: string, current: Entry) => {
+  const state = (name: string) => (name === current.name ? ('linked' as const) : ('free' as const))
+  if (text.trim() === '')
+    return entries().map(({ name, about }) => ({
+      id: name,
+      label: about.title,
+      detail: about.group,
+      state: state(name),
+      reason: undefined,
+      chart: name,
+      part: null,
+    }))
+  return findIn(entries(), text, screenNames).found.map(({ chart, part, kind, label }) => ({
+    id: `${chart} ${part}`,
+    label,
+    detail: kind,
+    state: part === null ? state(chart) : ('free' as const),
+    reason: undefined,
+    chart,
+    part,
+  }))
+}
+
+/** Which chart is shown: a button that names it, and a list to search and choose from. */
+export function ChartPicker({ current, onPick }: ChartPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const results = useMemo(() => (isOpen ? resultsOf(text, current) : []), [isOpen, text, current])
+  const open = (next: boolean) => {
+    setText('')
+    setOpen(next)
+  }
+  return (
+    <Root open={isOpen} onOpenChange={open}>
+      <Trigger className={css.button} aria-label={`Chart: ${current.about.title}`}>
+        <Workflow />
+        <span className={css.name}>{current.about.title}</span>
+        <ChevronDown />
+      </Trigger>
+      <Portal>
+        <Content
+          data-popover=""
+          className={css.panel}
+          aria-label="Charts"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            // What was typed goes first.
+            if (event.target instanceof Element && event.target.closest('[data-owns-escape]')) event.preventDefault()
+          }}
+        >
+          <Picker
+            embedded
+            label="Search charts, states, events"
+            text={text}
+            onType={setText}
+            onSubmit={() => undefined}
+            searching={false}
+            answered
+            results={results}
+            nothing={results.length === 0 ? 'No Results Found.' : null}
+            failure={null}
+            onRetry={() => undefined}
+            note={null}
+            onPick={(id) => {
+              const picked = results.find((result) => result.id === id)
+              open(false)
+              if (picked) onPick(picked.chart, picked.part)
+            }}
+          />
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,149 @@
+import { ChevronDown, Eraser, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { EventLog } from '../charts/EventLog.tsx'
+import type { LogRow } from '../charts/live/rows.ts'
+import type { Run } from '../charts/live/runs.ts'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { InlineSelect } from '../../components/fields/InlineSelect.tsx'
+import { counted } from '../../domain/text.ts'
+import type { Tab } from '../../machines/workflows/trail.ts'
+import { canTell } from '../../watch/channel.ts'
+import css from './LiveTab.module.css'
+import { OpenTrace } from './OpenTrace.tsx'
+import { screenOf } from './screenNames.ts'
+import type { TrailView } from './useTrail.ts'
+import { Verdict } from './Verdict.tsx'
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' })
+
+const startOf = ({ since, standing }: Run): string => `started ${clock.format(since)}, ${standing}`
+
+const textOf = (run: Run): string => `${startOf(run)}, ${run.isOwn ? 'this tab' : screenOf(run.place)}`
+
+const keyOf = ({ tab, actor }: Pick<Run, 'tab' | 'actor'>): string => `${tab} ${actor}`
+
+/** Opens a tab that shares the session: a tab that this one opens gets a copy of its session storage. */
+const openConsole = () => void window.open('/', '_blank')
+
+interface LiveTabProps {
+  readonly trail: TrailView
+  readonly onSelect: (part: string | null) => void
+  /** Opens another chart, of one that asked the followed one, or was asked by it. */
+  readonly onOpen: (chart: string) => void
+}
+
+/** Follows those who run a chart, in whichever tab of this browser, or reads a trace of it. */
+export function LiveTab({ trail, onSelect, onOpen }: LiveTabProps) {
+  const { runs, chosen, followed, relatives, others, acts, rows, position } = trail
+  const last = rows.at(-1)
+  const [copied, setCopied] = useState<{ readonly words: string; readonly last: LogRow | undefined } | null>(null)
+  const copy = () =>
+    void trail
+      .copy()
+      .then((isCopied) => setCopied({ words: isCopied ? 'Copied' : 'The browser did not let it be copied.', last }))
+  const related = [
+    relatives.parent && { how: 'Asked by', run: relatives.parent },
+    ...relatives.children.map((run) => ({ how: 'Asks', run })),
+    ...others.map((run) => ({ how: trail.isTrace ? 'It has' : null, run })),
+  ].filter((one) => one !== null)
+  const list = (
+    <ul aria-label="Charts around it">
+      {related.map(({ how, run }) => (
+        <li key={keyOf(run)}>
+          {how}{' '}
+          <Button
+            kind="ghost"
+            small
+            onClick={() => {
+              acts.follow(run)
+              onOpen(run.chart)
+            }}
+          >
+            {run.chart}
+          </Button>{' '}
+          {startOf(run)}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={css.live}>
+      {!canTell() && !trail.isTrace && (
+        <Alert kind="info">This browser keeps tabs from each other: what other tabs do is not seen here.</Alert>
+      )}
+      <div className={css.controls}>
+        {runs.length > 0 && (
+          <InlineSelect
+            label="Follow"
+            value={chosen ? keyOf(chosen) : ''}
+            choices={[
+              { value: '', label: 'whichever acted last' },
+              ...runs.map((run) => ({ value: keyOf(run), label: textOf(run) })),
+            ]}
+            onChange={(key) => acts.follow(runs.find((run) => keyOf(run) === key) ?? null)}
+            set={chosen !== null}
+            reason={null}
+          >
+            <ChevronDown />
+          </InlineSelect>
+        )}
+        {trail.trace && <p className={css.run}>{textOfTrace(trail.trace)}</p>}
+        {followed && !chosen && <p className={css.run}>{textOfFollowed(trail)}</p>}
+      </div>
+      {trail.trace && followed && <Verdict trace={trail.trace} actor={followed.actor} />}
+      <EventLog rows={rows} position={position} acts={acts} onSelect={onSelect} nobody={nobodyIn(trail)} />
+      {related.length > 0 &&
+        (followed || trail.isTrace ? (
+          <div className={css.related}>{list}</div>
+        ) : (
+          <details className={css.related}>
+            <summary>{`${counted(related.length, 'other chart')} running`}</summary>
+            {list}
+          </details>
+        ))}
+      <div className={css.foot}>
+        {!trail.isTrace && (
+          <Button kind="secondary" small icon={<ExternalLink />} onClick={openConsole}>
+            Open console in a new tab
+          </Button>
+        )}
+        {followed && !trail.isTrace && (
+          <Button kind="secondary" small onClick={copy}>
+            Copy trace
+          </Button>
+        )}
+        <OpenTrace
+          isOpen={trail.isTrace}
+          problem={trail.problem}
+          onOpen={acts.open}
+          onRefuse={acts.refuse}
+          onClose={acts.close}
+        />
+        {followed && !trail.isTrace && (
+          <Button kind="ghost" small icon={<Eraser />} onClick={acts.clear}>
+            Clear
+          </Button>
+        )}
+        <output className={css.said}>{copied && copied.last === last && copied.words}</output>
+      </div>
+    </div>
+  )
+}
+
+const textOfFollowed = ({ runs, followed }: TrailView): string => {
+  const run = followed && runs.find((one) => one.tab === followed.tab.id && one.actor === followed.actor)
+  return run ? textOf(run) : ''
+}
+
+const textOfTrace = ({ steps, place }: Tab): string =>
+  `Trace until ${clock.format(steps.at(-1)?.at)}, ${screenOf(place)}`
+
+const nobodyIn = ({ isTrace }: TrailView) =>
+  isTrace
+    ? { title: 'This trace has no step of this chart.', detail: 'The charts that it has are below.' }
+    : {
+        title: 'Not running right now.',
+        detail:
+          'Open the console in a new tab to watch its steps here. Without ‘Remember me’, a typed address asks you to log in.',
+      }

@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from 'react'
+import type { State } from '../charts/chart.ts'
+import { rowsOf } from '../charts/live/rows.ts'
+import { othersOf, relativesOf, runsOf } from '../charts/live/runs.ts'
+import { marksOf } from '../charts/live/standing.ts'
+import { trailMachine } from '../../machines/workflows/trail.machine.ts'
+import { type ActorKey, followedOf } from '../../machines/workflows/trail.ts'
+import { tab as own } from '../../watch/channel.ts'
+import { listen } from '../../watch/listen.ts'
+import { readTrace } from '../../watch/read.ts'
+import { copyTrace, traceOf } from '../../watch/trace.ts'
+import { useFlow } from '../../routes/app/flow.ts'
+import { screenOf } from './screenNames.ts'
+
+const machine = trailMachine.provide({ actors: { listen } })
+/** A trace among the tabs. */
+const TRACE = 'trace'
+
+/** What runs in a chart, or ran: how the drawing is marked by it, and what the event log shows. */
+export const useTrail = (chart: State) => {
+  const [snapshot, send] = useFlow(machine, { input: { chart: chart.id } })
+  useEffect(() => send({ type: 'chart.show', chart: chart.id }), [send, chart])
+  const view = useMemo(() => ({ rows: rowsOf(chart), marks: marksOf(chart) }), [chart])
+  const acts = useMemo(
+    () => ({
+      first: () => send({ type: 'step.first' }),
+      back: () => send({ type: 'step.back' }),
+      forward: () => send({ type: 'step.forward' }),
+      last: () => send({ type: 'step.last' }),
+      stand: (position: number) => send({ type: 'step.choose', position }),
+      follow: (key: ActorKey | null) => send({ type: 'actor.choose', key }),
+      clear: () => send({ type: 'log.clear' }),
+      open: (text: string) => {
+        const trace = readTrace(text)
+        if ('problem' in trace) return send({ type: 'trace.refuse', problem: trace.problem })
+        const { place, steps } = trace
+        send({ type: 'trace.open', trace: { id: TRACE, place, isHere: false, steps, cleared: 0 } })
+      },
+      refuse: (problem: string) => send({ type: 'trace.refuse', problem }),
+      close: () => send({ type: 'trace.close' }),
+    }),
+    [send],
+  )
+
+  const trail =
+    snapshot.context.chart === chart.id ? snapshot.context : { ...snapshot.context, chart: chart.id, held: null }
+  const followed = followedOf(trail)
+  const steps = followed?.steps ?? []
+  const position = followed?.position ?? -1
+  const runs = runsOf(trail, own)
+  return {
+    acts,
+    marks: view.marks(steps.slice(0, position + 1)),
+    rows: view.rows(steps),
+    position,
+    runs,
+    /** Who was chosen to be followed, if it runs this chart. */
+    chosen: runs.find(({ tab, actor }) => tab === trail.chosen?.tab && actor === trail.chosen.actor) ?? null,
+    followed,
+    /** The screen that the followed one is on. */
+    place: followed && (followed.tab.id === own ? 'This tab' : screenOf(followed.tab.place)),
+    relatives: followed ? relativesOf(followed, own) : { parent: null, children: [] },
+    /** What else could be looked at, where nobody runs this chart. */
+    others: followed ? [] : othersOf(trail, own),
+    isTrace: trail.trace !== null,
+    trace: trail.trace,
+    problem: trail.problem,
+    /** Somebody runs the chart now, and the log goes along. */
+    isLive: trail.trace === null && steps.at(-1)?.status === 'active' && followed?.tab.isHere === true,
+    /** Copies what the tab that is followed did; whether that was let. */
+    copy: () => copyTrace(traceOf(followed?.tab.steps ?? [], followed?.tab.place)),
+  }
+}
+
+export type TrailView = ReturnType<typeof useTrail>

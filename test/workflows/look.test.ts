@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { chartOf } from '../../src/workflows/charts/chart.ts'
+import { layOut } from '../../src/workflows/charts/layout.ts'
+import { liveMarks } from '../../src/workflows/charts/live/standing.ts'
+import { type Emphasis, looksAlike, weightOf } from '../../src/workflows/charts/look.ts'
+import { noMarks, type Tone } from '../../src/workflows/charts/marks.ts'
+import { arrivedAt } from '../../src/workflows/charts/places.ts'
+import { catalogue } from '../../src/machines/catalogue.ts'
+
+const plain: Emphasis = { marks: noMarks, selected: null, found: new Set() }
+const standing = (...ids: readonly string[]) => ({
+  ...noMarks,
+  tones: new Map(ids.map((id): [string, Tone] => [id, 'current'])),
+})
+const counted = (count: number): Emphasis => ({ ...plain, marks: { ...noMarks, weights: new Map([['a', count]]) } })
+
+test('an arrow that no count knows was never taken; where nobody counts, nothing is said', () => {
+  expect(weightOf('a', counted(3))).toBe(3)
+  expect(weightOf('b', counted(3))).toBe(0)
+  expect(weightOf('b', plain)).toBeNull()
+})
+
+test('a part is drawn anew when it is marked, chosen, found or counted, and not for what others are', () => {
+  const changed: readonly Emphasis[] = [
+    { ...plain, marks: standing('a') },
+    { ...plain, selected: 'a' },
+    { ...plain, found: new Set(['a']) },
+    counted(1),
+  ]
+  for (const now of changed) expect(looksAlike('a', plain, now)).toBe(false)
+  for (const now of changed.slice(0, 3)) expect(looksAlike('b', plain, now)).toBe(true)
+  expect(looksAlike('a', counted(1), counted(1))).toBe(true)
+})
+
+test('a live chart in which nothing runs was visited nowhere: all of it stands back', () => {
+  expect(liveMarks(chartOf(catalogue.drawing), []).tones).toEqual(new Map())
+})
+
+test('a live chart is followed to the innermost state that it came to', async () => {
+  const layout = await layOut(chartOf(catalogue.drawing))
+  const laying = standing('drawing', 'drawing.laying', 'drawing.laying.brisk')
+  expect(arrivedAt(layout, noMarks, laying)).toMatchObject({ id: 'drawing.laying.brisk' })
+  expect(arrivedAt(layout, laying, standing('drawing', 'drawing.laying'))).toBeUndefined()
+  expect(arrivedAt(layout, laying, standing('drawing', 'drawing.drawn'))).toMatchObject({ id: 'drawing.drawn' })
+})

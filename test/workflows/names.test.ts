@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { and, createMachine, not, or } from 'xstate'
+import { arrowsIn, chartOf } from '../../src/workflows/charts/chart.ts'
+import { studioOf } from '../../src/workflows/charts/studio.ts'
+
+const machine = (guard: unknown) =>
+  createMachine({ id: 'gate', on: { open: { guard: guard as never, actions: 'tell' } } })
+const guardOf = (guard: unknown) => arrowsIn(chartOf(machine(guard)))[0]?.guard
+
+test.each([
+  ['isOpen', 'isOpen'],
+  ['not isOpen', not('isOpen')],
+  ['isOpen and not isLocked', and(['isOpen', not('isLocked')])],
+  ['isOpen or isLocked', or(['isOpen', 'isLocked'])],
+  ['not (isOpen or isLocked)', not(or(['isOpen', 'isLocked']))],
+  ['(isOpen or isNew) and not isLocked', and([or(['isOpen', 'isNew']), not('isLocked')])],
+  ['isAbove({"floor":3})', { type: 'isAbove', params: { floor: 3 } }],
+])('%s: a chart says what is asked, and so does its file for Stately Studio', (text, guard) => {
+  expect(guardOf(guard)).toBe(text)
+  expect(studioOf(machine(guard))).toContain(`"guard": ${typeof guard === 'object' ? '{' : JSON.stringify(text)}`)
+})
+
+test('what has no name is refused, for it would be drawn as nothing', () => {
+  expect(() => guardOf(() => true)).toThrow('without a name')
+})

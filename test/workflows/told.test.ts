@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { toldOf } from '../../src/workflows/inspector/told.ts'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import type { Step } from '../../src/machines/step.ts'
+
+const step: Step = {
+  nr: 1,
+  chart: 'list',
+  actor: 'x:1',
+  parent: null,
+  event: 'xstate.init',
+  takes: [],
+  value: 'empty',
+  status: 'active',
+  at: 0,
+}
+
+test('an inspector is spoken to in the words of the client that is installed', () => {
+  const { version } = JSON.parse(readFileSync('node_modules/@statelyai/inspect/package.json', 'utf8'))
+  expect(toldOf(step, true).map(({ _version }) => _version)).toEqual([version, version])
+})
+
+test.each(Object.keys(catalogue))(
+  'an inspector is told the states and arrows of %s once, and nothing it computes',
+  (chart) => {
+    const [first] = toldOf({ ...step, chart }, true)
+    const { definition = '' } = first?.type === '@xstate.actor' ? first : {}
+    expect(Object.keys(JSON.parse(definition))).toContain('id')
+    expect(definition).not.toMatch(/"(context|params|input)":/)
+    expect(toldOf({ ...step, chart }, false).map(({ type }) => type)).toEqual(['@xstate.snapshot'])
+  },
+)

@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import type { Step } from '../../src/machines/step.ts'
+import { followedOf, type Trail } from '../../src/machines/workflows/trail.ts'
+import type { Model } from '../support/model.ts'
+
+const step = (nr: number, actor: string, chart = 'switch'): Step => ({
+  nr,
+  chart,
+  actor,
+  parent: null,
+  event: 'switch.press',
+  takes: [],
+  value: 'on',
+  status: 'active',
+  at: 1_000 * nr,
+})
+const trace = { id: 'trace', place: '/provider', isHere: true, steps: [step(1, 'x:9'), step(2, 'x:9')], cleared: 0 }
+
+const positionOf = (trail: Trail) => followedOf(trail)?.position ?? -1
+const lengthOf = (trail: Trail) => followedOf(trail)?.steps.length ?? 0
+
+export const trail: Model<Trail> = {
+  machine: catalogue.trail,
+  inputs: [{ chart: 'switch' }],
+  cases: [
+    { type: 'tab.step', tab: 'a', steps: [step(1, 'x:0'), step(2, 'x:1'), step(3, 'x:0')] },
+    { type: 'tab.step', tab: 'a', steps: [step(1, 'x:0'), step(2, 'x:1'), step(3, 'x:0'), step(4, 'x:0')] },
+    { type: 'tab.step', tab: 'a', steps: [step(4, 'x:0')] },
+    { type: 'tab.step', tab: 'b', steps: [step(9, 'x:0')] },
+    { type: 'tab.move', tab: 'a', place: '/group/edit/$slug' },
+    { type: 'tab.leave', tab: 'a' },
+    { type: 'chart.show', chart: 'switch' },
+    { type: 'chart.show', chart: 'list' },
+    { type: 'actor.choose', key: { tab: 'a', actor: 'x:1' } },
+    { type: 'actor.choose', key: null },
+    { type: 'step.choose', position: 1 },
+    { type: 'trace.open', trace },
+    { type: 'trace.refuse', problem: 'This is no trace: it is not JSON.' },
+  ],
+  situation: (trail) => [positionOf(trail), lengthOf(trail), followedOf(trail)?.tab.id, trail.problem !== null],
+  until: ({ tabs }) => tabs.length > 1,
+  invariant: ({ value, context }, { before, event }) => {
+    const position = positionOf(context)
+    const last = lengthOf(context) - 1
+    const isHeld = context.held !== null
+    expect(value.log, 'where one stands').toBe(last < 0 ? 'empty' : position < last ? 'earlier' : 'newest')
+    expect(isHeld, 'a step is held exactly when it is not the newest').toBe(value.log === 'earlier')
+    expect(value.source, 'a trace takes the place of the tabs').toBe(context.trace ? 'trace' : 'tabs')
+    for (const { steps } of context.tabs) {
+      const numbers = steps.map(({ nr }) => nr)
+      expect(numbers, 'steps come in their order, each once').toEqual([...new Set(numbers)].sort((a, b) => a - b))
+    }
+    if (context.trace) expect(followedOf(context)?.tab ?? trace, 'and nothing else is followed').toBe(trace)
+    if (before === undefined) return
+    const was = positionOf(before.context)
+    const isEarlier = before.value.log === 'earlier'
+    if (event.type === 'step.back' && was > 0) expect(position, 'one step back').toBe(was - 1)
+    if (event.type === 'step.forward' && isEarlier) expect(position, 'one step on').toBe(was + 1)
+    if (event.type === 'step.first' && last >= 0) expect(position, 'the oldest').toBe(0)
+    if (event.type === 'step.last') expect(position, 'the newest').toBe(last)
+    if (event.type === 'tab.step' && isEarlier) expect(position, 'what happens moves nobody who reads').toBe(was)
+    if (event.type === 'tab.leave')
+      expect(lengthOf(context), 'what a tab did can be read on').toBe(lengthOf(before.context))
+    if (event.type === 'log.clear' && !context.trace) {
+      const steps = context.tabs.flatMap((tab) => tab.steps)
+      expect(steps.length, 'of each that runs its last step is left').toBe(
+        new Set(steps.map((step) => step.actor)).size,
+      )
+    }
+  },
+}
