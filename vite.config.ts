@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { stampPages } from './server/build.ts'
+import { stampPages } from './server/app/build.ts'
 import LongestFirst from './test/support/sequencer.ts'
 
 /** Writes each built text beside itself as .br and .gz, so that the service never compresses while it serves. */

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { runCommand } from '../server/command.ts'
+import { runCommand } from '../server/base/command.ts'
 import { createRandom } from '../server/demo/random.ts'
 import { signIn } from './ask.ts'
 import { cpuOf, postgresCpu } from './cpu.ts'

@@ -1,6 +1,6 @@
 /** What a browser fetches until a screen stands: kilobytes as they travel, compressed, with an empty cache. */
 import { chromium, type Page } from 'playwright-core'
-import { buildPages } from '../server/build.ts'
+import { buildPages } from '../server/app/build.ts'
 import { demoSize, SMALLEST } from '../server/demo/size.ts'
 import { chromiumOptions, unpackChromium } from '../test/support/chromium.ts'
 import { report } from './report.ts'

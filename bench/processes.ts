@@ -68,4 +68,4 @@ export const start = async (
 
 /** The service, as `npm start` runs it. */
 export const startService = (env: Readonly<Record<string, string>>, options?: readonly string[]): Promise<Running> =>
-  start('server/main.ts', env, options)
+  start('server/app/main.ts', env, options)

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../server/command.ts'
+import { wholeNumber } from '../server/base/command.ts'
 import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../server/demo/size.ts'
 
 /** The size that somebody asks for by a number of physicians. Throws for one that no directory has. */

@@ -2,7 +2,7 @@ import { execute, parse } from 'graphql'
 import sql, { type Sql } from 'sql-template-tag'
 import { createSchema } from '../server/contract/schema.ts'
 import type { Database, Queryable } from '../server/database/database.ts'
-import { createLoaders } from '../server/loaders.ts'
+import { createLoaders } from '../server/records/loaders.ts'
 import type { Statement } from './bare.ts'
 
 const schema = createSchema()

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import { contains } from '../server/contains.ts'
+import { contains } from '../server/lists/contains.ts'
 import type { Queryable } from '../server/database/database.ts'
 
 /** Rows that are looked at to learn what is common. */

@@ -6,7 +6,7 @@ import {
   DatabaseOverdue,
   DatabaseUnavailable,
 } from '../database/database.ts'
-import { logError } from '../log.ts'
+import { logError } from '../base/log.ts'
 import { badInput, badRequest, held, internal, overdue } from './errors.ts'
 
 const MAX_LENGTH = 300

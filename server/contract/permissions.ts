@@ -8,7 +8,7 @@ import {
 import { NAME_LENGTH } from '../../src/domain/limits.ts'
 import { ADMIN_ROLE, isPermission } from '../../src/domain/permissions.ts'
 import { searchKey } from '../../src/domain/text.ts'
-import { type Context, signedIn } from '../context.ts'
+import { type Context, signedIn } from '../records/context.ts'
 import { forbidden } from './errors.ts'
 
 type Arguments = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
-import { resolvers } from '../resolvers.ts'
+import { resolvers } from '../app/resolvers.ts'
 import { enforcePermissions } from './permissions.ts'
 import { boundRows } from './rows.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import { atOnce } from '../atOnce.ts'
+import { atOnce } from '../base/atOnce.ts'
 import { crowded } from '../contract/errors.ts'
-import { logWarning } from '../log.ts'
+import { logWarning } from '../base/log.ts'
 import { type Hears, listen } from './listen.ts'
 
 /** Runs SQL. Moments arrive as Unix seconds, bigints as text. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { logError, logWarning } from '../log.ts'
+import { logError, logWarning } from '../base/log.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 
 /** The service's own PostgreSQL. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { awardStatuses, awardYears } from '../../src/domain/award.ts'
-import { sortKey } from '../list.ts'
+import { sortKey } from '../lists/list.ts'
 import { insert, type Seeding } from './seeding.ts'
 
 /** Invented awards, by what they are given for. */

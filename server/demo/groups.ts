@@ -1,5 +1,5 @@
 import { groupSlugOf } from '../../src/domain/slug.ts'
-import { columnsOf } from '../areas/groups/group.ts'
+import { columnsOf } from '../records/kinds/group.ts'
 import { lastNames } from './names.ts'
 import { physicians } from './physicians.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { type PrimaryField, primaryData } from '../../src/domain/override.ts'
-import { messageOf } from '../areas/providers/saved.ts'
+import { messageOf } from '../records/kinds/providerSaved.ts'
 import type { Bulk } from '../database/bulk.ts'
 import type { IdOf, PastEntry } from './past.ts'
 

@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { AuditEntry } from '../areas/audit/record.ts'
+import type { AuditEntry } from '../records/audit.ts'
 import type { Bulk } from '../database/bulk.ts'
 import type { Random } from './random.ts'
 

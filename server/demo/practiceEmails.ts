@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { newPractice } from '../../src/domain/email.ts'
 import { plainLetters } from '../../src/domain/text.ts'
-import { columnsOf } from '../areas/practiceEmails/practiceEmail.ts'
+import { columnsOf } from '../records/kinds/practiceEmail.ts'
 import { seedEmailBatches } from './emailBatches.ts'
 import type { Random } from './random.ts'
 import { saves } from './saves.ts'

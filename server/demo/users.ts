@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 import { generatedPassword, type NewAccount } from '../session/accounts.ts'
 
 /** One of each kind of role. */

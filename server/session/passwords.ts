@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_LENGTH } from '../../src/domain/password.ts'
-import { atOnce } from '../atOnce.ts'
+import { atOnce } from '../base/atOnce.ts'
 import { rateLimited } from '../contract/errors.ts'
 
 /** Argon2id, which is the library's default, with 19 MiB and two passes: about 10 ms. */

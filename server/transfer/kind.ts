@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag'
 import type { Problem } from '../../src/domain/problem.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 import {
   moment,
   NOW,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { atOnce } from '../atOnce.ts'
+import { atOnce } from '../base/atOnce.ts'
 import { rateLimited } from '../contract/errors.ts'
 import type { WorkflowPaths } from '../contract/types.gen.ts'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { badInput } from '../contract/errors.ts'
-import type { QueryResolvers } from '../contract/resolvers.gen.ts'
+import type { QueryResolvers } from '../sections/resolvers.gen.ts'
 import { pathsOf } from './paths.ts'
 
 export const workflowQueries: QueryResolvers = {

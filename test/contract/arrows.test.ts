@@ -15,7 +15,7 @@ const houses = [
       'node:fs',
       '../gql/transport.ts',
       '../machines/list.machine.ts',
-      '../../server/list.ts',
+      '../../server/lists/list.ts',
     ],
   },
   {
@@ -50,12 +50,12 @@ const houses = [
   {
     file: 'src/routes/groups/Some.tsx',
     may: ['react', '@xstate/react', '../../components/Table.tsx', '../../machines/list.machine.ts', '../../gql/x.ts'],
-    mayNot: ['node:fs', '../../../server/list.ts', '../../../test/support/service.ts'],
+    mayNot: ['node:fs', '../../../server/lists/list.ts', '../../../test/support/service.ts'],
   },
   {
     file: 'src/main.tsx',
     may: ['react-dom/client', './routes/router.tsx', './domain/limits.ts'],
-    mayNot: ['node:fs', '../server/config.ts', '../scripts/generate.ts'],
+    mayNot: ['node:fs', '../server/base/config.ts', '../scripts/generate.ts'],
   },
   {
     file: 'server/areas/groups/some.ts',
@@ -69,8 +69,8 @@ const houses = [
   },
   { file: 'server/some.ts', may: ['./progress.ts'], mayNot: ['./commands/demo.ts'] },
   { file: 'server/commands/some.ts', may: ['../command.ts'], mayNot: ['../commands/demo.ts'] },
-  { file: 'bench/some.ts', may: ['../server/progress.ts'], mayNot: ['../server/commands/demo.ts'] },
-  { file: 'test/service/some.ts', may: ['../../server/progress.ts'], mayNot: ['../../server/commands/demo.ts'] },
+  { file: 'bench/some.ts', may: ['../server/base/progress.ts'], mayNot: ['../server/tools/demo.ts'] },
+  { file: 'test/service/some.ts', may: ['../../server/base/progress.ts'], mayNot: ['../../server/tools/demo.ts'] },
 ]
 const cases = houses.flatMap(({ file, may, mayNot }) =>
   [...may.map((source) => ({ source, refused: false })), ...mayNot.map((source) => ({ source, refused: true }))].map(

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { announce, createChanges, MOST_TOLD, type News, saved } from '../../server/changes.ts'
+import { announce, createChanges, MOST_TOLD, type News, saved } from '../../server/records/changes.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
 import { newSpecialty } from '../support/specialties.ts'

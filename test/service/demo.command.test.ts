@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startService } from '../../server/service.ts'
+import { startService } from '../../server/app/service.ts'
 import { commandResult, signalAt, startCommand } from '../support/command.ts'
 import { PASSWORD, testConfig } from '../support/config.ts'
 import { newDataDir, signIn } from '../support/start.ts'

@@ -1,9 +1,9 @@
 import { parse, subscribe } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announce, type Changes, createChanges } from '../../server/changes.ts'
+import { announce, type Changes, createChanges } from '../../server/records/changes.ts'
 import { createSchema } from '../../server/contract/schema.ts'
 import type { RecordChange } from '../../server/contract/types.gen.ts'
-import type { Change } from '../../server/records.ts'
+import type { Change } from '../../server/records/records.ts'
 import { create, newGroup, remove, update } from '../support/groups.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contains } from '../../server/contains.ts'
+import { contains } from '../../server/lists/contains.ts'
 import type { Queryable } from '../../server/database/database.ts'
-import { type Known, knownOf, knownTexts, shareOf } from '../../server/knownTexts.ts'
-import { searchLines } from '../../server/searchLines.ts'
+import { type Known, knownOf, knownTexts, shareOf } from '../../server/lists/knownTexts.ts'
+import { searchLines } from '../../server/lists/searchLines.ts'
 
 test('a share of rows is that of the known texts', () => {
   const texts = Array.from({ length: 200 }, (_, index) => searchLines(index < 6 ? 'common' : 'other'))

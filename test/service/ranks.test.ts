@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { type ListArgs, type Listed, list } from '../../server/list.ts'
-import { foldRanks } from '../../server/ranks.ts'
+import { type ListArgs, type Listed, list } from '../../server/lists/list.ts'
+import { foldRanks } from '../../server/lists/ranks.ts'
 import { createTables } from '../support/database.ts'
 
 /** More rows than are walked over, in steps of five thousand. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Contains, contains } from '../../server/contains.ts'
-import { knownOf } from '../../server/knownTexts.ts'
-import { SPACE, searchLines } from '../../server/searchLines.ts'
-import { costOf, planOf, planWithin } from '../../server/searchPlan.ts'
+import { type Contains, contains } from '../../server/lists/contains.ts'
+import { knownOf } from '../../server/lists/knownTexts.ts'
+import { SPACE, searchLines } from '../../server/lists/searchLines.ts'
+import { costOf, planOf, planWithin } from '../../server/lists/searchPlan.ts'
 
 const words = fc.constantFrom('updated', 'term', 'sudden', 'jaw', 'injury', 'aaaa', 'a', 'an', '-', 'curator', '京')
 const phrases = fc.array(words, { minLength: 1, maxLength: 8 }).map((some) => some.join(' '))

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBuiltinVocabulary } from '../../server/areas/vocabulary/builtin.ts'
+import { createBuiltinVocabulary } from '../../server/vocabulary/builtin.ts'
 import { isSlug } from '../../src/domain/slug.ts'
 import { refusalOf, refusalsToOthers, refusedToOthers } from '../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../support/service.ts'

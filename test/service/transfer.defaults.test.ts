@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kinds } from '../../server/transfer/kinds.ts'
+import { kinds } from '../../server/tools/transfer/kinds.ts'
 import { emptyDatabase, exported, fileOf, imported } from '../support/transfer.ts'
 
 /** In place of the moment of the import. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { linesOf, uncompressed } from '../../server/lines.ts'
+import { linesOf, uncompressed } from '../../server/base/lines.ts'
 import { execute } from '../support/database.ts'
 import { contentOf, emptyDatabase, fileOf, imported, rowsOf } from '../support/transfer.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { kinds, leftOut, tables } from '../../server/transfer/kinds.ts'
+import { kinds, leftOut, tables } from '../../server/tools/transfer/kinds.ts'
 import { contentOf, demoDatabase, emptyDatabase, exported, imported, rowsOf } from '../support/transfer.ts'
 
 test('every table is either exported or left out for a reason', async () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announce, saved } from '../../server/changes.ts'
+import { announce, saved } from '../../server/records/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Answer, type Call, startTestService, type TestService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBuiltinVocabulary } from '../../server/areas/vocabulary/builtin.ts'
-import type { Vocabulary } from '../../server/areas/vocabulary/vocabulary.ts'
+import { createBuiltinVocabulary } from '../../server/vocabulary/builtin.ts'
+import type { Vocabulary } from '../../server/vocabulary/vocabulary.ts'
 import { taxonomyOfSemanticTypes } from '../../src/domain/umls.ts'
 import { openRrf, openTsv, openUts } from '../support/vocabularies.ts'
 

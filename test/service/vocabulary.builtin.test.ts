@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createBuiltinVocabulary } from '../../server/areas/vocabulary/builtin.ts'
-import { builtinConcepts } from '../../server/areas/vocabulary/builtinConcepts.ts'
-import type { Vocabulary } from '../../server/areas/vocabulary/vocabulary.ts'
+import { createBuiltinVocabulary } from '../../server/vocabulary/builtin.ts'
+import { builtinConcepts } from '../../server/vocabulary/builtinConcepts.ts'
+import type { Vocabulary } from '../../server/vocabulary/vocabulary.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { isCui, type Taxonomy, taxonomyOfSemanticTypes } from '../../src/domain/umls.ts'
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createUtsVocabulary } from '../../server/areas/vocabulary/uts.ts'
+import { createUtsVocabulary } from '../../server/vocabulary/uts.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { startTestService } from '../support/service.ts'
 import { type Fault, startUts } from '../support/uts.ts'

@@ -1,4 +1,4 @@
-import { announce, createChanges } from '../../server/changes.ts'
+import { announce, createChanges } from '../../server/records/changes.ts'
 import type { RecordChange } from '../../server/contract/types.gen.ts'
 import type { Database } from '../../server/database/database.ts'
 

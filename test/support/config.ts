@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Config, readConfig } from '../../server/config.ts'
+import { type Config, readConfig } from '../../server/base/config.ts'
 
 /** The password of every demo user in tests. */
 export const PASSWORD = 'a password for tests'

@@ -17,7 +17,7 @@ export class Start {
   output = ''
 
   constructor(env: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []) {
-    this.process = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
+    this.process = spawn(process.execPath, [...nodeOptions, 'server/app/main.ts'], {
       env: processEnv({ PORT: '0', ...env }),
     })
     this.exit = once(this.process, 'close').then(([code]: (number | null)[]) => code ?? null)

@@ -1,8 +1,8 @@
 import { Readable, Writable } from 'node:stream'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { exportTo } from '../../server/transfer/export.ts'
-import { importFrom, type Outcome } from '../../server/transfer/import.ts'
+import { exportTo } from '../../server/tools/transfer/export.ts'
+import { importFrom, type Outcome } from '../../server/tools/transfer/import.ts'
 import { testConfig } from './config.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { loadOne } from '../../batched.ts'
+import { loadOne } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
 
 /** What one row of the audit log keeps of a change. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Award, ProviderAward } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ListArgs, list, type Page } from '../../list.ts'
+import { type ListArgs, list, type Page } from '../../lists/list.ts'
 
 export type AwardPage = Page<Award>
 

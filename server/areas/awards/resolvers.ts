@@ -1,4 +1,4 @@
-import type { QueryResolvers } from '../../contract/resolvers.gen.ts'
+import type { QueryResolvers } from '../../sections/resolvers.gen.ts'
 import { listAwards } from './award.ts'
 
 export const awardQueries: QueryResolvers = {

@@ -10,8 +10,8 @@ import {
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf, jsonList } from '../../input.ts'
-import type { Saved } from '../providers/saved.ts'
+import { idOf, jsonList } from '../../contract/input.ts'
+import type { Saved } from '../../records/kinds/providerSaved.ts'
 import { awardsOf } from './award.ts'
 
 /** An award of a physician, and what it is called. */

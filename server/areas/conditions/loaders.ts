@@ -1,6 +1,6 @@
-import { loadOne } from '../../batched.ts'
+import { loadOne } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ConditionRow, conditions } from './condition.ts'
+import { type ConditionRow, conditions } from '../../records/kinds/condition.ts'
 
 export const conditionLoaders = (database: Queryable) => ({
   conditionById: loadOne<ConditionRow>(

@@ -1,16 +1,16 @@
 import { type ConditionFields, conditionProblems, conditionRules } from '../../../src/domain/condition.ts'
 import { secondsToRemove } from '../../../src/domain/limits.ts'
 import { notFound } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { MutationResolvers } from '../../sections/resolvers.gen.ts'
 import type { CreateConditionInput, UpdateConditionInput } from '../../contract/types.gen.ts'
-import { drafted, emptiable, present } from '../../draft.ts'
-import { refuseProblems } from '../../input.ts'
-import { mutate } from '../../mutation.ts'
+import { drafted, emptiable, present } from '../../records/draft.ts'
+import { refuseProblems } from '../../contract/input.ts'
+import { mutate } from '../../records/mutation.ts'
 import { refuseTakenName } from '../terms/names.ts'
 import { lockForRemoval, removeWhole } from '../terms/removal.ts'
-import { termUses } from '../terms/uses.ts'
-import { topConditions } from '../topLists/topList.ts'
-import { columnsOf, conditions, fieldsOf, lockCondition } from './condition.ts'
+import { termUses } from '../../records/kinds/termUses.ts'
+import { topConditions } from '../../records/kinds/topList.ts'
+import { columnsOf, conditions, fieldsOf, lockCondition } from '../../records/kinds/condition.ts'
 
 /** What is given, outer spaces trimmed; null counts as absent, except that a null display name clears it. */
 const given = (input: CreateConditionInput | UpdateConditionInput) =>

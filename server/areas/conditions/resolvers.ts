@@ -1,6 +1,6 @@
-import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
-import { refuseKeyless } from '../../input.ts'
-import { findCondition, listConditions } from './condition.ts'
+import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../../sections/resolvers.gen.ts'
+import { refuseKeyless } from '../../contract/input.ts'
+import { findCondition, listConditions } from '../../records/kinds/condition.ts'
 import { createCondition, deleteCondition, updateCondition } from './mutations.ts'
 
 export const conditionQueries: QueryResolvers = {

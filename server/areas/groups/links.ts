@@ -1,8 +1,8 @@
-import type { MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
-import { refuseUnstorable } from '../../input.ts'
-import { mutate } from '../../mutation.ts'
-import { physicianLinks } from '../providers/links.ts'
-import { groups } from './group.ts'
+import type { MutationResolvers, QueryResolvers } from '../../sections/resolvers.gen.ts'
+import { refuseUnstorable } from '../../contract/input.ts'
+import { mutate } from '../../records/mutation.ts'
+import { physicianLinks } from '../../records/kinds/providerLinks.ts'
+import { groups } from '../../records/kinds/group.ts'
 
 const physicians = physicianLinks(groups, { table: 'group_provider', column: 'group_id' })
 

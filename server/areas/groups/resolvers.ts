@@ -1,6 +1,6 @@
-import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
-import { refuseKeyless } from '../../input.ts'
-import { groups, listGroups } from './group.ts'
+import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../../sections/resolvers.gen.ts'
+import { refuseKeyless } from '../../contract/input.ts'
+import { groups, listGroups } from '../../records/kinds/group.ts'
 import {
   createGroupProviderAssociation,
   createGroupProvidersAssociation,

@@ -3,8 +3,8 @@ import type { BulkAction, EmailFate } from '../../../src/domain/bulkEmail.ts'
 import { notFound } from '../../contract/errors.ts'
 import type { EmailFateCounts, QueryEmailBatchesArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../input.ts'
-import { countedPage, type Page } from '../../list.ts'
+import { idOf } from '../../contract/input.ts'
+import { countedPage, type Page } from '../../lists/list.ts'
 import { type BatchedRecord, type BulkPlan, undoing } from './bulkChange.ts'
 
 /** A bulk change that was made. */

@@ -11,8 +11,8 @@ import {
 import { practiceName } from '../../../src/domain/email.ts'
 import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import type { BulkOutcome, EmailFateCounts } from '../../contract/types.gen.ts'
-import { type Page, sortKey } from '../../list.ts'
-import type { PracticeEmailRow } from './practiceEmail.ts'
+import { type Page, sortKey } from '../../lists/list.ts'
+import type { PracticeEmailRow } from '../../records/kinds/practiceEmail.ts'
 
 /** A record in a bulk change. */
 export interface BatchedRecord {

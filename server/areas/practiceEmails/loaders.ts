@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { loadOne } from '../../batched.ts'
+import { loadOne } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
 import {
   type BatchRow,
@@ -11,7 +11,7 @@ import {
   undoersOf,
 } from './batch.ts'
 import type { BatchedRecord } from './bulkChange.ts'
-import { type PracticeEmailRow, practiceEmails } from './practiceEmail.ts'
+import { type PracticeEmailRow, practiceEmails } from '../../records/kinds/practiceEmail.ts'
 
 export const practiceEmailLoaders = (database: Queryable) => ({
   practiceEmailById: loadOne<PracticeEmailRow>(

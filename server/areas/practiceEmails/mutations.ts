@@ -1,11 +1,11 @@
 import { addressOf, mnemonicOf, newPractice, practiceName, practiceProblems } from '../../../src/domain/email.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { MutationResolvers } from '../../sections/resolvers.gen.ts'
 import type { EmailUpdate } from '../../contract/types.gen.ts'
-import { emptiable, present } from '../../draft.ts'
-import { jsonList, optionalId, refuseProblems } from '../../input.ts'
-import { mutate } from '../../mutation.ts'
-import { columnsOf, fieldsOf, practiceEmails, type StoredPractice, unknownProvider } from './practiceEmail.ts'
+import { emptiable, present } from '../../records/draft.ts'
+import { jsonList, optionalId, refuseProblems } from '../../contract/input.ts'
+import { mutate } from '../../records/mutation.ts'
+import { columnsOf, fieldsOf, practiceEmails, type StoredPractice, unknownProvider } from '../../records/kinds/practiceEmail.ts'
 
 /**
  * The addresses of a field that holds a JSON list of them, as they are kept; empty ones are ignored (spec §5).

@@ -1,11 +1,11 @@
 import { addressOf } from '../../../src/domain/email.ts'
 import { problemsAmong } from '../../../src/domain/problem.ts'
-import { atOnce } from '../../atOnce.ts'
-import type { Context } from '../../context.ts'
+import { atOnce } from '../../base/atOnce.ts'
+import type { Context } from '../../records/context.ts'
 import { badInput, rateLimited } from '../../contract/errors.ts'
 import type { EmailBatchChange, EmailBatchPreviewRowsArgs, EmailFateCounts } from '../../contract/types.gen.ts'
-import { refuseProblems, refuseUnstorable } from '../../input.ts'
-import { countedPage } from '../../list.ts'
+import { refuseProblems, refuseUnstorable } from '../../contract/input.ts'
+import { countedPage } from '../../lists/list.ts'
 import { undoOf } from './batch.ts'
 import {
   askedProblems,
@@ -16,7 +16,7 @@ import {
   countsOf,
   planned,
 } from './bulkChange.ts'
-import { practiceEmails } from './practiceEmail.ts'
+import { practiceEmails } from '../../records/kinds/practiceEmail.ts'
 
 /** What would become of records; GraphQL calls `rows` with what it is asked. */
 export interface BatchPreview {

@@ -6,14 +6,14 @@ import type {
   PracticeEmailResolvers,
   QueryResolvers,
   SubscriptionResolvers,
-} from '../../contract/resolvers.gen.ts'
+} from '../../sections/resolvers.gen.ts'
 import type { EmailBatchProgress } from '../../contract/types.gen.ts'
-import { refuseKeyless } from '../../input.ts'
-import { countedPage } from '../../list.ts'
+import { refuseKeyless } from '../../contract/input.ts'
+import { countedPage } from '../../lists/list.ts'
 import { findBatch, listBatches } from './batch.ts'
 import { bulkAddEmail, bulkRemoveEmail, copyEmails, undoEmailBatch } from './bulkMutations.ts'
 import { createEmail, removeEmail, updateEmail } from './mutations.ts'
-import { listPracticeEmails, practiceEmails } from './practiceEmail.ts'
+import { listPracticeEmails, practiceEmails } from '../../records/kinds/practiceEmail.ts'
 import { previewBatch } from './preview.ts'
 import { followProgress } from './progress.ts'
 

@@ -4,9 +4,9 @@ import { problemsAmong } from '../../../src/domain/problem.ts'
 import { dateProblem, timeProblem } from '../../../src/domain/schedule.ts'
 import type { ProgramSort, QueryPromotedProgramsArgs, SortDirection } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { refuseProblems } from '../../input.ts'
-import { list } from '../../list.ts'
-import { isOn, type ProgramPage, type ProgramRow, programColumns } from './program.ts'
+import { refuseProblems } from '../../contract/input.ts'
+import { list } from '../../lists/list.ts'
+import { isOn, type ProgramPage, type ProgramRow, programColumns } from '../../records/kinds/program.ts'
 
 type Filters = Pick<QueryPromotedProgramsArgs, 'day' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>
 

@@ -1,10 +1,10 @@
-import { loadLinked, loadOne, loadOwned } from '../../batched.ts'
+import { loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import type { ProgramIcon } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type TermRow, termsByName } from '../terms/term.ts'
-import { iconsByIds } from './icon.ts'
+import { type TermRow, termsByName } from '../../records/kinds/term.ts'
+import { iconsByIds } from '../../records/kinds/programIcon.ts'
 import { specialtiesOf } from './programSpecialty.ts'
-import { schedulesOf } from './schedule.ts'
+import { schedulesOf } from '../../records/kinds/programSchedule.ts'
 
 const programOf = ({ program_id }: { readonly program_id: string }) => program_id
 

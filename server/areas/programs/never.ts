@@ -1,8 +1,8 @@
 import { programNever, type ScheduleNever, scheduleNever } from '../../../src/domain/live.ts'
 import { type Clock, clockOf } from '../../../src/domain/zone.ts'
-import type { Context } from '../../context.ts'
-import type { ProgramRow } from './program.ts'
-import { fieldsOfSchedule, type ScheduleRow } from './schedule.ts'
+import type { Context } from '../../records/context.ts'
+import type { ProgramRow } from '../../records/kinds/program.ts'
+import { fieldsOfSchedule, type ScheduleRow } from '../../records/kinds/programSchedule.ts'
 
 interface Now {
   readonly moment: number

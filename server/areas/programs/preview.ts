@@ -4,10 +4,10 @@ import { OVERLAP_NAMES, PREVIEW_SIZE } from '../../../src/domain/limits.ts'
 import { previewAt, type Schedule, type Scheduled } from '../../../src/domain/live.ts'
 import { overlapsWith, type ReachedTerms } from '../../../src/domain/overlaps.ts'
 import { clockOf } from '../../../src/domain/zone.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../records/context.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ProgramRow, programs } from './program.ts'
-import { timesOfSchedule } from './schedule.ts'
+import { type ProgramRow, programs } from '../../records/kinds/program.ts'
+import { timesOfSchedule } from '../../records/kinds/programSchedule.ts'
 
 /** A schedule as the rule reads it, its days as the bits of a number. */
 interface ReadSchedule extends Omit<Schedule, 'days'> {

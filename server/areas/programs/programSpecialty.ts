@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ProgramSpecialty } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { records } from '../../records.ts'
+import { records } from '../../records/records.ts'
 
 /** A link to a specialty as the contract shows it: its switch is 1 or 0. */
 interface ProgramSpecialtyRow extends ProgramSpecialty {

@@ -1,11 +1,11 @@
 import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 import { scheduleProblems } from '../../../src/domain/scheduleProblems.ts'
-import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { MutationResolvers } from '../../sections/resolvers.gen.ts'
 import type { CreateProgramScheduleInput } from '../../contract/types.gen.ts'
-import { refuseProblems } from '../../input.ts'
-import { mutate } from '../../mutation.ts'
-import { isOn, lockPart, programs } from './program.ts'
-import { columnsOfSchedule, fieldsOfSchedule, schedules } from './schedule.ts'
+import { refuseProblems } from '../../contract/input.ts'
+import { mutate } from '../../records/mutation.ts'
+import { isOn, lockPart, programs } from '../../records/kinds/program.ts'
+import { columnsOfSchedule, fieldsOfSchedule, schedules } from '../../records/kinds/programSchedule.ts'
 
 /** A new schedule's fields. Errors: BAD_USER_INPUT. */
 const drafted = ({ days, start_date, end_date, start_time, end_time }: CreateProgramScheduleInput): ScheduleFields => {

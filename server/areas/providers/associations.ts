@@ -3,14 +3,14 @@ import { type Changes, changesTo, isChanged } from '../../../src/domain/changes.
 import { quotedIds } from '../../../src/domain/text.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../input.ts'
-import { named } from '../../links.ts'
-import type { Change } from '../../records.ts'
-import { groups } from '../groups/group.ts'
-import { specialties } from '../specialties/specialty.ts'
-import { terms } from '../terms/term.ts'
-import { takeTurnOn } from './provider.ts'
-import type { Saved } from './saved.ts'
+import { idOf } from '../../contract/input.ts'
+import { named } from '../../records/links.ts'
+import type { Change } from '../../records/records.ts'
+import { groups } from '../../records/kinds/group.ts'
+import { specialties } from '../../records/kinds/specialty.ts'
+import { terms } from '../../records/kinds/term.ts'
+import { takeTurnOn } from '../../records/kinds/provider.ts'
+import type { Saved } from '../../records/kinds/providerSaved.ts'
 
 interface Associated {
   readonly id: string

@@ -3,8 +3,8 @@ import { fieldNamed, type PrimaryField } from '../../../src/domain/override.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { OverrideChange, QueryProviderOverrideHistoryArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../input.ts'
-import { list, type Page } from '../../list.ts'
+import { idOf } from '../../contract/input.ts'
+import { list, type Page } from '../../lists/list.ts'
 
 /** Who saves overrides, and why. */
 export interface Author {

@@ -1,11 +1,11 @@
-import { loadLinked, loadOne, loadOwned } from '../../batched.ts'
+import { loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
 import { awardsOf } from '../awards/award.ts'
-import { type GroupRow, groupColumns } from '../groups/group.ts'
-import { type TermRow, termsByName } from '../terms/term.ts'
+import { type GroupRow, groupColumns } from '../../records/kinds/group.ts'
+import { type TermRow, termsByName } from '../../records/kinds/term.ts'
 import { type ProviderData, providerData } from './data.ts'
 import { recordedFields } from './history.ts'
-import { type ProviderRow, providersByIds } from './provider.ts'
+import { type ProviderRow, providersByIds } from '../../records/kinds/provider.ts'
 import { associatedTermsOf, specialtiesOf } from './specialties.ts'
 
 const providerOf = ({ provider_id }: { readonly provider_id: string }) => provider_id

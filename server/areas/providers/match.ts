@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { matchOf } from '../../../src/domain/match.ts'
-import type { QueryResolvers } from '../../contract/resolvers.gen.ts'
+import type { QueryResolvers } from '../../sections/resolvers.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { refuseUnstorable } from '../../input.ts'
+import { refuseUnstorable } from '../../contract/input.ts'
 import { isMerged, isRemoved } from './specialties.ts'
 
 /** What staff said of this physician and this term. */

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { MAX_ROWS } from '../../../src/domain/limits.ts'
 import type { ProviderSpecialty } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type TermRow, termColumns } from '../terms/term.ts'
+import { type TermRow, termColumns } from '../../records/kinds/term.ts'
 
 /** A specialty that a physician has or had. */
 export interface ProviderSpecialtyRow extends ProviderSpecialty {

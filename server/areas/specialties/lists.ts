@@ -5,7 +5,7 @@ import type { specialtySorts } from '../../../src/domain/specialtySorts.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { QuerySpecialtiesArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ListArgs, list } from '../../list.ts'
+import { type ListArgs, list } from '../../lists/list.ts'
 import {
   type ServiceLinePage,
   type ServiceLineRow,
@@ -13,7 +13,7 @@ import {
   type SpecialtyRow,
   serviceLineColumns,
   specialtyColumns,
-} from './specialty.ts'
+} from '../../records/kinds/specialty.ts'
 
 /** What each tri-state filter asks about a specialty. */
 const filters = {

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
-import { loadCount, loadLinked, loadOne, loadOwned } from '../../batched.ts'
+import { loadCount, loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import type { SpecialtyServiceLine } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type TermRow, termColumns, termsByName } from '../terms/term.ts'
+import { type TermRow, termColumns, termsByName } from '../../records/kinds/term.ts'
 import {
   type SpecialtyRow,
   serviceLineColumns,
   specialties,
   specialtiesByName,
   type VariantTermRow,
-} from './specialty.ts'
+} from '../../records/kinds/specialty.ts'
 
 /** Which terms stand in which specialty's lists: in one of its two own, or in any, each once. */
 const termPairs = (table: string) => ({ table, owner: 'specialty_id', item: 'term_id' })

@@ -3,8 +3,8 @@ import type {
   QueryResolvers,
   SpecialtyResolvers,
   VariantTermResolvers,
-} from '../../contract/resolvers.gen.ts'
-import { refuseKeyless } from '../../input.ts'
+} from '../../sections/resolvers.gen.ts'
+import { refuseKeyless } from '../../contract/input.ts'
 import { listServiceLines, listSpecialties } from './lists.ts'
 import { createSpecialty, deleteSpecialty, updateSpecialty } from './mutations.ts'
 import { createSpecialtyParentAssociation, removeSpecialtyParentAssociation } from './parents.ts'
@@ -13,7 +13,7 @@ import {
   createSpecialtyServiceLineAssociation,
   removeSpecialtyServiceLineAssociation,
 } from './serviceLines.ts'
-import { specialties } from './specialty.ts'
+import { specialties } from '../../records/kinds/specialty.ts'
 
 export const specialtyQueries: QueryResolvers = {
   specialties: (_, args, { database }) => listSpecialties(database, args),

@@ -1,10 +1,10 @@
-import type { MutationResolvers } from '../../contract/resolvers.gen.ts'
+import type { MutationResolvers } from '../../sections/resolvers.gen.ts'
 import type { TermSynonymInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { link, named, unlink } from '../../links.ts'
-import { type Done, mutate } from '../../mutation.ts'
-import { type TermRow, terms } from '../terms/term.ts'
-import { type SynonymRow, synonyms } from './synonym.ts'
+import { link, named, unlink } from '../../records/links.ts'
+import { type Done, mutate } from '../../records/mutation.ts'
+import { type TermRow, terms } from '../../records/kinds/term.ts'
+import { type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
 import { refuseTwins } from './terms.ts'
 
 interface Both {

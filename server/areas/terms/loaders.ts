@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
-import { loadCount, loadLinked, loadOne, loadOwned } from '../../batched.ts'
+import { loadCount, loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
 import type { SpecialtyListKind } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ProviderRow, providersByLastName } from '../providers/provider.ts'
+import { type ProviderRow, providersByLastName } from '../../records/kinds/provider.ts'
 import {
   type ServiceLineRow,
   type SpecialtyRow,
   specialtiesByName,
   specialtyColumns,
-} from '../specialties/specialty.ts'
-import { type SynonymRow, synonymColumns } from '../synonyms/synonym.ts'
-import { type TermRow, termColumns, terms } from './term.ts'
+} from '../../records/kinds/specialty.ts'
+import { type SynonymRow, synonymColumns } from '../../records/kinds/synonym.ts'
+import { type TermRow, termColumns, terms } from '../../records/kinds/term.ts'
 
 const providerPairs = { table: 'provider_term', owner: 'term_id', item: 'provider_id' }
 

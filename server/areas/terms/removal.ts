@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
-import type { News } from '../../changes.ts'
+import type { News } from '../../records/changes.ts'
 import type { Queryable } from '../../database/database.ts'
-import { idOf } from '../../input.ts'
-import { fieldsOf as conditionFieldsOf, conditions } from '../conditions/condition.ts'
-import { programs } from '../programs/program.ts'
-import { holdProviders, providersSaved } from '../providers/provider.ts'
-import { specialties } from '../specialties/specialty.ts'
-import { synonyms } from '../synonyms/synonym.ts'
-import { topConditions } from '../topLists/topList.ts'
-import { fieldsOf, type TermRow, terms } from './term.ts'
+import { idOf } from '../../contract/input.ts'
+import { fieldsOf as conditionFieldsOf, conditions } from '../../records/kinds/condition.ts'
+import { programs } from '../../records/kinds/program.ts'
+import { holdProviders, providersSaved } from '../../records/kinds/provider.ts'
+import { specialties } from '../../records/kinds/specialty.ts'
+import { synonyms } from '../../records/kinds/synonym.ts'
+import { topConditions } from '../../records/kinds/topList.ts'
+import { fieldsOf, type TermRow, terms } from '../../records/kinds/term.ts'
 
 /** What a term is linked to, by ids, as the audit log keeps it. */
 export interface Links {

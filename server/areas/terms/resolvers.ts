@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { termTypeOf } from '../../../src/domain/term.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
-import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../../contract/resolvers.gen.ts'
-import { idOf, refuseKeyless } from '../../input.ts'
+import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../../sections/resolvers.gen.ts'
+import { idOf, refuseKeyless } from '../../contract/input.ts'
 import { createTerm, removeTerm, updateTerm } from './mutations.ts'
 import {
   createTermProviderAssociation,
@@ -21,7 +21,7 @@ import {
   removeTermSpecialtyMasterAssociation,
   removeTermSpecialtyVariantAssociation,
 } from './specialtyLinks.ts'
-import { listTerms, terms } from './term.ts'
+import { listTerms, terms } from '../../records/kinds/term.ts'
 
 export const termQueries: QueryResolvers = {
   cftTerms: (_, args, { database }) => listTerms(database, args),

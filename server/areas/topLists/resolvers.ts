@@ -5,8 +5,8 @@ import type {
   QueryResolvers,
   TopConditionResolvers,
   TopSpecialtyResolvers,
-} from '../../contract/resolvers.gen.ts'
-import { refuseKeyless } from '../../input.ts'
+} from '../../sections/resolvers.gen.ts'
+import { refuseKeyless } from '../../contract/input.ts'
 import {
   createTopCondition,
   createTopSpecialty,
@@ -15,7 +15,7 @@ import {
   updateTopCondition,
   updateTopSpecialty,
 } from './mutations.ts'
-import { type TopEntryPage, type TopEntryRow, topConditions, topSpecialties } from './topList.ts'
+import { type TopEntryPage, type TopEntryRow, topConditions, topSpecialties } from '../../records/kinds/topList.ts'
 
 /** Finds records by id, those of a request at once. */
 type Records = Pick<DataLoader<string, object | null>, 'load'>

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
-import type { Viewer } from '../../context.ts'
+import type { Viewer } from '../../records/context.ts'
 import { badInput, forbidden } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { UserRow } from './user.ts'
+import type { UserRow } from '../../records/kinds/user.ts'
 
 /**
  * The ids of the enabled administrators, whom nobody else can change until the transaction ends. So administrators save

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
-import type { Context } from '../../context.ts'
-import { signedIn } from '../../context.ts'
+import type { Context } from '../../records/context.ts'
+import { signedIn } from '../../records/context.ts'
 import type { Database } from '../../database/database.ts'
-import { endable } from '../../endable.ts'
-import { type UserRow, users } from './user.ts'
+import { endable } from '../../base/endable.ts'
+import { type UserRow, users } from '../../records/kinds/user.ts'
 
 /** Each process's reader of accounts, who reads once for all who ask in the same turn. */
 const readers = new WeakMap<Database, DataLoader<string, UserRow | null>>()

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { loadOwned } from '../../batched.ts'
+import { loadOwned } from '../../records/batched.ts'
 import type { Queryable } from '../../database/database.ts'
 
 export const userLoaders = (database: Queryable) => ({

@@ -1,14 +1,14 @@
-import { signedIn } from '../../context.ts'
+import { signedIn } from '../../records/context.ts'
 import type {
   MutationResolvers,
   QueryResolvers,
   SubscriptionResolvers,
   UserResolvers,
-} from '../../contract/resolvers.gen.ts'
-import { refuseKeyless } from '../../input.ts'
+} from '../../sections/resolvers.gen.ts'
+import { refuseKeyless } from '../../contract/input.ts'
 import { followAccount } from './followAccount.ts'
 import { createUser, removeUser, updateUser } from './mutations.ts'
-import { findUser, listUsers, roles, type UserRow } from './user.ts'
+import { findUser, listUsers, roles, type UserRow } from '../../records/kinds/user.ts'
 
 export const userQueries: QueryResolvers = {
   users: (_, args, context) => listUsers(context.database, signedIn(context), args),

@@ -3,7 +3,7 @@
 
 -- A rank counts the rows of a table along one of its orders. It is a table of entries in that order: the sizes of all entries
 -- before a step add up to the number of rows before it. A row that comes or goes adds an entry of 1 or -1, which makes nobody
--- wait; fold_rank adds those up into steps of some thousand rows each (server/ranks.ts).
+-- wait; fold_rank adds those up into steps of some thousand rows each (server/lists/ranks.ts).
 create table list_rank (
   name text primary key,
   source text not null,

@@ -1,6 +1,6 @@
 -- Searches of millions of rows that cost what their first matches cost.
 
--- Texts by which records are found in letters and digits alone (server/searchLines.ts): trigram indexes leave out everything
+-- Texts by which records are found in letters and digits alone (server/lists/searchLines.ts): trigram indexes leave out everything
 -- else, and what lies on both sides of it.
 create function pg_temp.search_lines(lines text) returns text language sql immutable as $$
   select E'\n' || string_agg(
@@ -64,7 +64,7 @@ create index audit_log_search on audit_log using gin (
   search_key gin_trgm_ops
 ) with (fastupdate = off);
 
--- One row of so many is in the sample, which tells how frequent a text is and where its first matches are (server/search.ts).
+-- One row of so many is in the sample, which tells how frequent a text is and where its first matches are (server/lists/search.ts).
 create index term_sample on term using gin (search_key gin_trgm_ops) with (fastupdate = off) where id % 97 = 0;
 create index synonym_sample on synonym using gin (search_key gin_trgm_ops) with (fastupdate = off) where id % 97 = 0;
 create index practice_email_sample on practice_email using gin (found_key gin_trgm_ops) with (fastupdate = off)

@@ -1,4 +1,4 @@
--- What comes often is found sooner among the sample's rows than they among its matches (server/search.ts). Some databases have these
+-- What comes often is found sooner among the sample's rows than they among its matches (server/lists/search.ts). Some databases have these
 -- indexes: for a while 0009 made them.
 create index if not exists term_sample_rows on term (id) where id % 97 = 0;
 create index if not exists synonym_sample_rows on synonym (id) where id % 97 = 0;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { auditKey } from '../../areas/audit/record.ts'
+import { auditKey } from '../../records/audit.ts'
 import { id, json, optional, verbatim } from '../fields.ts'
 import { kind, when } from '../kind.ts'
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { nameProblem, problemsAmong } from '../../../src/domain/problem.ts'
-import { sortKey } from '../../list.ts'
+import { sortKey } from '../../lists/list.ts'
 import { id, text } from '../fields.ts'
 import { kind } from '../kind.ts'
 

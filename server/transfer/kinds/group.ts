@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { groupProblems, groupRules, newGroup } from '../../../src/domain/group.ts'
-import { columnsOf } from '../../areas/groups/group.ts'
-import { slugTaken } from '../../records.ts'
+import { columnsOf } from '../../records/kinds/group.ts'
+import { slugTaken } from '../../records/records.ts'
 import { flag, id, optional, orElse, text } from '../fields.ts'
 import { kind, saves, withSlug } from '../kind.ts'
 

@@ -7,7 +7,7 @@ import {
   storedEmails,
 } from '../../../src/domain/email.ts'
 import { isStorable } from '../../../src/domain/text.ts'
-import { columnsOf } from '../../areas/practiceEmails/practiceEmail.ts'
+import { columnsOf } from '../../records/kinds/practiceEmail.ts'
 import { id, list, optional, orElse, text, verbatim } from '../fields.ts'
 import { kind, saves } from '../kind.ts'
 

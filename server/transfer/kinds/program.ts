@@ -4,10 +4,10 @@ import { problemsAmong } from '../../../src/domain/problem.ts'
 import { newProgram, programProblems, programRules } from '../../../src/domain/program.ts'
 import type { ScheduleFields } from '../../../src/domain/schedule.ts'
 import { scheduleProblems } from '../../../src/domain/scheduleProblems.ts'
-import { unknownIcon } from '../../areas/programs/icon.ts'
-import { columnsOf } from '../../areas/programs/program.ts'
-import { columnsOfSchedule } from '../../areas/programs/schedule.ts'
-import { slugTaken } from '../../records.ts'
+import { unknownIcon } from '../../records/kinds/programIcon.ts'
+import { columnsOf } from '../../records/kinds/program.ts'
+import { columnsOfSchedule } from '../../records/kinds/programSchedule.ts'
+import { slugTaken } from '../../records/records.ts'
 import {
   date,
   flag,

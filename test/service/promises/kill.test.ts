@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { buildPages } from '../../../server/build.ts'
+import { buildPages } from '../../../server/app/build.ts'
 import { createRandom } from '../../../server/demo/random.ts'
 import { curate, expectedAfter, groupsIn, isTurnedAway, type Send, type Sent } from '../../support/load.ts'
 import { ask, connectTo, newDataDir, postgresUrl, Start, signalPostgres, signIn } from '../../support/start.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { buildPages } from '../../../server/build.ts'
+import { buildPages } from '../../../server/app/build.ts'
 import { openDatabase } from '../../../server/database/database.ts'
 import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'

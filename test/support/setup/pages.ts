@@ -1,4 +1,4 @@
-import { buildPages } from '../../../server/build.ts'
+import { buildPages } from '../../../server/app/build.ts'
 import { unpackChromium } from '../chromium.ts'
 
 /** Once a run, before browser tests: builds the pages as they are served to staff and unpacks the browser. */

@@ -1,0 +1,34 @@
+/** `npm run dev`: the same service, and Vite before it, which reloads pages as their sources change. */
+import { createServer } from 'vite'
+import { announce } from './announce.ts'
+import { readConfig } from '../base/config.ts'
+import { runUntilStopped } from './run.ts'
+import { startService } from './service.ts'
+
+const VITE_PORT = 5173
+
+runUntilStopped(async () => {
+  const config = readConfig(process.env)
+  const service = await startService(config)
+  const proxy = {
+    '/graphql': { target: service.url, ws: true },
+    '/config.json': service.url,
+    '/health': service.url,
+  }
+  const handlers = process.listeners('SIGTERM')
+  const vite = await createServer({ server: { port: VITE_PORT, strictPort: true, proxy } })
+  // Vite's own handler would end the process before the service has stopped its PostgreSQL.
+  for (const handler of process.listeners('SIGTERM')) if (!handlers.includes(handler)) process.off('SIGTERM', handler)
+  const stop = async () => {
+    await vite.close()
+    await service.stop()
+  }
+  try {
+    await vite.listen()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  announce(config, service, `http://localhost:${VITE_PORT}`)
+  return { stop }
+})

@@ -1,0 +1,87 @@
+import { AuditLog, auditQueries } from '../areas/audit/resolvers.ts'
+import { awardQueries } from '../areas/awards/resolvers.ts'
+import { changeQueries, changeSubscriptions } from '../records/changeResolvers.ts'
+import { Condition, conditionMutations, conditionQueries } from '../areas/conditions/resolvers.ts'
+import { Group, groupMutations, groupQueries } from '../areas/groups/resolvers.ts'
+import { openRecordSubscriptions } from '../records/openRecordResolvers.ts'
+import {
+  EmailBatch,
+  EmailBatchRow,
+  PracticeEmail,
+  practiceEmailMutations,
+  practiceEmailQueries,
+  practiceEmailSubscriptions,
+} from '../areas/practiceEmails/resolvers.ts'
+import { ProgramSchedule, PromotedProgram, programMutations, programQueries } from '../areas/programs/resolvers.ts'
+import { Provider, ProviderOverrides, providerMutations, providerQueries } from '../areas/providers/resolvers.ts'
+import { sessionMutations, sessionQueries } from '../areas/sessions/resolvers.ts'
+import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from '../areas/specialties/resolvers.ts'
+import { Synonym, synonymMutations, synonymQueries } from '../areas/synonyms/resolvers.ts'
+import { CftTerm, termMutations, termQueries } from '../areas/terms/resolvers.ts'
+import { TopCondition, TopSpecialty, topListMutations, topListQueries } from '../areas/topLists/resolvers.ts'
+import { User, userMutations, userQueries, userSubscriptions } from '../areas/users/resolvers.ts'
+import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from '../sections/vocabulary/resolvers.ts'
+import { workflowQueries } from '../workflows/resolvers.ts'
+import type { Resolvers } from '../sections/resolvers.gen.ts'
+import { UnixTime } from '../contract/scalars.ts'
+
+/** Every area's resolvers. Who may ask what is said in the contract and enforced by contract/schema.ts. */
+export const resolvers: Resolvers = {
+  Query: {
+    ...groupQueries,
+    ...providerQueries,
+    ...awardQueries,
+    ...termQueries,
+    ...vocabularyQueries,
+    ...synonymQueries,
+    ...specialtyQueries,
+    ...topListQueries,
+    ...conditionQueries,
+    ...programQueries,
+    ...practiceEmailQueries,
+    ...auditQueries,
+    ...userQueries,
+    ...sessionQueries,
+    ...changeQueries,
+    ...workflowQueries,
+  },
+  Mutation: {
+    ...sessionMutations,
+    ...groupMutations,
+    ...providerMutations,
+    ...termMutations,
+    ...synonymMutations,
+    ...specialtyMutations,
+    ...topListMutations,
+    ...conditionMutations,
+    ...programMutations,
+    ...practiceEmailMutations,
+    ...userMutations,
+  },
+  Subscription: {
+    ...changeSubscriptions,
+    ...openRecordSubscriptions,
+    ...practiceEmailSubscriptions,
+    ...userSubscriptions,
+  },
+  Group,
+  Provider,
+  ProviderOverrides,
+  CftTerm,
+  UmlsConcept,
+  UmlsSearchResult,
+  Synonym,
+  Specialty,
+  VariantTerm,
+  TopSpecialty,
+  TopCondition,
+  Condition,
+  PromotedProgram,
+  ProgramSchedule,
+  PracticeEmail,
+  EmailBatch,
+  EmailBatchRow,
+  AuditLog,
+  User,
+  UnixTime,
+}

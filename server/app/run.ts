@@ -1,0 +1,34 @@
+import { logError } from '../base/log.ts'
+
+/** Something that runs until it is told to stop. */
+export interface Runs {
+  stop(): Promise<void>
+}
+
+/**
+ * Starts something and runs it until SIGTERM or SIGINT, which may come while it still starts: then it stops in
+ * good order and the process exits with 0. When it cannot start, the reason goes to stderr in plain words, and
+ * the process exits with 1.
+ */
+export const runUntilStopped = (start: () => Promise<Runs>): void => {
+  process.on('uncaughtException', (error) => {
+    logError('The service failed', error)
+    process.exit(1)
+  })
+  const started = start()
+  const stop = async () => {
+    await (await started).stop()
+    process.exit(0)
+  }
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      // A terminal tells npm and us, and npm tells us once more.
+      if (!isStopping) void stop()
+      isStopping = true
+    })
+  started.catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,151 @@
+import sql, { raw, type Sql } from 'sql-template-tag'
+import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../../src/domain/limits.ts'
+import { searchKey } from '../../src/domain/text.ts'
+import { type Asked, type Part, type Source, where } from './asked.ts'
+import { contains } from './contains.ts'
+import { badInput } from '../contract/errors.ts'
+import type { Queryable } from '../database/database.ts'
+import { readPage } from './page.ts'
+import type { Rank } from './ranks.ts'
+
+/** What every list may be asked (spec §7). */
+export interface ListArgs<Sort extends string> {
+  readonly filter?: string | null
+  readonly afterCurser?: string | null
+  readonly first?: number | null
+  readonly orderBy?: { readonly sort?: Sort; readonly direction?: 'ASC' | 'DESC' } | null
+  /** Everything at once, up to ALL_ROWS. */
+  readonly allRows?: boolean | null
+}
+
+/** A table as a list shows it. */
+export interface Listed<Sort extends string> extends Source {
+  /** What each sort compares; the id breaks ties. */
+  readonly sorts: Readonly<Record<Sort, readonly string[]>>
+  readonly defaultSort: Sort
+  readonly defaultDirection?: 'ASC' | 'DESC'
+  /** Of a table that grows large: the ranks that count the rows of the scope, of its usual order at least. */
+  readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
+  /** Of such a table: what the list's rows have in common when they are but a part of it; they are counted up to COUNTED_ROWS. */
+  readonly part?: readonly Sql[]
+  /** Of a table that grows very large: the function of a row that answers its slices of an order (migration 0009). */
+  readonly slices?: Partial<Readonly<Record<Sort, string>>>
+}
+
+/** A list's answer; GraphQL calls only what was asked for. */
+export interface Page<Node> {
+  edges(): Promise<{ node: Node; cursor: string }[]>
+  readonly aggregate: {
+    count(): Promise<number>
+    /** There are more rows than that: searches of large tables count no further than COUNTED_ROWS. */
+    isCapped(): Promise<boolean>
+  }
+}
+
+/** The key by which a list sorts a text: cut, because an index takes no entry of any length. */
+export const sortKey = (text: string): string => searchKey(text).slice(0, NAME_LENGTH)
+
+const MAX_PLACE = 2 ** 31 - 1
+
+/** How many rows come before the page: `afterCurser` is the place, from zero, of the last of them. */
+const offsetOf = (afterCurser: string | null | undefined): number => {
+  if (afterCurser == null) return 0
+  if (!/^\d{1,10}$/.test(afterCurser) || Number(afterCurser) >= MAX_PLACE)
+    throw badInput({ field: 'afterCurser', message: `afterCurser must be a whole number from 0 below ${MAX_PLACE}.` })
+  return Number(afterCurser) + 1
+}
+
+const limitOf = (first: number | null | undefined): number => {
+  if (first == null) return PAGE_SIZE
+  if (first < 0) throw badInput({ field: 'first', message: 'first must not be negative.' })
+  return Math.min(first, MAX_ROWS)
+}
+
+/** A page of rows that are counted already; `read` answers those of a range. Errors: BAD_USER_INPUT, as of a list. */
+export const countedPage = <Node>(
+  { afterCurser, first }: Pick<ListArgs<never>, 'afterCurser' | 'first'>,
+  count: number,
+  read: (offset: number, limit: number) => readonly Node[] | Promise<readonly Node[]>,
+): Page<Node> => {
+  const [offset, limit] = [offsetOf(afterCurser), limitOf(first)]
+  return {
+    edges: async () => (await read(offset, limit)).map((node, index) => ({ node, cursor: String(offset + index) })),
+    aggregate: { count: async () => count, isCapped: async () => false },
+  }
+}
+
+/** The ids of all rows of a list, up to `limit`, in no order. */
+export const listIds = async (
+  database: Queryable,
+  listed: Pick<Listed<string>, 'table' | 'scope' | 'searched' | 'searchesKeys'>,
+  filter: string | null | undefined,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await database.rows<{ id: string }>(sql`
+    select id from ${raw(listed.table)} ${where(listed, contains(filter))} limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The rows of a large list that fulfil some more conditions: no rank knows them. */
+const partOf = (asked: Asked, conditions: readonly Sql[]): Asked => {
+  const { listed } = asked
+  return {
+    ...asked,
+    listed: { ...listed, scope: [...(listed.scope ?? []), ...conditions] },
+    rank: undefined,
+    isPart: true,
+  }
+}
+
+/** Names that begin with a letter are no search: they are a part of the list in its own order. */
+const byLetter = (asked: Asked): Asked => {
+  const { listed, match } = asked
+  if (!match?.letter || !listed.named) return asked
+  return partOf({ ...asked, match: null }, [sql`${raw(listed.named)} like ${`${match.letter}%`}`])
+}
+
+/**
+ * One page of a list and its count, of which only what is asked for is computed. GraphQL calls the functions in one turn when
+ * more than one is selected: they share the statements.
+ *
+ * Errors: BAD_USER_INPUT with the field for a filter, cursor or `first` that cannot be meant.
+ */
+export const list = <Node extends { id: string }, Sort extends string>(
+  database: Queryable,
+  listed: Listed<Sort>,
+  args: ListArgs<Sort>,
+): Page<Node> => {
+  const { ranks, slices, defaultSort, part = [] } = listed
+  const sort = args.orderBy?.sort ?? defaultSort
+  const whole: Asked = {
+    listed,
+    match: contains(args.filter),
+    offset: args.allRows ? 0 : offsetOf(args.afterCurser),
+    limit: args.allRows ? ALL_ROWS : limitOf(args.first),
+    sort: listed.sorts[sort],
+    direction: args.orderBy?.direction ?? listed.defaultDirection ?? 'ASC',
+    counter: ranks?.[defaultSort],
+    rank: ranks?.[sort],
+    slices: slices?.[sort],
+  }
+  const asked = byLetter(part.length > 0 ? partOf(whole, part) : whole)
+
+  const wanted = new Set<Part>()
+  let next: ReturnType<typeof readPage<Node>> | null = null
+  const askFor = (part: Part) => {
+    wanted.add(part)
+    next ??= Promise.resolve().then(() => {
+      next = null
+      return readPage<Node>(database, asked, wanted)
+    })
+    return next
+  }
+  return {
+    edges: async () =>
+      (await askFor('rows')).rows.map((node, index) => ({ node, cursor: String(asked.offset + index) })),
+    aggregate: {
+      count: async () => (await askFor('count')).count,
+      isCapped: async () => (await askFor('count')).isCapped,
+    },
+  }
+}

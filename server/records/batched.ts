@@ -1,0 +1,58 @@
+import DataLoader from 'dataloader'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Queryable } from '../database/database.ts'
+
+/** Answers single keys from one statement for all keys of a turn. */
+export const batched = <Value>(
+  absent: Value,
+  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): DataLoader<string, Value> =>
+  new DataLoader(async (keys) => {
+    const found = await load(keys)
+    return keys.map((key) => found.get(key) ?? absent)
+  })
+
+/** Rows by a key of their own, such as the id; null where there is none. */
+export const loadOne = <Row>(load: (keys: readonly string[]) => Promise<readonly Row[]>, keyOf: (row: Row) => string) =>
+  batched<Row | null>(null, async (keys) => new Map((await load(keys)).map((row) => [keyOf(row), row])))
+
+/** The rows that belong to each owner, in the order in which they are answered. */
+export const loadOwned = <Row>(
+  load: (owners: readonly string[]) => Promise<readonly Row[]>,
+  ownerOf: (row: Row) => string,
+) => batched<Row[]>([], async (owners) => Map.groupBy(await load(owners), ownerOf))
+
+/** A table of pairs: whose links are asked for, and to what they lead. */
+interface Pairs {
+  /** Or a subquery in brackets. */
+  readonly table: string
+  readonly owner: string
+  readonly item: string
+}
+
+/** How nested fields show records of a kind; `columns` and `order` are of the table. */
+interface Shown {
+  readonly table: string
+  readonly columns: Sql
+  readonly order: string
+}
+
+/** The records that are linked to each owner. */
+export const loadLinked = <Row>(database: Queryable, { table, owner, item }: Pairs, to: Shown) =>
+  loadOwned(
+    (ownerIds) =>
+      database.rows<Row & { owner_id: string }>(sql`
+        select pair.${raw(owner)} as owner_id, ${to.columns}
+        from ${raw(table)} as pair join ${raw(to.table)} on ${raw(to.table)}.id = pair.${raw(item)}
+        where pair.${raw(owner)} = any(${ownerIds}::bigint[]) order by ${raw(to.order)}`),
+    ({ owner_id }) => owner_id,
+  )
+
+/** How many links each owner has. */
+export const loadCount = (database: Queryable, { table, owner }: Pick<Pairs, 'table' | 'owner'>) =>
+  batched(0, async (ownerIds) => {
+    const counts = await database.rows<{ id: string; count: number }>(sql`
+      select ${raw(owner)} as id, count(*)::int as count from ${raw(table)} as pair
+      where ${raw(owner)} = any(${ownerIds}::bigint[]) group by ${raw(owner)}`)
+    return new Map(counts.map(({ id, count }) => [id, count]))
+  })

@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag'
+import { notFound } from '../../contract/errors.ts'
+import type { ConditionSort, Taxonomy } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type ListArgs, list, type Page } from '../../lists/list.ts'
+import { type MadeRow, records, slugTaken } from '../records.ts'
+import { textColumnsOf } from './term.ts'
+
+/** A term whose taxonomy is condition, as the directory's list of conditions has it. */
+export interface ConditionRow extends MadeRow {
+  slug: string
+  name: string
+  display_name: string | null
+  taxonomy: Taxonomy | null
+  umls_cuid: string | null
+  is_visible: boolean
+  status: boolean
+  is_in_picklist: boolean
+  is_default_term_list_enabled: boolean
+}
+
+export type ConditionPage = Page<ConditionRow>
+
+const conditionColumns = sql`term.id, term.slug, term.name, term.display_name, taxonomy, term.umls_cuid,
+  term.is_visible, term.status, term.is_in_picklist, term.is_default_term_list_enabled, term.version, term.created_at, term.updated_at,
+  term.updated_by`
+
+const label = 'CFT'
+
+/** What staff edit of a condition, as the audit log keeps it. */
+export const fieldsOf = (condition: ConditionRow) => ({
+  name: condition.name,
+  slug: condition.slug,
+  display_name: condition.display_name,
+  is_visible: condition.is_visible,
+  is_active: condition.status,
+  is_in_picklist: condition.is_in_picklist,
+  is_default_term_list_enabled: condition.is_default_term_list_enabled,
+})
+
+/** All terms, conditions or not: see `findCondition` and `lockCondition`. */
+export const conditions = records<ConditionRow>({
+  table: 'term',
+  columns: conditionColumns,
+  kind: 'CONDITION',
+  fieldsOf,
+  also: () => ['TERM'],
+  label,
+  noun: 'condition',
+  taken: { term_slug_taken: slugTaken },
+})
+
+const isCondition = ({ taxonomy }: ConditionRow): boolean => taxonomy === 'CONDITION'
+
+/** One condition by id, by slug or by both; null when no term has them, or one that is no condition. */
+export const findCondition: typeof conditions.find = async (database, key) => {
+  const row = await conditions.find(database, key)
+  return row && isCondition(row) ? row : null
+}
+
+/** The condition, locked. Errors: NOT_FOUND, also for a term that is no condition; CONFLICT when it is stale. */
+export const lockCondition = async (
+  tx: Queryable,
+  id: string,
+  expectedVersion?: number | null,
+): Promise<ConditionRow> => {
+  const row = await conditions.lock(tx, id)
+  if (!isCondition(row)) throw notFound(label)
+  conditions.refuseStale(row, expectedVersion)
+  return row
+}
+
+export const listConditions = (database: Queryable, args: ListArgs<ConditionSort>): ConditionPage =>
+  list<ConditionRow, ConditionSort>(
+    database,
+    {
+      table: 'term',
+      columns: conditionColumns,
+      searched: 'found_key',
+      sorts: { NAME: ['name_key'], SLUG: ['slug'], UPDATED_AT: ['updated_at'] },
+      defaultSort: 'NAME',
+      scope: [sql`taxonomy = 'CONDITION'`],
+    },
+    args,
+  )
+
+/** A condition's fields by column of its term, with the columns that are made of its texts. */
+export const columnsOf = (
+  { name, slug, display_name, is_active, ...switches }: ReturnType<typeof fieldsOf>,
+  umls_cuid: string | null,
+) => ({
+  ...textColumnsOf({ name, slug, umls_cuid }),
+  taxonomy: 'CONDITION',
+  display_name: display_name || null,
+  status: is_active,
+  ...switches,
+})

@@ -1,0 +1,110 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { mnemonicOf, type PracticeFields } from '../../../src/domain/email.ts'
+import { PASTED_IDS } from '../../../src/domain/limits.ts'
+import type { Problem } from '../../../src/domain/problem.ts'
+import type { PracticeEmailSort, QueryPracticeEmailsArgs } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { refuseUnstorable } from '../../contract/input.ts'
+import { type Listed, list, listIds, type Page, sortKey } from '../../lists/list.ts'
+import { type MadeRow, records } from '../records.ts'
+import { searchLines } from '../../lists/searchLines.ts'
+
+/** What staff edit of a practice record, as it is stored. */
+export interface StoredPractice extends PracticeFields {
+  /** What was stored in place of the addresses where that is no JSON list of texts; then there are no addresses. */
+  readonly broken_emails: string | null
+}
+
+export interface PracticeEmailRow extends MadeRow, StoredPractice {}
+
+/** A page that also tells the ids of all matching records. */
+export interface PracticeEmailPage extends Page<PracticeEmailRow> {
+  allRecords(): Promise<string[]>
+}
+
+export const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match,
+  emails, broken_emails, version, created_at, updated_at, updated_by`
+
+/** What is said of a physician who is not among those there are. */
+export const unknownProvider: Problem = { field: 'provider_id', message: 'There is no such physician.' }
+
+/** What staff edit of a practice record, as the audit log keeps it: the very text of broken addresses. */
+export const fieldsOf = (record: StoredPractice) => {
+  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails } =
+    record
+  const stored = broken_emails ?? emails
+  return { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails: stored }
+}
+
+export const practiceEmails = records<PracticeEmailRow>({
+  table: 'practice_email',
+  columns: practiceEmailColumns,
+  kind: 'PRACTICE_EMAIL',
+  fieldsOf,
+  label: 'Practice',
+  noun: 'practice record',
+  taken: { practice_email_provider_id_fkey: () => unknownProvider },
+})
+
+type Mnemonics = Pick<QueryPracticeEmailsArgs, 'dpt_mne' | 'sl_mne' | 'sr_mne'>
+
+/** Each mnemonic that is given matches whole; a blank one is none. */
+const withMnemonics = ({ dpt_mne, sl_mne, sr_mne }: Mnemonics): Sql[] => [
+  ...(dpt_mne?.trim() ? [sql`department_mne = ${mnemonicOf(dpt_mne)}`] : []),
+  ...(sl_mne?.trim() ? [sql`soarian_location_mne = ${mnemonicOf(sl_mne)}`] : []),
+  ...(sr_mne?.trim() ? [sql`soarian_resource_mne = ${mnemonicOf(sr_mne)}`] : []),
+]
+
+/**
+ * Practice records, by match. The filter is looked for in what a row shows and in its addresses.
+ * Errors: BAD_USER_INPUT for a mnemonic that cannot be stored.
+ */
+export const listPracticeEmails = (
+  database: Queryable,
+  { dpt_mne, sl_mne, sr_mne, ...args }: QueryPracticeEmailsArgs,
+): PracticeEmailPage => {
+  refuseUnstorable({ dpt_mne, sl_mne, sr_mne }, 'dpt_mne')
+  const scope = withMnemonics({ dpt_mne, sl_mne, sr_mne })
+  const listed: Listed<PracticeEmailSort> = {
+    table: 'practice_email',
+    columns: practiceEmailColumns,
+    // With the names of its physician.
+    searched: 'found_key',
+    sorts: { MATCH: ['match_key'], DEPARTMENT: ['department_mne', 'match_key'], UPDATED_AT: ['updated_at'] },
+    defaultSort: 'MATCH',
+    scope,
+    // It counts all records.
+    ...(scope.length === 0 && { ranks: { MATCH: { name: 'rank_practice_email_by_match', keys: ['match_key'] } } }),
+  }
+  return {
+    ...list<PracticeEmailRow, PracticeEmailSort>(database, listed, args),
+    allRecords: () => listIds(database, listed, args.filter, PASTED_IDS),
+  }
+}
+
+/** The mnemonics, the match and the addresses, a line each; broken ones are found by whatever their text holds. */
+export const searchKeyOf = ({ emails, broken_emails, ...texts }: StoredPractice): string =>
+  searchLines(
+    texts.soarian_resource_mne,
+    texts.soarian_location_mne,
+    texts.department_mne,
+    texts.match,
+    ...(broken_emails === null ? emails : [broken_emails]),
+  )
+
+/** A practice record's fields by column, with the columns that are made of its texts. */
+export const columnsOf = (fields: StoredPractice) => {
+  const { provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, emails, broken_emails } =
+    fields
+  return {
+    provider_id,
+    soarian_resource_mne,
+    soarian_location_mne,
+    department_mne,
+    match,
+    emails,
+    broken_emails,
+    match_key: sortKey(match),
+    search_key: searchKeyOf(fields),
+  }
+}

@@ -1,0 +1,101 @@
+import { counted } from '../../../src/domain/text.ts'
+import type { PastedIds, PastedPreview } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { link, linkPasted, pasteablePhysicians, previewPasted, readPasted, unlink } from '../links.ts'
+import type { Done } from '../mutation.ts'
+import type { records, StoredRow } from '../records.ts'
+import { lockProvider, lockProviders, type ProviderRow, providersSaved, takeTurnOn } from './provider.ts'
+
+interface NamedRow extends StoredRow {
+  name: string
+}
+
+/** What the audit log keeps of a linked physician. */
+const kept = ({ id, fullName }: ProviderRow) => ({ id, fullName })
+
+/**
+ * How the records of a kind are linked to physicians: the table of the links, and its column of the record. A link marks
+ * the record as changed and counts as a save of the physician. Where nothing is to do nothing is done, and the audit log
+ * says nothing.
+ */
+export const physicianLinks = <Row extends NamedRow>(
+  owners: Pick<ReturnType<typeof records<Row>>, 'get' | 'lock' | 'touch' | 'changed'>,
+  { table, column }: { readonly table: string; readonly column: string },
+) => {
+  const saved = async (tx: Queryable, owner: Row, providerIds: readonly string[], by: string) => [
+    ...owners.changed(owner, 'UPDATED'),
+    ...(await providersSaved(tx, providerIds, by)),
+  ]
+
+  /** Both locked, in one order. */
+  const bothOf = async (tx: Queryable, ownerId: string, providerId: string) => {
+    await takeTurnOn(tx, providerId)
+    const owner = await owners.lock(tx, ownerId)
+    const provider = await lockProvider(tx, providerId)
+    return { owner, provider, row: { [column]: owner.id, provider_id: provider.id } }
+  }
+
+  const targetOf = (owner: Row) => ({ table, owner: [column, owner.id], item: 'provider_id' }) as const
+
+  return {
+    /** Links one physician. Errors: NOT_FOUND. */
+    link: async (tx: Queryable, ownerId: string, providerId: string, by: string): Promise<Done<Row>> => {
+      const { owner, provider, row } = await bothOf(tx, ownerId, providerId)
+      if (!(await link(tx, table, row))) return { result: owner, audit: null }
+      return {
+        result: await owners.touch(tx, owner.id, by),
+        audit: { message: `Linked ${provider.fullName} to ${owner.name}`, before: null, after: kept(provider) },
+        changes: await saved(tx, owner, [provider.id], by),
+      }
+    },
+
+    /** Unlinks one physician. Errors: NOT_FOUND. */
+    unlink: async (tx: Queryable, ownerId: string, providerId: string, by: string): Promise<Done<Row>> => {
+      const { owner, provider, row } = await bothOf(tx, ownerId, providerId)
+      if (!(await unlink(tx, table, row))) return { result: owner, audit: null }
+      return {
+        result: await owners.touch(tx, owner.id, by),
+        audit: { message: `Unlinked ${provider.fullName} from ${owner.name}`, before: kept(provider), after: null },
+        changes: await saved(tx, owner, [provider.id], by),
+      }
+    },
+
+    /**
+     * Links the physicians whose ids or NPIs were pasted and tells what became of each (spec §2, association editor).
+     * Errors: NOT_FOUND for the record, BAD_USER_INPUT for a paste without ids, with too many or too long.
+     */
+    linkPasted: async (
+      tx: Queryable,
+      ownerId: string,
+      text: string,
+      by: string,
+    ): Promise<Done<{ owner: Row; outcome: PastedIds }>> => {
+      const pasted = await readPasted(tx, pasteablePhysicians, text, 'providerId')
+      const owner = await owners.lock(tx, ownerId)
+      const found = await lockProviders(tx, pasted.ids)
+      const { outcome, added } = await linkPasted(tx, pasted, found, targetOf(owner))
+      if (added.length === 0) return { result: { owner, outcome }, audit: null }
+      return {
+        result: { owner: await owners.touch(tx, owner.id, by), outcome },
+        audit: {
+          message: `Linked ${counted(added.length, 'physician')} to ${owner.name}`,
+          before: null,
+          after: { providers: added.map(kept) },
+        },
+        changes: await saved(
+          tx,
+          owner,
+          added.map(({ id }) => id),
+          by,
+        ),
+      }
+    },
+
+    /** What would become of these pasted ids and NPIs. Errors: as `linkPasted`. */
+    preview: async (database: Queryable, ownerId: string, text: string): Promise<PastedPreview> => {
+      const pasted = await readPasted(database, pasteablePhysicians, text, 'providerId')
+      const owner = await owners.get(database, ownerId)
+      return previewPasted(database, pasted, { table: 'merged_provider', name: 'full_name' }, targetOf(owner))
+    },
+  }
+}

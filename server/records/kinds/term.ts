@@ -1,0 +1,95 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Problem } from '../../../src/domain/problem.ts'
+import type { TermFields } from '../../../src/domain/term.ts'
+import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
+import { type MadeRow, records, slugTaken, type Values } from '../records.ts'
+import { searchLines } from '../../lists/searchLines.ts'
+
+export interface TermRow extends MadeRow {
+  slug: string
+  name: string
+  taxonomy: Taxonomy | null
+  umls_cuid: string | null
+  status: boolean
+  primary_synonym_id: string | null
+}
+
+export type TermPage = Page<TermRow>
+
+export const termColumns = sql`term.id, term.slug, term.name, taxonomy, term.umls_cuid, term.status, primary_synonym_id,
+  term.version, term.created_at, term.updated_at, term.updated_by`
+
+/** What is said of a primary synonym that is none of the term's synonyms. */
+export const strangeSynonym: Problem<'primary_synonym_id'> = {
+  field: 'primary_synonym_id',
+  message: 'Only a synonym of the term can be its primary synonym.',
+}
+
+/** What is said of a CUI that another term is mapped to. */
+export const cuidTaken = ({ umls_cuid }: Values): Problem => ({
+  field: 'umls_cuid',
+  message: `A term is mapped to ${String(umls_cuid)} already.`,
+})
+
+/** Terms as nested fields show them. */
+export const termsByName = { table: 'term', columns: termColumns, order: 'term.name_key, term.id' }
+
+/** What staff edit of a term, as the audit log keeps it. */
+export const fieldsOf = ({ name, slug, taxonomy, umls_cuid, status, primary_synonym_id }: TermRow) => ({
+  name,
+  slug,
+  taxonomy,
+  umls_cuid,
+  status,
+  primary_synonym_id,
+})
+
+export const terms = records<TermRow>({
+  table: 'term',
+  columns: termColumns,
+  kind: 'TERM',
+  fieldsOf,
+  also: ({ taxonomy }) => (taxonomy === 'CONDITION' ? ['CONDITION'] : []),
+  label: 'CFT',
+  noun: 'term',
+  taken: {
+    term_slug_taken: slugTaken,
+    term_cuid_taken: cuidTaken,
+    term_primary_synonym: () => strangeSynonym,
+  },
+})
+
+/** Terms in pages; those alone that fulfil `scope`, conditions on the table. */
+export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scope: readonly Sql[] = []): TermPage =>
+  list<TermRow, CftTermSort>(
+    database,
+    {
+      table: 'term',
+      columns: termColumns,
+      searched: 'found_key',
+      sorts: {
+        NAME: ['name_key'],
+        SLUG: ['slug'],
+        CUID: ['umls_cuid'],
+        TAXONOMY: ['taxonomy', 'name_key'],
+        STATUS: ['status', 'name_key'],
+        UPDATED_AT: ['updated_at'],
+      },
+      defaultSort: 'NAME',
+      scope,
+      // It counts all terms.
+      ...(scope.length === 0 && { ranks: { NAME: { name: 'rank_term_by_name', keys: ['name_key'] } } }),
+    },
+    args,
+  )
+
+/** A term's texts by column, with the columns that are made of them. */
+export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name' | 'slug' | 'umls_cuid'>) => ({
+  name,
+  slug,
+  umls_cuid,
+  name_key: sortKey(name),
+  search_key: searchLines(name, slug, ...(umls_cuid === null ? [] : [umls_cuid])),
+})

@@ -1,0 +1,38 @@
+import type { News } from '../changes.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { Change } from '../records.ts'
+import { programsWithTerm } from './programRenamed.ts'
+import { synonyms } from './synonym.ts'
+import { topConditions } from './topList.ts'
+import { type TermRow, terms } from './term.ts'
+
+/** One that became a condition is new among them, one that is none any more has gone from them. */
+const ofTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
+  const was = before.taxonomy === 'CONDITION'
+  const is = after.taxonomy === 'CONDITION'
+  const { id, slug } = after
+  if (was === is) return [...terms.changed(after, 'UPDATED'), ...(is ? await topConditions.entrySaved(tx, id) : [])]
+  return [
+    { kind: 'TERM', id, slug, action: 'UPDATED' },
+    { kind: 'CONDITION', id, slug, action: is ? 'CREATED' : 'REMOVED' },
+  ]
+}
+
+/** Who has a synonym open sees which terms it names. */
+const ofDisplayNames = async (tx: Queryable, before: TermRow, after: TermRow): Promise<Change[]> => {
+  const [former, present] = [before.primary_synonym_id, after.primary_synonym_id]
+  if (former === present) return []
+  const ids = [former, present].filter((id) => id !== null)
+  const told = await synonyms.byIds(tx, ids)
+  return told.flatMap((synonym) => synonyms.changed(synonym, 'UPDATED'))
+}
+
+/**
+ * The changes to announce of a saved term: its own, those of conditions and of the top conditions, those of the
+ * synonyms that are its Display Name now or were it before, and those of the programs that show it by its name.
+ */
+export const termSaved = async (tx: Queryable, before: TermRow, after: TermRow): Promise<News[]> => [
+  ...(await ofTerm(tx, before, after)),
+  ...(await ofDisplayNames(tx, before, after)),
+  ...(await programsWithTerm(tx, before, after)),
+]

@@ -1,0 +1,145 @@
+import sql, { raw } from 'sql-template-tag'
+import type { RecordKind, TopListOrder } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../contract/input.ts'
+import { list, type Page } from '../../lists/list.ts'
+import { type Change, refuseStale, type StoredRow } from '../records.ts'
+import { type PlaceArgs, placed } from './topListPlace.ts'
+
+/** An entry of one of the ordered lists. The id is the specialty's or the condition's; who saved what when, the list's. */
+export interface TopEntryRow extends StoredRow {
+  /** From 1. */
+  order: number
+}
+
+export type TopEntryPage = Page<TopEntryRow>
+
+/** What a top list may be asked. */
+interface TopListArgs extends PlaceArgs {
+  readonly filter?: string | null
+  readonly orderBy?: TopListOrder | null
+}
+
+/** A list as a whole: its name, its version, and the ids in it. */
+export interface TopListRow extends StoredRow {
+  readonly order: readonly string[]
+}
+
+const entryColumns = sql`id, place as "order", version, updated_at, updated_by`
+
+interface TopListType {
+  /** In `top_list`, and as messages name it. */
+  readonly name: 'specialties' | 'conditions'
+  readonly title: string
+  readonly table: string
+  /** The column of the ids. */
+  readonly item: string
+  /** The view of entries with what they show. */
+  readonly entries: string
+  readonly kind: RecordKind
+}
+
+const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
+  /** The entry of this record; null when it is not in the list. */
+  const find = (database: Queryable, id: string) =>
+    database.one<TopEntryRow>(sql`select ${entryColumns} from ${raw(entries)} where id = ${idOf(id)}`)
+
+  /** The list, which nobody else can change until the transaction ends. Errors: CONFLICT when it is stale. */
+  const lock = async (tx: Queryable, expectedVersion?: number | null): Promise<TopListRow> => {
+    const state = await tx.one<StoredRow>(sql`
+      select name as id, version, updated_at, nullif(updated_by, '') as updated_by
+      from top_list where name = ${name} for no key update`)
+    if (!state) throw new Error(`There is no list of top ${name}.`)
+    // A statement of its own: the one that waits for the lock sees the entries as they were when it began to wait.
+    const found = await tx.rows<{ id: string }>(sql`select ${raw(item)} as id from ${raw(table)} order by place`)
+    const row = { ...state, order: found.map(({ id }) => id) }
+    refuseStale(row, 'list', expectedVersion)
+    return row
+  }
+
+  /** Puts these ids, in this order, in place of those of a locked list, and counts it. Answers the changes to announce. */
+  const save = async (tx: Queryable, before: TopListRow, order: readonly string[], by: string): Promise<Change[]> => {
+    const ids = [...order]
+    await tx.rows(sql`delete from ${raw(table)} where ${raw(item)} <> all(${ids}::bigint[])`)
+    await tx.rows(sql`
+      insert into ${raw(table)} (${raw(item)}, place)
+      select id, place from unnest(${ids}::bigint[]) with ordinality as entry(id, place)
+      on conflict (${raw(item)}) do update set place = excluded.place`)
+    await tx.rows(sql`
+      update top_list set version = version + 1, updated_at = now(), updated_by = ${by} where name = ${name}`)
+    return changesOf(kind, before.order, order)
+  }
+
+  /**
+   * Takes a record that is to be removed from the list, if it is in it. Answers its place, from 1, and the changes to
+   * announce.
+   */
+  const leave = async (tx: Queryable, id: string, by: string): Promise<{ place: number | null; changes: Change[] }> => {
+    const absent = { place: null, changes: [] }
+    // Whoever removes another record need not wait for the list.
+    if (!(await find(tx, id))) return absent
+    const before = await lock(tx)
+    const place = before.order.indexOf(id)
+    if (place === -1) return absent
+    return { place: place + 1, changes: await save(tx, before, before.order.toSpliced(place, 1), by) }
+  }
+
+  /** The change of the entry of a record that was saved, to be announced; none when it is not in the list. */
+  const entrySaved = async (tx: Queryable, id: string): Promise<Change[]> =>
+    (await find(tx, id)) ? [{ kind, id, slug: null, action: 'UPDATED' }] : []
+
+  return {
+    title,
+    find,
+    lock,
+    save,
+    leave,
+    entrySaved,
+    /** One page of the entries, by default in their order. Errors: BAD_USER_INPUT. */
+    list: (database: Queryable, args: TopListArgs): TopEntryPage =>
+      list<TopEntryRow, 'ORDER' | 'NAME'>(
+        database,
+        {
+          table: entries,
+          columns: entryColumns,
+          searched: 'name_key',
+          searchesKeys: true,
+          sorts: { ORDER: ['place'], NAME: ['name_key'] },
+          defaultSort: 'ORDER',
+        },
+        { filter: args.filter, orderBy: args.orderBy, ...placed(args) },
+      ),
+  }
+}
+
+export type TopList = ReturnType<typeof topList>
+
+/** An entry that came, went or stands elsewhere has changed. */
+const changesOf = (kind: RecordKind, before: readonly string[], after: readonly string[]): Change[] => {
+  const changed = (id: string, action: Change['action']): Change => ({ kind, id, slug: null, action })
+  return [
+    ...before.filter((id) => !after.includes(id)).map((id) => changed(id, 'REMOVED')),
+    ...after.flatMap((id, place) => {
+      if (before[place] === id) return []
+      return changed(id, before.includes(id) ? 'UPDATED' : 'CREATED')
+    }),
+  ]
+}
+
+export const topSpecialties = topList({
+  name: 'specialties',
+  title: 'most searched specialties',
+  table: 'top_specialty',
+  item: 'specialty_id',
+  entries: 'top_specialty_entry',
+  kind: 'TOP_SPECIALTY',
+})
+
+export const topConditions = topList({
+  name: 'conditions',
+  title: 'top conditions',
+  table: 'top_condition',
+  item: 'term_id',
+  entries: 'top_condition_entry',
+  kind: 'TOP_CONDITION',
+})

@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag'
+import { NAME_LENGTH } from '../../../src/domain/limits.ts'
+import { ADMIN_ROLE } from '../../../src/domain/permissions.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+import { TAKEN_USERNAME } from '../../../src/domain/username.ts'
+import type { Viewer } from '../context.ts'
+import type { AuthItem } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type ListArgs, list, type Page } from '../../lists/list.ts'
+import { records, type StoredRow } from '../records.ts'
+
+/** An account without its password's hash. */
+export interface UserRow extends StoredRow {
+  username: string
+  status: boolean
+  /** The role's name. */
+  role: string
+  /** The default administrator, who is never removed, disabled or demoted. */
+  is_protected: boolean
+  /** Unix seconds. */
+  created_at: number
+}
+
+export type UserPage = Page<UserRow>
+
+const columns = sql`id, username, status, role, is_protected, version, created_at, updated_at, updated_by`
+
+/** What administrators edit of an account, as the audit log keeps it. */
+export const fieldsOf = ({ username, status, role }: UserRow) => ({ username, status, is_admin: role })
+
+export const users = records<UserRow>({
+  table: 'app_user',
+  columns,
+  kind: 'USER',
+  fieldsOf: (row) => ({ ...fieldsOf(row), is_protected: row.is_protected }),
+  label: 'User',
+  noun: 'user',
+  taken: { app_user_username_key_key: () => ({ field: 'username', message: TAKEN_USERNAME }) },
+})
+
+/** All accounts by username for administrators, one's own for everyone else (spec §6). */
+export const listUsers = (database: Queryable, viewer: Viewer, args: ListArgs<'USERNAME'>): UserPage =>
+  list<UserRow, 'USERNAME'>(
+    database,
+    {
+      table: 'app_user',
+      columns,
+      searched: 'username_key',
+      searchesKeys: true,
+      sorts: { USERNAME: ['username_key'] },
+      defaultSort: 'USERNAME',
+      scope: viewer.role === ADMIN_ROLE ? [] : [sql`id = ${viewer.id}`],
+    },
+    args,
+  )
+
+/**
+ * One account by id, by username or by both; null when there is none. Usernames that differ in case or accents
+ * alone are the same.
+ */
+export const findUser = async (
+  database: Queryable,
+  { id, username }: { readonly id?: string | null; readonly username?: string | null },
+): Promise<UserRow | null> => {
+  if (username == null) return users.find(database, { id })
+  if (username.length > NAME_LENGTH) return null
+  return users.find(database, { id, username_key: searchKey(username) })
+}
+
+/** The roles that an account can have, by name. */
+export const roles = (database: Queryable): Promise<AuthItem[]> =>
+  database.rows(sql`select name, type, description from auth_item where type = 1 order by name collate "C"`)

@@ -1,0 +1,160 @@
+import sql, { join, raw } from 'sql-template-tag'
+import { cuis, npis, type PastedNumber, pastedIdsProblem, readPastedIds } from '../../src/domain/pastedIds.ts'
+import { badInput } from '../contract/errors.ts'
+import type { NamedRecord, PastedIds, PastedPreview } from '../contract/types.gen.ts'
+import type { Queryable } from '../database/database.ts'
+import { idOf } from '../contract/input.ts'
+import type { Values } from './records.ts'
+
+/** Makes a link, a row of this table; false when it was there already. */
+export const link = async (tx: Queryable, table: string, values: Values): Promise<boolean> => {
+  const made = await tx.one(sql`
+    insert into ${raw(table)} (${raw(Object.keys(values).join(', '))}) values (${join(Object.values(values))})
+    on conflict do nothing returning true`)
+  return made !== null
+}
+
+/** Takes a link away; false when it was not there. */
+export const unlink = async (tx: Queryable, table: string, values: Values): Promise<boolean> => {
+  const conditions = Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`)
+  const gone = await tx.one(sql`delete from ${raw(table)} where ${join(conditions, ' and ')} returning true`)
+  return gone !== null
+}
+
+/** What the audit log keeps of a record that another one is linked to. */
+export const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
+
+/** Where pasted ids are linked. */
+interface Target {
+  readonly table: string
+  /** The column and id of the record to which all are linked. */
+  readonly owner: readonly [column: string, id: string]
+  /** The column of the ids that are pasted. */
+  readonly item: string
+}
+
+/** The records that a paste names. */
+interface Pasteable {
+  readonly table: string
+  /** The public numbers by which they can be pasted, too, and the column of these. */
+  readonly numbers: PastedNumber
+  readonly column: string
+}
+export const pasteablePhysicians: Pasteable = { table: 'provider', numbers: npis, column: 'npi' }
+export const pasteableTerms: Pasteable = { table: 'term', numbers: cuis, column: 'umls_cuid' }
+
+interface Pasted {
+  /** The id that the first entry of each record stands for, by entry; null for an entry that no record can have. */
+  readonly idByEntry: ReadonlyMap<string, string | null>
+  /** The first entries of records that were pasted more than once. */
+  readonly repeated: ReadonlySet<string>
+  readonly ids: readonly string[]
+}
+
+/**
+ * Reads a paste of ids and public numbers; an id may have no record. Errors: BAD_USER_INPUT for a paste without ids, with
+ * too many or too long.
+ */
+export const readPasted = async (
+  database: Queryable,
+  { table, numbers, column }: Pasteable,
+  text: string,
+  field: string,
+): Promise<Pasted> => {
+  const pasted = readPastedIds(text)
+  const message = pastedIdsProblem(pasted)
+  if (message !== null) throw badInput({ field, message })
+
+  const numbered = new Map(
+    pasted.ids.flatMap((entry): [string, string][] => {
+      const number = numbers.of(entry)
+      return number === null ? [] : [[entry, number]]
+    }),
+  )
+  const found =
+    numbered.size === 0
+      ? []
+      : await database.rows<{ id: string; number: string }>(sql`
+          select id, ${raw(column)} as number from ${raw(table)} where ${raw(column)} = any(${[...numbered.values()]})`)
+  const idOfNumber = new Map(found.map(({ id, number }) => [number, id]))
+
+  const ids = new Map<string, string | null>()
+  const repeated = new Set(pasted.repeated)
+  const firstEntry = new Map<string, string>()
+  for (const entry of pasted.ids) {
+    const number = numbered.get(entry)
+    const id = number === undefined ? idOf(entry) : (idOfNumber.get(number) ?? null)
+    const first = id === null ? undefined : firstEntry.get(id)
+    if (first === undefined) {
+      ids.set(entry, id)
+      if (id !== null) firstEntry.set(id, entry)
+    } else {
+      repeated.delete(entry)
+      repeated.add(first)
+    }
+  }
+  return { idByEntry: ids, repeated, ids: [...firstEntry.keys()] }
+}
+
+/** What becomes of each entry of a paste (spec §2, association editor), when of the `known` these are linked now. */
+const outcomeOf = (
+  pasted: Pasted,
+  known: Pick<ReadonlySet<string>, 'has'>,
+  linkedNow: ReadonlySet<string>,
+): PastedIds => {
+  const outcome: { [Part in keyof PastedIds]: string[] } = { added: [], alreadyLinked: [], unknown: [], repeated: [] }
+  for (const [entry, id] of pasted.idByEntry) {
+    if (id === null || !known.has(id)) outcome.unknown.push(entry)
+    else if (linkedNow.has(id)) outcome.added.push(entry)
+    else outcome.alreadyLinked.push(entry)
+    if (pasted.repeated.has(entry)) outcome.repeated.push(entry)
+  }
+  return outcome
+}
+
+/** Links those records of a paste that were `found`. Tells what became of each entry, and which were added, in its order. */
+export const linkPasted = async <Item extends { readonly id: string }>(
+  tx: Queryable,
+  pasted: Pasted,
+  found: readonly Item[],
+  { table, owner: [owner, ownerId], item }: Target,
+): Promise<{ outcome: PastedIds; added: Item[] }> => {
+  const known = new Map(found.map((record) => [record.id, record]))
+  const inserted = await tx.rows<{ id: string }>(sql`
+    insert into ${raw(table)} (${raw(owner)}, ${raw(item)})
+    select ${ownerId}, unnest(${[...known.keys()]}::bigint[]) on conflict do nothing returning ${raw(item)} as id`)
+  const linkedNow = new Set(inserted.map(({ id }) => id))
+  return {
+    outcome: outcomeOf(pasted, known, linkedNow),
+    added: pasted.ids.filter((id) => linkedNow.has(id)).flatMap((id) => known.get(id) ?? []),
+  }
+}
+
+/** Where the names of records are. */
+interface Named {
+  readonly table: string
+  readonly name: string
+}
+
+/** What `linkPasted` would answer now, and the names; it does nothing, and locks nothing. */
+export const previewPasted = async (
+  database: Queryable,
+  pasted: Pasted,
+  { table: items, name }: Named,
+  { table, owner: [owner, ownerId], item }: Target,
+): Promise<PastedPreview> => {
+  const found = await database.rows<NamedRecord & { is_linked: boolean }>(sql`
+    select id, ${raw(name)} as name, exists (
+      select from ${raw(table)} as pair where pair.${raw(owner)} = ${ownerId} and pair.${raw(item)} = record.id
+    ) as is_linked
+    from ${raw(items)} as record where id = any(${[...pasted.ids]}::bigint[])`)
+  const known = new Map(found.map((record) => [record.id, record]))
+  const linkedNow = new Set(found.filter(({ is_linked }) => !is_linked).map(({ id }) => id))
+  return {
+    outcome: outcomeOf(pasted, known, linkedNow),
+    known: [...pasted.idByEntry].flatMap(([entry, id]) => {
+      const record = id === null ? undefined : known.get(id)
+      return record ? [{ pasted: entry, id: record.id, name: record.name }] : []
+    }),
+  }
+}

@@ -1,0 +1,29 @@
+import { auditLoaders } from '../areas/audit/loaders.ts'
+import { conditionLoaders } from '../areas/conditions/loaders.ts'
+import { groupLoaders } from '../areas/groups/loaders.ts'
+import { practiceEmailLoaders } from '../areas/practiceEmails/loaders.ts'
+import { programLoaders } from '../areas/programs/loaders.ts'
+import { providerLoaders } from '../areas/providers/loaders.ts'
+import { specialtyLoaders } from '../areas/specialties/loaders.ts'
+import { synonymLoaders } from '../areas/synonyms/loaders.ts'
+import { termLoaders } from '../areas/terms/loaders.ts'
+import { userLoaders } from '../areas/users/loaders.ts'
+import { boundedDatabase } from '../contract/rows.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** Loads what hangs below the rows of a list: one statement a field, whatever the number of rows. One request's. */
+export const createLoaders = (unbounded: Queryable) => {
+  const database = boundedDatabase(unbounded)
+  return {
+    ...groupLoaders(database),
+    ...providerLoaders(database),
+    ...termLoaders(database),
+    ...synonymLoaders(database),
+    ...specialtyLoaders(database),
+    ...conditionLoaders(database),
+    ...programLoaders(database),
+    ...practiceEmailLoaders(database),
+    ...userLoaders(database),
+    ...auditLoaders(database),
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash, createHmac } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { NAME_LENGTH } from '../../src/domain/limits.ts'
+import { recordAudit, withoutSecrets } from './audit.ts'
+import { announce, type News } from './changes.ts'
+import { type Context, signedIn } from './context.ts'
+import { badInput } from '../contract/errors.ts'
+import { DatabaseBusy, DatabaseCrowded, DatabaseHeld, type Queryable } from '../database/database.ts'
+import { refuseUnstorable } from '../contract/input.ts'
+
+/** What was asked: the mutation's name and its one argument. */
+export interface Asked {
+  readonly action: string
+  readonly input: { readonly operationId?: string | null }
+}
+
+/** What a mutation did. */
+export interface Done<Result> {
+  /** The answer; JSON, because a repeated operation is answered from the table. */
+  readonly result: Result
+  /** What the audit log says of it; null when nothing was done. */
+  readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
+  /** What subscribers are told. */
+  readonly changes?: readonly News[]
+}
+
+/**
+ * What waited too long while it was at work was not done. Of what waited for its own earlier sending nobody knows that. What got
+ * no connection met nobody else's change.
+ */
+const undone = (error: unknown): never => {
+  const isHeld = error instanceof DatabaseBusy && !(error instanceof DatabaseCrowded)
+  throw isHeld ? new DatabaseHeld(error.message, { cause: error }) : error
+}
+
+/**
+ * The one way in which a signed-in user's mutation runs: one transaction that holds the work, its audit row,
+ * the notice to subscribers and the answer kept for a repeated `operationId`. All or nothing (design §6).
+ * `work` is given the transaction and the username. `seconds` is how long all of it may take where the usual few a
+ * statement do not suffice; then it is undone.
+ *
+ * Errors: whatever `work` throws; BAD_USER_INPUT for texts that cannot be stored and for an `operationId`
+ * that belonged to another mutation.
+ */
+export const mutate = async <Result>(
+  context: Pick<Context, 'config' | 'database' | 'viewer'>,
+  { action, input }: Asked,
+  work: (tx: Queryable, by: string) => Promise<Done<Result>>,
+  seconds?: number,
+): Promise<Result> => {
+  const { id: userId, username } = signedIn(context)
+  refuseUnstorable(input, 'input')
+  const operation = operationOf(userId, action, input, context.config.tokenKeys)
+  return context.database.transaction(async (tx) => {
+    const earlier = operation && (await claim<Result>(tx, operation))
+    if (earlier) return earlier.answer
+
+    const { result, audit, changes } = await work(tx, username).catch(undone)
+    if (audit) await recordAudit(tx, { userId, username, action, args: input, ...audit })
+    if (changes) await announce(tx, changes, username)
+    if (operation) await remember(tx, operation, result)
+    return result
+  }, seconds)
+}
+
+/** A mutation that the client may send again, not knowing whether it arrived. */
+interface Operation {
+  readonly userId: string
+  readonly id: string
+  readonly action: string
+  /** Hashes that the same input may have been stored under; new rows get the first. */
+  readonly inputHashes: readonly string[]
+}
+
+/** Errors: BAD_USER_INPUT for what cannot be stored, or is too short or too long. */
+export const refuseOperationId = (id: string): void => {
+  refuseUnstorable(id, 'operationId')
+  if (id === '' || id.length > NAME_LENGTH)
+    throw badInput({ field: 'operationId', message: `operationId must have 1 to ${NAME_LENGTH} characters.` })
+}
+
+/**
+ * Hashes of an input, to tell whether a repeated operation asks for the same. Secrets count too, but only in an HMAC, one for
+ * each of the service's keys: without a key the stored hash says nothing about a password.
+ */
+const hashesOf = (input: Asked['input'], keys: readonly Uint8Array[]): string[] => {
+  const whole = JSON.stringify(input)
+  const open = JSON.stringify(withoutSecrets(input))
+  return whole === open
+    ? [createHash('sha256').update(open).digest('base64')]
+    : keys.map((key) => createHmac('sha256', key).update(whole).digest('base64'))
+}
+
+const operationOf = (
+  userId: string,
+  action: string,
+  input: Asked['input'],
+  keys: readonly Uint8Array[],
+): Operation | null => {
+  const id = input.operationId
+  if (id == null) return null
+  refuseOperationId(id)
+  return { userId, id, action, inputHashes: hashesOf(input, keys) }
+}
+
+/**
+ * Claims the operation for this transaction and answers null, or answers what it answered within the last
+ * day. A claim waits for another transaction that holds it, so that of two at once one does the work.
+ */
+const claim = async <Result>(tx: Queryable, operation: Operation): Promise<{ answer: Result } | null> => {
+  const { userId, id, action, inputHashes } = operation
+  await tx.rows(sql`
+    delete from operation where (user_id, id) in (
+      select user_id, id from operation where at < now() - interval '1 day' for update skip locked)`)
+  const claimed = await tx.one(sql`
+    insert into operation (user_id, id, action, input_hash) values (${userId}, ${id}, ${action}, ${inputHashes[0]})
+    on conflict do nothing returning id`)
+  if (claimed) return null
+  const earlier = await tx.one<{ answer: Result; same: boolean }>(sql`
+    select answer, action = ${action} and input_hash = any(${[...inputHashes]}) as same
+    from operation where user_id = ${userId} and id = ${id}`)
+  if (!earlier?.same) throw badInput({ field: 'operationId', message: 'This operationId was used for another change.' })
+  return earlier
+}
+
+const remember = async (tx: Queryable, { userId, id }: Operation, answer: unknown): Promise<void> => {
+  await tx.rows(sql`update operation set answer = ${JSON.stringify(answer)} where user_id = ${userId} and id = ${id}`)
+}

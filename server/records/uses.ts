@@ -1,0 +1,67 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import { NAME_LENGTH } from '../../src/domain/limits.ts'
+import { nameProblem } from '../../src/domain/problem.ts'
+import { counted } from '../../src/domain/text.ts'
+import { type UseDifference, usesDifference } from '../../src/domain/uses.ts'
+import { badInput, conflict } from '../contract/errors.ts'
+import type { ExpectedUse, RecordUse } from '../contract/types.gen.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** Names that are told of each kind of use. */
+export const NAMES = 10
+/** Kinds that somebody may expect; no record has half as many. */
+const KINDS = 20
+/** Kinds that a message names, so that it stays short. */
+const NAMED = 4
+
+/** One kind of thing that uses a record: what it is called, and the names (one column, `name`) of those that do. */
+export interface Use {
+  readonly what: string
+  readonly names: Sql
+}
+
+/** Counts and names what uses a record, in one statement; kinds that do not use it are left out. */
+export const usesOf = async (database: Queryable, uses: readonly Use[]): Promise<RecordUse[]> => {
+  if (uses.length === 0) return []
+  const parts = uses.map(
+    // Read once, and only the first names sorted: every physician may be among them.
+    ({ what, names }, place) => sql`
+      select * from (
+        with found(name) as materialized (${names})
+        select ${place}::int as place, ${what}::text as what, (select count(*)::int from found) as count,
+          array(select name from found order by name limit ${NAMES}) as names) as part`,
+  )
+  const found = await database.rows<RecordUse>(sql`
+    select what, count, names from (${join(parts, ' union all ')}) as use where count > 0 order by place`)
+  return found
+}
+
+/** Of a record that nothing uses. */
+export const noUses = (): Promise<RecordUse[]> => Promise.resolve([])
+
+const oddity = (expected: readonly ExpectedUse[]): string | null => {
+  if (expected.length > KINDS) return `expectedUses may name at most ${KINDS} kinds.`
+  if (new Set(expected.map(({ what }) => what)).size < expected.length) return 'expectedUses names a kind twice.'
+  if (expected.some(({ count }) => count < 0)) return 'A count of expectedUses must not be negative.'
+  return expected.map(({ what }) => nameProblem('A kind of expectedUses', what, NAME_LENGTH)).find(Boolean) ?? null
+}
+
+/** Errors: BAD_USER_INPUT for what nobody can have been told. */
+export const refuseOddUses = (expected: readonly ExpectedUse[]): void => {
+  const message = oddity(expected)
+  if (message !== null) throw badInput({ field: 'expectedUses', message })
+}
+
+/** Whether it reads like a kind; whoever asks may have called one anything. */
+const readsWell = ({ what }: UseDifference): boolean => /^[a-z ]{1,40}$/i.test(what)
+
+/** Errors: CONFLICT, with the uses as they are, when they are other ones than somebody expects; none of a kind is as good as no word of it. */
+export const refuseOtherUses = (noun: string, uses: readonly RecordUse[], expected: readonly ExpectedUse[]): void => {
+  const changed = usesDifference(expected, uses)
+  if (changed.length === 0) return
+  const named = changed.filter(readsWell).slice(0, NAMED)
+  const rest = changed.length - named.length
+  const parts = named.map(({ what, before, count }) => `${what} from ${before} to ${count}`)
+  if (rest > 0) parts.push(counted(rest, named.length > 0 ? 'other kind' : 'kind'))
+  throw conflict(`What this ${noun} is linked to has changed: ${parts.join(', ')}.`, { uses })
+}

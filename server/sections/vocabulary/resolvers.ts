@@ -1,0 +1,90 @@
+import { MAX_ROWS, NAME_LENGTH } from '../../../src/domain/limits.ts'
+import { textProblem } from '../../../src/domain/problem.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+import { cuiOf, isCui, taxonomyOfSemanticTypes } from '../../../src/domain/umls.ts'
+import { badInput } from '../../contract/errors.ts'
+import type { QueryResolvers, UmlsConceptResolvers, UmlsSearchResultResolvers } from '../resolvers.gen.ts'
+import type { UmlsConceptAtomsCountArgs } from '../../contract/types.gen.ts'
+import type { Atom, Concept, HitRange } from '../../vocabulary/vocabulary.ts'
+import { matches, wordsOf } from '../../vocabulary/words.ts'
+
+/** Hits and atoms of a page, unless it is said how many, and at most (spec §9). */
+const HITS = { usual: 10, maximum: MAX_ROWS }
+const ATOMS = { usual: 1_000, maximum: 1_000 }
+
+/** The rows of the page that is asked for; a null is as good as nothing said. Errors: BAD_USER_INPUT with the field. */
+const pageOf = (
+  args: { readonly pageSize?: number | null; readonly pageNumber?: number | null },
+  size: typeof HITS,
+): HitRange => {
+  const pageSize = args.pageSize ?? size.usual
+  const pageNumber = args.pageNumber ?? 1
+  if (pageSize < 1 || pageSize > size.maximum)
+    throw badInput({ field: 'pageSize', message: `pageSize must be a whole number from 1 to ${size.maximum}.` })
+  if (pageNumber < 1) throw badInput({ field: 'pageNumber', message: 'pageNumber must be 1 or more.' })
+  return { start: (pageNumber - 1) * pageSize, count: pageSize }
+}
+
+/** The filter that is typed; a null is as good as a blank one. Errors: BAD_USER_INPUT with the field. */
+const filterOf = ({ filter }: { readonly filter?: string | null }): string => {
+  const message = textProblem('filter', filter ?? '', NAME_LENGTH)
+  if (message !== null) throw badInput({ field: 'filter', message })
+  return filter ?? ''
+}
+
+const withWords = (atoms: readonly Atom[], typed: readonly string[]): readonly Atom[] =>
+  typed.length === 0 ? atoms : atoms.filter(({ name }) => matches(wordsOf(name), typed))
+
+const distinctOf = (atoms: readonly Atom[]): readonly Atom[] =>
+  [...Map.groupBy(atoms, ({ name }) => searchKey(name)).values()].flatMap(([first]) => first ?? [])
+
+/** What was asked of a concept last: a page and the number of all are asked for together. */
+const lastAsked = new WeakMap<Concept, { readonly asked: string; readonly found: readonly Atom[] }>()
+
+/** The names of a concept in all pages of what is asked. Errors: BAD_USER_INPUT with the field. */
+const askedAtoms = (concept: Concept, args: UmlsConceptAtomsCountArgs): readonly Atom[] => {
+  const filter = filterOf(args)
+  // A vocabulary keeps English names alone.
+  if ((args.language ?? 'ENG') !== 'ENG') return []
+  const asked = `${args.distinct ? 'distinct' : 'all'} ${filter}`
+  const last = lastAsked.get(concept)
+  if (last?.asked === asked) return last.found
+  const all = withWords(concept.atoms, wordsOf(filter))
+  const found = args.distinct ? distinctOf(all) : all
+  lastAsked.set(concept, { asked, found })
+  return found
+}
+
+export const vocabularyQueries: Pick<QueryResolvers, 'umlsSearch' | 'umlsConcept'> = {
+  umlsSearch: async (_, args, { vocabulary }) => {
+    const { start, count } = pageOf(args, HITS)
+    const filter = filterOf(args)
+    const hits = await vocabulary.search(filter, { start, count: count + 1 })
+    return {
+      pageNumber: args.pageNumber ?? 1,
+      hasMore: hits.length > count,
+      result: { results: hits.slice(0, count) },
+    }
+  },
+
+  umlsConcept: (_, args, { vocabulary }) => {
+    const cui = cuiOf(args.cui)
+    if (!isCui(cui)) throw badInput({ field: 'cui', message: 'cui must be a C and seven digits.' })
+    return vocabulary.concept(cui)
+  },
+}
+
+export const UmlsSearchResult: UmlsSearchResultResolvers = {
+  id: ({ cuid }) => cuid,
+  term: ({ cuid }, _, { loaders }) => loaders.termByCuid.load(cuid),
+}
+
+export const UmlsConcept: UmlsConceptResolvers = {
+  taxonomy: ({ semanticTypes }) => taxonomyOfSemanticTypes(semanticTypes),
+  atoms: (concept, args) => {
+    const { start, count } = pageOf(args, ATOMS)
+    return askedAtoms(concept, args).slice(start, start + count)
+  },
+  atomsCount: (concept, args) => askedAtoms(concept, args).length,
+  term: ({ cui }, _, { loaders }) => loaders.termByCuid.load(cui),
+}

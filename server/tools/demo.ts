@@ -1,0 +1,81 @@
+/** `npm run demo -- --physicians N`: fills an empty database with demo data of any size. */
+import { parseArgs } from 'node:util'
+import { usersTold } from '../app/announce.ts'
+import { runCommand, untilInterrupted, wholeNumber, withDatabase } from '../base/command.ts'
+import { readConfig } from '../base/config.ts'
+import { tidy } from '../database/bulk.ts'
+import { migrate } from '../database/migrate.ts'
+import { INVENTED_TERMS } from '../demo/inventedTerms.ts'
+import { type SeedProgress, seedDemo } from './demo/seed.ts'
+import { type DemoSize, demoSize, LARGEST, SMALLEST } from '../demo/size.ts'
+import { createProgress, type Progress } from '../base/progress.ts'
+
+const USAGE = `Usage:
+  npm run demo -- --physicians N     from ${SMALLEST} to ${LARGEST}; of everything else the usual proportion, or
+      --groups N --terms N --practice-emails N --audit-rows N`
+
+/** The fewest and the most that may be asked for. */
+const bounds = {
+  physicians: [SMALLEST, LARGEST],
+  groups: [1, 60_000],
+  terms: [1, INVENTED_TERMS],
+  'practice-emails': [1, 10_000_000],
+  'audit-rows': [1, 100_000_000],
+} as const
+type Flag = keyof typeof bounds
+
+/** What the arguments ask for. Throws when they cannot be read. */
+const sizeOf = (args: readonly string[]): DemoSize => {
+  const options = Object.fromEntries(Object.keys(bounds).map((flag) => [flag, { type: 'string' as const }]))
+  const { values } = parseArgs({ args: [...args], options })
+  const given = (flag: Flag): number | undefined => {
+    const [text, [least, most]] = [values[flag], bounds[flag]]
+    return typeof text === 'string' ? wholeNumber(flag, text, least, most) : undefined
+  }
+  const physicians = given('physicians')
+  if (physicians === undefined) throw new Error(USAGE)
+  const usual = demoSize(physicians)
+  return {
+    physicians,
+    groups: given('groups') ?? usual.groups,
+    terms: given('terms') ?? usual.terms,
+    practiceEmails: given('practice-emails') ?? usual.practiceEmails,
+    auditRows: given('audit-rows') ?? usual.auditRows,
+  }
+}
+
+/** Tells on stderr the rows of each table, and how long each part took; throws once the command was interrupted. */
+const createTeller = (signal: AbortSignal): SeedProgress => {
+  let tables = new Map<string, Progress>()
+  let began = performance.now()
+  return {
+    sent: (table) => {
+      signal.throwIfAborted()
+      const progress = tables.get(table) ?? createProgress(table)
+      tables.set(table, progress)
+      progress.add()
+    },
+    done: (part) => {
+      for (const progress of tables.values()) progress.end()
+      process.stderr.write(`${part}: ${((performance.now() - began) / 1_000).toFixed(1)} s\n`)
+      tables = new Map()
+      began = performance.now()
+    },
+  }
+}
+
+runCommand(async () => {
+  const size = sizeOf(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const signal = untilInterrupted()
+  await withDatabase(process.env, async (url) => {
+    const teller = createTeller(signal)
+    const users = await migrate(url, () => seedDemo(url, config, size, teller))
+    if (users.length === 0) throw new Error('The database is not empty: it has accounts. Nothing was changed.')
+    process.stdout.write(
+      `The database holds demo data. Sign in as one of these; passwords are shown this once.\n${usersTold(users, config)}`,
+    )
+    await tidy(url)
+    teller.done('tidying')
+  })
+})

@@ -1,0 +1,142 @@
+import sql from 'sql-template-tag'
+import { DAY, HOUR } from '../../../src/domain/calendar.ts'
+import { type AuditEntry, auditKey } from '../../records/audit.ts'
+import type { Bulk } from '../../database/bulk.ts'
+import { groupDeeds, specialtyDeeds, termDeeds } from '../../demo/deeds.ts'
+import { accountDeeds, awardDeeds, practiceDeeds, profileDeeds } from '../../demo/deedsOfPeople.ts'
+import { programDeeds } from '../../demo/deedsOfSearch.ts'
+import { batchHistory } from '../../demo/emailBatches.ts'
+import { groupHistory } from '../../demo/groupHistory.ts'
+import { overrideHistory } from '../../demo/overrideHistory.ts'
+import { type DatedEntry, type Deeds, type IdOf, type Past, type PastEntry, pastRecords, pickRecord } from '../../demo/past.ts'
+import { recordHistory } from '../../demo/recordHistory.ts'
+import { insert, type Seeding } from '../../demo/seeding.ts'
+import { topListHistory } from '../../demo/topListHistory.ts'
+
+const curating = { ...profileDeeds, ...termDeeds, ...groupDeeds, ...practiceDeeds }
+const everything = { ...curating, ...specialtyDeeds, ...programDeeds }
+
+/** What each account has done, and its share of everything, in hundredths. */
+const staff: readonly { readonly username: string; readonly share: number; readonly deeds: readonly Deeds[] }[] = [
+  { username: 'curator', share: 50, deeds: [curating, everything] },
+  { username: 'former', share: 12, deeds: [curating] },
+  { username: 'admin', share: 12, deeds: [everything, accountDeeds] },
+  { username: 'groups', share: 12, deeds: [groupDeeds] },
+  { username: 'awards', share: 8, deeds: [awardDeeds] },
+  { username: 'auditor', share: 6, deeds: [] },
+]
+
+const turns = staff.flatMap((one) => Array.from({ length: one.share }, () => one))
+/** What one person does in that time at most; the rest was done by colleagues who have left. */
+const MOST = 100_000
+/** Every kind of change is made once in the beginning. */
+const firstDeeds = Object.entries({ ...everything, ...accountDeeds })
+
+/** The account of that kind of work, and its like: curator, curator2, curator3. */
+const peopleOf = ({ username, share }: (typeof staff)[number], count: number): readonly string[] =>
+  Array.from({ length: Math.max(1, Math.ceil((share * count) / 100 / MOST)) }, (_, index) =>
+    index === 0 ? username : `${username}${index + 1}`,
+  )
+
+const YEARS = 3
+/** Mondays are the fourth days of weeks that are counted from 1970. */
+const MONDAY = 4 * DAY
+/** Seconds after midnight UTC at which the day's work begins, and of a day's work. */
+const MORNING = 13 * HOUR
+const SHIFT = 9 * HOUR
+
+/** The moment at which so many seconds of work were done since a Monday's midnight. */
+const atWork = (monday: number, worked: number): number => {
+  const days = Math.floor(worked / SHIFT)
+  return monday + Math.floor(days / 5) * 7 * DAY + (days % 5) * DAY + MORNING + (worked % SHIFT)
+}
+
+/** So many things that staff did within three years up to last week, one after the other. */
+function* deeds(past: Past & { at: number }, count: number, now: number, idOf: IdOf) {
+  const weeks = YEARS * 52
+  const monday = Math.floor((now - MONDAY) / (7 * DAY)) * 7 * DAY + MONDAY - weeks * 7 * DAY
+  const second = (weeks * 5 * SHIFT) / count
+  const people = new Map(staff.map((one) => [one, peopleOf(one, count)]))
+  for (let index = 0; index < count; index++) {
+    const at = atWork(monday, Math.floor((index + past.random.next()) * second))
+    past.at = at
+    const first = firstDeeds[index]
+    if (first) {
+      const [action, make] = first
+      yield { userId: idOf('admin'), username: 'admin', at, action, ...make(past) }
+      continue
+    }
+    const who = past.random.pick(turns)
+    const username = past.random.pick(people.get(who) ?? [who.username])
+    yield { userId: idOf(username), username, at, ...deed(past, who) }
+  }
+}
+
+/** Mostly what the job is; and whoever works signs in and out. */
+const deed = (past: Past, { username, deeds }: (typeof staff)[number]): Omit<AuditEntry, 'userId' | 'username'> => {
+  const { random } = past
+  const kind = random.next()
+  const plain = { args: {}, before: null, after: null }
+  if (kind < 0.02) return { ...plain, action: 'createToken', message: 'Failed to sign in', args: { username } }
+  if (kind < 0.2 || deeds.length === 0)
+    return kind < 0.13
+      ? { ...plain, action: 'createToken', message: 'Signed in', args: { username } }
+      : { ...plain, action: 'removeToken', message: 'Signed out' }
+  const all = Object.entries(random.pick(deeds))
+  const [action, make] = all[Math.floor(random.next() ** 2 * all.length)] as (typeof all)[number]
+  return { action, ...make(past) }
+}
+
+/** Both in the order of time. */
+function* merged(some: readonly DatedEntry[], others: Iterable<PastEntry>): Generator<PastEntry> {
+  let place = 0
+  for (const other of others) {
+    for (let one = some[place]; one && one.at <= other.at; one = some[++place]) yield one.entry()
+    yield other
+  }
+  for (const one of some.slice(place)) yield one.entry()
+}
+
+/** A row of the table `audit_log`. */
+const rowOf = (entry: PastEntry) => ({
+  at: new Date(entry.at * 1000).toISOString(),
+  user_id: entry.userId,
+  username: entry.username,
+  action: entry.action,
+  message: entry.message,
+  args: entry.args,
+  before: entry.before,
+  after: entry.after,
+  search_key: auditKey(entry),
+})
+
+/** What was done to the directory in three years, the oldest first: by everybody, of every kind. */
+export const seedHistory = async ({ tx, random, now, size }: Seeding): Promise<void> => {
+  const names = staff.flatMap((one) => peopleOf(one, size.auditRows))
+  const ids = await userIds(tx, names)
+  const idOf = (username: string) => ids.get(username) ?? null
+  const records = await pastRecords(tx)
+  const past: Past & { at: number } = { random, at: 0, one: pickRecord(random, records, () => past.at) }
+  const made = [
+    ...(await groupHistory(tx, random, idOf)),
+    ...(await overrideHistory(tx, idOf)),
+    ...(await batchHistory(tx, idOf)),
+    ...(await topListHistory(tx, idOf)),
+  ].map((entry): DatedEntry => ({ at: entry.at, entry: () => entry }))
+  const last = made.concat(await recordHistory(tx, random, idOf)).sort((one, other) => one.at - other.at)
+  const count = Math.max(0, size.auditRows - last.length)
+  function* rows() {
+    for (const entry of merged(last, deeds(past, count, now, idOf))) yield rowOf(entry)
+  }
+  await insert(tx, 'audit_log', rows())
+}
+
+/** Ids by username; of those who have left ids that nobody will have again. */
+const userIds = async (tx: Bulk, names: readonly string[]): Promise<Map<string, string>> => {
+  const users = await tx.rows<{ id: string; username: string }>(sql`
+    select id, username from app_user
+    union all
+    select nextval(pg_get_serial_sequence('app_user', 'id')), name
+    from unnest(${[...names]}::text[]) as name where name not in (select username from app_user)`)
+  return new Map(users.map(({ id, username }) => [username, id]))
+}

@@ -1,0 +1,60 @@
+/** `npm run import`: JSON Lines into an empty database, telling of each line that is refused (docs/export.md). */
+
+import { createReadStream } from 'node:fs'
+import { addAbortSignal } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { numberText } from '../../src/domain/numberText.ts'
+import { usersTold } from '../app/announce.ts'
+import { runCommand, untilInterrupted, withDatabase } from '../base/command.ts'
+import { tidy } from '../database/bulk.ts'
+import { migrate } from '../database/migrate.ts'
+import { uncompressed } from '../base/lines.ts'
+import { importFrom, type Outcome } from './transfer/import.ts'
+
+const USAGE = `Usage:
+  npm run import -- FILE [--skip-refused]     from a file, .gz or not; or from stdin without FILE`
+
+const tell = (message: string) => void process.stderr.write(`${message}\n`)
+
+/** Tells how many lines of each type were imported and refused. Throws when that is none because of the refused ones. */
+const report = ({ counts, isKept, admin }: Outcome): void => {
+  const row = (...[type, ...cells]: readonly string[]) =>
+    tell(`${type?.padEnd(18)}${cells.map((cell) => cell.padStart(14)).join('')}`)
+  row('', 'imported', 'refused')
+  for (const [type, { taken, refused }] of counts) row(type, numberText(isKept ? taken : 0), numberText(refused))
+  if (admin)
+    process.stdout.write(
+      `No line is of an administrator who can sign in, so one was made; the password is shown this once.\n` +
+        usersTold([admin], { demoPassword: null }),
+    )
+  if (isKept) return
+  const refused = [...counts.values()].reduce((sum, count) => sum + count.refused, 0)
+  throw new Error(
+    `Nothing was imported, because ${numberText(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused. ` +
+      'Correct them, or import the others with --skip-refused.',
+  )
+}
+
+runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'skip-refused': { type: 'boolean', default: false } },
+  })
+  const [file, ...others] = positionals
+  if (others.length > 0 || (file === undefined && process.stdin.isTTY)) throw new Error(USAGE)
+  const source = addAbortSignal(untilInterrupted(), file === undefined ? process.stdin : createReadStream(file))
+  try {
+    const input = await uncompressed(source)
+    // Under the lock of the migrations: a service that starts meanwhile waits, instead of filling the tables itself.
+    await withDatabase(process.env, async (url, config) => {
+      const options = { skipRefused: values['skip-refused'], tell, config }
+      const outcome = await migrate(url, () => importFrom(url, input, options))
+      // First of all: it may tell a password, once.
+      report(outcome)
+      await tidy(url)
+    })
+  } finally {
+    // One that was not read to its end would keep the process waiting for more.
+    source.destroy()
+  }
+})

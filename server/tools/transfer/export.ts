@@ -1,0 +1,48 @@
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import sql, { raw } from 'sql-template-tag'
+import { type Bulk, inBulk } from '../../database/bulk.ts'
+import { createProgress } from '../../base/progress.ts'
+import { headerFor } from './header.ts'
+import { kinds } from './kinds.ts'
+
+/** Lines that are in memory at once; one may have megabytes. */
+const AT_ONCE = 50
+
+/** The lines of everything in the database, in pieces of many. */
+async function* linesOf(tx: Bulk): AsyncGenerator<string> {
+  const header = await headerFor(tx)
+  yield `${JSON.stringify(header)}\n`
+  for (const { type, select } of kinds) {
+    const progress = createProgress(type, header.counts[type])
+    await tx.rows(sql`
+      declare lines no scroll cursor for
+      select row_to_json(line)::text as line from (select ${raw(`'${type}'`)} as type, * from (${select}) as fields) as line`)
+    for (;;) {
+      const rows = await tx.rows<{ line: string }>(raw(`fetch ${AT_ONCE} from lines`))
+      if (rows.length === 0) break
+      // JSON that somebody else wrote may have line breaks between its parts; within texts they are escaped.
+      yield `${rows.map(({ line }) => line.replace(/[\n\r]/g, ' ')).join('\n')}\n`
+      progress.add(rows.length)
+    }
+    await tx.rows(sql`close lines`)
+    progress.end()
+  }
+}
+
+/**
+ * Writes everything that is in the database, as it is at one moment, to a stream, which it ends; with gzip where that is
+ * asked for. Throws when the stream breaks or the signal comes.
+ */
+export const exportTo = (
+  url: string,
+  output: NodeJS.WritableStream,
+  { isCompressed, signal }: { readonly isCompressed: boolean; readonly signal?: AbortSignal },
+): Promise<void> =>
+  inBulk(url, async (tx) => {
+    await tx.rows(sql`set transaction isolation level repeatable read, read only`)
+    await tx.rows(sql`set local time zone 'UTC'`)
+    const lines = linesOf(tx)
+    const options = { signal }
+    await (isCompressed ? pipeline(lines, createGzip(), output, options) : pipeline(lines, output, options))
+  })

@@ -1,0 +1,87 @@
+import sql, { raw } from 'sql-template-tag'
+import { type Bulk, inBulk, withoutIndexes, withoutReferences } from '../../database/bulk.ts'
+import type { NewAccount } from '../../session/accounts.ts'
+import { makeMissingAdmin } from './admin.ts'
+import { type Header, sequences } from './header.ts'
+import { kinds, tables } from './kinds.ts'
+import { type Counts, type LoadOptions, load } from './load.ts'
+
+/** What became of a file. */
+export interface Outcome {
+  readonly counts: Counts
+  /** False when lines were refused, so that nothing was kept. */
+  readonly isKept: boolean
+  /** Whom to sign in as, when no line is of an enabled administrator. */
+  readonly admin: NewAccount | null
+}
+
+/** Thrown to undo what a file with refused lines has brought. */
+class NotKept extends Error {
+  readonly counts: Counts
+
+  constructor(counts: Counts) {
+    super('Lines were refused.')
+    this.counts = counts
+  }
+}
+
+/** Throws when the database holds anything that a file could bring. */
+const refuseFull = async (tx: Bulk): Promise<void> => {
+  // The two rows of top_list come with the table.
+  for (const table of tables.filter((name) => name !== 'top_list'))
+    if (await tx.one(sql`select 1 from ${raw(table)} limit 1`))
+      throw new Error(`The database is not empty: ${table} has rows. Nothing was imported.`)
+}
+
+/** Throws when lines are missing, or too many, by what the header counts. */
+const refusePart = ({ counts }: Header, found: Counts): void => {
+  for (const [type, expected] of Object.entries(counts ?? {})) {
+    const { taken, refused } = found.get(type) ?? { taken: 0, refused: 0 }
+    if (expected !== undefined && taken + refused !== expected)
+      throw new Error(
+        `The file is not whole: its header counts ${expected} ${type} lines, it has ${taken + refused}. Nothing was imported.`,
+      )
+  }
+}
+
+/** Numbers new rows after those that there are, and after those that there ever were. */
+const setSequences = async (tx: Bulk, { last_ids }: Header): Promise<void> => {
+  for (const { table, sequence } of await sequences(tx))
+    await tx.rows(sql`
+      select setval(${sequence}::regclass, last)
+      from greatest((select max(id) from ${raw(table)}), ${last_ids?.[table] ?? null}::bigint) as last
+      where last is not null`)
+}
+
+const bring = async (tx: Bulk, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<Outcome> => {
+  const { header, counts, isWhole } = await load(tx, input, options)
+  refusePart(header, counts)
+  if (!isWhole && !options.skipRefused) throw new NotKept(counts)
+  for (const { finish } of kinds) if (finish) await tx.rows(finish)
+  await tx.rows(sql`
+    insert into top_list (name, updated_by) values ('specialties', ''), ('conditions', '') on conflict do nothing`)
+  await setSequences(tx, header)
+  return { counts, isKept: true, admin: await makeMissingAdmin(tx) }
+}
+
+/**
+ * Reads lines into an empty database, in one transaction. Where one is refused nothing is kept, unless refused ones shall be
+ * skipped. Throws when the database is not empty, and for a file that is none or is not whole.
+ */
+export const importFrom = async (url: string, input: AsyncIterable<Buffer>, options: LoadOptions): Promise<Outcome> => {
+  try {
+    return await inBulk(url, async (tx) => {
+      await refuseFull(tx)
+      await tx.rows(sql`delete from top_list`)
+      const outcome = await withoutIndexes(tx, tables, () =>
+        // A term and the link of its primary synonym refer to each other, too.
+        withoutReferences(tx, tables, () => bring(tx, input, options)),
+      )
+      await tx.rows(raw(`analyze ${tables.join(', ')}`))
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof NotKept) return { counts: error.counts, isKept: false, admin: null }
+    throw error
+  }
+}

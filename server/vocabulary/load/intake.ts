@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag'
+import type { Bulk } from '../../database/bulk.ts'
+
+/** A name as a file has it. Of one concept's names, the one of the lowest `preference` is preferred. */
+export interface NameRow {
+  readonly cui: string
+  readonly ui: string
+  readonly name: string
+  /** What `keyOf` makes of the name. */
+  readonly key: string
+  readonly source: string
+  readonly preference: number
+}
+
+/** A semantic type of a concept, and whether it makes a condition or a treatment of it. */
+export interface TypeRow {
+  readonly cui: string
+  readonly type: string
+  readonly is_searched: boolean
+}
+
+/** Where a loader puts what it reads, in any order. */
+export interface Intake {
+  names(rows: AsyncIterable<NameRow>): Promise<void>
+  types(rows: AsyncIterable<TypeRow> | Iterable<TypeRow>): Promise<void>
+}
+
+/** Makes temporary tables for what is read, which go with the transaction. */
+export const openIntake = async (tx: Bulk): Promise<Intake> => {
+  await tx.rows(sql`
+    create temporary table read_name (
+      cui text collate "C", ui text collate "C", name text, key text collate "C", source text, preference int
+    ) on commit drop`)
+  await tx.rows(
+    sql`create temporary table read_type (cui text collate "C", type text, is_searched boolean) on commit drop`,
+  )
+  return {
+    names: async (rows) => {
+      await tx.copy('read_name', ['cui', 'ui', 'name', 'key', 'source', 'preference'], rows)
+    },
+    types: async (rows) => {
+      await tx.copy('read_type', ['cui', 'type', 'is_searched'], rows)
+    },
+  }
+}
+
+/** Fills the tables `vocabulary_next_*` with the concepts, atoms and words of what was read; a name that was read twice counts once. */
+export const build = async (tx: Bulk): Promise<void> => {
+  await tx.rows(sql`
+    insert into vocabulary_next_atom (cui, place, ui, name, root_source)
+    select cui, row_number() over (partition by cui order by preference, ui), ui, name, source
+    from (select distinct on (cui, preference, ui) * from read_name order by cui, preference, ui) as read`)
+  await tx.rows(sql`
+    insert into vocabulary_next_concept (cui, name, semantic_types, is_searched, name_key, names_key)
+    select cui, named.name, coalesce(types, '{}'), coalesce(is_searched, false), name_key,
+      case when is_searched then coalesce(names_key, '') else '' end
+    from (
+      select cui, (array_agg(name order by preference, ui))[1] as name,
+        (array_agg(key order by preference, ui))[1] as name_key,
+        string_agg(distinct ' ' || key, E'\n') filter (where key <> '') as names_key
+      from read_name group by cui) as named
+    left join (
+      select cui, array_agg(distinct type order by type) as types, bool_or(is_searched) as is_searched
+      from read_type group by cui) as typed using (cui)
+    order by is_searched desc nulls last, name_key, cui`)
+  await tx.rows(sql`
+    insert into vocabulary_next_word (word, concepts, named)
+    select word, any_name.ndoc, coalesce(preferred.ndoc, 0)
+    from ts_stat($$
+      select vocabulary_words(names_key)
+      from vocabulary_next_concept where is_searched$$) as any_name
+    left join ts_stat($$
+      select array_to_tsvector(string_to_array(name_key, ' '))
+      from vocabulary_next_concept where is_searched$$) as preferred using (word)`)
+}

@@ -1,0 +1,78 @@
+import { isBlank, isStorable } from '../../../src/domain/text.ts'
+import { isCui } from '../../../src/domain/umls.ts'
+import { createProgress, withProgress } from '../../base/progress.ts'
+import { atomId, keyOf } from '../words.ts'
+import type { Intake, NameRow, TypeRow } from './intake.ts'
+import { createDoubts, linesIn } from './lines.ts'
+
+const COLUMNS = ['cui', 'name', 'source_id', 'synonyms', 'kind'] as const
+type Concept = Readonly<Record<(typeof COLUMNS)[number], string>> & { readonly subkind?: string }
+
+/** The semantic type that stands for a kind of concept, so that the domain reads a taxonomy in it. */
+const typeOf = ({ kind, subkind }: Concept): string | null => {
+  if (kind === 'condition') return 'Disease or Syndrome'
+  if (kind !== 'treatment') return null
+  return subkind === 'diagnostic' ? 'Diagnostic Procedure' : 'Therapeutic or Preventive Procedure'
+}
+
+/** Names stand in lower case in the file. Where its first word has a capital anywhere, the name is left as it is. */
+const displayed = (name: string): string =>
+  /^[^\s-]*\p{Lu}/u.test(name) ? name : name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** Names that differ in nothing but case and accents are one. */
+const namesOf = ({ cui, name, source_id, synonyms }: Concept): NameRow[] => {
+  const [source = ''] = source_id.split(/[:;]/)
+  const rows = new Map<string, NameRow>()
+  for (const text of [name, ...synonyms.split('|')].map((one) => displayed(one.trim()))) {
+    const key = keyOf(text)
+    if (isBlank(text) || rows.has(key)) continue
+    rows.set(key, { cui, ui: atomId(cui, text), name: text, key, source: source || 'DML', preference: rows.size })
+  }
+  return [...rows.values()]
+}
+
+/**
+ * Reads concepts from a file of the columns cui, name, source_id, synonyms, kind and perhaps subkind, separated by tabs,
+ * with a header. Rows without a CUI are passed over: a CUI is how the console knows a concept. Of two rows of one CUI the
+ * first counts. Throws for a file without such a header.
+ */
+export const readTsv = async (path: string, into: Intake): Promise<void> => {
+  const types: TypeRow[] = []
+  const seen = new Set<string>()
+  const doubts = createDoubts(path)
+  let withoutCui = 0
+
+  const names = async function* (): AsyncGenerator<NameRow> {
+    let header: readonly string[] | null = null
+    for await (const line of await linesIn(path)) {
+      const cells = line.text.split('\t')
+      if (header === null) {
+        header = cells
+        const missing = COLUMNS.filter((column) => !cells.includes(column))
+        if (missing.length > 0) throw new Error(`${path} lacks the column ${missing.join(', ')} in its first line.`)
+        continue
+      }
+      const row = Object.fromEntries(header.map((column, place) => [column, cells[place] ?? ''])) as Concept
+      const type = typeOf(row)
+      if (line.problem !== null) doubts.bad(line, line.problem)
+      else if (row.cui === '' && row.name !== '') withoutCui += 1
+      else if (cells.length !== header.length) doubts.bad(line, `not ${header.length} columns`)
+      else if (!isCui(row.cui)) doubts.bad(line, 'no CUI')
+      else if (isBlank(row.name) || !isStorable(line.text)) doubts.bad(line, 'no name')
+      else if (type === null) doubts.bad(line, 'neither a condition nor a treatment')
+      else if (seen.has(row.cui)) doubts.bad(line, 'a CUI that was there before')
+      else {
+        doubts.good()
+        seen.add(row.cui)
+        types.push({ cui: row.cui, type, is_searched: true })
+        yield* namesOf(row)
+      }
+    }
+  }
+  const progress = createProgress('names')
+  await into.names(withProgress(names(), progress))
+  progress.end()
+  const bad = doubts.end()
+  process.stderr.write(`Passed over: ${withoutCui} without a CUI, ${bad} that could not be read\n`)
+  await into.types(types)
+}

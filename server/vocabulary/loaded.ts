@@ -1,0 +1,145 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import { MAX_ROWS } from '../../src/domain/limits.ts'
+import { cuiOf, isCui } from '../../src/domain/umls.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
+import { wordsOf } from './words.ts'
+
+/** The hits that one search has over all pages, as many as UMLS itself answers: whoever wants others types more. */
+const MOST_HITS = MAX_ROWS
+/** What it costs to take a concept from the list of a word, and to read the next one in order, as parts of looking one up. */
+const LISTED = 1 / 6
+const NEXT = 1 / 4
+
+/** What was typed: its words, and the same as keys hold them. */
+interface Typed {
+  readonly words: readonly string[]
+  readonly text: string
+}
+
+/** From a text up to all that begin so, byte by byte. */
+const begins = (column: Sql, text: Sql): Sql => sql`${column} >= ${text} and ${column} < ${text} || ${'\u{10ffff}'}`
+const beginsSo = ({ text }: Typed): Sql => begins(sql`name_key`, sql`${text}`)
+/** Whether one of the names is the text. */
+const isNamed = ({ text }: Typed): Sql => sql`string_to_array(names_key, E'\n') @> ${[` ${text}`]}::text[]`
+
+/** Whether each word begins a word of a key whose words each follow a space. */
+const hasAll = (key: Sql, words: readonly string[]): Sql =>
+  join(
+    words.map((word) => sql`${key} like ${`% ${word}%`}`),
+    ' and ',
+  )
+const inName = ({ words }: Typed): Sql => hasAll(sql`(' ' || name_key)`, words)
+
+/** Whether they all begin words of one name. */
+const inOneName = ({ words }: Typed): Sql => {
+  const inAny = hasAll(sql`names_key`, words)
+  if (words.length === 1) return inAny
+  return sql`${inAny} and exists (
+    select from string_to_table(names_key, E'\n') as one (name) where ${hasAll(sql`one.name`, words)})`
+}
+
+/** Hits that are called so: first by their preferred name. */
+const namesakes = (typed: Typed, count: number): Sql => sql`
+  with found as materialized (select cui, name, name_key from vocabulary_concept where is_searched and ${isNamed(typed)})
+  select cui as cuid, name from found order by name_key <> ${typed.text}, name_key, cui limit ${count}`
+
+/** The others whose preferred name begins so. */
+const beginnings = (typed: Typed, count: number): Sql => sql`
+  select cui as cuid, name from vocabulary_concept
+  where is_searched and ${beginsSo(typed)} and not (${isNamed(typed)}) order by name_key, cui limit ${count}`
+
+/** The other hits, collected by the index of words, by some of those typed: first those whose name has them all. */
+const collected = (typed: Typed, words: readonly string[], count: number): Sql => sql`
+  with found as materialized (
+    select cui, name, name_key from vocabulary_concept
+    where is_searched and vocabulary_words(names_key)
+        @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery
+      and ${inOneName(typed)} and not (${beginsSo(typed)}) and not (${isNamed(typed)}))
+  select cui as cuid, name from found order by not (${inName(typed)}), name_key, cui limit ${count}`
+
+/** The other hits whose name, or only a synonym, has all words: read in their order until there are enough. */
+const inOrder = (typed: Typed, where: 'name' | 'synonym', count: number): Sql => sql`
+  select cui as cuid, name from (
+    select * from vocabulary_concept where is_searched order by name_key, cui offset 0) as concept
+  where ${where === 'name' ? inName(typed) : sql`${inOneName(typed)} and not (${inName(typed)})`}
+    and not (${beginsSo(typed)}) and not (${isNamed(typed)})
+  limit ${count}`
+
+/** A word, how many concepts have one that begins so in any name and in the preferred one, and how many there are at all. */
+interface Frequency {
+  readonly word: string
+  readonly concepts: number
+  readonly named: number
+  readonly all: number
+}
+const frequencies = ({ words }: Typed): Sql => sql`
+  select typed as word, counted.concepts::int, counted.named::int, searched as all
+  from vocabulary_release, unnest(${[...words]}::text[]) as typed, lateral (
+    select coalesce(sum(concepts), 0) as concepts, coalesce(sum(named), 0) as named
+    from vocabulary_word where ${begins(sql`word`, sql`typed`)}) as counted`
+
+const share = (having: number, { all }: Frequency): number => Math.min(1, having / all)
+
+/**
+ * The words to collect hits by: the rarest, and others as long as their lists cost less than to look up what they
+ * rule out. None where it costs less to read concepts in the order of hits until there are enough; as if one word said
+ * nothing of another.
+ */
+const toCollect = (typed: readonly Frequency[], count: number): readonly string[] => {
+  const [rarest, ...more] = typed.toSorted((one, other) => one.concepts - other.concepts)
+  if (!rarest) return []
+  const words = [rarest.word]
+  let lists = rarest.concepts * LISTED
+  let found = rarest.concepts
+  for (const frequency of more) {
+    const left = found * share(frequency.concepts, frequency)
+    if (frequency.concepts * LISTED > found - left) break
+    words.push(frequency.word)
+    lists += frequency.concepts * LISTED
+    found = left
+  }
+  const named = typed.reduce((left, frequency) => left * share(frequency.named, frequency), rarest.all)
+  const read = Math.min(rarest.all, (rarest.all * count) / named)
+  return lists + found < read * NEXT ? words : []
+}
+
+/** The vocabulary that was loaded into the database. Every typed word must begin a word of one of a concept's names. */
+export const createLoadedVocabulary = (database: Queryable): Vocabulary => {
+  const others = async (typed: Typed, count: number): Promise<readonly Hit[]> => {
+    const words = toCollect(await database.rows<Frequency>(frequencies(typed)), count)
+    if (words.length > 0) return database.rows<Hit>(collected(typed, words, count))
+    const named = await database.rows<Hit>(inOrder(typed, 'name', count))
+    if (named.length === count) return named
+    return [...named, ...(await database.rows<Hit>(inOrder(typed, 'synonym', count - named.length)))]
+  }
+
+  const find = async (filter: string, count: number): Promise<readonly Hit[]> => {
+    const cui = cuiOf(filter)
+    if (isCui(cui)) return database.rows<Hit>(sql`select cui as cuid, name from vocabulary_concept where cui = ${cui}`)
+    const words = wordsOf(filter)
+    if (words.length === 0) return []
+    const typed = { words: [...new Set(words)], text: words.join(' ') }
+    const hits = await database.rows<Hit>(namesakes(typed, count))
+    if (hits.length < count) hits.push(...(await database.rows<Hit>(beginnings(typed, count - hits.length))))
+    if (hits.length < count) hits.push(...(await others(typed, count - hits.length)))
+    return hits
+  }
+
+  return {
+    search: async (filter, { start, count }) => {
+      const end = Math.min(start + count, MOST_HITS)
+      return start >= end ? [] : (await find(filter, end)).slice(start)
+    },
+    concept: (cui) =>
+      database.one<Concept>(sql`
+        select cui, name, semantic_types as "semanticTypes", (
+          select json_agg(json_build_object('ui', ui, 'name', name, 'rootSource', root_source) order by place)
+          from vocabulary_atom where vocabulary_atom.cui = vocabulary_concept.cui) as atoms
+        from vocabulary_concept where cui = ${cui}`),
+  }
+}
+
+/** Whether a vocabulary has been loaded. */
+export const isLoaded = async (database: Queryable): Promise<boolean> =>
+  (await database.one(sql`select from vocabulary_release`)) !== null

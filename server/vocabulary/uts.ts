@@ -1,0 +1,117 @@
+import { isRecord } from '../../src/domain/json.ts'
+import { MAX_ROWS, NAME_LENGTH } from '../../src/domain/limits.ts'
+import { isStorable, searchKey } from '../../src/domain/text.ts'
+import { cuiOf, isCui } from '../../src/domain/umls.ts'
+import type { Queryable } from '../database/database.ts'
+import { createAnswers } from './answers.ts'
+import { type AskUmls, createUmls, type UmlsAccess } from './umls.ts'
+import type { Concept, Hit, Vocabulary } from './vocabulary.ts'
+import { rankOf, wordsOf } from './words.ts'
+
+/*
+ * Hardly a field of what UMLS answers is promised, and anything may stand in its place ('NONE', null, a number). What is not
+ * as it should be is as good as missing.
+ */
+
+/** What the keys lead to, one inside the other. */
+const at = (value: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce((part, key) => (isRecord(part) ? part[key] : undefined), value)
+
+/** The objects of a list. */
+const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/** A text that can be kept; else an empty one. */
+const textOf = (value: unknown): string => (typeof value === 'string' && isStorable(value) ? value : '')
+
+const CURRENT = '/content/current/CUI'
+const IN_USE = { includeObsolete: 'false', includeSuppressible: 'false' }
+/** Atoms of a page, of which UMLS may give fewer, and pages of a concept: none has as many. */
+const PAGE = 1_000
+const MOST_PAGES = 50
+
+/**
+ * Sources in other languages. A search has no parameter for a language, and answers with the preferred name of each concept,
+ * which is in another language only where the concept has no English one.
+ */
+const FOREIGN =
+  /^(?:ICD10|ICPC\w*|MDR|MSH|MTHMST|SCT|WHO)(?:ARA|BAQ|BPO|CZE|DAN|DUT|FIN|FRE|GER|GRE|HEB|HUN|ITA|JPN|KOR|LAV|NOR|POL|POR|RUS|SCR|SPA|SWE)$|^LNC-[A-Z]{2}-[A-Z]{2}$|^(?:CPTSP|DMDICD10|DMDUMD|KCD5|TKMT)$/
+
+/** UMLS is asked for no others; should it answer some, they are left out. Flags are texts here, though booleans elsewhere. */
+const isInUse = ({ language, suppressible, obsolete }: Readonly<Record<string, unknown>>): boolean =>
+  (language ?? 'ENG') === 'ENG' && ![suppressible, obsolete].some((flag) => flag === true || flag === 'true')
+
+/** The vocabulary of the UMLS REST service. It finds names that begin as typed, then names with all words that were typed. */
+export const createUtsVocabulary = (database: Queryable, access: UmlsAccess): Vocabulary => {
+  const umls = createUmls(access)
+  const answered = createAnswers(database)
+
+  /** All hits at once: the service answers one page of at most 200. "Nothing" may also be an item that says so. */
+  const found = async (ask: AskUmls, string: string, searchType: 'rightTruncation' | 'words'): Promise<Hit[]> => {
+    const answer = await ask('/search/current', { string, searchType, ...IN_USE, pageSize: `${MAX_ROWS}` })
+    return objectsOf(at(answer, 'result', 'results'))
+      .map(({ ui, name, rootSource }) => ({ cuid: textOf(ui), name: textOf(name), source: textOf(rootSource) }))
+      .filter(({ cuid, name, source }) => isCui(cuid) && name !== '' && !FOREIGN.test(source))
+      .map(({ cuid, name }) => ({ cuid, name }))
+  }
+
+  const find = async (filter: string): Promise<readonly Hit[]> => {
+    const cui = cuiOf(filter)
+    if (isCui(cui)) {
+      const named = await concept(cui)
+      return named ? [{ cuid: cui, name: named.name }] : []
+    }
+    const typed = wordsOf(filter)
+    if (typed.length === 0) return []
+    const text = searchKey(filter).replaceAll('’', "'").slice(0, NAME_LENGTH)
+    const both = async (ask: AskUmls) => {
+      const first = await found(ask, text, 'rightTruncation')
+      return first.length < MAX_ROWS ? [...first, ...(await found(ask, text, 'words'))] : first
+    }
+    const hits = await answered(`search ${text}`, () => umls(both))
+    return [...new Map(hits.map((hit) => [hit.cuid, hit])).values()]
+      .map((hit) => ({ hit, rank: rankOf(wordsOf(hit.name), typed) }))
+      .sort((one, other) => one.rank - other.rank)
+      .slice(0, MAX_ROWS)
+      .map(({ hit }) => hit)
+  }
+
+  /** English atoms that are in use, page by page. */
+  const atomsOf = async (ask: AskUmls, cui: string): Promise<Concept['atoms']> => {
+    const atoms: Concept['atoms'][number][] = []
+    for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
+      const parameters = { language: 'ENG', ...IN_USE, pageSize: `${PAGE}`, pageNumber: `${page}` }
+      const answer = await ask(`${CURRENT}/${cui}/atoms`, parameters)
+      for (const atom of objectsOf(at(answer, 'result')).filter(isInUse)) {
+        const [ui, name, rootSource] = [textOf(atom.ui), textOf(atom.name), textOf(atom.rootSource)]
+        if (ui && name && rootSource) atoms.push({ ui, name, rootSource })
+      }
+      const pageCount = at(answer, 'pageCount')
+      pages = typeof pageCount === 'number' ? pageCount : page
+    }
+    return atoms
+  }
+
+  const describe = async (ask: AskUmls, cui: string): Promise<Concept | null> => {
+    const result = at(await ask(`${CURRENT}/${cui}`, {}), 'result')
+    const name = textOf(at(result, 'name'))
+    if (!name) return null
+    // An address that ends in the atom's id.
+    const preferredUi = textOf(at(result, 'defaultPreferredAtom')).split('/').at(-1)
+    const atoms = await atomsOf(ask, cui)
+    const preferred = atoms.find(({ ui }) => ui === preferredUi) ?? atoms.find((atom) => atom.name === name) ?? atoms[0]
+    // It has no English name.
+    if (!preferred) return null
+    return {
+      cui,
+      name: preferred.name,
+      semanticTypes: objectsOf(at(result, 'semanticTypes')).flatMap((type) => textOf(type.name) || []),
+      atoms: [preferred, ...atoms.filter((atom) => atom !== preferred)],
+    }
+  }
+  const concept = (cui: string) => answered(`concept ${cui}`, () => umls((ask) => describe(ask, cui)))
+
+  return {
+    search: async (filter, { start, count }) => (await find(filter)).slice(start, start + count),
+    concept,
+  }
+}
