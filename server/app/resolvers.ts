@@ -1,7 +1,7 @@
 import { AuditLog, auditQueries } from '../areas/audit/resolvers.ts'
 import { awardQueries } from '../areas/awards/resolvers.ts'
 import { changeQueries, changeSubscriptions } from '../records/changeResolvers.ts'
-import { Condition, conditionMutations, conditionQueries } from '../areas/conditions/resolvers.ts'
+import { Condition, conditionMutations, conditionQueries } from '../sections/terms/conditionResolvers.ts'
 import { Group, groupMutations, groupQueries } from '../areas/groups/resolvers.ts'
 import { openRecordSubscriptions } from '../records/openRecordResolvers.ts'
 import {
@@ -17,7 +17,7 @@ import { Provider, ProviderOverrides, providerMutations, providerQueries } from 
 import { sessionMutations, sessionQueries } from '../areas/sessions/resolvers.ts'
 import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from '../areas/specialties/resolvers.ts'
 import { Synonym, synonymMutations, synonymQueries } from '../areas/synonyms/resolvers.ts'
-import { CftTerm, termMutations, termQueries } from '../areas/terms/resolvers.ts'
+import { CftTerm, termMutations, termQueries } from '../sections/terms/resolvers.ts'
 import { TopCondition, TopSpecialty, topListMutations, topListQueries } from '../areas/topLists/resolvers.ts'
 import { User, userMutations, userQueries, userSubscriptions } from '../areas/users/resolvers.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from '../sections/vocabulary/resolvers.ts'

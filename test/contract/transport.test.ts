@@ -3,7 +3,7 @@ import { secondsOfBulkChange, secondsToRemove } from '../../src/domain/limits.ts
 import { applyBulk } from '../../src/gql/emailBatches.ts'
 import { removeSpecialty } from '../../src/gql/specialtyRecords.ts'
 import { removeSynonym } from '../../src/gql/synonyms.ts'
-import { findTermRecord, removeTerm } from '../../src/gql/terms.ts'
+import { findTermRecord, removeTerm } from '../../src/gql/terms/terms.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

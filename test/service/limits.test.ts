@@ -4,7 +4,7 @@ import { createSchema } from '../../server/contract/schema.ts'
 import * as audit from '../../src/gql/audit.gen.ts'
 import * as groups from '../../src/gql/groups.gen.ts'
 import * as session from '../../src/gql/session.gen.ts'
-import * as termSynonyms from '../../src/gql/termSynonyms.gen.ts'
+import * as termSynonyms from '../../src/gql/terms/termSynonyms.gen.ts'
 
 const read = createDocuments(createSchema())
 /** Why a document is refused; null when it may be executed. */

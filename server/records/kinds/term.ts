@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Problem } from '../../../src/domain/problem.ts'
-import type { TermFields } from '../../../src/domain/term.ts'
+import type { TermFields } from '../../../src/domain/terms/term.ts'
 import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'

@@ -10,7 +10,7 @@ import { provider } from '../../transfer/kinds/provider.ts'
 import { serviceLine } from '../../transfer/kinds/serviceLine.ts'
 import { specialty } from '../../transfer/kinds/specialty.ts'
 import { synonym } from '../../transfer/kinds/synonym.ts'
-import { term } from '../../transfer/kinds/term.ts'
+import { term } from '../../sections/terms/transfer/term.ts'
 import { topList } from '../../transfer/kinds/topList.ts'
 import { user } from '../../transfer/kinds/user.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { Identity } from '../../domain/permissions.ts'
-import { termTree } from '../cft/routes.ts'
+import { termTree } from '../terms/routes.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { emailTree } from '../email/routes.ts'
 import { groupTree } from '../group/routes.ts'

@@ -1,0 +1,75 @@
+import { type ConditionFields, conditionProblems, conditionRules } from '../../../src/domain/terms/condition.ts'
+import { secondsToRemove } from '../../../src/domain/limits.ts'
+import { notFound } from '../../contract/errors.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import type { CreateConditionInput, UpdateConditionInput } from '../../contract/types.gen.ts'
+import { drafted, emptiable, present } from '../../records/draft.ts'
+import { refuseProblems } from '../../contract/input.ts'
+import { mutate } from '../../records/mutation.ts'
+import { refuseTakenName } from './names.ts'
+import { lockForRemoval, removeWhole } from './removal.ts'
+import { termUses } from '../../records/kinds/termUses.ts'
+import { topConditions } from '../../records/kinds/topList.ts'
+import { columnsOf, conditions, fieldsOf, lockCondition } from '../../records/kinds/condition.ts'
+
+/** What is given, outer spaces trimmed; null counts as absent, except that a null display name clears it. */
+const given = (input: CreateConditionInput | UpdateConditionInput) =>
+  present<ConditionFields>({
+    name: input.name?.trim(),
+    slug: input.slug?.trim(),
+    display_name: emptiable(input.display_name),
+    is_visible: input.is_visible ?? undefined,
+    is_active: input.is_active ?? undefined,
+    is_in_picklist: input.is_in_picklist ?? undefined,
+    is_default_term_list_enabled: input.is_default_term_list_enabled ?? undefined,
+  })
+
+export const createCondition: MutationResolvers['createCondition'] = (_, { input }, context) =>
+  mutate(context, { action: 'createCondition', input }, async (tx, by) => {
+    const fields = drafted(conditionRules, given(input))
+    await refuseTakenName(tx, { ...fields, umls_cuid: null })
+    const condition = await conditions.insert(tx, columnsOf(fields, null), by)
+    return {
+      result: { success: true, condition },
+      audit: { message: `Created condition ${condition.name}`, before: null, after: fieldsOf(condition) },
+      changes: conditions.changed(condition, 'CREATED'),
+    }
+  })
+
+export const updateCondition: MutationResolvers['updateCondition'] = (_, { input }, context) =>
+  mutate(context, { action: 'updateCondition', input }, async (tx, by) => {
+    const update = given(input)
+    refuseProblems(conditionProblems(update))
+    const before = await lockCondition(tx, input.id, input.expectedVersion)
+    const fields = { ...fieldsOf(before), ...update }
+    await refuseTakenName(tx, { ...fields, umls_cuid: before.umls_cuid }, before)
+    const condition = await conditions.update(tx, before.id, columnsOf(fields, before.umls_cuid), by)
+    return {
+      result: { success: true, condition },
+      audit: {
+        message: `Updated condition ${condition.name}`,
+        before: fieldsOf(before),
+        after: fieldsOf(condition),
+      },
+      changes: [...conditions.changed(condition, 'UPDATED'), ...(await topConditions.entrySaved(tx, condition.id))],
+    }
+  })
+
+/** Removes the term with all its links. Errors: NOT_FOUND, also for a term that is no condition; CONFLICT. */
+export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input }, context) =>
+  mutate(
+    context,
+    { action: 'deleteCondition', input },
+    async (tx, by) => {
+      const term = await lockForRemoval(tx, input.id)
+      if (term.taxonomy !== 'CONDITION') throw notFound('CFT')
+      await conditions.lockUses(tx, term.id, input, termUses)
+      const { before, changes } = await removeWhole(tx, term, by)
+      return {
+        result: { success: true },
+        audit: { message: `Deleted condition ${term.name}`, before, after: null },
+        changes,
+      }
+    },
+    secondsToRemove.term,
+  )

@@ -1,0 +1,97 @@
+import { counted } from '../../../src/domain/text.ts'
+import { notFound } from '../../contract/errors.ts'
+import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
+import { refuseUnstorable } from '../../contract/input.ts'
+import { linkPasted, named, pasteableTerms, previewPasted, readPasted } from '../../records/links.ts'
+import { mutate } from '../../records/mutation.ts'
+import { physicianLinks } from '../../records/kinds/providerLinks.ts'
+import { findProvider, lockProvider, providerSaved, takeTurnOn } from '../../records/kinds/provider.ts'
+import { terms } from '../../records/kinds/term.ts'
+
+const TABLE = 'provider_term'
+const physicians = physicianLinks(terms, { table: TABLE, column: 'term_id' })
+const termsOf = (providerId: string) => ({ table: TABLE, owner: ['provider_id', providerId], item: 'term_id' }) as const
+
+/** Linking a physician who is linked already succeeds. Errors: NOT_FOUND. */
+export const createTermProviderAssociation: MutationResolvers['createTermProviderAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'createTermProviderAssociation', input }, async (tx, by) => {
+    const { result: term, ...done } = await physicians.link(tx, input.termId, input.providerId, by)
+    return { result: { success: true, term }, ...done }
+  })
+
+/** Unlinking a physician who is not linked succeeds. Errors: NOT_FOUND. */
+export const removeTermProviderAssociation: MutationResolvers['removeTermProviderAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'removeTermProviderAssociation', input }, async (tx, by) => {
+    const { result: term, ...done } = await physicians.unlink(tx, input.termId, input.providerId, by)
+    return { result: { success: true, term }, ...done }
+  })
+
+/** When none of the pasted ids could be added `success` is false. Errors: NOT_FOUND, BAD_USER_INPUT. */
+export const createTermsProviderAssociation: MutationResolvers['createTermsProviderAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'createTermsProviderAssociation', input }, async (tx, by) => {
+    const { result, ...done } = await physicians.linkPasted(tx, input.termId, input.providerId, by)
+    const { owner: term, outcome } = result
+    return { result: { success: outcome.added.length > 0, outcome, term }, ...done }
+  })
+
+/** As `createTermsProviderAssociation`, the other way round: links the terms whose ids or CUIs were pasted to a physician. */
+export const createTermsByProviderAssociation: MutationResolvers['createTermsByProviderAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'createTermsByProviderAssociation', input }, async (tx, by) => {
+    const pasted = await readPasted(tx, pasteableTerms, input.termId, 'termId')
+    await takeTurnOn(tx, input.providerId)
+    // Terms before physicians, as wherever the two are linked.
+    const found = await terms.lockAll(tx, pasted.ids)
+    const before = await lockProvider(tx, input.providerId)
+    const { outcome, added } = await linkPasted(tx, pasted, found, termsOf(before.id))
+    const answer = { success: added.length > 0, outcome }
+    if (!answer.success) return { result: { ...answer, provider: before }, audit: null }
+
+    const { provider, changes } = await providerSaved(tx, before, by)
+    return {
+      result: { ...answer, provider },
+      audit: {
+        message: `Linked ${counted(added.length, 'term')} to ${provider.fullName}`,
+        before: null,
+        after: { terms: added.map(named) },
+      },
+      changes: [
+        ...(await terms.touchAll(
+          tx,
+          added.map(({ id }) => id),
+          by,
+        )),
+        ...changes,
+      ],
+    }
+  })
+
+/** Errors: as `createTermsProviderAssociation`. */
+export const termProvidersPreview: QueryResolvers['termProvidersPreview'] = (_, asked, { database }) => {
+  refuseUnstorable(asked, 'termId')
+  return physicians.preview(database, asked.termId, asked.providerId)
+}
+
+/** Errors: as `createTermsByProviderAssociation`. */
+export const providerTermsPreview: QueryResolvers['providerTermsPreview'] = async (_, asked, { database }) => {
+  refuseUnstorable(asked, 'providerId')
+  const pasted = await readPasted(database, pasteableTerms, asked.termId, 'termId')
+  const provider = await findProvider(database, { id: asked.providerId })
+  if (!provider) throw notFound('Physician')
+  return previewPasted(database, pasted, { table: 'term', name: 'name' }, termsOf(provider.id))
+}

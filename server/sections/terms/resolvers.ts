@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag'
+import { termTypeOf } from '../../../src/domain/terms/term.ts'
+import { cuiOf } from '../../../src/domain/umls.ts'
+import type { CftTermResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
+import { idOf, refuseKeyless } from '../../contract/input.ts'
+import { createTerm, removeTerm, updateTerm } from './mutations.ts'
+import {
+  createTermProviderAssociation,
+  createTermsByProviderAssociation,
+  createTermsProviderAssociation,
+  providerTermsPreview,
+  removeTermProviderAssociation,
+  termProvidersPreview,
+} from './providerLinks.ts'
+import {
+  copyDefaultVariantTerms,
+  createTermSpecialtyAssociation,
+  createTermSpecialtyMasterAssociation,
+  createTermSpecialtyVariantAssociation,
+  removeTermSpecialtyAssociation,
+  removeTermSpecialtyMasterAssociation,
+  removeTermSpecialtyVariantAssociation,
+} from './specialtyLinks.ts'
+import { listTerms, terms } from '../../records/kinds/term.ts'
+
+export const termQueries: QueryResolvers = {
+  cftTerms: (_, args, { database }) => listTerms(database, args),
+
+  cftTerm: (_, { id, slug, umls_cuid }, { database }) => {
+    refuseKeyless({ id, slug, umls_cuid })
+    return terms.find(database, { id, slug, umls_cuid: umls_cuid == null ? null : cuiOf(umls_cuid) })
+  },
+
+  term: (_, { termID }, { database }) => {
+    refuseKeyless({ termID })
+    return terms.find(database, { id: termID })
+  },
+
+  TermsForProvider: (_, { providerID, ...args }, { database }) =>
+    listTerms(database, args, [sql`id in (select term_id from provider_term where provider_id = ${idOf(providerID)})`]),
+
+  providerTermsPreview,
+  termProvidersPreview,
+}
+
+export const termMutations: MutationResolvers = {
+  createTerm,
+  updateTerm,
+  removeTerm,
+  createTermSpecialtyAssociation,
+  removeTermSpecialtyAssociation,
+  createTermSpecialtyVariantAssociation,
+  removeTermSpecialtyVariantAssociation,
+  createTermSpecialtyMasterAssociation,
+  removeTermSpecialtyMasterAssociation,
+  copyDefaultVariantTerms,
+  createTermProviderAssociation,
+  createTermsProviderAssociation,
+  createTermsByProviderAssociation,
+  removeTermProviderAssociation,
+}
+
+export const CftTerm: CftTermResolvers = {
+  number_id: ({ id }) => Number(id),
+  preferredName: ({ name }) => name,
+  displayName: async ({ name, primary_synonym_id }, _, { loaders }) => {
+    if (primary_synonym_id === null) return name
+    return (await loaders.synonymById.load(primary_synonym_id))?.name ?? name
+  },
+  primarySynonym: ({ primary_synonym_id }, _, { loaders }) =>
+    primary_synonym_id === null ? null : loaders.synonymById.load(primary_synonym_id),
+  synonyms: ({ id }, _, { loaders }) => loaders.termSynonyms.load(id),
+  specialties: ({ id }, _, { loaders }) => loaders.termSpecialties.load(id),
+  specialtiesMaster: ({ id }, _, { loaders }) => loaders.termSpecialtiesMaster.load(id),
+  specialtyLists: ({ id }, _, { loaders }) => loaders.termLists.load(id),
+  providers: ({ id }, _, { loaders }) => loaders.termProviders.load(id),
+  providersCount: ({ id }, _, { loaders }) => loaders.termProvidersCount.load(id),
+  type: ({ umls_cuid }) => termTypeOf(umls_cuid),
+}

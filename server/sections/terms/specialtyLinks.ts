@@ -1,0 +1,143 @@
+import sql from 'sql-template-tag'
+import { counted } from '../../../src/domain/text.ts'
+import type { Context } from '../../records/context.ts'
+import { badInput } from '../../contract/errors.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import type { SpecialtyListKind, TermSpecialtyInput, TermSpecialtyVariantInput } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../contract/input.ts'
+import { link, named, unlink } from '../../records/links.ts'
+import { mutate } from '../../records/mutation.ts'
+import type { Values } from '../../records/records.ts'
+import { type ServiceLineRow, type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
+import { terms } from '../../records/kinds/term.ts'
+
+/** One of a specialty's lists of terms: its rows but for the term, and its name in a sentence. */
+interface TermList {
+  readonly kind: SpecialtyListKind
+  readonly table: string
+  readonly row: Values
+  readonly name: string
+}
+
+type ListOf<Input> = (tx: Queryable, specialty: SpecialtyRow, input: Input) => TermList | Promise<TermList>
+
+const listNamed =
+  (kind: 'DEFAULT' | 'MASTER', adjective: string): ListOf<TermSpecialtyInput> =>
+  (_, { id, name }) => ({
+    kind,
+    table: 'specialty_term',
+    row: { specialty_id: id, list: kind },
+    name: `${name}'s ${adjective} list`,
+  })
+const defaultList = listNamed('DEFAULT', 'default')
+const masterList = listNamed('MASTER', 'master')
+
+/** The variant that a service line has of a locked specialty's list. Errors: BAD_USER_INPUT when it has not got it. */
+const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = async (tx, { id, name }, input) => {
+  const line = await tx.one<ServiceLineRow>(sql`
+    select id, slug, name from service_line join specialty_service_line on service_line_id = id
+    where specialty_id = ${id} and id = ${idOf(input.serviceLineId)}`)
+  if (!line) throw badInput({ field: 'serviceLineId', message: `${name} does not have that service line.` })
+  return {
+    kind: 'VARIANT',
+    table: 'specialty_variant_term',
+    row: { specialty_id: id, service_line_id: line.id },
+    name: `${name}'s list for ${line.name}`,
+  }
+}
+
+/**
+ * Puts a term into one of a specialty's lists, or takes it out; where nothing is to do it succeeds, and the audit log
+ * says nothing. Errors: NOT_FOUND for the specialty and the term, and those of `listOf`.
+ */
+const change = <Input extends TermSpecialtyInput>(
+  context: Context,
+  { action, input }: { readonly action: string; readonly input: Input },
+  listOf: ListOf<Input>,
+  shallBe: 'linked' | 'unlinked',
+) =>
+  mutate(context, { action, input }, async (tx, by) => {
+    const specialty = await specialties.lock(tx, input.specialtyId)
+    const term = await terms.lock(tx, input.termId)
+    const { table, row, name, kind } = await listOf(tx, specialty, input)
+    const isLink = shallBe === 'linked'
+    const isDone = await (isLink ? link : unlink)(tx, table, { ...row, term_id: term.id })
+    if (!isDone) return { result: { success: true, term, specialty }, audit: null }
+
+    const linked = { kind, term: named(term), specialty: named(specialty) }
+    return {
+      result: {
+        success: true,
+        term: await terms.touch(tx, term.id, by),
+        specialty: await specialties.touch(tx, specialty.id, by),
+      },
+      audit: isLink
+        ? { message: `Linked ${term.name} to ${name}`, before: null, after: linked }
+        : { message: `Unlinked ${term.name} from ${name}`, before: linked, after: null },
+      changes: [...terms.changed(term, 'UPDATED'), ...specialties.changed(specialty, 'UPDATED')],
+    }
+  })
+
+/**
+ * Puts every term of a specialty's default list into the variant of a service line; those that are there already stay.
+ * Errors: NOT_FOUND for the specialty, BAD_USER_INPUT when it does not have the service line.
+ */
+export const copyDefaultVariantTerms: MutationResolvers['copyDefaultVariantTerms'] = (_, { input }, context) =>
+  mutate(context, { action: 'copyDefaultVariantTerms', input }, async (tx, by) => {
+    const specialty = await specialties.lock(tx, input.specialtyId)
+    const { name } = await variantList(tx, specialty, input)
+    const copied = await tx.rows<{ id: string }>(sql`
+      insert into specialty_variant_term (specialty_id, service_line_id, term_id)
+      select specialty_id, ${input.serviceLineId}, term_id from specialty_term
+      where specialty_id = ${specialty.id} and list = 'DEFAULT' order by term_id
+      on conflict do nothing returning term_id as id`)
+    if (copied.length === 0) return { result: { success: true, specialty, added: 0 }, audit: null }
+
+    const ids = copied.map(({ id }) => id)
+    return {
+      result: { success: true, specialty: await specialties.touch(tx, specialty.id, by), added: ids.length },
+      audit: {
+        message: `Copied ${counted(ids.length, 'term')} of the default list to ${name}`,
+        before: null,
+        after: { terms: ids },
+      },
+      changes: [...specialties.changed(specialty, 'UPDATED'), ...(await terms.touchAll(tx, ids, by))],
+    }
+  })
+
+export const createTermSpecialtyAssociation: MutationResolvers['createTermSpecialtyAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'createTermSpecialtyAssociation', input }, defaultList, 'linked')
+
+export const removeTermSpecialtyAssociation: MutationResolvers['removeTermSpecialtyAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'removeTermSpecialtyAssociation', input }, defaultList, 'unlinked')
+
+export const createTermSpecialtyVariantAssociation: MutationResolvers['createTermSpecialtyVariantAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'createTermSpecialtyVariantAssociation', input }, variantList, 'linked')
+
+export const removeTermSpecialtyVariantAssociation: MutationResolvers['removeTermSpecialtyVariantAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'removeTermSpecialtyVariantAssociation', input }, variantList, 'unlinked')
+
+export const createTermSpecialtyMasterAssociation: MutationResolvers['createTermSpecialtyMasterAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'createTermSpecialtyMasterAssociation', input }, masterList, 'linked')
+
+export const removeTermSpecialtyMasterAssociation: MutationResolvers['removeTermSpecialtyMasterAssociation'] = (
+  _,
+  { input },
+  context,
+) => change(context, { action: 'removeTermSpecialtyMasterAssociation', input }, masterList, 'unlinked')

@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag'
+import { conditionProblems, newCondition } from '../../../../src/domain/terms/condition.ts'
+import { newTerm, termProblems, termRules } from '../../../../src/domain/terms/term.ts'
+import { searchKey } from '../../../../src/domain/text.ts'
+import { cuiOf, type Taxonomy } from '../../../../src/domain/umls.ts'
+import { nameTaken } from '../names.ts'
+import { strangeSynonym, textColumnsOf } from '../../../records/kinds/term.ts'
+import { slugTaken } from '../../../records/records.ts'
+import { flag, id, ids, oneOf, optional, orElse, text } from '../../../transfer/fields.ts'
+import { kind, saves, withSlug } from '../../../transfer/kind.ts'
+
+const fields = {
+  id,
+  slug: orElse(text, newTerm.slug),
+  name: text,
+  taxonomy: optional(oneOf<Taxonomy>(['TREATMENT', 'CONDITION'])),
+  umls_cuid: optional((value) => cuiOf(text(value))),
+  status: orElse(flag, newTerm.status),
+  display_name: optional(text),
+  is_visible: orElse(flag, newCondition.is_visible),
+  is_in_picklist: orElse(flag, newCondition.is_in_picklist),
+  is_default_term_list_enabled: orElse(flag, newCondition.is_default_term_list_enabled),
+  synonyms: ids,
+  primary_synonym_id: optional(id),
+  ...saves,
+}
+
+/** A clinical focus term with the ids of its synonyms. */
+export const term = kind({
+  type: 'term',
+  tables: ['term', 'term_synonym'],
+  select: sql`
+    select id::text, slug, name, taxonomy, umls_cuid, status, display_name, is_visible, is_in_picklist,
+      is_default_term_list_enabled,
+      array(select synonym_id::text from term_synonym where term_id = term.id order by term_synonym.synonym_id) as synonyms,
+      primary_synonym_id::text, version, created_at, updated_at, updated_by
+    from term order by term.id`,
+  fields,
+  complete: withSlug(termRules),
+  problems: (term) => [
+    ...termProblems(term),
+    ...conditionProblems({ display_name: term.display_name ?? '' }),
+    ...(term.primary_synonym_id === null || term.synonyms.includes(term.primary_synonym_id) ? [] : [strangeSynonym]),
+  ],
+  claims: ({ id, slug, name, umls_cuid, taxonomy, synonyms }) => ({
+    named: { of: 'term', id, name },
+    namesakes: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],
+    own: [
+      { field: 'id', of: 'term', ids: [id] },
+      // Top conditions refer to these alone.
+      { field: 'id', of: 'condition', ids: taxonomy === 'CONDITION' ? [id] : [] },
+    ],
+    references: [{ field: 'synonyms', of: 'synonym', ids: synonyms }],
+    unique: [
+      { of: 'term slug', key: slug, taken: slugTaken({ slug }) },
+      {
+        of: 'custom term name',
+        key: umls_cuid === null ? searchKey(name) : null,
+        taken: nameTaken({ name, isTerm: true, term: null }),
+      },
+      {
+        of: 'term umls_cuid',
+        key: umls_cuid,
+        taken: { field: 'umls_cuid', message: `A term is mapped to ${umls_cuid} already.` },
+      },
+    ],
+  }),
+  rows: ({ synonyms, ...term }) => ({
+    term: [{ ...term, ...textColumnsOf(term) }],
+    term_synonym: synonyms.map((synonym_id) => ({ term_id: term.id, synonym_id })),
+  }),
+})

@@ -1,0 +1,263 @@
+// Generated from terms.graphql by `npm run generate`; do not edit.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Operation } from '../operation.ts'
+
+/** How many of one kind of thing somebody was told to use a record. */
+export type ExpectedUse = {
+  /** As `RecordUse` calls it. */
+  readonly what: string;
+  readonly count: number;
+};
+
+/** Names the record that is to be removed. */
+export type RemoveInput = {
+  readonly id: string;
+  /**
+   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
+   * removed.
+   */
+  readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type Taxonomy =
+  | 'TREATMENT'
+  | 'CONDITION';
+
+/** Whether a term is mapped to a concept of the vocabulary. */
+export type TermType =
+  | 'UMLS'
+  | 'CFT';
+
+export type CreateTermInput = {
+  readonly name: string;
+  /** Made from the name when absent. */
+  readonly slug?: string | null | undefined;
+  /** UMLS with a CUI, CFT without; anything else is refused. */
+  readonly type?: TermType | null | undefined;
+  /** Disabled when absent. */
+  readonly status?: boolean | null | undefined;
+  readonly taxonomy?: Taxonomy | null | undefined;
+  readonly umls_cuid?: string | null | undefined;
+  /** The id of a removed term in whose place this one is made: it is linked again to what that one was linked to. */
+  readonly restores?: string | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type UpdateTermInput = {
+  readonly termId: string;
+  readonly update: TermUpdate;
+  readonly expectedVersion?: number | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type TermField =
+  | 'taxonomy'
+  | 'primary_synonym_id';
+
+/** Absent fields keep their value; those named in `unsetFields` lose it. */
+export type TermUpdate = {
+  readonly name?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+  readonly status?: boolean | null | undefined;
+  readonly taxonomy?: Taxonomy | null | undefined;
+  /** One of the term's synonyms. */
+  readonly primary_synonym_id?: string | null | undefined;
+  readonly unsetFields?: ReadonlyArray<TermField> | null | undefined;
+};
+
+export type TermsQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  afterCurser?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type TermsQuery = { readonly cftTerms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly displayName: string, readonly slug: string, readonly umls_cuid: string | null, readonly taxonomy: Taxonomy | null, readonly status: boolean, readonly updated_at: number } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
+export type TermBySlugQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type TermBySlugQuery = { readonly cftTerm: { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null };
+
+export type TermByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TermByIdQuery = { readonly cftTerm: { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null };
+
+export type TermForRemovalQueryVariables = Exact<{
+  id?: string | null | undefined;
+  slug?: string | null | undefined;
+}>;
+
+
+export type TermForRemovalQuery = { readonly cftTerm: { readonly displayName: string, readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null };
+
+export type TermIdQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type TermIdQuery = { readonly cftTerm: { readonly id: string } | null };
+
+export type CreateTermMutationVariables = Exact<{
+  input: CreateTermInput;
+}>;
+
+
+export type CreateTermMutation = { readonly createTerm: { readonly success: boolean, readonly notRestored: ReadonlyArray<string> | null, readonly term: { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
+
+export type UpdateTermMutationVariables = Exact<{
+  input: UpdateTermInput;
+}>;
+
+
+export type UpdateTermMutation = { readonly updateTerm: { readonly success: boolean, readonly term: { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
+
+export type RemoveTermMutationVariables = Exact<{
+  input: RemoveInput;
+}>;
+
+
+export type RemoveTermMutation = { readonly removeTerm: { readonly success: boolean } };
+
+export type TermRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly taxonomy: Taxonomy | null, readonly umls_cuid: string | null, readonly status: boolean, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
+
+export const Terms = `query Terms($filter: String, $afterCurser: String, $first: Int!) {
+  cftTerms(filter: $filter, afterCurser: $afterCurser, first: $first) {
+    edges {
+      node {
+        id
+        name
+        displayName
+        slug
+        umls_cuid
+        taxonomy
+        status
+        updated_at
+      }
+    }
+    aggregate {
+      count
+      isCapped
+    }
+  }
+}` as Operation<TermsQuery, TermsQueryVariables>
+
+export const TermBySlug = `query TermBySlug($slug: String!) {
+  cftTerm(slug: $slug) {
+    ...TermRecord
+  }
+}
+
+fragment TermRecord on CftTerm {
+  id
+  name
+  slug
+  taxonomy
+  umls_cuid
+  status
+  version
+  updated_at
+  updated_by
+}` as Operation<TermBySlugQuery, TermBySlugQueryVariables>
+
+export const TermById = `query TermById($id: ID!) {
+  cftTerm(id: $id) {
+    ...TermRecord
+  }
+}
+
+fragment TermRecord on CftTerm {
+  id
+  name
+  slug
+  taxonomy
+  umls_cuid
+  status
+  version
+  updated_at
+  updated_by
+}` as Operation<TermByIdQuery, TermByIdQueryVariables>
+
+export const TermForRemoval = `query TermForRemoval($id: ID, $slug: String) {
+  cftTerm(id: $id, slug: $slug) {
+    ...TermRecord
+    displayName
+  }
+}
+
+fragment TermRecord on CftTerm {
+  id
+  name
+  slug
+  taxonomy
+  umls_cuid
+  status
+  version
+  updated_at
+  updated_by
+}` as Operation<TermForRemovalQuery, TermForRemovalQueryVariables>
+
+export const TermId = `query TermId($slug: String!) {
+  cftTerm(slug: $slug) {
+    id
+  }
+}` as Operation<TermIdQuery, TermIdQueryVariables>
+
+export const CreateTerm = `mutation CreateTerm($input: CreateTermInput!) {
+  createTerm(input: $input) {
+    success
+    notRestored
+    term {
+      ...TermRecord
+    }
+  }
+}
+
+fragment TermRecord on CftTerm {
+  id
+  name
+  slug
+  taxonomy
+  umls_cuid
+  status
+  version
+  updated_at
+  updated_by
+}` as Operation<CreateTermMutation, CreateTermMutationVariables>
+
+export const UpdateTerm = `mutation UpdateTerm($input: UpdateTermInput!) {
+  updateTerm(input: $input) {
+    success
+    term {
+      ...TermRecord
+    }
+  }
+}
+
+fragment TermRecord on CftTerm {
+  id
+  name
+  slug
+  taxonomy
+  umls_cuid
+  status
+  version
+  updated_at
+  updated_by
+}` as Operation<UpdateTermMutation, UpdateTermMutationVariables>
+
+export const RemoveTerm = `mutation RemoveTerm($input: RemoveInput!) {
+  removeTerm(input: $input) {
+    success
+  }
+}` as Operation<RemoveTermMutation, RemoveTermMutationVariables>

@@ -1,0 +1,72 @@
+import type { ListQuery } from '../../domain/cursor.ts'
+import { secondsToRemove } from '../../domain/limits.ts'
+import type { RecordKey, Save } from '../../domain/record.ts'
+import { type TermFields, termTypeOf } from '../../domain/terms/term.ts'
+import { listVariables, pageOf } from '../list.ts'
+import { answered, slugCheck, withRestored } from '../saves.ts'
+import {
+  CreateTerm,
+  type RemoveInput,
+  RemoveTerm,
+  TermById,
+  TermBySlug,
+  TermForRemoval,
+  TermId,
+  type TermRecordFragment,
+  Terms,
+  type TermsQuery,
+  UpdateTerm,
+} from './terms.gen.ts'
+import { ask, askPatiently } from '../transport.ts'
+import { answeredRemoval, withUses } from '../uses.ts'
+
+export type TermRow = TermsQuery['cftTerms']['edges'][number]['node']
+
+/** One page of clinical focus terms by name, or the first hundred that match a search. */
+export const fetchTerms = async (query: ListQuery, signal: AbortSignal) =>
+  pageOf((await ask(Terms, listVariables(query), signal)).cftTerms)
+
+const storedOf = ({ id, version, updated_at, updated_by, ...fields }: TermRecordFragment) => {
+  const { name, slug, taxonomy, umls_cuid, status } = fields
+  return { id, version, updated_at, updated_by, draft: { name, slug, taxonomy, umls_cuid, status } }
+}
+
+/** One term as its form edits it; null when there is none. */
+export const findTermRecord = async (key: RecordKey, signal: AbortSignal) => {
+  const { cftTerm } = await ('id' in key ? ask(TermById, key, signal) : ask(TermBySlug, key, signal))
+  return { record: cftTerm && storedOf(cftTerm) }
+}
+
+/** Answers a machine name that is nobody's, or the term's own; null for another's. */
+export const freeTermSlug = slugCheck(async (slug, signal) => (await ask(TermId, { slug }, signal)).cftTerm)
+
+const sendTerm = async ({ operationId, id, version, draft, restores }: Save<TermFields>) => {
+  const { umls_cuid, ...update } = draft
+  if (id === null) {
+    const input = { ...draft, type: termTypeOf(umls_cuid), restores, operationId }
+    // Restoring the links of a deleted term may take as long as deleting them.
+    const { createTerm } = await (restores
+      ? askPatiently(secondsToRemove.term, CreateTerm, { input })
+      : ask(CreateTerm, { input }))
+    return withRestored(createTerm.term, createTerm.notRestored)
+  }
+  return (await ask(UpdateTerm, { input: { termId: id, update, expectedVersion: version, operationId } })).updateTerm
+    .term
+}
+
+/** Saves a term, new when it has no id yet; or answers what somebody else has saved meanwhile. Its CUI is said once. */
+export const saveTerm = (save: Save<TermFields>) => answered(() => sendTerm(save), storedOf)
+
+const findShownTerm = async (key: RecordKey, signal: AbortSignal) => {
+  const { cftTerm } = await ask(TermForRemoval, key, signal)
+  if (cftTerm === null) return { record: null }
+  const stored = storedOf(cftTerm)
+  return { record: { ...stored, draft: { ...stored.draft, displayName: cftTerm.displayName } } }
+}
+
+/** One term as its deletion is asked about, with the name that is shown for it; null when there is none. */
+export const findTermForRemoval = withUses('TERM', findShownTerm)
+
+/** Deletes a term with all its links. Errors: NOT_FOUND when somebody else was first. */
+export const removeTerm = (input: RemoveInput) =>
+  answeredRemoval(() => askPatiently(secondsToRemove.term, RemoveTerm, { input }))

@@ -1,0 +1,134 @@
+import { assign, emit, setup } from 'xstate'
+import { delays } from '../../domain/limits.ts'
+import type { Taxonomy } from '../../domain/umls.ts'
+import { createLookupMachine, vocabularyRules } from '../picker/lookup.machine.ts'
+import { patience } from '../patience.ts'
+import { type Failure, type Refusal, refusalOf, service } from '../service.ts'
+import { says, shows } from '../shown.ts'
+
+/** A term that a concept is mapped to already. */
+export interface MappedTerm {
+  readonly slug: string
+  readonly name: string
+}
+/** A concept that a search of the vocabulary found. */
+export interface Hit {
+  readonly cuid: string
+  readonly name: string
+  readonly term: MappedTerm | null
+}
+/** A concept as a new term begins with it. */
+export interface Concept extends Hit {
+  readonly taxonomy: Taxonomy | null
+}
+interface AddTermContext {
+  /** What the look-up begins with; empty when nothing is looked for yet. */
+  readonly sought: string
+  /** What was chosen last. */
+  readonly chosen: Hit | null
+  /** What became of it when it was checked; null for a custom term. */
+  readonly concept: Concept | null
+  /** True once the form was opened with what was chosen last. */
+  readonly isDrafted: boolean
+  readonly refusal: Refusal | null
+}
+
+/**
+ * Adds a clinical focus term: a concept of the vocabulary that is no term yet, or a custom one. The look-up lives as long
+ * as the chart, so that whoever comes back finds filter and rows as they left them. The form has an entry of its own in the
+ * browser's history: Back leads to the search, and Forward to the form again.
+ */
+export const addTermMachine = setup({
+  types: {
+    input: {} as Pick<AddTermContext, 'sought'>,
+    context: {} as AddTermContext,
+    events: {} as
+      | { type: 'text.type' }
+      | { type: 'hit.choose'; hit: Hit }
+      | { type: 'custom.create' }
+      | { type: 'back' }
+      | { type: 'forward' }
+      | { type: 'retry' },
+    /** The form was opened; the browser's Back leads from it to the search. */
+    emitted: {} as { type: 'drafted' },
+    tags: {} as 'slow',
+  },
+  actors: {
+    lookup: createLookupMachine<Hit>(),
+    findConcept: service<Concept | null, { cui: string }>('findConcept'),
+  },
+  delays: { slow: delays.slow },
+  guards: {
+    isMissing: (_, concept: Concept | null) => concept === null,
+    isTerm: (_, concept: Concept | null) => concept?.term != null,
+    isDrafted: ({ context }) => context.isDrafted,
+  },
+  actions: {
+    choose: assign((_, hit: Hit) => ({ chosen: hit, concept: null, isDrafted: false })),
+    keep: assign((_, concept: Concept | null) => ({ concept })),
+    beginBlank: assign({ chosen: null, concept: null }),
+    noteDraft: assign({ isDrafted: true }),
+    tellDraft: emit({ type: 'drafted' }),
+    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+  },
+}).createMachine({
+  id: 'addTerm',
+  context: ({ input }) => ({ ...input, chosen: null, concept: null, isDrafted: false, refusal: null }),
+  invoke: { id: 'lookup', src: 'lookup', input: ({ context: { sought } }) => ({ ...vocabularyRules, text: sought }) },
+  initial: 'looking',
+  states: {
+    looking: {
+      initial: 'ready',
+      on: {
+        'hit.choose': { target: '.checking', actions: { type: 'choose', params: ({ event }) => event.hit } },
+        'custom.create': { target: 'drafting', actions: ['beginBlank', 'noteDraft', 'tellDraft'] },
+        forward: { guard: 'isDrafted', target: 'drafting' },
+      },
+      states: {
+        ready: { description: 'Search UMLS' },
+        checking: {
+          ...patience,
+          description: 'Whether it is a term by now. The results stay; another choice drops this one.',
+          ...shows({ role: 'button', name: 'Select {name}', is: 'busy' }),
+          invoke: {
+            id: 'findConcept',
+            src: 'findConcept',
+            input: ({ context: { chosen } }) => ({ cui: chosen?.cuid ?? '' }),
+            onDone: [
+              { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
+              {
+                guard: { type: 'isTerm', params: ({ event }) => event.output },
+                target: '#addTerm.existing',
+                actions: { type: 'keep', params: ({ event }) => event.output },
+              },
+              {
+                target: '#addTerm.drafting',
+                actions: [{ type: 'keep', params: ({ event }) => event.output }, 'noteDraft', 'tellDraft'],
+              },
+            ],
+            onError: { target: 'failed', actions: { type: 'complain', params: ({ event }) => event } },
+          },
+        },
+        missing: {
+          description: '{name} ({cuid}) is not in UMLS any more. It is said until something else is looked for.',
+          ...shows('{name} ({cuid}) is not in UMLS any more.'),
+          on: { 'text.type': { target: 'ready' } },
+        },
+        failed: {
+          description: 'Error!: {message} It is said until something else is looked for.',
+          ...shows('{name} was not selected.'),
+          on: { retry: { target: 'checking' }, 'text.type': { target: 'ready' } },
+        },
+      },
+    },
+    existing: {
+      ...says('{cuid} is the term {name} already, added meanwhile.'),
+      on: { back: { target: 'looking' } },
+    },
+    drafting: {
+      description: 'The form of a new term: with name, CUID and taxonomy of the concept, or blank.',
+      ...shows({ role: 'textbox', name: 'Name' }),
+      on: { back: { target: 'looking' } },
+    },
+  },
+})

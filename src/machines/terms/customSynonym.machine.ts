@@ -1,0 +1,105 @@
+import { and, assign, emit, setup } from 'xstate'
+import { delays } from '../../domain/limits.ts'
+import { doubtTexts } from '../../domain/sentences.ts'
+import { synonymProblems } from '../../domain/synonym.ts'
+import { searchKey } from '../../domain/text.ts'
+import { patience } from '../patience.ts'
+import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
+import { says, shows } from '../shown.ts'
+import type { Reasons } from '../why.ts'
+
+/** A synonym of the console's own for a term: the service makes it once, however often it is sent under its operationId. */
+export interface CustomSynonym {
+  readonly operationId: string
+  /** The term. */
+  readonly owner: string
+  readonly name: string
+}
+/** The synonym that was made of it. */
+export interface MadeSynonym {
+  readonly id: string
+  readonly name: string
+}
+interface CustomSynonymContext {
+  readonly owner: string
+  /** Names the synonyms, each with a number behind it; never used before. */
+  readonly key: string
+  /** Names of the synonyms that the term has. */
+  readonly taken: readonly string[]
+  readonly name: string
+  /** Counts what was typed: another name is another synonym. */
+  readonly edits: number
+  readonly refusal: Refusal | null
+}
+
+/** Why it cannot be saved, by guard. */
+export const customSynonymReasons: Reasons<CustomSynonymContext> = {
+  isNamed: ({ name }) => synonymProblems({ name })[0]?.message ?? '',
+  isNew: ({ name }) => `The term has the synonym ${name.trim()} already.`,
+}
+
+/** Makes a synonym that no vocabulary knows (spec §2: 'or as a custom synonym in a modal'), exactly once. */
+export const customSynonymMachine = setup({
+  types: {
+    input: {} as Pick<CustomSynonymContext, 'owner' | 'key' | 'taken'>,
+    context: {} as CustomSynonymContext,
+    events: {} as { type: 'name.type'; name: string } | { type: 'save' },
+    /** `created` when it was made, `added` when it was, or may have been. */
+    emitted: {} as { type: 'created'; synonym: MadeSynonym } | { type: 'added' },
+    tags: {} as 'slow',
+  },
+  actors: { create: service<MadeSynonym, CustomSynonym>('create') },
+  delays: { slow: delays.slow },
+  guards: {
+    isNamed: ({ context }) => synonymProblems({ name: context.name }).length === 0,
+    isNew: ({ context: { name, taken } }) => !taken.some((other) => searchKey(other) === searchKey(name)),
+    isUndecided,
+  },
+  actions: {
+    type: assign(({ context }, name: string) => ({ name, edits: context.edits + 1, refusal: null })),
+    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    announce: emit((_, synonym: MadeSynonym) => ({ type: 'created' as const, synonym })),
+    tell: emit({ type: 'added' }),
+  },
+}).createMachine({
+  id: 'customSynonym',
+  context: ({ input }) => ({ ...input, name: '', edits: 0, refusal: null }),
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'typing',
+      on: {
+        'name.type': { target: '.typing', actions: { type: 'type', params: ({ event }) => event.name } },
+        save: { guard: and(['isNamed', 'isNew']), target: 'saving' },
+      },
+      states: {
+        typing: {},
+        refused: {
+          description: 'Why stands at the field; what was typed is kept.',
+          ...shows({ role: 'textbox', name: 'Synonym Name', is: 'invalid' }),
+        },
+        unanswered: says(doubtTexts.saved),
+      },
+    },
+    saving: {
+      description: 'It is being saved.',
+      ...patience,
+      ...shows({ role: 'button', name: 'Save Synonym', is: 'busy' }),
+      invoke: {
+        id: 'create',
+        src: 'create',
+        input: ({ context: { owner, key, edits, name } }) => ({ operationId: `${key}.${edits}`, owner, name }),
+        onDone: { target: 'saved', actions: [{ type: 'announce', params: ({ event }) => event.output }, 'tell'] },
+        onError: [
+          {
+            guard: { type: 'isUndecided', params: ({ event }) => event },
+            target: 'open.unanswered',
+            actions: [{ type: 'complain', params: ({ event }) => event }, 'tell'],
+          },
+          { target: 'open.refused', actions: { type: 'complain', params: ({ event }) => event } },
+        ],
+      },
+    },
+    saved: { type: 'final', description: 'Created' },
+  },
+})

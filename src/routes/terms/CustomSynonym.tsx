@@ -1,0 +1,118 @@
+import { nanoid } from 'nanoid'
+import { type FormEvent, useId } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { Fields } from '../../components/dialog/FormLayout.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { useRefusedField } from '../../components/fields/useRefusedField.ts'
+import { texts } from '../../domain/texts.ts'
+import { createCustomSynonym } from '../../gql/terms/termSynonyms.ts'
+import {
+  type CustomSynonym as Custom,
+  customSynonymMachine,
+  customSynonymReasons,
+  type MadeSynonym,
+} from '../../machines/terms/customSynonym.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { whyNot } from '../../machines/why.ts'
+import { useAlert } from '../app/alerts.tsx'
+import { createFlow } from '../app/flow.ts'
+import { Refusal } from '../records/RecordAlerts.tsx'
+import { useCompletion } from '../app/useActorEvents.ts'
+import { useLastingActor } from '../app/useLastingActor.ts'
+import { useLeave } from '../records/useLeave.tsx'
+import { useModal } from '../records/useModal.ts'
+
+const machine = customSynonymMachine.provide({ actors: { create: answer<MadeSynonym, Custom>(createCustomSynonym) } })
+
+interface CustomSynonymProps {
+  readonly termId: string
+  /** Names of the synonyms that the term has, as the dialog opens. */
+  readonly taken: readonly string[]
+  /** One was made, or may have been; heard also when that is known after the dialog was closed. */
+  readonly onAdded: () => void
+  readonly onClosed: () => void
+}
+
+/**
+ * Makes a synonym that no vocabulary knows, in a dialog of its own (spec §2). A save that is under way goes on without the
+ * dialog, and tells how it ended.
+ */
+export function CustomSynonym({ termId, taken, onAdded, onClosed }: CustomSynonymProps) {
+  const alert = useAlert()
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const created = createFlow(machine, { input: { owner: termId, key: nanoid(), taken } })
+      created.on('added', onAdded)
+      created.on('created', ({ synonym }) => alert({ tone: 'success', title: 'Created', record: synonym }))
+      return created
+    },
+    isBusy: (state) => state.matches('saving'),
+    onUnseen: ({ status, context }) => {
+      if (status !== 'done')
+        alert({ tone: 'danger', title: `Custom Synonym ${context.name}: ${context.refusal?.message}` })
+    },
+  })
+  const modal = useModal(onClosed)
+  useCompletion(actor, modal.close)
+  const formId = useId()
+  const { name, refusal } = snapshot.context
+  const formRef = useRefusedField(refusal)
+  const isSaving = snapshot.matches('saving')
+  const isUnanswered = snapshot.matches({ open: 'unanswered' })
+  const reason = whyNot(snapshot, { type: 'save' }, customSynonymReasons)
+  const refused = isUnanswered ? null : refusal?.message
+  const leave = useLeave({
+    unsaved: name.trim() !== '' && snapshot.matches('open'),
+    name,
+    isDoubtful: isUnanswered,
+  })
+  const close = () => leave.attempt(modal.close)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'save' })
+  }
+  return (
+    <>
+      <Dialog
+        open={modal.open}
+        onClose={close}
+        title="Custom Synonym"
+        size="sm"
+        strip={snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+        footEnd={
+          <>
+            <Button onClick={close}>Close</Button>
+            <Button
+              kind="primary"
+              type="submit"
+              form={formId}
+              busy={isSaving}
+              disabled={reason !== null}
+              reason={reason ?? undefined}
+            >
+              Save Synonym
+            </Button>
+          </>
+        }
+      >
+        <form ref={formRef} id={formId} onSubmit={submit} noValidate aria-busy={isSaving}>
+          <Fields>
+            <Refusal message={isUnanswered ? (refusal?.message ?? null) : null} unanswered={isUnanswered} />
+            <TextField
+              label="Synonym Name"
+              name="name"
+              dir="auto"
+              readOnly={isSaving}
+              value={name}
+              message={refused ?? (name === '' || isSaving ? null : reason)}
+              onChange={(next) => actor.send({ type: 'name.type', name: next })}
+            />
+          </Fields>
+        </form>
+      </Dialog>
+      {leave.dialog}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { RotateCw, Star, X } from 'lucide-react'
+import { memo } from 'react'
+import { ErrorBadge } from '../../components/feedback/Badge.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { Spinner } from '../../components/feedback/Spinner.tsx'
+import { StatusDot } from '../../components/table/StatusDot.tsx'
+import css from './SynonymsEditor.module.css'
+import type { LinkState } from '../../components/fields/Tag.tsx'
+
+export interface SynonymEntry {
+  readonly id: string
+  readonly label: string
+  /** Its AUID, or the source of those that have none. */
+  readonly code: string
+  /** Enabled, or disabled. */
+  readonly status: boolean
+  readonly state: LinkState
+  /** Why it can't be removed now, or why that failed; undefined when it can. */
+  readonly reason: string | undefined
+  /** Why it can't be made the Display Name now; undefined when it can. */
+  readonly promoteReason: string | undefined
+  /** It is being made the Display Name. */
+  readonly isPromoting: boolean
+}
+
+export interface SynonymActions {
+  readonly onPromote: (id: string) => void
+  readonly onRemove: (id: string) => void
+  /** Tries a failed change again. */
+  readonly onRetry: (id: string) => void
+}
+
+/** What a synonym is called; and that a change of it failed, with the reason. */
+export function SynonymName({
+  entry,
+  className,
+}: {
+  readonly entry: SynonymEntry
+  readonly className?: string | undefined
+}) {
+  return (
+    <span className={className}>
+      <span className={css.label} dir="auto">
+        {entry.label}
+      </span>
+      {entry.state === 'failed' && (
+        <>
+          <ErrorBadge />
+          <span className={css.problem}>{entry.reason}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Removes a synonym, or tries again what failed. */
+export function RemoveSynonym({ entry, onRemove, onRetry }: { readonly entry: SynonymEntry } & SynonymActions) {
+  const { id, label, state, reason } = entry
+  if (state === 'failed')
+    return <IconButton label={`Try again: ${label}`} icon={<RotateCw />} onClick={() => onRetry(id)} />
+  return (
+    <IconButton
+      label={`Remove ${label}`}
+      icon={reason === undefined ? <X /> : <Spinner />}
+      disabled={reason !== undefined}
+      reason={reason}
+      onClick={() => onRemove(id)}
+    />
+  )
+}
+
+interface SynonymRowProps {
+  readonly entry: SynonymEntry
+  /** Null when nothing can be changed. */
+  readonly actions: SynonymActions | null
+}
+
+/** A synonym that is not the Display Name: it becomes it by a press. */
+export const SynonymRow = memo(function SynonymRow({ entry, actions }: SynonymRowProps) {
+  const { id, label, code, status, state, promoteReason, isPromoting } = entry
+  return (
+    <li className={css.row} data-id={id} data-state={state}>
+      <SynonymName entry={entry} className={css.name} />
+      {actions && (
+        <span className={css.promote}>
+          <Button
+            small
+            icon={<Star />}
+            busy={isPromoting}
+            disabled={promoteReason !== undefined}
+            reason={promoteReason}
+            aria-label={`Make primary: ${label}`}
+            onClick={() => actions.onPromote(id)}
+          >
+            Make primary
+          </Button>
+        </span>
+      )}
+      <span className={css.facts}>
+        {!status && <StatusDot on={false} />}
+        <span className={css.code}>{code}</span>
+      </span>
+      {actions && <RemoveSynonym entry={entry} {...actions} />}
+    </li>
+  )
+})

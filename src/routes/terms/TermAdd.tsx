@@ -1,0 +1,51 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { findUmlsConcept, searchUmls } from '../../gql/vocabulary.ts'
+import { addTermMachine, type Concept, type Hit } from '../../machines/terms/addTerm.machine.ts'
+import { type Asked, createLookupMachine, type Found } from '../../machines/picker/lookup.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useResumedDraft } from '../app/drafts/drafts.ts'
+import { useFlow } from '../app/flow.ts'
+import { useSought } from '../records/sought.ts'
+import { useEmitted } from '../app/useActorEvents.ts'
+import { useRouteModal } from '../records/useModal.ts'
+import { TermForm } from './TermForm.tsx'
+import { TermSearch } from './TermSearch.tsx'
+
+const lookup = createLookupMachine<Hit>().provide({ actors: { search: answer<Found<Hit>, Asked>(searchUmls) } })
+const machine = addTermMachine.provide({
+  actors: { lookup, findConcept: answer<Concept | null, { cui: string }>(findUmlsConcept) },
+})
+
+const prefillOf = ({ name, cuid, taxonomy }: Concept) => ({ name, umls_cuid: cuid, taxonomy })
+
+/** Adds a clinical focus term: a concept of UMLS is looked for, or a custom term begun, then the form filled in (spec §2). */
+export function TermAdd() {
+  const modal = useRouteModal('/cft')
+  const kept = useResumedDraft()
+  const sought = useSought()
+  const [snapshot, send, actor] = useFlow(machine, { input: { sought } })
+  const { history } = useRouter()
+  const isForm = useLocation({ select: ({ state }) => state.isForm === true })
+  useEmitted(actor, 'drafted', () => {
+    const { href, state } = history.location
+    history.push(href, { ...state, isForm: true })
+  })
+  useEffect(() => {
+    send({ type: isForm ? 'forward' : 'back' })
+    // After a reload nothing is known of what the form began with.
+    if (isForm && !actor.getSnapshot().matches('drafting')) history.back({ ignoreBlocker: true })
+  }, [send, actor, history, isForm])
+  // Whoever goes on from unsaved edits has looked before.
+  if (kept) return <TermForm slug={null} modal={modal} />
+  if (!snapshot.matches('drafting')) return <TermSearch modal={modal} snapshot={snapshot} send={send} />
+  const { concept } = snapshot.context
+  return (
+    <TermForm
+      slug={null}
+      modal={modal}
+      {...(concept && { prefill: prefillOf(concept) })}
+      onBack={() => history.back({ ignoreBlocker: true })}
+    />
+  )
+}

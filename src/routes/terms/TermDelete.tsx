@@ -1,0 +1,31 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { TypeBadge } from './TypeBadge.tsx'
+import { typeNameOf } from '../../domain/terms/term.ts'
+import { findTermForRemoval, removeTerm } from '../../gql/terms/terms.ts'
+import { DeleteDialog } from '../records/DeleteDialog.tsx'
+import { removalMachine } from '../records/removalMachine.ts'
+
+const machine = removalMachine({ find: findTermForRemoval, remove: removeTerm })
+const route = getRouteApi('/cft/delete/$slug')
+
+/** 'Delete CFT' (spec §2). */
+export function TermDelete() {
+  const { slug } = route.useParams()
+  return (
+    <DeleteDialog
+      label="CFT"
+      section="/cft"
+      which={{ slug }}
+      machine={machine}
+      facts={5}
+      describe={({ id, draft: { name, displayName, slug, umls_cuid, taxonomy } }) => [
+        { term: 'ID', value: id },
+        { term: 'Name', value: <bdi>{name}</bdi> },
+        ...(displayName === name ? [] : [{ term: 'Display Name', value: <bdi>{displayName}</bdi> }]),
+        { term: 'Slug', value: slug, mono: true },
+        { term: 'CUID', value: umls_cuid ?? '–', mono: true },
+        { term: 'Type', value: <TypeBadge type={typeNameOf(taxonomy)} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { AddLink } from '../../components/actions/AddLink.tsx'
+import { column } from '../../components/table/column.ts'
+import { DisplayName } from './DisplayName.tsx'
+import { StatusDot } from '../../components/table/StatusDot.tsx'
+import { TypeBadge } from './TypeBadge.tsx'
+import { typeNameOf } from '../../domain/terms/term.ts'
+import { fetchTerms, type TermRow } from '../../gql/terms/terms.ts'
+import { Ago } from '../app/Ago.tsx'
+import { ListScreen } from '../records/ListScreen.tsx'
+import { ListContext } from '../records/listContext.ts'
+import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { useList } from '../records/useList.ts'
+
+const columns = [
+  column<TermRow>('Term', { place: 'title', sorted: 'ascending' }, (row) => (
+    <>
+      <RecordName section="/cft" {...row} /> {row.displayName !== row.name && <DisplayName name={row.displayName} />}
+    </>
+  )),
+  column<TermRow>('Id', { width: '4.5rem', place: 'second', givesWay: true }, ({ id }) => id),
+  column<TermRow>('CUID', { width: '6rem', place: 'third' }, ({ umls_cuid }) =>
+    umls_cuid === null ? '–' : <span className="mono">{umls_cuid}</span>,
+  ),
+  column<TermRow>('Type', { width: '7rem', place: 'first' }, ({ taxonomy }) => (
+    <TypeBadge type={typeNameOf(taxonomy)} />
+  )),
+  column<TermRow>('Last Modified', { width: '8.5rem', place: 'bottom' }, ({ updated_at }) => (
+    <Ago seconds={updated_at} />
+  )),
+  column<TermRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
+  column<TermRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
+    <RecordActions section="/cft" {...row} />
+  )),
+]
+
+const route = getRouteApi('/cft')
+
+/** Clinical Focus Terms: the list, with its dialogs over it (spec §2). */
+export function TermList() {
+  const list = useList(fetchTerms, route.useSearch())
+  return (
+    <ListContext value={list.desk}>
+      <ListScreen
+        title="Clinical Focus Terms"
+        searchLabel="Search Clinical Focus Terms..."
+        columns={columns}
+        list={list}
+        action={(reason) => (
+          <AddLink label="Create Cft" reason={reason} link={(look) => <Link {...look} to="/cft/add" search={true} />} />
+        )}
+      />
+      <Outlet />
+    </ListContext>
+  )
+}

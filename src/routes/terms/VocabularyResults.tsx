@@ -1,0 +1,84 @@
+import { Check, Pencil, Plus } from 'lucide-react'
+import { type ReactElement, type RefObject, useImperativeHandle, useRef } from 'react'
+import { Badge } from '../../components/feedback/Badge.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { controlOf, LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
+import type { LinkLook } from '../../components/actions/link.ts'
+import css from './VocabularyResults.module.css'
+
+interface VocabularyResult {
+  readonly cuid: string
+  readonly name: string
+}
+
+export interface VocabularyResultsProps<Result extends VocabularyResult> extends Omit<LoadMoreProps, 'rows' | 'count'> {
+  readonly results: readonly Result[]
+  /** The link to the record that a result is already; null for a result that can be chosen. */
+  readonly edit: (result: Result, look: LinkLook) => ReactElement | null
+  readonly onChoose: (result: Result) => void
+  /** The CUI that was chosen last; `chosenRef` leads to its control. */
+  readonly chosen: string | null
+  readonly chosenRef: RefObject<HTMLElement | null>
+  /** The chosen one is being looked at. */
+  readonly checking: boolean
+}
+
+/** Concepts that were found: those that exist already lead to their record, the others can be chosen. */
+export function VocabularyResults<Result extends VocabularyResult>(props: VocabularyResultsProps<Result>) {
+  const { results, edit, onChoose, chosen, chosenRef, checking, ...more } = props
+  const list = useRef<HTMLUListElement>(null)
+
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(chosenRef, () =>
+    controlOf(list.current?.querySelector(`[data-cuid="${chosen}"]`)),
+  )
+
+  return (
+    <>
+      <ul ref={list} className={css.list} aria-label="Results">
+        {results.map((result) => {
+          const { cuid, name } = result
+          const link = edit(result, {
+            className: buttonLook({ kind: 'ghost', small: true }),
+            'aria-label': `Edit ${name}`,
+            children: (
+              <>
+                <Pencil /> Edit
+              </>
+            ),
+          })
+          return (
+            <li key={cuid} className={css.row} data-cuid={cuid} data-exists={link ? '' : undefined}>
+              <span className={css.name} dir="auto">
+                {name}
+              </span>
+              <span className="mono">{cuid}</span>
+              <span className={css.action}>
+                {link ? (
+                  <>
+                    <Badge kind="plain">
+                      <Check />
+                      exists
+                    </Badge>
+                    {link}
+                  </>
+                ) : (
+                  <Button
+                    small
+                    icon={<Plus />}
+                    busy={checking && cuid === chosen}
+                    aria-label={`Select ${name}`}
+                    onClick={() => onChoose(result)}
+                  >
+                    Select
+                  </Button>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <LoadMore {...more} rows={list} count={results.length} />
+    </>
+  )
+}

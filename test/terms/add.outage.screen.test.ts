@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { expectFocus, hold, intercept } from '../support/console.ts'
+import { FAILURE } from '../support/outage.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { openAdd } from './termAdd.ts'
+import { startUts, type Uts } from '../support/uts.ts'
+
+const AWAY = 'Error!: UMLS cannot be reached. Try again in a moment.'
+const LONG = `Atrial ${'septal '.repeat(33)}defect`
+
+let uts: Uts
+let service: TestService
+beforeAll(async () => {
+  uts = await startUts([
+    ...Array.from({ length: 12 }, (_, number) => ({
+      cui: `C00000${10 + number}`,
+      names: [`Atrial finding ${10 + number}`],
+      type: 'Disease or Syndrome',
+    })),
+    { cui: 'C0000030', names: [LONG], type: 'Clinical Drug' },
+  ])
+  service = await startTestService({ env: { UMLS_URL: uts.url, UMLS_API_KEY: uts.key } })
+})
+afterAll(async () => {
+  await service.stop()
+  await uts.stop()
+})
+
+/** UMLS fails at a question, at the first try and at the second. */
+const failOnce = () => uts.fail({ status: 500 }, { status: 500 })
+
+describe('UMLS that cannot be reached', () => {
+  test('is told in its own words, and the search comes back by itself', async () => {
+    const { page, search, dialog, rows, asked } = await openAdd(service)
+    await page.clock.install()
+    failOnce()
+    await search('atrial finding')
+    await dialog.getByRole('alert').getByText(AWAY, { exact: true }).waitFor()
+    await expectAccessible(page)
+    expect(await dialog.getByText(FAILURE).count(), 'the console is there').toBe(0)
+    await page.clock.fastForward(3_000)
+    await expect.poll(() => rows.count()).toBe(10)
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('may be asked again at once, and focus stays in the dialog', async () => {
+    const { search, button, rows, box } = await openAdd(service)
+    failOnce()
+    await search('finding 12')
+    await button('Try again').click()
+    await expect.poll(() => rows.count()).toBe(1)
+    await expectFocus(box)
+  })
+
+  test('leaves the results when it fails at one that was chosen; that may be tried again', async () => {
+    const { search, box, button, rows, rowOf, dialog, form } = await openAdd(service)
+    await search('atrial finding')
+    const message = dialog.getByText(`${AWAY} Atrial finding 11 was not selected.`)
+    const chooseInVain = async () => {
+      failOnce()
+      await rowOf('C0000011').getByRole('button').click()
+      await message.waitFor()
+    }
+    await chooseInVain()
+    expect(await rows.count()).toBe(10)
+    await box.press('s')
+    await message.waitFor({ state: 'detached' })
+    await box.press('Backspace')
+    await chooseInVain()
+    await button('Try again').click()
+    await expect.poll(() => form.name.inputValue()).toBe('Atrial finding 11')
+  })
+})
+
+describe('the console that cannot be reached', () => {
+  test('is told apart from UMLS, and from what it refuses once it is back; that each takes long is said', async () => {
+    const { page, search, dialog, rows, button, asked } = await openAdd(service, { expects: [/ERR_FAILED/] })
+    const said = (text: string) => dialog.getByRole('alert').getByText(text, { exact: true })
+    const slow = dialog.getByText(texts.slow)
+    await page.clock.install()
+    await intercept(page, 'SearchUmls', (route) => route.abort())
+    await search('atrial finding')
+    await said(FAILURE).waitFor()
+    expect(await dialog.getByText('Error!').count()).toBe(0)
+    await page.clock.fastForward(delays.reconnect)
+    await expect.poll(() => asked().length).toBe(2)
+    await said(FAILURE).waitFor()
+    await page.unroute('**/graphql')
+    const refusal = { errors: [{ message: 'Not yours.', extensions: { code: 'FORBIDDEN' } }] }
+    await intercept(page, 'SearchUmls', (route) => route.fulfill({ json: refusal }))
+    await page.clock.fastForward(delays.reconnect)
+    await said('Error!: Not yours.').waitFor()
+    expect(await said(FAILURE).count()).toBe(0)
+    await page.unroute('**/graphql')
+
+    const release = await hold(page, 'SearchUmls')
+    await button('Try again').click()
+    await said('Error!: Not yours.').waitFor({ state: 'detached' })
+    await page.clock.fastForward(delays.slow)
+    await slow.waitFor()
+    release()
+    await expect.poll(() => rows.count()).toBe(10)
+    expect(await slow.count()).toBe(0)
+    const releaseMore = await hold(page, 'SearchUmls')
+    await button('Load more').click()
+    await expect.poll(() => button('Load more').getAttribute('aria-busy')).toBe('true')
+    await page.clock.fastForward(delays.slow)
+    await slow.waitFor()
+    releaseMore()
+    await expect.poll(() => rows.count()).toBe(12)
+  })
+
+  test('leaves the rows when it fails at the next page, which is asked for again', async () => {
+    const { page, search, dialog, rows, button } = await openAdd(service, { expects: [/ERR_FAILED/] })
+    await search('atrial finding')
+    await expect.poll(() => rows.count()).toBe(10)
+    await intercept(page, 'SearchUmls', (route) => route.abort())
+    await button('Load more').click()
+    await dialog.getByRole('alert').getByText(FAILURE, { exact: true }).waitFor()
+    expect(await rows.count()).toBe(10)
+    await expectFocus(button('Try again'))
+    await page.unroute('**/graphql')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rows.count()).toBe(12)
+    await expectFocus(rows.nth(10).getByRole('button'))
+  })
+})
+
+test('a concept that has gone from UMLS meanwhile is told, and the results stay', async () => {
+  const { page, search, box, rows, rowOf, dialog } = await openAdd(service)
+  await search('atrial finding')
+  await intercept(page, 'UmlsConceptTerm', (route) => route.fulfill({ json: { data: { umlsConcept: null } } }))
+  await rowOf('C0000010').getByRole('button').click()
+  const message = dialog.getByText('Atrial finding 10 (C0000010) is not in UMLS any more.')
+  await message.waitFor()
+  expect(await rows.count()).toBe(10)
+  await box.fill('gout')
+  await message.waitFor({ state: 'detached' })
+})
+
+test('a very long name, of a concept that is neither condition nor treatment, can be read and chosen', async () => {
+  const { page, search, rowOf, form } = await openAdd(service, { width: 390 })
+  await search('septal')
+  await rowOf('C0000030').getByText(LONG, { exact: true }).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await rowOf('C0000030').getByRole('button').click()
+  await expect.poll(() => form.name.inputValue()).toBe(LONG)
+  for (const taxonomy of ['Treatment', 'Condition']) expect(await form.radio(taxonomy).isChecked()).toBe(false)
+})

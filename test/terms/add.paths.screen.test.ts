@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { addTerm } from './addTerm.model.ts'
+import { follow } from '../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import type { Walk } from '../support/paths.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { addOn } from './termAdd.ts'
+import { toursOf } from '../support/tour.ts'
+
+type AddTerm = ContextOf<typeof addTerm>
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** The concepts that somebody at the page chooses for those of the model, by the latter's CUIs. */
+const CONCEPTS: Readonly<Record<string, string>> = { C0018787: 'Lazy eye', C0024109: 'Pink eye' }
+
+/** The look-up, which the chart begins with, asks nothing before something is typed. */
+const withoutLookup = (walk: Walk<AddTerm>): Walk<AddTerm> => ({
+  ...walk,
+  moves: walk.moves.map((move) => ({ ...move, asked: move.asked - 1 })),
+})
+
+const walks = await toursOf(addTerm, {
+  offers: (before, event) => {
+    const { chosen, concept } = before.context
+    // A press does nothing while the button is busy, and nothing of the kind once it has become a link.
+    const isOff = before.matches({ looking: 'checking' }) || concept?.term != null
+    if (event.type === 'hit.choose') return !isOff || chosen?.cuid !== event.hit.cuid
+    return event.type.startsWith('xstate.') || before.can(event)
+  },
+})
+
+const drive: Drive<AddTerm> = {
+  operations: ['UmlsConceptTerm'],
+  act: {
+    'xstate.init': async (page) => {
+      await follow(page, '/cft/add')
+      await page.locator('[data-dialog]').waitFor()
+      await page.clock.runFor(delays.modalOpen)
+      const { box, rows } = addOn(page)
+      await box.fill('eye')
+      await box.press('Enter')
+      await rows.first().waitFor()
+    },
+    // What is typed changes nothing of what is looked for: blanks around it.
+    'text.type': (page) => addOn(page).box.press('Space'),
+    'hit.choose': (page, { hit }) => addOn(page).button(`Select ${CONCEPTS[hit.cuid]}`).click({ force: true }),
+    'custom.create': (page) => addOn(page).button('Create a Custom Term').click(),
+    back: (page) => addOn(page).button('Back').click(),
+    forward: (page) => page.goForward(),
+    retry: (page) => addOn(page).button('Try again').click(),
+  },
+  mend: (data, output) => {
+    if (output === null) data.umlsConcept = null
+    else data.umlsConcept.term = output.term
+  },
+  expectState: async (page, state) => {
+    const { box, rows, form } = addOn(page)
+    const { chosen, concept } = state.context
+    const name = CONCEPTS[chosen?.cuid ?? ''] ?? ''
+    if (state.matches('looking')) {
+      await rows.first().waitFor()
+      expect([(await box.inputValue()).trim(), await rows.count()], 'the results stay').toEqual(['eye', 10])
+    }
+    if (state.matches('drafting')) await expect.poll(() => form.name.inputValue()).toBe(concept ? name : '')
+  },
+}
+
+test.each(named(walks))('addTerm: %s', (_, walk) => expectWalk(service, withoutLookup(walk), drive), 120_000)
+
+test('together these paths take every transition of addTerm', () => expectWhole(addTerm.machine, walks))

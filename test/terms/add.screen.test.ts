@@ -1,0 +1,313 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from '../support/browser.ts'
+import { expectFocus, hold, openConsole, rowOf } from '../support/console.ts'
+import { keptIn } from '../support/drafts.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { addOn, openAdd } from './termAdd.ts'
+import { createTerm, findTerm } from '../support/terms.ts'
+
+// 'eye' names 11 concepts of the built-in vocabulary, four of them terms of the demo data; 'heart' more than 40.
+const ARRHYTHMIA = 'C0003811'
+const VALVE = 'C0018824'
+const TRANSPLANT = 'C0018823'
+const FAILURE = 'C0018801'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+/** What UMLS is asked for a page of what a text names. */
+const question = (text: string, number: number) => ({ filter: text, pageSize: 10, pageNumber: number })
+
+describe('UMLS is asked', () => {
+  test('nothing before a filter is typed, once a second after the last letter, and at once at Enter', async () => {
+    const { page, box, dialog, button, asked, rowOf: row } = await openAdd(service)
+    await expectFocus(box)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await box.press('Enter')
+    await box.pressSequentially('  ')
+    await page.clock.runFor(2_000)
+    await dialog.getByRole('heading', { name: 'Type what the term is about' }).waitFor()
+    expect(asked(), 'a blank filter').toEqual([])
+
+    await box.fill('')
+    await box.pressSequentially('atrial fib')
+    await page.clock.runFor(999)
+    expect(asked()).toEqual([])
+    await page.clock.runFor(1)
+    await row('C0004238').waitFor()
+    expect(asked()).toEqual([question('atrial fib', 1)])
+
+    await box.fill(' c0018801 ')
+    await box.press('Enter')
+    await row(FAILURE).waitFor()
+    expect(asked().slice(1), 'a CUI in any case').toEqual([question('c0018801', 1)])
+
+    await button('Clear search').click()
+    await expectFocus(box)
+    await dialog.getByRole('heading', { name: 'Type what the term is about' }).waitFor()
+    await page.clock.runFor(2_000)
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('once a page: more rows are appended, and focus goes to the first of them', async () => {
+    const { page, search, asked, rows, button, summary } = await openAdd(service)
+    await search('eye')
+    await expect.poll(() => rows.count()).toBe(10)
+    await expect.poll(() => summary.textContent()).toBe('10 results, 4 of them exist; more can be loaded.')
+    const release = await hold(page, 'SearchUmls')
+    await button('Load more').click()
+    await expect.poll(() => button('Load more').getAttribute('aria-busy')).toBe('true')
+    expect(await rows.count(), 'rows stay meanwhile').toBe(10)
+    release()
+    await expect.poll(() => rows.count()).toBe(11)
+    await expectFocus(rows.nth(10).getByRole('button'))
+    expect(await button('Load more').count()).toBe(0)
+    await expect.poll(() => summary.textContent()).toBe('11 results, 4 of them exist.')
+    expect(asked()).toEqual([question('eye', 1), question('eye', 2)])
+  })
+
+  test('for the last text alone: an answer to an earlier one that comes later is dropped', async () => {
+    const { page, search, rows, rowOf: row } = await openAdd(service)
+    const release = await hold(page, 'SearchUmls')
+    await search('heart')
+    await search('migraine')
+    await row('C0149931').waitFor()
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await rows.count()).toBe(1)
+  })
+})
+
+test('what exists is marked, and its link takes the place of the dialog', async () => {
+  const { page, search, rowOf: row, button } = await openAdd(service)
+  await search('heart failure')
+  await row(FAILURE).getByText('exists').waitFor()
+  expect(await row(FAILURE).getByRole('button').count(), 'it cannot be selected').toBe(0)
+  await row(FAILURE).getByRole('link', { name: 'Edit Heart failure' }).click()
+  await page.getByRole('dialog', { name: 'Edit CFT' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/cft/edit/heart-failure')
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/cft')
+  expect(await button('Clear search').count()).toBe(0)
+})
+
+test('what is chosen fills the form in, which may be saved as it is, Disabled', async () => {
+  const { page, search, rowOf: row, form, sent, dialog } = await openAdd(service)
+  await search('heart')
+  await row(ARRHYTHMIA).getByRole('button').click()
+  await expectFocus(form.name)
+  expect(await form.name.inputValue()).toBe('Heart arrhythmia')
+  expect(await form.cuid.inputValue()).toBe(ARRHYTHMIA)
+  expect(await form.radio('Condition').isChecked()).toBe(true)
+  expect(await form.radio('Disabled').isChecked()).toBe(true)
+  expect(sent.filter(({ name }) => name === 'UmlsConceptTerm')).toHaveLength(1)
+  const scrim = page.locator('[data-dialog]')
+  const animation = () => scrim.evaluate((element) => getComputedStyle(element).animationName)
+  expect(await animation(), 'the form takes the place of the search without a fade').toBe('none')
+  await form.save.click()
+  await alertIn(page, 'Created').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('searchbox').fill(ARRHYTHMIA)
+  await rowOf(page, 'Heart arrhythmia').getByText('disabled').waitFor()
+  expect(await findTerm(curator, { umls_cuid: ARRHYTHMIA })).toMatchObject({
+    name: 'Heart arrhythmia',
+    slug: 'heart-arrhythmia',
+    taxonomy: 'CONDITION',
+    type: 'UMLS',
+    status: false,
+  })
+})
+
+test('Back returns to filter and rows and to the row that was chosen, and asks nothing again', async () => {
+  const { page, create, search, rows, rowOf: row, form, button, box, dialog, asked } = await openAdd(service)
+  await search('eye')
+  await button('Load more').click()
+  await expect.poll(() => rows.count()).toBe(11)
+  await row('Lazy eye').getByRole('button').click()
+  await form.name.waitFor()
+  await button('Back').click()
+  await expectFocus(row('Lazy eye').getByRole('button'))
+  expect(await box.inputValue()).toBe('eye')
+  expect(await rows.count()).toBe(11)
+  await row('LASEK').getByRole('button').click()
+  await expect.poll(() => form.name.inputValue()).toBe('LASEK')
+  expect(await form.radio('Treatment').isChecked()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(asked()).toHaveLength(2)
+  await expectFocus(create)
+})
+
+test('the browser’s Back leads from the form to the search, and Forward to the form again; what was typed is asked about', async () => {
+  const { page, create, search, rows, rowOf: row, form, box, dialog, asked } = await openAdd(service)
+  await search('eye')
+  await row('Lazy eye').getByRole('button').click()
+  await form.name.waitFor()
+  await page.goBack()
+  await expectFocus(row('Lazy eye').getByRole('button'))
+  expect([await box.inputValue(), await rows.count()]).toEqual(['eye', 10])
+  await page.goForward()
+  await expect.poll(() => form.name.inputValue()).toBe('Lazy eye')
+
+  await form.name.fill('Aa Lazy eye')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await form.name.inputValue()).toBe('Aa Lazy eye')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await row('Lazy eye').waitFor()
+  await page.goForward()
+  await expect.poll(() => form.name.inputValue()).toBe('Lazy eye')
+  expect(asked(), 'nothing is asked again').toHaveLength(1)
+
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/cft')
+  await expectFocus(create)
+  await page.goForward()
+  await box.waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('a form that is reloaded begins with the search again, and closes to the list', async () => {
+  const { page, search, rowOf: row, form, box, dialog } = await openAdd(service)
+  await search('eye')
+  await row('Lazy eye').getByRole('button').click()
+  await form.name.waitFor()
+  await page.reload()
+  await box.waitFor()
+  await page.goForward()
+  await box.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/cft')
+})
+
+test('a form opened at its own address closes to the list', async () => {
+  const page = await openConsole(service, 'curator', '/cft/add')
+  const { box, rowOf: row, form, dialog } = addOn(page)
+  await box.fill('eye')
+  await box.press('Enter')
+  await row('Lazy eye').getByRole('button').click()
+  await form.name.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/cft')
+})
+
+describe('another curator who is faster', () => {
+  test('is noticed when the concept is chosen: the term is told with its link, and marked from then on', async () => {
+    const { page, search, rowOf: row, dialog, button } = await openAdd(service)
+    await search('atrial flutter')
+    await row('C0004239').waitFor()
+    await createTerm(curator, { name: 'AFL', umls_cuid: 'C0004239' })
+    await row('C0004239').getByRole('button').click()
+    await dialog.getByText('C0004239 is the term AFL already, added meanwhile.').waitFor()
+    const edit = dialog.getByRole('link', { name: 'Edit Term' })
+    await expectFocus(edit)
+    await expectAccessible(page)
+    await button('Back').click()
+    await row('C0004239').getByText('exists').waitFor()
+    await expectFocus(row('C0004239').getByRole('link'))
+    await row('C0004239').getByRole('link').press('Enter')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/cft/edit/afl')
+  })
+
+  test('between choosing and saving is told of at the CUID, and nothing that was typed is lost', async () => {
+    const { search, rowOf: row, dialog, form } = await openAdd(service)
+    await search('heart pet')
+    await row('C0412498').getByRole('button').click()
+    await form.name.fill('Heart PET, mine')
+    await createTerm(curator, { name: 'Heart PET, theirs', umls_cuid: 'C0412498' })
+    await form.save.click()
+    await expectDescription(form.cuid, 'A term is mapped to C0412498 already.')
+    await expectFocus(form.cuid)
+    const link = dialog.getByRole('link', { name: /find/i })
+    expect(await link.getAttribute('href')).toBe('/cft?search=C0412498')
+    expect(await form.name.inputValue()).toBe('Heart PET, mine')
+  })
+})
+
+test('a custom term begins blank, with the note about UMLS', async () => {
+  const { page, search, dialog, form, button, box } = await openAdd(service)
+  const note = 'A custom term has no UMLS link. To add one later, delete the term and recreate it from UMLS.'
+  await dialog.getByText(note).waitFor()
+  await search('cuddle therapy')
+  await dialog.getByText('No UMLS results found for search term of cuddle therapy...', { exact: true }).waitFor()
+  await button('Create a Custom Term').first().click()
+  await expectFocus(form.name)
+  expect(await form.name.inputValue()).toBe('')
+  expect(await form.cuid.count()).toBe(0)
+  await dialog.getByText(note).waitFor()
+  await button('Back').click()
+  await expectFocus(box)
+  await button('Create a Custom Term').last().click()
+  await form.name.fill('Aa Cuddle Therapy')
+  await form.save.click()
+  await alertIn(page, 'Created').waitFor()
+  const sought = sql`select umls_cuid, status from term where slug = 'aa-cuddle-therapy'`
+  expect(await service.database.rows(sought)).toEqual([{ umls_cuid: null, status: false }])
+})
+
+test('a custom term that is given up returns focus to what had opened the search', async () => {
+  const { page, create, dialog, form, button } = await openAdd(service)
+  await button('Create a Custom Term').click()
+  await form.name.fill('Aa Given Up')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(create)
+})
+
+test('unsaved edits that are resumed go straight to the form, as they were typed', async () => {
+  const { page, search, rowOf: row, dialog, form } = await openAdd(service)
+  await search('heart')
+  await row(TRANSPLANT).getByRole('button').click()
+  await form.name.fill('Heart transplants, all of them')
+  await expect.poll(() => keptIn(page)).toHaveLength(1)
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Resume unsaved edit of new term Heart transplants, all of them' }).click()
+  await expectFocus(form.name)
+  expect(await form.name.inputValue()).toBe('Heart transplants, all of them')
+  expect(await form.cuid.inputValue()).toBe(TRANSPLANT)
+  expect(await dialog.getByRole('button', { name: 'Back' }).count(), 'there is nothing to go back to').toBe(0)
+  await form.save.click()
+  await alertIn(page, 'Created').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/cft')
+})
+
+test('by keyboard alone: arrows lead from the box to the rows and back, Enter chooses, Esc closes', async () => {
+  const { page, create, box, rows, rowOf: row, form, dialog } = await openAdd(service)
+  await page.keyboard.type('heart')
+  await page.keyboard.press('Enter')
+  await rows.nth(9).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await expectFocus(box)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expectFocus(rows.nth(1).locator('a, button'))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expectFocus(box)
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowDown')
+  await expectFocus(addOn(page).button('Load more'))
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowUp')
+  await expectFocus(row(VALVE).getByRole('button'))
+  await page.keyboard.press('Enter')
+  await expectFocus(form.name)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(create)
+})

@@ -1,0 +1,72 @@
+import type { Cases, World } from '../support/cases.ts'
+
+const NOBODY = '999999999'
+
+/** A condition that no other case knows. */
+const newCondition = async ({ change, word }: World) => {
+  const { condition } = await change('createCondition', { name: `Condition ${word()}` })
+  if (!condition) throw new Error('The condition was not created.')
+  return condition
+}
+
+/** A term that is no condition. */
+const treatment = async ({ change, word }: World): Promise<string> => {
+  const { term } = await change('createTerm', { name: `Treatment ${word()}`, taxonomy: 'TREATMENT' })
+  return term?.id ?? ''
+}
+
+export const conditionCases: Cases = {
+  queries: {
+    conditions: {
+      good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'SLUG', direction: 'DESC' } }),
+      bad: [{ what: 'fewer rows than none', given: () => ({ first: -1 }), code: 'BAD_USER_INPUT', field: 'first' }],
+    },
+    condition: {
+      good: async (world) => ({ id: (await newCondition(world)).id }),
+      bad: [{ what: 'neither id nor slug', given: () => ({}), code: 'BAD_USER_INPUT', field: 'id' }],
+    },
+  },
+
+  mutations: {
+    createCondition: {
+      good: ({ word }) => ({ name: `Condition ${word()}`, display_name: 'Shown', is_active: true, is_visible: false }),
+      bad: [
+        { what: 'an empty name', given: (good) => ({ ...good, name: '' }), code: 'BAD_USER_INPUT', field: 'name' },
+        {
+          what: 'a slug that a term has',
+          given: async (good, world) => ({ ...good, slug: (await newCondition(world)).slug }),
+          code: 'BAD_USER_INPUT',
+          field: 'slug',
+        },
+      ],
+    },
+    updateCondition: {
+      good: async (world) => ({ id: (await newCondition(world)).id, name: `Renamed ${world.word()}` }),
+      bad: [
+        { what: 'no such condition', given: (good) => ({ ...good, id: NOBODY }), code: 'NOT_FOUND' },
+        {
+          what: 'a term that is no condition',
+          given: async (good, world) => ({ ...good, id: await treatment(world) }),
+          code: 'NOT_FOUND',
+        },
+        {
+          what: 'a display name of any length',
+          given: (good) => ({ ...good, display_name: 'x'.repeat(256) }),
+          code: 'BAD_USER_INPUT',
+          field: 'display_name',
+        },
+      ],
+    },
+    deleteCondition: {
+      good: async (world) => ({ id: (await newCondition(world)).id }),
+      bad: [
+        { what: 'no such condition', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' },
+        {
+          what: 'a term that is no condition',
+          given: async (_, world) => ({ id: await treatment(world) }),
+          code: 'NOT_FOUND',
+        },
+      ],
+    },
+  },
+}

@@ -1,0 +1,182 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NAME_LENGTH } from '../../src/domain/limits.ts'
+import { actionsOf } from '../support/audit.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { expectFocus, intercept, loseAnswer } from '../support/console.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { createSynonym } from '../support/synonyms.ts'
+import { openTerm } from './synonymsPanel.ts'
+import { loadRrf, mrconso, mrsty } from '../support/vocabularies.ts'
+
+/** A concept with few names and one with more than a page of them. */
+const FEW = 'C0024796'
+const MANY = 'C0080178'
+const NAMES = ['Marfan syndrome', "Marfan's", 'Marfans', 'Long fingers']
+const auidOf = (cui: string, place: number) => `A${cui.slice(1)}${place}`
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  await service.database.rows(sql`delete from term where umls_cuid in (${FEW}, ${MANY})`)
+  const rowsOf = (cui: string, all: readonly string[]) =>
+    all.map((name, place) => mrconso(cui, auidOf(cui, place), name, place === 0 ? {} : { TS: 'S' })).join('')
+  const many = Array.from({ length: 1_005 }, (_, place) => `Split spine ${String(place).padStart(4, '0')}`)
+  await loadRrf(service.databaseUrl, {
+    'MRCONSO.RRF': rowsOf(FEW, NAMES) + rowsOf(MANY, many),
+    'MRSTY.RRF': [FEW, MANY].map((cui) => mrsty(cui, 'Disease or Syndrome')).join(''),
+  })
+})
+afterAll(() => service.stop())
+
+const refuse = { data: null, errors: [{ message: 'UMLS did not answer.', extensions: { code: 'BAD_USER_INPUT' } }] }
+
+describe('synonyms from the vocabulary', () => {
+  test('are found among the names of the concept, and added by keyboard; one of a name is enough', async () => {
+    const { page, plus, picker, options, rows, panel, button, isLinked } = await openTerm(service, {
+      synonyms: ['MARFANS'],
+      input: { umls_cuid: FEW },
+    })
+    await plus.press('Enter')
+    await expectFocus(picker)
+    await expect
+      .poll(() => options.allTextContents())
+      .toEqual([
+        `Marfan syndromeMTH ${auidOf(FEW, 0)}`,
+        `Marfan'sMTH ${auidOf(FEW, 1)}`,
+        `MarfansLinked already.MTH ${auidOf(FEW, 2)}`,
+        `Long fingersMTH ${auidOf(FEW, 3)}`,
+      ])
+    await picker.fill('fingers')
+    await picker.press('Enter')
+    await expect.poll(() => options.count()).toBe(1)
+    const actions = await actionsOf(service.database, async () => {
+      await picker.press('ArrowDown')
+      await picker.press('Enter')
+      await isLinked('Long fingers')
+      await panel.getByRole('option', { name: 'Linked already.', disabled: true }).waitFor()
+      await picker.press('Enter')
+    })
+    expect(actions).toEqual(['createSynonym'])
+    await expectAccessible(page)
+    await picker.press('Escape')
+    await expectFocus(plus)
+    await expect.poll(() => rows.first().textContent()).toContain(`disabled${auidOf(FEW, 3)}`)
+    await picker.waitFor({ state: 'detached' })
+
+    // What the term has by AUID is not made a second time.
+    await button('Remove Long fingers').click()
+    await button('Remove Long fingers').waitFor({ state: 'detached' })
+    await plus.click()
+    await options.filter({ hasText: 'Long fingers' }).click()
+    await isLinked('Long fingers')
+    expect(await service.database.rows(sql`select from synonym where auid = ${auidOf(FEW, 3)}`)).toHaveLength(1)
+
+    await picker.fill('heart')
+    await panel.getByText('No Synonyms results found for search term of heart...').waitFor()
+    await service.database.rows(sql`delete from term where umls_cuid = ${FEW}`)
+  })
+
+  test('come by the thousand, the next ones by keyboard', async () => {
+    const { plus, picker, options, panel, isLinked } = await openTerm(service, { input: { umls_cuid: MANY } })
+    await plus.click()
+    await panel.getByText('The first 1000 of 1005 are shown.').waitFor()
+    expect(await options.count()).toBe(1_001)
+    await picker.press('ArrowUp')
+    await picker.press('Enter')
+    await expect.poll(() => options.count()).toBe(1_005)
+    const next = (await options.nth(1_000).textContent())?.replace(/MTH.*/, '')
+    await picker.press('ArrowDown')
+    await picker.press('Enter')
+    await isLinked(next ?? '')
+    expect(await panel.getByText('are shown.').count()).toBe(0)
+    await service.database.rows(sql`delete from term where umls_cuid = ${MANY}`)
+  })
+
+  test('whose next page does not come say why, and can be tried again only', async () => {
+    const { page, plus, picker, options, panel } = await openTerm(service, { input: { umls_cuid: MANY } })
+    await plus.click()
+    await expect.poll(() => options.count()).toBe(1_001)
+    await intercept(page, 'ConceptAtoms', (route) => route.fulfill({ json: refuse }))
+    await picker.press('ArrowUp')
+    await picker.press('Enter')
+    await panel.getByText('Error!: UMLS did not answer.').waitFor()
+    expect(await options.count(), 'what is there stays').toBe(1_000)
+    await page.unroute('**/graphql')
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => options.count()).toBe(1_005)
+    await service.database.rows(sql`delete from term where umls_cuid = ${MANY}`)
+  })
+
+  test('that cannot be looked up say why', async () => {
+    const { page, plus, panel, options, picker } = await openTerm(service, { input: { umls_cuid: FEW } })
+    await intercept(page, 'ConceptAtoms', (route) => route.fulfill({ json: refuse }))
+    await plus.click()
+    await panel.getByText('Error!: UMLS did not answer.').waitFor()
+    await page.unroute('**/graphql')
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => options.count()).toBe(NAMES.length)
+    await picker.press('Escape')
+
+    const unknown = await openTerm(service, { input: { umls_cuid: 'C0009081' } })
+    await unknown.plus.click()
+    await unknown.panel.getByText('Error!: The vocabulary no longer knows C0009081.').waitFor()
+  })
+})
+
+describe('a custom synonym', () => {
+  test('is made in a modal: one of a name, of 255 characters at most', async () => {
+    const { page, term, custom, modal, field, save, rows, names, plus, panel } = await openTerm(service, {
+      synonyms: ['Fainting'],
+    })
+    expect(await plus.count(), 'a custom term has no concept').toBe(0)
+    await panel.getByText('A custom term has no UMLS concept whose names could be its synonyms.').waitFor()
+    await custom.press('Enter')
+    await expectFocus(field)
+    await expectDescription(save, 'Synonym Name must not be empty.')
+    await field.fill(' fáinting ')
+    await modal.getByText('The term has the synonym fáinting already.', { exact: true }).first().waitFor()
+    await field.fill('x'.repeat(NAME_LENGTH + 1))
+    await expectDescription(field, 'Synonym Name must have at most 255 characters; it has 256.')
+    await expectAccessible(page)
+
+    // A colleague was first, unheard.
+    await field.fill('Passing out')
+    const theirs = await createSynonym(await service.as('admin'), { name: 'Passing out' })
+    await service.database.rows(
+      sql`insert into term_synonym (term_id, synonym_id) values (${term.id}, ${theirs.data?.createSynonym.synonym.id})`,
+    )
+    await save.click()
+    await expectDescription(field, `${term.name} has the synonym Passing out already.`)
+    await expectFocus(field)
+    expect(await field.inputValue()).toBe('Passing out')
+    const actions = await actionsOf(service.database, async () => {
+      await field.fill('Blacking out')
+      await field.press('Enter')
+      await modal.waitFor({ state: 'detached' })
+    })
+    expect(actions).toEqual(['createSynonym'])
+    await alertIn(page, 'Created').waitFor()
+    await expectFocus(custom)
+    await expect.poll(names).toBe('Blacking out,Fainting,Passing out')
+    expect(await rows.first().textContent()).toContain('disabledDML_CUSTOM')
+  })
+
+  test('whose answer was lost is made once; what was typed stays, and is not left unasked', async () => {
+    const { page, custom, modal, field, save } = await openTerm(service, { expects: [/ERR_FAILED/] })
+    await custom.click()
+    await field.fill('Once')
+    await loseAnswer(page, 'CreateTermSynonym')
+    const actions = await actionsOf(service.database, async () => {
+      await save.click()
+      await modal.getByText('Saving it again saves it once, even if it had arrived.').waitFor()
+      expect(await field.inputValue()).toBe('Once')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await save.click()
+      await modal.waitFor({ state: 'detached' })
+    })
+    expect(actions).toEqual(['createSynonym'])
+  })
+})

@@ -1,0 +1,132 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { expectFocus, follow, hold, intercept } from '../support/console.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { setPrimary } from '../support/synonyms.ts'
+import { openTerm } from './synonymsPanel.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const refuse = (route: Route) =>
+  route.fulfill({ json: { data: null, errors: [{ message: 'No.', extensions: { code: 'BAD_USER_INPUT' } }] } })
+
+/** Refuses an operation of a page once told to. */
+const refuseLater = async (page: Page, name: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await intercept(page, name, (route) => promise.then(() => refuse(route)))
+  return resolve
+}
+const alertsOf = (page: Page) => page.getByRole('region', { name: 'Alerts' }).getByRole('button', { name: 'Dismiss' })
+const closeTerm = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+/** Waits for the answer to an operation, and until the page has heard it. */
+const answered = async (page: Page, name: string) => {
+  const response = await page.waitForResponse((each) => each.request().postData()?.includes(` ${name}(`) ?? false)
+  await response.finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
+describe('the dialog of a custom synonym', () => {
+  test('is closed without a word, when nothing was saved', async () => {
+    const { page, custom, modal, field } = await openTerm(service, {})
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => modal.getByRole('button', { name: 'Close' }).last().click(),
+    ]) {
+      await custom.click()
+      await expectFocus(field)
+      await close()
+      await modal.waitFor({ state: 'detached' })
+    }
+    await closeTerm(page)
+    expect(await alertsOf(page).count()).toBe(0)
+  })
+
+  test.each([
+    ['goes on', hold, 'Created'],
+    ['is refused', refuseLater, 'Custom Synonym Late: No.'],
+  ] as const)('is closed unasked under a save, which %s and says so', async (_, holdBack, title) => {
+    const { page, custom, modal, field, save } = await openTerm(service, {})
+    await custom.click()
+    await field.fill('Late')
+    const release = await holdBack(page, 'CreateTermSynonym')
+    await save.click()
+    await expectDescription(save, 'It is being saved.')
+    await page.keyboard.press('Escape')
+    await modal.waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: 'Keep editing' }).count()).toBe(0)
+    release()
+    await alertIn(page, title).waitFor()
+    expect(await alertsOf(page).count()).toBe(1)
+  })
+})
+
+describe('a change of the Display Name', () => {
+  test('that is sent again goes on without the dialog, in silence', async () => {
+    const { page, button, panel, shownBy } = await openTerm(service, { synonyms: ['Again'], expects: [/ERR_FAILED/] })
+    await page.clock.install()
+    await intercept(page, 'SetPrimarySynonym', (route) => route.abort())
+    await button('Make primary: Again').click()
+    await panel.getByRole('alert').waitFor()
+    await page.unroute('**/graphql')
+    const release = await hold(page, 'SetPrimarySynonym')
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expectDescription(button('Make primary: Again'), 'The Display Name is being changed.')
+    await closeTerm(page)
+    await page.clock.fastForward(delays.slow)
+    const heard = answered(page, 'SetPrimarySynonym')
+    release()
+    await heard
+    expect(await shownBy()).toBe('Again')
+    expect(await alertsOf(page).count()).toBe(0)
+  })
+
+  test('that got no answer is given up with the dialog, and says so', async () => {
+    const { page, button, panel } = await openTerm(service, { synonyms: ['Lost'], expects: [/ERR_FAILED/] })
+    await intercept(page, 'SetPrimarySynonym', (route) => route.abort())
+    await button('Make primary: Lost').click()
+    await panel.getByRole('alert').waitFor()
+    await closeTerm(page)
+    await alertIn(page, 'Display Name: GraphQL connection failure. Whether it was changed is not known.').waitFor()
+    expect(await alertsOf(page).count()).toBe(1)
+  })
+
+  test('that is refused once the dialog is closed says so; one that was read there does not', async () => {
+    const { term, page, button, panel } = await openTerm(service, { synonyms: ['Never'] })
+    const release = await refuseLater(page, 'SetPrimarySynonym')
+    await button('Make primary: Never').click()
+    await expectDescription(button('Make primary: Never'), 'The Display Name is being changed.')
+    await closeTerm(page)
+    release()
+    await alertIn(page, 'Display Name: No.').waitFor()
+    await alertIn(page, `${term.name} (${term.id})`).waitFor()
+
+    await follow(page, `/cft/edit/${term.slug}`)
+    await button('Make primary: Never').click()
+    await panel.getByRole('alert').getByText('No.').waitFor()
+    await closeTerm(page)
+    expect(await alertsOf(page).count()).toBe(1)
+  })
+})
+
+test('a synonym that could not be removed can still be made the Display Name, and cleared', async () => {
+  const { term, ids, page, button, clear, panel, isPinned } = await openTerm(service, { synonyms: ['Stays'] })
+  await setPrimary(await service.as('admin'), term.id, ids[0] ?? '')
+  await isPinned('Stays', term.name)
+  await intercept(page, 'UnlinkTermSynonym', refuse)
+  await button('Remove Stays').click()
+  await panel.getByText('No.', { exact: true }).waitFor()
+  await clear.click()
+  await isPinned(term.name)
+  await panel.getByText('No.', { exact: true }).waitFor()
+  await button('Make primary: Stays').click()
+  await isPinned('Stays', term.name)
+})

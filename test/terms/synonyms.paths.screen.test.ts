@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { customSynonym } from './customSynonym.model.ts'
+import { primarySynonym } from './primarySynonym.model.ts'
+import { expectFollowed } from '../support/colleagues.ts'
+import { follow } from '../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { clearPrimary, setPrimary } from '../support/synonyms.ts'
+import { namedTerm, synonymsOn } from './synonymsPanel.ts'
+import { toursOf } from '../support/tour.ts'
+
+type Named = Awaited<ReturnType<typeof namedTerm>>
+
+let service: TestService
+let curator: Call
+let colleague: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  colleague = await service.as('admin')
+})
+afterAll(() => service.stop())
+
+const openForm = async (page: Page, { term }: Named) => {
+  await follow(page, `/cft/edit/${term.slug}`)
+  await page.locator('[data-dialog]').waitFor()
+  await page.clock.runFor(delays.modalOpen)
+  await synonymsOn(page).rows.first().waitFor()
+}
+
+const primaryWalks = await toursOf(primarySynonym, {
+  offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
+})
+
+/** What the synonyms of the model are called, by their place among those of a term. */
+const NAMES = ['One', 'Two']
+const placeOf = (synonymId: string) => Number(synonymId) - 1
+const nameOf = (synonymId: string) => NAMES[placeOf(synonymId)] ?? ''
+
+const primaryDrive = (made: Named): Drive<ContextOf<typeof primarySynonym>> => ({
+  operations: ['SetPrimarySynonym', 'ClearPrimarySynonym'],
+  act: {
+    'xstate.init': async (page) => {
+      await openForm(page, made)
+      await expectFollowed(service, 'TERM', made.term.id)
+    },
+    'primary.promote': (page, { synonymId }) =>
+      synonymsOn(page)
+        .button(`Make primary: ${nameOf(synonymId)}`)
+        .click(),
+    'primary.clear': (page) => synonymsOn(page).clear.click(),
+    'primary.told': (_, { synonymId }) =>
+      synonymId === null
+        ? clearPrimary(colleague, made.term.id)
+        : setPrimary(colleague, made.term.id, made.ids[placeOf(synonymId)] ?? ''),
+    retry: (page) => synonymsOn(page).button('Try again').click(),
+  },
+  mend: () => {},
+  expectState: async (page, state) => {
+    const { panel, clear, isPinned } = synonymsOn(page)
+    const { primary, refusal } = state.context
+    if (primary === null) await isPinned(made.term.name)
+    else await isPinned(nameOf(primary), made.term.name)
+    const alert = panel.getByRole('alert')
+    await expect.poll(() => alert.count()).toBe(refusal === null ? 0 : 1)
+    const said = refusal?.message === 'offline' ? texts.unreachable : refusal?.message
+    if (said) await alert.getByText(said, { exact: true }).waitFor()
+    await expect
+      .poll(async () => (await clear.count()) === 1 && (await clear.isEnabled()))
+      .toBe(state.can({ type: 'primary.clear' }))
+  },
+})
+
+const customWalks = await toursOf(customSynonym, {
+  offers: (before, event) => {
+    if (event.type === 'name.type' && event.name === before.context.name) return false
+    return event.type.startsWith('xstate.') || before.can(event)
+  },
+})
+
+const customDrive = (made: Named): Drive<ContextOf<typeof customSynonym>> => ({
+  operations: ['CreateTermSynonym'],
+  act: {
+    'xstate.init': async (page) => {
+      await openForm(page, made)
+      await synonymsOn(page).custom.click()
+      await page.clock.runFor(delays.modalOpen)
+      await synonymsOn(page).field.waitFor()
+    },
+    'name.type': (page, { name }) => synonymsOn(page).field.fill(name),
+    save: (page) => synonymsOn(page).save.click(),
+  },
+  mend: () => {},
+  expectState: async (page, state) => {
+    const { modal, field, save, names } = synonymsOn(page)
+    const { name, refusal } = state.context
+    if (state.matches('saved')) {
+      await modal.waitFor({ state: 'detached' })
+      await alertIn(page, 'Created').waitFor()
+      await expect.poll(names).toBe(`AFib,${name}`)
+      return
+    }
+    expect(await field.inputValue()).toBe(name)
+    await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
+    if (state.matches({ open: 'refused' })) await expectDescription(field, refusal?.message ?? '')
+  },
+})
+
+test.each(named(primaryWalks))(
+  'primarySynonym: %s',
+  async (_, walk) => expectWalk(service, walk, primaryDrive(await namedTerm(curator, { synonyms: NAMES }))),
+  120_000,
+)
+test.each(named(customWalks))('customSynonym: %s', async (_, walk) =>
+  expectWalk(service, walk, customDrive(await namedTerm(curator, { synonyms: ['AFib'] }))),
+)
+
+test.each([
+  ['primarySynonym', primarySynonym.machine, primaryWalks],
+  ['customSynonym', customSynonym.machine, customWalks],
+] as const)('together these paths take every transition of %s', (_, machine, walks) => expectWhole(machine, walks))
