@@ -16,7 +16,7 @@ import { ProgramSchedule, PromotedProgram, programMutations, programQueries } fr
 import { Provider, ProviderOverrides, providerMutations, providerQueries } from '../areas/providers/resolvers.ts'
 import { sessionMutations, sessionQueries } from '../areas/sessions/resolvers.ts'
 import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from '../areas/specialties/resolvers.ts'
-import { Synonym, synonymMutations, synonymQueries } from '../areas/synonyms/resolvers.ts'
+import { Synonym, synonymMutations, synonymQueries } from '../sections/synonyms/resolvers.ts'
 import { CftTerm, termMutations, termQueries } from '../sections/terms/resolvers.ts'
 import { TopCondition, TopSpecialty, topListMutations, topListQueries } from '../areas/topLists/resolvers.ts'
 import { User, userMutations, userQueries, userSubscriptions } from '../areas/users/resolvers.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { namesText, type Use } from '../../domain/uses.ts'
-import { findSynonymForRemoval, removeSynonym } from '../../gql/synonyms.ts'
+import { findSynonymForRemoval, removeSynonym } from '../../gql/synonyms/synonyms.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { removalMachine } from '../records/removalMachine.ts'
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../../components/feedback/Alert.tsx'
-import { findSynonymRecord, freeSynonymSlug, saveSynonym } from '../../gql/synonyms.ts'
+import { findSynonymRecord, freeSynonymSlug, saveSynonym } from '../../gql/synonyms/synonyms.ts'
 import { slugRules } from '../../machines/record/form.ts'
 import { DeleteLink } from '../records/DeleteLink.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'

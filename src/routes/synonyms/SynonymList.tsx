@@ -1,7 +1,7 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { AddLink } from '../../components/actions/AddLink.tsx'
 import { column } from '../../components/table/column.ts'
-import { fetchSynonyms, type SynonymRow } from '../../gql/synonyms.ts'
+import { fetchSynonyms, type SynonymRow } from '../../gql/synonyms/synonyms.ts'
 import { Ago } from '../app/Ago.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { badInput } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../../sections/resolvers.gen.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { named } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'

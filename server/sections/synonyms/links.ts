@@ -1,4 +1,4 @@
-import type { MutationResolvers } from '../../sections/resolvers.gen.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 import type { TermSynonymInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { link, named, unlink } from '../../records/links.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/synonym.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput } from '../../contract/errors.ts'
-import type { MutationResolvers } from '../../sections/resolvers.gen.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 import type { CreateOnlySynonymInput, CreateSynonymInput } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { drafted } from '../../records/draft.ts'

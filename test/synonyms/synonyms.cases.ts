@@ -1,4 +1,4 @@
-import type { Cases, World } from '../../../support/cases.ts'
+import type { Cases, World } from '../support/cases.ts'
 
 /** A synonym that no other case knows, and no term has. */
 const newSynonym = async (world: World) => {

@@ -1,4 +1,4 @@
-import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../../sections/resolvers.gen.ts'
+import type { MutationResolvers, QueryResolvers, SynonymResolvers } from '../resolvers.gen.ts'
 import { refuseKeyless } from '../../contract/input.ts'
 import { createOnlySynonym, createSynonym } from './create.ts'
 import { clearPrimarySynonym, setPrimarySynonym } from './displayName.ts'

@@ -1,9 +1,9 @@
-import type { ListQuery } from '../domain/cursor.ts'
-import { secondsToRemove } from '../domain/limits.ts'
-import type { RecordKey, Save } from '../domain/record.ts'
-import type { SynonymFields, SynonymOrigin } from '../domain/synonym.ts'
-import { listVariables, pageOf } from './list.ts'
-import { answered, slugCheck, withRestored } from './saves.ts'
+import type { ListQuery } from '../../domain/cursor.ts'
+import { secondsToRemove } from '../../domain/limits.ts'
+import type { RecordKey, Save } from '../../domain/record.ts'
+import type { SynonymFields, SynonymOrigin } from '../../domain/synonym.ts'
+import { listVariables, pageOf } from '../list.ts'
+import { answered, slugCheck, withRestored } from '../saves.ts'
 import {
   CreateSynonym,
   type RemoveInput,
@@ -15,8 +15,8 @@ import {
   type SynonymsQuery,
   UpdateSynonym,
 } from './synonyms.gen.ts'
-import { ask, askPatiently } from './transport.ts'
-import { answeredRemoval, withUses } from './uses.ts'
+import { ask, askPatiently } from '../transport.ts'
+import { answeredRemoval, withUses } from '../uses.ts'
 
 export type SynonymRow = SynonymsQuery['synonyms']['edges'][number]['node']
 

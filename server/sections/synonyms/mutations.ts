@@ -1,6 +1,6 @@
 import { secondsToRemove } from '../../../src/domain/limits.ts'
 import { synonymProblems } from '../../../src/domain/synonym.ts'
-import type { MutationResolvers } from '../../sections/resolvers.gen.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 import { refuseProblems } from '../../contract/input.ts'
 import { named } from '../../records/links.ts'
 import { mutate } from '../../records/mutation.ts'

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
-import { customOrigin, newSynonym, originProblems, synonymProblems, synonymRules } from '../../../src/domain/synonym.ts'
-import { cuiOf } from '../../../src/domain/umls.ts'
-import { columnsOf } from '../../records/kinds/synonym.ts'
-import { slugTaken } from '../../records/records.ts'
-import { flag, id, optional, orElse, text } from '../fields.ts'
-import { kind, saves, withSlug } from '../kind.ts'
+import { customOrigin, newSynonym, originProblems, synonymProblems, synonymRules } from '../../../../src/domain/synonym.ts'
+import { cuiOf } from '../../../../src/domain/umls.ts'
+import { columnsOf } from '../../../records/kinds/synonym.ts'
+import { slugTaken } from '../../../records/records.ts'
+import { flag, id, optional, orElse, text } from '../../../transfer/fields.ts'
+import { kind, saves, withSlug } from '../../../transfer/kind.ts'
 
 const fields = {
   id,
