@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util'
 import { runCommand } from '../server/base/command.ts'
 import { createProgress } from '../server/base/progress.ts'
-import { Groups } from '../src/gql/groups.gen.ts'
+import { Groups } from '../src/gql/groups/groups.gen.ts'
 import { ask, signIn } from './ask.ts'
 import { listWorks } from './lists.ts'
 import { type Costs, createMeter, type Work } from './measure.ts'

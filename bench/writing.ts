@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Database } from '../server/database/database.ts'
-import { CreateGroup, LinkProviders, RemoveGroup, UpdateGroup } from '../src/gql/groups.gen.ts'
+import { CreateGroup, LinkProviders, RemoveGroup, UpdateGroup } from '../src/gql/groups/groups.gen.ts'
 import { ask } from './ask.ts'
 import { bareOf, requestOf, type Work } from './measure.ts'
 import { idsOf } from './reading.ts'

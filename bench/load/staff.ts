@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../server/demo/random.ts'
-import { LinkProviders, UnlinkProvider } from '../../src/gql/groups.gen.ts'
+import { LinkProviders, UnlinkProvider } from '../../src/gql/groups/groups.gen.ts'
 import type { Operation } from '../../src/gql/operation.ts'
 import { ask } from '../ask.ts'
 import { pageFrom, queryOf } from '../lists.ts'

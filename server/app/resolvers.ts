@@ -2,7 +2,7 @@ import { AuditLog, auditQueries } from '../areas/audit/resolvers.ts'
 import { awardQueries } from '../areas/awards/resolvers.ts'
 import { changeQueries, changeSubscriptions } from '../records/changeResolvers.ts'
 import { Condition, conditionMutations, conditionQueries } from '../sections/terms/conditionResolvers.ts'
-import { Group, groupMutations, groupQueries } from '../areas/groups/resolvers.ts'
+import { Group, groupMutations, groupQueries } from '../sections/groups/resolvers.ts'
 import { openRecordSubscriptions } from '../records/openRecordResolvers.ts'
 import {
   EmailBatch,

@@ -1,6 +1,6 @@
 import { auditLoaders } from '../areas/audit/loaders.ts'
 import { conditionLoaders } from '../sections/terms/conditionLoaders.ts'
-import { groupLoaders } from '../areas/groups/loaders.ts'
+import { groupLoaders } from '../sections/groups/loaders.ts'
 import { practiceEmailLoaders } from '../areas/practiceEmails/loaders.ts'
 import { programLoaders } from '../areas/programs/loaders.ts'
 import { providerLoaders } from '../areas/providers/loaders.ts'

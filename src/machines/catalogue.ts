@@ -1,6 +1,6 @@
 import { isoDate } from '../domain/calendar.ts'
 import { enteredAs } from '../domain/entered.ts'
-import { type GroupFields, groupRules } from '../domain/group.ts'
+import { type GroupFields, groupRules } from '../domain/groups/group.ts'
 import { type DataDraft, partRules } from '../domain/physician.ts'
 import { newSchedule, type ScheduleDraft, scheduleDraftProblems } from '../domain/scheduleDraft.ts'
 import { readDate } from '../domain/wallTime.ts'

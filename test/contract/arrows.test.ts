@@ -61,7 +61,7 @@ const houses = [
     file: 'server/areas/groups/some.ts',
     may: ['pg', 'node:fs', '../../list.ts', '../../../src/domain/slug.ts'],
     mayNot: [
-      '../../../src/gql/groups.ts',
+      '../../../src/gql/groups/groups.ts',
       '../../../src/machines/list/list.machine.ts',
       '../../../src/components/Table.tsx',
       '../../commands/demo.ts',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newGroup } from '../../src/domain/group.ts'
+import { newGroup } from '../../src/domain/groups/group.ts'
 import {
   type Choices,
   differencesOf,

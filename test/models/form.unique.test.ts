@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { groupRules } from '../../src/domain/group.ts'
+import { groupRules } from '../../src/domain/groups/group.ts'
 import { userRules } from '../../src/domain/user.ts'
 import { createFormMachine } from '../../src/machines/record/form.machine.ts'
 import { formReasons, slugRules } from '../../src/machines/record/form.ts'

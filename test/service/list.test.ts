@@ -10,7 +10,7 @@ import { seedDemo } from '../../server/tools/demo/seed.ts'
 import { demoSize } from '../../server/demo/size.ts'
 import type { ListArgs } from '../../server/lists/list.ts'
 import { createLoaders } from '../../server/records/loaders.ts'
-import { Groups } from '../../src/gql/groups.gen.ts'
+import { Groups } from '../../src/gql/groups/groups.gen.ts'
 import { createDatabase, type TestDatabase } from '../support/database.ts'
 
 const SIZE = 10_000

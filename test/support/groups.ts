@@ -1,4 +1,4 @@
-import { LinkProviders } from '../../src/gql/groups.gen.ts'
+import { LinkProviders } from '../../src/gql/groups/groups.gen.ts'
 import type { Call } from './service.ts'
 
 /** A group as the tests ask for it. */

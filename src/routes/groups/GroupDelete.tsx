@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { countOf } from '../../domain/uses.ts'
-import { findGroupForRemoval, removeGroup } from '../../gql/groups.ts'
+import { findGroupForRemoval, removeGroup } from '../../gql/groups/groups.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { removalMachine } from '../records/removalMachine.ts'
 

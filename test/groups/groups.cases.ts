@@ -1,4 +1,4 @@
-import type { Cases, World } from '../../../support/cases.ts'
+import type { Cases, World } from '../support/cases.ts'
 
 /** A group that no other case knows. */
 const newGroup = async (world: World) => {

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import { groupProblems, groupRules, newGroup } from '../../../src/domain/group.ts'
-import { columnsOf } from '../../records/kinds/group.ts'
-import { slugTaken } from '../../records/records.ts'
-import { flag, id, optional, orElse, text } from '../fields.ts'
-import { kind, saves, withSlug } from '../kind.ts'
+import { groupProblems, groupRules, newGroup } from '../../../../src/domain/groups/group.ts'
+import { columnsOf } from '../../../records/kinds/group.ts'
+import { slugTaken } from '../../../records/records.ts'
+import { flag, id, optional, orElse, text } from '../../../transfer/fields.ts'
+import { kind, saves, withSlug } from '../../../transfer/kind.ts'
 
 const fields = {
   id,

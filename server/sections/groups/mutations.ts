@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { type GroupFields, groupProblems, groupRules } from '../../../src/domain/group.ts'
-import type { MutationResolvers } from '../../sections/resolvers.gen.ts'
+import { type GroupFields, groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
 import type { GroupUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { drafted, emptiable, present } from '../../records/draft.ts'

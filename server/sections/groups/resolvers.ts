@@ -1,4 +1,4 @@
-import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../../sections/resolvers.gen.ts'
+import type { GroupResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { refuseKeyless } from '../../contract/input.ts'
 import { groups, listGroups } from '../../records/kinds/group.ts'
 import {

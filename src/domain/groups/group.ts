@@ -1,7 +1,7 @@
-import { NAME_LENGTH } from './limits.ts'
-import { nameProblem, type Problem, problemsAmong } from './problem.ts'
-import { groupSlugOf, slugProblem } from './slug.ts'
-import { urlProblem } from './url.ts'
+import { NAME_LENGTH } from '../limits.ts'
+import { nameProblem, type Problem, problemsAmong } from '../problem.ts'
+import { groupSlugOf, slugProblem } from '../slug.ts'
+import { urlProblem } from '../url.ts'
 
 /** What staff edit of a custom group (spec §3). */
 export interface GroupFields {

@@ -3,7 +3,7 @@ import {
   changeGroupPhysician,
   fetchGroupPhysicians,
   previewGroupPhysicians,
-} from '../../gql/groups.ts'
+} from '../../gql/groups/groups.ts'
 import { physiciansPanel } from '../records/physiciansPanel.tsx'
 
 /** The physicians of a group (spec §2). */

@@ -1,4 +1,4 @@
-import type { MutationResolvers, QueryResolvers } from '../../sections/resolvers.gen.ts'
+import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
 import { mutate } from '../../records/mutation.ts'
 import { physicianLinks } from '../../records/kinds/providerLinks.ts'

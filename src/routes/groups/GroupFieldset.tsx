@@ -1,7 +1,7 @@
 import { FormSection } from '../../components/dialog/FormLayout.tsx'
 import { RadioField } from '../../components/fields/RadioField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import type { GroupFields } from '../../domain/group.ts'
+import type { GroupFields } from '../../domain/groups/group.ts'
 import { NameFields } from '../records/NameFields.tsx'
 import { PublishingStatus } from '../records/publishingStatus.tsx'
 import type { Editing } from '../records/RecordDialog.tsx'

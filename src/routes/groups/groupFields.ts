@@ -1,4 +1,4 @@
-import type { GroupFields } from '../../domain/group.ts'
+import type { GroupFields } from '../../domain/groups/group.ts'
 import { type FieldTexts, plain } from '../records/mergeRows.ts'
 import { statusTexts } from '../records/publishingStatus.tsx'
 
