@@ -12,7 +12,7 @@ import {
   practiceEmailQueries,
   practiceEmailSubscriptions,
 } from '../areas/practiceEmails/resolvers.ts'
-import { ProgramSchedule, PromotedProgram, programMutations, programQueries } from '../areas/programs/resolvers.ts'
+import { ProgramSchedule, PromotedProgram, programMutations, programQueries } from '../sections/programs/resolvers.ts'
 import { Provider, ProviderOverrides, providerMutations, providerQueries } from '../areas/providers/resolvers.ts'
 import { sessionMutations, sessionQueries } from '../areas/sessions/resolvers.ts'
 import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from '../areas/specialties/resolvers.ts'

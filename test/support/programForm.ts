@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { CreateProgram } from '../../src/gql/programRecords.gen.ts'
+import { CreateProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import type { ConsoleOptions } from './console.ts'
 import { openRecordForm } from './recordForm.ts'
 import type { Call, TestService } from './service.ts'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ProgramFields } from '../../../src/domain/program.ts'
+import type { ProgramFields } from '../../../src/domain/programs/program.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Page, sortKey } from '../../lists/list.ts'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { scheduleText } from '../../../src/domain/scheduleTexts.ts'
+import { scheduleText } from '../../../src/domain/programs/scheduleTexts.ts'
 import type { RecordUse } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { NAMES, usesOf } from '../uses.ts'

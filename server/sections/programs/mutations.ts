@@ -1,0 +1,74 @@
+import { type ProgramFields, programProblems, programRules } from '../../../src/domain/programs/program.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import type { PromotedProgramUpdate } from '../../contract/types.gen.ts'
+import { drafted, emptiable, present } from '../../records/draft.ts'
+import { freeSlug } from '../../records/freeSlug.ts'
+import { optionalId, refuseProblems } from '../../contract/input.ts'
+import { mutate } from '../../records/mutation.ts'
+import { unknownIcon } from '../../records/kinds/programIcon.ts'
+import { columnsOf, fieldsOf, isOn, programs } from '../../records/kinds/program.ts'
+import { fieldsOfLink, specialtiesOf } from './programSpecialty.ts'
+import { fieldsOfSchedule, schedulesOf } from '../../records/kinds/programSchedule.ts'
+import { termsOf } from './terms.ts'
+import { programUses } from '../../records/kinds/programUses.ts'
+
+/** What is given of a program, outer spaces trimmed; null counts as absent where a field must not be empty. */
+const given = (input: PromotedProgramUpdate) =>
+  present<ProgramFields>({
+    name: input.name?.trim(),
+    slug: input.slug?.trim(),
+    status: input.status == null ? undefined : isOn(input.status, 'status'),
+    title: emptiable(input.title),
+    copy: emptiable(input.copy),
+    icon_id: optionalId(input.icon_id, unknownIcon),
+    priority: input.priority,
+    button_text: emptiable(input.button_text),
+    url: emptiable(input.url),
+  })
+
+export const createPromotedProgram: MutationResolvers['createPromotedProgram'] = (_, { input }, context) =>
+  mutate(context, { action: 'createPromotedProgram', input }, async (tx, by) => {
+    const fields = drafted(programRules, given(input))
+    const slug = input.slug == null ? await freeSlug(tx, 'promoted_program', fields.slug) : fields.slug
+    const program = await programs.insert(tx, columnsOf({ ...fields, slug }), by)
+    return {
+      result: { success: true, program },
+      audit: { message: `Created program ${program.name}`, before: null, after: fieldsOf(program) },
+      changes: programs.changed(program, 'CREATED'),
+    }
+  })
+
+export const updatePromotedProgram: MutationResolvers['updatePromotedProgram'] = (_, { input }, context) =>
+  mutate(context, { action: 'updatePromotedProgram', input }, async (tx, by) => {
+    const update = given(input.update)
+    refuseProblems(programProblems(update))
+    const before = await programs.lock(tx, input.programId, input.expectedVersion)
+    const program = await programs.update(tx, before.id, columnsOf({ ...before, ...update }), by)
+    return {
+      result: { success: true, program },
+      audit: { message: `Updated program ${program.name}`, before: fieldsOf(before), after: fieldsOf(program) },
+      changes: programs.changed(program, 'UPDATED'),
+    }
+  })
+
+/**
+ * The schedules and the links go with the program, the specialties and terms stay (spec §2); the audit row keeps what
+ * it held, so that it can be made again. Errors: NOT_FOUND, CONFLICT.
+ */
+export const deletePromotedProgram: MutationResolvers['deletePromotedProgram'] = (_, { input }, context) =>
+  mutate(context, { action: 'deletePromotedProgram', input }, async (tx) => {
+    const program = await programs.lock(tx, input.id)
+    await programs.lockUses(tx, program.id, input, programUses)
+    const before = {
+      ...fieldsOf(program),
+      schedules: (await schedulesOf(tx, [program.id])).map(fieldsOfSchedule),
+      specialties: (await specialtiesOf(tx, [program.id])).map(fieldsOfLink),
+      terms: await termsOf(tx, program.id),
+    }
+    await programs.remove(tx, program.id)
+    return {
+      result: { success: true },
+      audit: { message: `Deleted program ${program.name}`, before, after: null },
+      changes: programs.changed(program, 'REMOVED'),
+    }
+  })

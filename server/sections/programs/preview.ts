@@ -1,0 +1,117 @@
+import sql from 'sql-template-tag'
+import { type Weekday, weekdays } from '../../../src/domain/calendar.ts'
+import { OVERLAP_NAMES, PREVIEW_SIZE } from '../../../src/domain/limits.ts'
+import { previewAt, type Schedule, type Scheduled } from '../../../src/domain/programs/live.ts'
+import { overlapsWith, type ReachedTerms } from '../../../src/domain/programs/overlaps.ts'
+import { clockOf } from '../../../src/domain/zone.ts'
+import type { Context } from '../../records/context.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type ProgramRow, programs } from '../../records/kinds/program.ts'
+import { timesOfSchedule } from '../../records/kinds/programSchedule.ts'
+
+/** A schedule as the rule reads it, its days as the bits of a number. */
+interface ReadSchedule extends Omit<Schedule, 'days'> {
+  readonly program_id: string
+  readonly days: number
+}
+
+/** The days of each number that they can be. */
+const daysOfBits: readonly (readonly Weekday[])[] = Array.from({ length: 2 ** weekdays.length }, (_, bits) =>
+  weekdays.filter((_day, index) => (bits & (2 ** index)) > 0),
+)
+
+/** Every program as the rule reads it: there may be thousands, and none of their texts is needed yet. */
+const scheduledPrograms = async (database: Queryable): Promise<Scheduled[]> => {
+  const all = await database.rows<Omit<Scheduled, 'schedules'>>(sql`
+    select id, name_key, status, priority from promoted_program`)
+  const schedules = await database.rows<ReadSchedule>(sql`
+    select program_id, status, ${timesOfSchedule}, sunday::int + 2 * monday::int + 4 * tuesday::int + 8 * wednesday::int
+      + 16 * thursday::int + 32 * friday::int + 64 * saturday::int as days
+    from program_schedule where exists (select from promoted_program where id = program_id and status)`)
+  const byProgram = Map.groupBy(schedules, ({ program_id }) => program_id)
+  const schedulesOf = (id: string) =>
+    (byProgram.get(id) ?? []).map((schedule) => ({ ...schedule, days: daysOfBits[schedule.days] ?? [] }))
+  return all.map((program) => ({ ...program, schedules: schedulesOf(program.id) }))
+}
+
+interface Stands {
+  readonly program: Scheduled
+}
+
+/** Those of a list that are answered, with their rows; one that was deleted meanwhile has none. */
+const withRows = <One extends Stands>(all: readonly One[], rows: ReadonlyMap<string, ProgramRow>) =>
+  all.slice(0, PREVIEW_SIZE).flatMap((stands) => {
+    const program = rows.get(stands.program.id)
+    return program ? [{ ...stands, program }] : []
+  })
+
+/** Terms by which programs they are shown with and why, as two lists that go together. */
+interface ReadTerms extends Omit<ReachedTerms, 'via'> {
+  readonly program_ids: readonly string[]
+  readonly specialty_ids: readonly (string | null)[]
+}
+
+/**
+ * The terms with which more than one of these programs are shown. A program inherits those of a specialty's default list, as
+ * physicians do: while the specialty passes it on.
+ */
+const reachedTerms = async (database: Queryable, programIds: readonly string[]): Promise<ReachedTerms[]> => {
+  const rows = await database.rows<ReadTerms>(sql`
+    with shown as (
+      select program_id, term_id, null as specialty_id from program_term where program_id = any(${[...programIds]}::bigint[])
+      union all
+      select program_id, term_id, specialty_id::text
+      from program_specialty
+        join specialty on specialty.id = specialty_id and is_default_term_list_enabled
+        join specialty_term using (specialty_id)
+      where program_id = any(${[...programIds]}::bigint[]) and use_inherited_terms and list = 'DEFAULT'
+    ), shared as (
+      select term_id, array_agg(program_id::text order by program_id, specialty_id) as program_ids,
+        array_agg(specialty_id order by program_id, specialty_id) as specialty_ids
+      from shown group by term_id having min(program_id) < max(program_id)
+    )
+    select program_ids, specialty_ids, count(*)::int as count, (
+        array_agg(json_build_object('id', term_id::text, 'name', name, 'name_key', name_key) order by name_key, term_id)
+      )[1:${OVERLAP_NAMES}] as first
+    from shared join term on term.id = term_id group by program_ids, specialty_ids`)
+  return rows.map(({ program_ids, specialty_ids, ...terms }) => {
+    const via = Map.groupBy(specialty_ids.entries(), ([place]) => program_ids[place] ?? '')
+    return { ...terms, via: new Map([...via].map(([id, ways]) => [id, ways.map(([, specialty]) => specialty)])) }
+  })
+}
+
+/** Programs that show, with the others that patients meet in the same search. */
+const withOverlaps = async <One extends { readonly program: ProgramRow }>(
+  { database, loaders }: Context,
+  live: readonly One[],
+) => {
+  const ids = live.map(({ program }) => program.id)
+  const reached = await reachedTerms(database, ids)
+  const reaches = await Promise.all(
+    live.map(async (one) => {
+      const specialties = await loaders.programSpecialties.load(one.program.id)
+      return { ...one.program, specialties: specialties.map(({ specialty_id: id, name }) => ({ id, name })), one }
+    }),
+  )
+  return reaches.map((reach) => ({ ...reach.one, overlaps: overlapsWith(reach, reaches, reached) }))
+}
+
+/** What patients see at a moment, in Unix seconds (design §9.4, §9.9, §9.19): by the rule of `domain/live.ts`. */
+export const previewPrograms = async (context: Context, at: number) => {
+  const { database, config } = context
+  const all = await scheduledPrograms(database)
+  const { live, upcoming, never, nextChange } = previewAt(all, at, clockOf(config.timeZone))
+  const lists: readonly (readonly Stands[])[] = [live, upcoming, never]
+  const ids = lists.flatMap((list) => list.slice(0, PREVIEW_SIZE)).map(({ program }) => program.id)
+  const rows = new Map((await programs.byIds(database, ids)).map((row) => [row.id, row]))
+  return {
+    at,
+    live: await withOverlaps(context, withRows(live, rows)),
+    liveCount: live.length,
+    upcoming: withRows(upcoming, rows),
+    upcomingCount: upcoming.length,
+    never: withRows(never, rows),
+    neverCount: never.length,
+    nextChange,
+  }
+}

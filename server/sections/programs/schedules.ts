@@ -1,0 +1,67 @@
+import type { ScheduleFields } from '../../../src/domain/schedule.ts'
+import { scheduleProblems } from '../../../src/domain/programs/scheduleProblems.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import type { CreateProgramScheduleInput } from '../../contract/types.gen.ts'
+import { refuseProblems } from '../../contract/input.ts'
+import { mutate } from '../../records/mutation.ts'
+import { isOn, lockPart, programs } from '../../records/kinds/program.ts'
+import { columnsOfSchedule, fieldsOfSchedule, schedules } from '../../records/kinds/programSchedule.ts'
+
+/** A new schedule's fields. Errors: BAD_USER_INPUT. */
+const drafted = ({ days, start_date, end_date, start_time, end_time }: CreateProgramScheduleInput): ScheduleFields => {
+  const fields = {
+    days,
+    start_date: start_date ?? null,
+    end_date: end_date ?? null,
+    start_time: start_time ?? null,
+    end_time: end_time ?? null,
+  }
+  refuseProblems(scheduleProblems(fields))
+  return fields
+}
+
+/** A new schedule is enabled. */
+export const createProgramSchedule: MutationResolvers['createProgramSchedule'] = (_, { input }, context) =>
+  mutate(context, { action: 'createProgramSchedule', input }, async (tx, by) => {
+    const fields = drafted(input)
+    const program = await programs.lock(tx, input.programId)
+    const schedule = await schedules.insert(tx, { program_id: program.id, ...columnsOfSchedule(fields) }, by)
+    await programs.touch(tx, program.id, by)
+    return {
+      result: { success: true, schedule },
+      audit: { message: `Added a schedule to ${program.name}`, before: null, after: fieldsOfSchedule(schedule) },
+      changes: programs.changed(program, 'UPDATED'),
+    }
+  })
+
+/** Setting the status that a schedule has succeeds; nothing is done, and the audit log says nothing. */
+export const updateProgramScheduleStatus: MutationResolvers['updateProgramScheduleStatus'] = (_, { input }, context) =>
+  mutate(context, { action: 'updateProgramScheduleStatus', input }, async (tx, by) => {
+    const status = isOn(input.status, 'status')
+    const { program, part } = await lockPart(tx, schedules, input.programScheduleId, input.expectedVersion)
+    if (part.status === input.status) return { result: { success: true, schedule: part }, audit: null }
+    const schedule = await schedules.update(tx, part.id, { status }, by)
+    await programs.touch(tx, program.id, by)
+    return {
+      result: { success: true, schedule },
+      audit: {
+        message: `${status ? 'Enabled' : 'Disabled'} a schedule of ${program.name}`,
+        before: fieldsOfSchedule(part),
+        after: fieldsOfSchedule(schedule),
+      },
+      changes: programs.changed(program, 'UPDATED'),
+    }
+  })
+
+export const deleteProgramSchedule: MutationResolvers['deleteProgramSchedule'] = (_, { input }, context) =>
+  mutate(context, { action: 'deleteProgramSchedule', input }, async (tx, by) => {
+    const { program, part } = await lockPart(tx, schedules, input.id)
+    schedules.refuseUses(input)
+    await schedules.remove(tx, part.id)
+    await programs.touch(tx, program.id, by)
+    return {
+      result: { success: true },
+      audit: { message: `Deleted a schedule of ${program.name}`, before: fieldsOfSchedule(part), after: null },
+      changes: programs.changed(program, 'UPDATED'),
+    }
+  })

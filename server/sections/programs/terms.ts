@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag'
+import { isSameName } from '../../../src/domain/text.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import type { ProgramTermInput } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { link, named, unlink } from '../../records/links.ts'
+import { mutate } from '../../records/mutation.ts'
+import { type TermRow, terms } from '../../records/kinds/term.ts'
+import { programs } from '../../records/kinds/program.ts'
+
+/** The terms that are linked to a program, by name. */
+export const termsOf = (database: Queryable, programId: string): Promise<Pick<TermRow, 'id' | 'name'>[]> =>
+  database.rows(sql`
+    select term.id, term.name from program_term join term on term.id = term_id
+    where program_id = ${programId} order by name_key, term.id`)
+
+/** The program and the term, both locked. Errors: NOT_FOUND. */
+const bothOf = async (tx: Queryable, { programId, termId }: ProgramTermInput) => ({
+  program: await programs.lock(tx, programId),
+  term: await terms.lock(tx, termId),
+})
+
+/**
+ * Links a term. One whose name is in the list already, in whatever case or accents, is passed over (spec §4): that
+ * succeeds, nothing is done, and the audit log says nothing.
+ */
+export const createProgramTermAssociation: MutationResolvers['createProgramTermAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'createProgramTermAssociation', input }, async (tx, by) => {
+    const { program, term } = await bothOf(tx, input)
+    const listed = await termsOf(tx, program.id)
+    if (listed.some(({ name }) => isSameName(name, term.name)))
+      return { result: { success: true, program }, audit: null }
+    await link(tx, 'program_term', { program_id: program.id, term_id: term.id })
+    return {
+      result: { success: true, program: await programs.touch(tx, program.id, by) },
+      audit: { message: `Linked ${term.name} to ${program.name}`, before: null, after: named(term) },
+      changes: programs.changed(program, 'UPDATED'),
+    }
+  })
+
+/** Unlinking a term that is not linked succeeds; nothing is done, and the audit log says nothing. */
+export const deleteProgramTermAssociation: MutationResolvers['deleteProgramTermAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'deleteProgramTermAssociation', input }, async (tx, by) => {
+    const { program, term } = await bothOf(tx, input)
+    const wasThere = await unlink(tx, 'program_term', { program_id: program.id, term_id: term.id })
+    if (!wasThere) return { result: { success: true, program }, audit: null }
+    return {
+      result: { success: true, program: await programs.touch(tx, program.id, by) },
+      audit: { message: `Unlinked ${term.name} from ${program.name}`, before: named(term), after: null },
+      changes: programs.changed(program, 'UPDATED'),
+    }
+  })

@@ -1,0 +1,93 @@
+// Generated from programs.graphql by `npm run generate`; do not edit.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Operation } from '../operation.ts'
+
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+/** Days of the week, as schedules name them. */
+export type Weekday =
+  | 'SUNDAY'
+  | 'MONDAY'
+  | 'TUESDAY'
+  | 'WEDNESDAY'
+  | 'THURSDAY'
+  | 'FRIDAY'
+  | 'SATURDAY';
+
+export type NeverLiveReason =
+  /** It is not active. */
+  | 'INACTIVE'
+  /** It has no schedule. */
+  | 'NO_SCHEDULE'
+  /** None of its schedules that go on is enabled. */
+  | 'DISABLED'
+  /** No schedule has one of its days between its dates. */
+  | 'NO_DAY'
+  /** One has, but all hours on these days are left out by clock changes. */
+  | 'LEFT_OUT'
+  /** Its schedules are over. */
+  | 'OVER';
+
+export type ProgramSort =
+  | 'NAME'
+  /** By number; programs without one are last in both directions. */
+  | 'PRIORITY'
+  | 'STATUS'
+  | 'UPDATED_AT';
+
+export type ProgramOrder = {
+  readonly sort?: ProgramSort;
+  readonly direction?: SortDirection;
+};
+
+export type ProgramsQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  status?: number | null | undefined;
+  day?: Weekday | null | undefined;
+  startDate?: number | null | undefined;
+  endDate?: number | null | undefined;
+  startTime?: number | null | undefined;
+  endTime?: number | null | undefined;
+  afterCurser?: string | null | undefined;
+  first: number;
+  orderBy?: ProgramOrder | null | undefined;
+}>;
+
+
+export type ProgramsQuery = { readonly promotedPrograms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly status: number, readonly neverReason: NeverLiveReason | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
+export const Programs = `query Programs($filter: String, $status: Int, $day: Weekday, $startDate: UnixTime, $endDate: UnixTime, $startTime: UnixTime, $endTime: UnixTime, $afterCurser: String, $first: Int!, $orderBy: ProgramOrder) {
+  promotedPrograms(
+    filter: $filter
+    status: $status
+    day: $day
+    startDate: $startDate
+    endDate: $endDate
+    startTime: $startTime
+    endTime: $endTime
+    afterCurser: $afterCurser
+    first: $first
+    orderBy: $orderBy
+  ) {
+    edges {
+      node {
+        id
+        name
+        slug
+        priority
+        status
+        neverReason
+      }
+    }
+    aggregate {
+      count
+      isCapped
+    }
+  }
+}` as Operation<ProgramsQuery, ProgramsQueryVariables>

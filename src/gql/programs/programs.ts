@@ -1,0 +1,34 @@
+import { dateOfIso, isWeekday, timeOfIso } from '../../domain/calendar.ts'
+import type { ListQuery } from '../../domain/cursor.ts'
+import { triStateOf } from '../../domain/filter.ts'
+import { programSorts } from '../../domain/programs/programSorts.ts'
+import { listVariables, pageOf } from '../list.ts'
+import { Programs, type ProgramsQuery } from './programs.gen.ts'
+import { ask } from '../transport.ts'
+
+export type ProgramRow = ProgramsQuery['promotedPrograms']['edges'][number]['node']
+
+const numberOf = (isActive: boolean | null) => (isActive === null ? null : Number(isActive))
+const secondsOf = (text: string | undefined, read: (text: string) => number) => (text === undefined ? null : read(text))
+
+/** What the filters of a list ask of the service. */
+const filtersOf = ({ day, startDate, endDate, startTime, endTime, active }: ListQuery['filters']) => ({
+  day: day !== undefined && isWeekday(day) ? day : null,
+  startDate: secondsOf(startDate, dateOfIso),
+  endDate: secondsOf(endDate, dateOfIso),
+  startTime: secondsOf(startTime, timeOfIso),
+  endTime: secondsOf(endTime, timeOfIso),
+  status: numberOf(triStateOf(active)),
+})
+
+/** The order that a list asks for. */
+const orderOf = ({ sorting }: ListQuery) => {
+  const sort = programSorts.find((field) => field === sorting?.by)
+  return sort && sorting && { sort, direction: sorting.direction }
+}
+
+/** One page of programs in the order that is asked for, or the first hundred that match a search; of either those that the filters leave. */
+export const fetchPrograms = async (query: ListQuery, signal: AbortSignal) => {
+  const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
+  return pageOf((await ask(Programs, variables, signal)).promotedPrograms)
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { Fields } from '../../components/dialog/FormLayout.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
+import { useRefusedField } from '../../components/fields/useRefusedField.ts'
+import { failureText } from '../../domain/texts.ts'
+import type { Part } from '../../machines/programs/programParts.ts'
+import { CopyTrace } from '../app/CopyTrace.tsx'
+import { ServiceStrip } from '../app/ServiceStrip.tsx'
+import { useModal } from '../records/useModal.ts'
+import type { Parts } from './useParts.ts'
+
+interface AddPartProps<P extends Part, Draft extends object> {
+  readonly parts: Parts<P, Draft>
+  /** 'Add schedule'. */
+  readonly title: string
+  /** On the button that adds it. */
+  readonly add: string
+  readonly children: ReactNode
+}
+
+/**
+ * The dialog that adds a part to a program (spec §2). Cancel gives up what was typed; Esc and the cross ask before. Once it
+ * was sent, it goes on when this is closed.
+ */
+export function AddPart<P extends Part, Draft extends object>(props: AddPartProps<P, Draft>) {
+  const { parts, title, add, children } = props
+  const { snapshot, actor, isBusy, busyWith, whyNotAdd, leave } = parts
+  const { refusal, draft } = snapshot.context
+  const modal = useModal(() => actor.send({ type: actor.getSnapshot().hasTag('busy') ? 'close' : 'cancel' }))
+  const close = () => (isBusy ? modal.close() : leave.attempt(modal.close))
+  const formId = useId()
+  const formRef = useRefusedField(refusal)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'confirm' })
+  }
+  return (
+    <Dialog
+      open={modal.open}
+      onClose={close}
+      title={title}
+      size="md"
+      strip={
+        <>
+          <ServiceStrip />
+          {isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyWith}</Strip>}
+        </>
+      }
+      footEnd={
+        <>
+          <Button disabled={isBusy} reason={busyWith} onClick={() => actor.send({ type: 'cancel' })}>
+            Cancel
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={isBusy}
+            disabled={whyNotAdd !== undefined}
+            reason={whyNotAdd}
+          >
+            {add}
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={formId} onSubmit={submit} noValidate aria-busy={isBusy}>
+        <Fields>
+          {refusal && (refusal.field === null || !(refusal.field in draft)) && (
+            <Alert kind="danger" action={<CopyTrace />}>
+              {failureText(refusal)}
+            </Alert>
+          )}
+          {children}
+        </Fields>
+      </form>
+    </Dialog>
+  )
+}

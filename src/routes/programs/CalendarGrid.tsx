@@ -1,0 +1,124 @@
+/* biome-ignore-all lint/a11y: a calendar is a table whose cells are chosen from: the pattern of a grid */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { dayText, weekdays } from '../../domain/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  fullDateText,
+  isDate,
+  isSameMonth,
+  monthText,
+  weekEnd,
+  weekStart,
+  weeksOf,
+} from '../../domain/programs/month.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import css from './CalendarGrid.module.css'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+
+interface CalendarGridProps {
+  /** Null for none. */
+  readonly value: number | null
+  /** Today's date. */
+  readonly today: number
+  readonly onChoose: (date: number) => void
+}
+
+/** Where a key leads from a date; undefined for a key that leads nowhere. */
+const keyTarget = ({ key, shiftKey }: KeyboardEvent, date: number): number | undefined => {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return weekStart(date)
+    case 'End':
+      return weekEnd(date)
+    case 'PageUp':
+      return addMonths(date, shiftKey ? -12 : -1)
+    case 'PageDown':
+      return addMonths(date, shiftKey ? 12 : 1)
+    default:
+      return undefined
+  }
+}
+
+/** A month to choose a date from. One date at a time is in the tab order; arrows move between dates. */
+export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
+  const [active, setActive] = useState(value ?? today)
+  const titleId = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  // Focus follows the keys, not the buttons of the head.
+  const takesFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (takesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus()
+    takesFocus.current = false
+  }, [active])
+
+  const moveBy = (months: number) => setActive(addMonths(active, months))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = keyTarget(event, active)
+    if (target === undefined) return
+    event.preventDefault()
+    takesFocus.current = true
+    setActive(target)
+  }
+  return (
+    <div className={css.calendar}>
+      <div className={css.head}>
+        <IconButton label="Previous month" icon={<ChevronLeft />} onClick={() => moveBy(-1)} />
+        <p id={titleId} className={css.title} aria-live="polite">
+          {monthText(active)}
+        </p>
+        <IconButton label="Next month" icon={<ChevronRight />} onClick={() => moveBy(1)} />
+      </div>
+      <table ref={grid} role="grid" className={css.grid} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col" abbr={dayText(day)}>
+                {dayText(day).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(active).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date} aria-selected={date === value}>
+                  {isDate(date) && (
+                    <button
+                      type="button"
+                      className={css.day}
+                      data-date={date}
+                      tabIndex={date === active ? 0 : -1}
+                      aria-label={fullDateText(date)}
+                      aria-current={date === today ? 'date' : undefined}
+                      data-outside={isSameMonth(date, active) ? undefined : ''}
+                      onClick={() => onChoose(date)}
+                    >
+                      {new Date(date * 1_000).getUTCDate()}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={css.foot}>
+        <Button small kind="ghost" onClick={() => onChoose(today)}>
+          Today
+        </Button>
+      </div>
+    </div>
+  )
+}

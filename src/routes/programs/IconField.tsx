@@ -1,0 +1,104 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { searchKey } from '../../domain/text.ts'
+import { cx } from '../../components/layout/cx.ts'
+import css from './IconField.module.css'
+import { PickedField } from '../../components/fields/PickedField.tsx'
+import { Picker } from '../../components/fields/Picker.tsx'
+import { ProgramIcon } from './ProgramIcon.tsx'
+
+export interface IconChoice {
+  readonly id: string
+  /** That of its drawing. */
+  readonly name: string
+  readonly display_name: string
+}
+
+export interface IconFieldProps {
+  readonly label: string
+  /** The id of an icon; null for none. */
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+  /** Null until they are loaded. */
+  readonly icons: readonly IconChoice[] | null
+  /** Why they are not loaded; null while nothing is wrong. */
+  readonly failure: string | null
+  readonly onRetry: () => void
+  /** What is wrong with the choice; null when nothing is. */
+  readonly message: string | null
+  /** It cannot be changed now. */
+  readonly readOnly: boolean
+}
+
+/** Stands for the choice of no icon. */
+const NONE = ''
+
+/** An icon before its name; a blank tile for none. */
+const tileOf = (icon: IconChoice | undefined): ReactNode => (
+  <span className={cx(css.tile, icon === undefined && css.blank)}>{icon && <ProgramIcon name={icon.name} />}</span>
+)
+
+/** One of the icons that a program can have, or none: a button that shows it, and a list to search and choose from. */
+export function IconField(props: IconFieldProps) {
+  const { label, value, onChange, icons, failure, onRetry, message, readOnly } = props
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const results = useMemo(() => {
+    const choices = [{ id: NONE, label: 'None', icon: tileOf(undefined) }, ...(icons ?? []).map(choiceOf)]
+    return choices
+      .filter(({ label: name }) => searchKey(name).includes(searchKey(text)))
+      .map((choice) => ({
+        ...choice,
+        state: choice.id === (value ?? NONE) ? ('linked' as const) : ('free' as const),
+        reason: undefined,
+      }))
+  }, [icons, text, value])
+  const chosen = icons?.find(({ id }) => id === value)
+  const waiting = failure === null ? 'Loading...' : 'Not loaded'
+  const said = value === null ? 'None' : (chosen?.display_name ?? (icons === null ? waiting : 'Unknown'))
+
+  const open = (next: boolean) => {
+    setText('')
+    setOpen(next && !readOnly)
+  }
+  const pick = (id: string) => {
+    onChange(id === NONE ? null : id)
+    open(false)
+  }
+  return (
+    <PickedField
+      label={label}
+      message={message}
+      said={said}
+      tile={tileOf(chosen)}
+      readOnly={readOnly}
+      open={isOpen}
+      onOpen={open}
+      onShow={showChosen}
+    >
+      <Picker
+        embedded
+        label="Search Icons..."
+        text={text}
+        onType={setText}
+        onSubmit={() => undefined}
+        searching={icons === null && failure === null}
+        answered
+        results={results}
+        nothing={results.length === 0 ? `No Icons results found for search term of ${text}...` : null}
+        failure={failure}
+        onRetry={onRetry}
+        note={null}
+        onPick={pick}
+      />
+    </PickedField>
+  )
+}
+
+/** Scrolls the list, and nothing around it, to the icon that was chosen. */
+const showChosen = (panel: EventTarget | null) => {
+  const chosen = panel instanceof Element ? panel.querySelector<HTMLElement>('[aria-checked="true"]') : null
+  const list = chosen?.parentElement
+  if (chosen && list) list.scrollTop = chosen.offsetTop - list.offsetTop - list.clientHeight / 2
+}
+
+const choiceOf = (icon: IconChoice) => ({ id: icon.id, label: icon.display_name, icon: tileOf(icon) })

@@ -1,0 +1,158 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { Loading } from '../../components/feedback/Loading.tsx'
+import { PartsTable, type PartsTableProps } from './PartsTable.tsx'
+import { Switch } from '../../components/actions/Switch.tsx'
+import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { sentences } from '../../domain/sentences.ts'
+import { failureText, texts } from '../../domain/texts.ts'
+import type { Part } from '../../machines/programs/programParts.ts'
+import type { Switching } from '../../machines/record/switch.machine.ts'
+import { type Switches, type SwitchSetup, useSwitch, useSwitches } from '../records/useSwitches.ts'
+import { PartRemoval } from './PartRemoval.tsx'
+import type { Parts } from './useParts.ts'
+
+/** A part with its switch. */
+interface SwitchedPart extends Part {
+  readonly isOn: boolean
+}
+
+interface PartsPanelProps<P extends SwitchedPart, Draft extends object>
+  extends Pick<PartsTableProps, 'columns' | 'toggleColumn' | 'none' | 'note'> {
+  readonly parts: Parts<P, Draft>
+  /** What one is called: 'schedule'. */
+  readonly noun: string
+  /** The button that adds one: 'Add schedule'. */
+  readonly add: string
+  readonly none: string
+  /** One of them, in words. */
+  readonly nameOf: (part: P) => string
+  readonly cellsOf: (part: P) => readonly ReactNode[]
+  /** Has the service turn the switch of one. */
+  readonly onSwitch: (switching: Switching & { readonly id: string }) => Promise<void>
+  /** The dialog that adds one. */
+  readonly adding: ReactNode
+}
+
+const noParts: readonly never[] = []
+
+/** The parts of a program of one kind: listed, switched at once, added in a dialog, deleted after a question (spec §2, §4). */
+export function PartsPanel<P extends SwitchedPart, Draft extends object>(props: PartsPanelProps<P, Draft>) {
+  const { parts, noun, add, none, nameOf, cellsOf, onSwitch, adding, toggleColumn, ...table } = props
+  const { snapshot, actor, isGone, savedId, leave, refresh } = parts
+  const { parts: known, leaving, unread, isAside } = snapshot.context
+  const addButton = useRef<HTMLButtonElement>(null)
+  const all = known ?? noParts
+  const switches = useSwitches(
+    useMemo(
+      () =>
+        new Map(
+          all.map((part): [string, SwitchSetup] => [
+            part.id,
+            {
+              title: `${toggleColumn} of ${nameOf(part)}`,
+              isOn: part.isOn,
+              set: (switching) => onSwitch({ ...switching, id: part.id }),
+            },
+          ]),
+        ),
+      [all, nameOf, onSwitch, toggleColumn],
+    ),
+    refresh,
+  )
+  const rowOf = (part: P) => ({
+    id: part.id,
+    cells: cellsOf(part),
+    toggle: <PartSwitch label={toggleColumn} of={nameOf(part)} part={part} switches={switches} disabled={isGone} />,
+    actions: !isGone && (
+      <IconButton
+        label={`Delete ${nameOf(part)}`}
+        icon={<Trash2 />}
+        {...disabledBy(parts.whyNot({ type: 'part.remove', part }))}
+        onClick={() => actor.send({ type: 'part.remove', part })}
+      />
+    ),
+  })
+  const isAsking = !isAside && !isGone
+
+  return (
+    <>
+      <PartsTable
+        {...table}
+        title={parts.texts.title}
+        toggleColumn={toggleColumn}
+        rows={all.map(rowOf)}
+        none={known === null ? null : none}
+        savedId={savedId}
+        addRef={addButton}
+        tools={
+          !isGone && (
+            <Button
+              small
+              ref={addButton}
+              icon={<Plus />}
+              {...disabledBy(parts.whyNot({ type: 'part.add' }))}
+              onClick={() => actor.send({ type: 'part.add' })}
+            >
+              {add}
+            </Button>
+          )
+        }
+      >
+        {known === null && snapshot.matches({ reading: 'loading' }) && <Loading />}
+        {snapshot.matches({ reading: { loading: 'slow' } }) && <Alert kind="info">{texts.slow}</Alert>}
+        {snapshot.matches({ reading: 'unreachable' }) && (
+          <ConnectionFailure onRetry={() => actor.send({ type: 'retry' })}>
+            {known !== null && sentences.outdated}
+          </ConnectionFailure>
+        )}
+        {snapshot.matches({ reading: 'barred' }) && unread && (
+          <Alert kind="danger" action={<TryAgain small onClick={() => actor.send({ type: 'retry' })} />}>
+            {failureText(unread)}
+          </Alert>
+        )}
+        {isAside && (
+          <Alert kind="info">
+            {snapshot.matches({ changing: 'adding' }) ? add : `Delete ${noun}`}: {parts.busyWith}
+          </Alert>
+        )}
+      </PartsTable>
+      {isAsking && snapshot.matches({ changing: 'adding' }) && adding}
+      {isAsking && snapshot.matches({ changing: 'removing' }) && leaving && (
+        <PartRemoval parts={parts} noun={noun} name={nameOf(leaving)} />
+      )}
+      {leave.dialog}
+    </>
+  )
+}
+
+const disabledBy = (reason: string | null) => (reason === null ? {} : { disabled: true, reason })
+
+interface PartSwitchProps {
+  readonly label: string
+  readonly of: string
+  readonly part: SwitchedPart
+  readonly switches: Switches
+  readonly disabled: boolean
+}
+
+function PartSwitch({ label, of, part: { id, isOn: isOnInList }, switches, disabled }: PartSwitchProps) {
+  const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, id, isOnInList)
+  return (
+    <Switch
+      label={label}
+      of={of}
+      isOn={isOn}
+      busy={isBusy}
+      notice={notice}
+      saved={isJustSaved}
+      disabled={disabled}
+      reason={reason}
+      onPress={() => switches.press(id)}
+    />
+  )
+}

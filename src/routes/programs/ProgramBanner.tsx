@@ -1,0 +1,73 @@
+import { Info, TriangleAlert } from 'lucide-react'
+import { bannerTarget } from '../../domain/programs/bannerUrl.ts'
+import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { cx } from '../../components/layout/cx.ts'
+import css from './ProgramBanner.module.css'
+import { ProgramIcon } from './ProgramIcon.tsx'
+
+/** What the button of a banner says that was given nothing else (spec §2). */
+export const BUTTON_TEXT = 'Click Here'
+
+export interface ProgramBannerProps {
+  readonly title: string
+  readonly copy: string
+  readonly buttonText: string
+  /** Where its button leads; there is none without, nor for what cannot be opened. */
+  readonly url: string
+  /** The name of its icon; null for none. */
+  readonly icon: string | null
+}
+
+/** A promoted program as patients see it in their search results. */
+export function ProgramBanner({ title, copy, buttonText, url, icon }: ProgramBannerProps) {
+  const target = bannerTarget(url)
+  const look = cx(buttonLook({ kind: 'primary' }), css.button)
+  const words = buttonText.trim() || BUTTON_TEXT
+  return (
+    <div className={css.frame}>
+      <div className={css.banner}>
+        {icon !== null && (
+          <span className={css.icon}>
+            <ProgramIcon name={icon} />
+          </span>
+        )}
+        <div className={css.words}>
+          <p className={css.title} dir="auto">
+            {title}
+          </p>
+          {copy.trim() !== '' && (
+            <p className={css.copy} dir="auto">
+              {copy.trim()}
+            </p>
+          )}
+        </div>
+        {target?.kind === 'site' && (
+          <a className={look} href={target.href} target="_blank" rel="noreferrer" dir="auto">
+            {words}
+          </a>
+        )}
+        {target?.kind === 'directory' && (
+          <span className={look} dir="auto">
+            {words}
+          </span>
+        )}
+      </div>
+      {target?.kind === 'directory' && (
+        <p className={css.note}>
+          <Info />
+          <span>
+            It leads to <bdi>{url.trim()}</bdi> in the directory.
+          </span>
+        </p>
+      )}
+      {target?.kind === 'nowhere' && (
+        <p className={css.note} data-warning="">
+          <TriangleAlert />
+          <span>
+            No button: <bdi>{url.trim()}</bdi> cannot be opened.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { findProgramForRemoval, removeProgram } from '../../gql/programs/programRecords.ts'
+import { DeleteDialog } from '../records/DeleteDialog.tsx'
+import { removalMachine } from '../records/removalMachine.ts'
+
+const machine = removalMachine({ find: findProgramForRemoval, remove: removeProgram })
+const says = {
+  removed: 'Promoted Program deleted successfully',
+  failed: 'Error deleting Promoted Program, please try again',
+}
+const route = getRouteApi('/promoted_search/delete/$slug')
+
+const orNone = (text: string) => text || '–'
+
+/** 'Delete Promoted Program' (spec §2, §8). */
+export function ProgramDelete() {
+  const { slug } = route.useParams()
+  return (
+    <DeleteDialog
+      label="Program"
+      fullLabel="Promoted Program"
+      section="/promoted_search"
+      which={{ slug }}
+      machine={machine}
+      says={says}
+      consequence="All the associated schedules, terms and specialties will also be deleted."
+      facts={8}
+      describe={({ id, draft: { name, slug, title, button_text, url, priority, status } }) => [
+        { term: 'ID', value: id },
+        { term: 'Name', value: <bdi>{name}</bdi> },
+        { term: 'Slug', value: slug, mono: true },
+        { term: 'Title', value: <bdi>{orNone(title)}</bdi> },
+        { term: 'Button Text', value: <bdi>{orNone(button_text)}</bdi> },
+        { term: 'URL', value: orNone(url), mono: true },
+        { term: 'Priority', value: orNone(priority) },
+        { term: 'Active', value: status ? 'Yes' : 'No' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { FormSection } from '../../components/dialog/FormLayout.tsx'
+import { ProgramBanner } from './ProgramBanner.tsx'
+import { ProgramParts } from './ProgramLayout.tsx'
+import { type JudgedSchedule, programNever } from '../../domain/programs/live.ts'
+import { type ProgramDraft, programDraftRules } from '../../domain/programs/program.ts'
+import { findProgramRecord, freeProgramSlug, saveProgram } from '../../gql/programs/programRecords.ts'
+import { slugRules } from '../../machines/record/form.ts'
+import { DeleteLink } from '../records/DeleteLink.tsx'
+import { RecordDialog } from '../records/RecordDialog.tsx'
+import { recordMachines } from '../records/recordMachines.ts'
+import { useIdentity } from '../app/identity.ts'
+import { useListDesk } from '../records/listContext.ts'
+import { useRouteModal } from '../records/useModal.ts'
+import { useRedirect } from '../records/useRedirect.ts'
+import { notShownText } from './neverTexts.ts'
+import { ProgramFieldset } from './ProgramFieldset.tsx'
+import { ProgramSchedules } from './ProgramSchedules.tsx'
+import { ProgramSpecialties } from './ProgramSpecialties.tsx'
+import { ProgramTerms } from './ProgramTerms.tsx'
+import { programTexts } from './programFields.ts'
+import { useProgramIcons } from './useProgramIcons.ts'
+
+const services = {
+  kind: 'PROMOTED_PROGRAM',
+  find: findProgramRecord,
+  save: saveProgram,
+  findFree: freeProgramSlug,
+} as const
+const says = { created: 'Promoted Program Created', updated: 'Promoted Program Updated' }
+const route = getRouteApi('/promoted_search/edit/$slug')
+
+export const ProgramAdd = () => <ProgramForm slug={null} />
+export const ProgramEdit = () => {
+  const { slug } = route.useParams()
+  return <ProgramForm key={slug} slug={slug} />
+}
+
+/** Adds or edits a promoted program; adding one leads to its edit view, half a second later (spec §2, §5, §8). */
+function ProgramForm({ slug }: { readonly slug: string | null }) {
+  const { username } = useIdentity()
+  const { refresh } = useListDesk()
+  const modal = useRouteModal('/promoted_search')
+  const navigate = useNavigate()
+  const [machines] = useState(() => recordMachines<ProgramDraft>(slugRules(programDraftRules), services, username))
+  const icons = useProgramIcons()
+  const texts = programTexts((id) => icons.iconOf(id)?.display_name ?? `Icon ${id}`)
+  const [created, setCreated] = useState('')
+  const [schedules, setSchedules] = useState<readonly JudgedSchedule[] | null>(null)
+  const notShownOf = ({ status }: ProgramDraft) => {
+    const reason = schedules && programNever(status, schedules)
+    return reason && schedules && notShownText(reason, schedules)
+  }
+  const { leave } = useRedirect(() => {
+    // Whoever has closed the dialog meanwhile is not led on.
+    if (!modal.open) return
+    void navigate({ to: '/promoted_search/edit/$slug', params: { slug: created }, search: true, replace: true })
+  })
+  const bannerOf = ({ name, title, copy, button_text, url, icon_id }: ProgramDraft) => {
+    const heading = title.trim() || name.trim()
+    if (heading === '') return null
+    return (
+      <FormSection title="As patients see it">
+        <ProgramBanner
+          title={heading}
+          copy={copy}
+          buttonText={button_text}
+          url={url}
+          icon={icons.iconOf(icon_id)?.name ?? null}
+        />
+      </FormSection>
+    )
+  }
+  return (
+    <RecordDialog
+      label="Promoted Program"
+      title="Promoted Program"
+      newTitle="Create Promoted Program"
+      missing="Program"
+      says={says}
+      section="/promoted_search"
+      modal={modal}
+      which={slug === null ? null : { slug }}
+      onCreated={({ draft }) => {
+        setCreated(draft.slug)
+        leave()
+      }}
+      machines={machines}
+      remove={({ draft }) => <DeleteLink section="/promoted_search" slug={draft.slug} label="Promoted Program" />}
+      texts={texts}
+      size="full"
+      fieldHeights={[54, 54, 54, 224, 54, 54, 54]}
+      beside={({ id, draft, touches, isGone }) => (
+        <ProgramParts>
+          <ProgramSpecialties id={id} touches={touches} isGone={isGone} onChanged={refresh} />
+          <ProgramTerms id={id} touches={touches} isGone={isGone} onChanged={refresh} />
+          <ProgramSchedules id={id} touches={touches} isGone={isGone} onChanged={refresh} onKnown={setSchedules} />
+          {bannerOf(draft)}
+        </ProgramParts>
+      )}
+    >
+      {(editing) => (
+        <>
+          <ProgramFieldset texts={texts} icons={icons} notShown={notShownOf(editing.draft)} {...editing} />
+          {editing.isNew && (
+            <>
+              <Alert kind="info">Specialties, terms and schedules are added once the program is saved.</Alert>
+              {bannerOf(editing.draft)}
+            </>
+          )}
+        </>
+      )}
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { CalendarClock } from 'lucide-react'
+import { AddLink } from '../../components/actions/AddLink.tsx'
+import { Badge } from '../../components/feedback/Badge.tsx'
+import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { column } from '../../components/table/column.ts'
+import { FilterField } from '../../components/fields/FilterField.tsx'
+import { SortField } from '../../components/fields/SortField.tsx'
+import { StatusDot } from '../../components/table/StatusDot.tsx'
+import { sortedColumn } from '../../components/table/sortedColumn.tsx'
+import { SorterContext } from '../../components/table/sorter.ts'
+import { dayText, weekdays } from '../../domain/calendar.ts'
+import { triStateChoices } from '../../domain/filter.ts'
+import { programFilters } from '../../domain/programs/programFilters.ts'
+import { programSorts } from '../../domain/programs/programSorts.ts'
+import { fetchPrograms, type ProgramRow } from '../../gql/programs/programs.ts'
+import { DateFilter, TimeFilter } from './EnteredFilter.tsx'
+import { ListFilters } from '../records/ListFilters.tsx'
+import { ListScreen } from '../records/ListScreen.tsx'
+import { ListContext } from '../records/listContext.ts'
+import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { useArrival } from '../records/useArrival.ts'
+import { useList } from '../records/useList.ts'
+import { useListSorter } from '../records/useListSorter.ts'
+import { neverBadges } from './neverTexts.ts'
+
+const words = { on: 'Yes', off: 'No' }
+
+const columns = [
+  sortedColumn<ProgramRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
+    <RecordName section="/promoted_search" {...row} />
+  )),
+  sortedColumn<ProgramRow>(
+    'Priority',
+    { width: '8.75rem', place: 'first', label: 'Priority', sort: 'PRIORITY' },
+    ({ priority }) => priority ?? '–',
+  ),
+  sortedColumn<ProgramRow>(
+    'Is Active',
+    { width: '12rem', place: 'second', label: 'Is Active', sort: 'STATUS' },
+    ({ status, neverReason }) => (
+      <>
+        <StatusDot on={status === 1} words={words} />
+        {neverReason && neverReason !== 'INACTIVE' && (
+          <Badge kind="plain" small>
+            {neverBadges[neverReason]}
+          </Badge>
+        )}
+      </>
+    ),
+  ),
+  column<ProgramRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
+    <RecordActions section="/promoted_search" {...row} />
+  )),
+]
+
+const days = weekdays.map((value) => ({ value, label: dayText(value) }))
+const yesOrNo = triStateChoices('Yes', 'No')
+
+/** What a filter of schedules means (spec §7). */
+const hintOf = (what: string) => `Programs with a schedule that ${what}. One schedule must fulfil all filters.`
+const hints = {
+  day: hintOf('runs on this day'),
+  startDate: hintOf('begins on this date or later'),
+  endDate: hintOf('ends on this date or earlier'),
+  startTime: hintOf('begins at this time or later'),
+  endTime: hintOf('ends at this time or earlier'),
+}
+
+const sorts: Record<(typeof programSorts)[number], string> = { NAME: 'Name', PRIORITY: 'Priority', STATUS: 'Is Active' }
+const sortChoices = programSorts.map((value) => ({ value, label: sorts[value] }))
+
+const address = { filters: programFilters, sorts: programSorts }
+const route = getRouteApi('/promoted_search')
+
+/** Promoted Search: the list of programs, with its dialogs over it (spec §2). */
+export function ProgramList() {
+  const search = route.useSearch()
+  const list = useList(fetchPrograms, search, address)
+  const sorter = useListSorter(list)
+  useArrival()
+  const { isReady } = list
+  const isAnySet = Object.keys(list.snapshot.context.query.filters).length > 0
+  return (
+    <ListContext value={list.desk}>
+      <SorterContext value={sorter}>
+        <ListScreen
+          title="Promoted Search"
+          searchLabel="Search Program..."
+          filters={
+            <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
+              {(filter) => {
+                const entered = (name: keyof typeof hints) => ({
+                  ...filter(name),
+                  hint: hints[name],
+                  isReady,
+                  isAnySet,
+                })
+                return (
+                  <>
+                    <FilterField label="Day" choices={days} hint={hints.day} {...filter('day')} />
+                    <DateFilter label="Start Date" {...entered('startDate')} />
+                    <DateFilter label="End Date" {...entered('endDate')} />
+                    <TimeFilter label="Start Time" {...entered('startTime')} />
+                    <TimeFilter label="End Time" {...entered('endTime')} />
+                    <FilterField label="Is Active" choices={yesOrNo} {...filter('active')} />
+                  </>
+                )
+              }}
+            </ListFilters>
+          }
+          columns={columns}
+          list={list}
+          action={(reason) => (
+            <>
+              <Link className={buttonLook()} to="/promoted_search/preview" state={{ list: search }}>
+                <CalendarClock />
+                What Shows When
+              </Link>
+              <AddLink
+                label="Add Program"
+                reason={reason}
+                link={(look) => <Link {...look} to="/promoted_search/add" search={true} />}
+              />
+            </>
+          )}
+        />
+      </SorterContext>
+      <Outlet />
+    </ListContext>
+  )
+}

@@ -1,0 +1,87 @@
+import { memo, useCallback, useMemo, useState } from 'react'
+import { ListEditor } from '../../components/fields/TermLists.tsx'
+import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
+import { searchKey } from '../../domain/text.ts'
+import type { Linked } from '../../gql/links.ts'
+import { changeProgramTerm, fetchProgramTerms } from '../../gql/programs/programParts.ts'
+import { pickTerms } from '../../gql/synonymTerms.ts'
+import type { Item } from '../../machines/association/association.ts'
+import { useAlert } from '../app/alerts.tsx'
+import type { PickState } from '../records/association.ts'
+import { LinksPanel } from '../records/LinksPanel.tsx'
+import { LookupPicker } from '../records/LookupPicker.tsx'
+import { linksMachine } from '../records/linksMachine.ts'
+import { useEmitted } from '../app/useActorEvents.ts'
+import { type Owner, useLinks } from '../records/useLinks.ts'
+import { useTermLink } from '../records/useTermLink.tsx'
+
+const TITLE = 'Terms'
+const LISTED = 'In the list already.'
+
+/**
+ * The terms with which a program is shown. One of the same name as another, in whatever case or accents, cannot be added
+ * (spec §4); where a colleague was faster, the service passes it over, and what it has is read again.
+ */
+export const ProgramTerms = memo(function ProgramTerms(owner: Owner) {
+  const alert = useAlert()
+  const [{ machine, wasPassedOver }] = useState(() =>
+    termsMachine(({ label }) => alert({ tone: 'info', title: `${TITLE}: ${label}: ${LISTED}` })),
+  )
+  const links = useLinks(machine, owner, TITLE)
+  useEmitted(links.actor, 'settled', () => {
+    if (wasPassedOver()) links.reload()
+  })
+  const link = useTermLink()
+  const { shown } = links
+  const names = useMemo(() => new Set(shown.map(({ label }) => searchKey(label))), [shown])
+  const markListed = useCallback(
+    (stateOf: (item: Item) => PickState) =>
+      (item: Item): PickState => {
+        const standing = stateOf(item)
+        return standing.state === 'free' && names.has(searchKey(item.label))
+          ? { state: 'linked', reason: LISTED }
+          : standing
+      },
+    [names],
+  )
+  return (
+    <ListEditor>
+      <LinksPanel
+        title={TITLE}
+        link={link}
+        owner={owner.id}
+        links={links}
+        picker={(stateOf, onPick) => (
+          <LookupPicker
+            label={TITLE}
+            search={pickTerms}
+            limit={TERM_PICKER_SIZE}
+            stateOf={markListed(stateOf)}
+            onPick={onPick}
+          />
+        )}
+      />
+    </ListEditor>
+  )
+})
+
+/** The machine of a program's terms, and whether the service has passed one over since that was asked last. */
+const termsMachine = (onPassedOver: (term: Linked) => void) => {
+  let isPassedOver = false
+  return {
+    machine: linksMachine<Linked>(fetchProgramTerms, async (change, signal) => {
+      const now = await changeProgramTerm(change)
+      // A call that is made again meanwhile says so itself.
+      if (now.id !== change.item.id && !signal.aborted) {
+        isPassedOver = true
+        onPassedOver(change.item)
+      }
+      return now
+    }),
+    wasPassedOver: () => {
+      const was = isPassedOver
+      isPassedOver = false
+      return was
+    },
+  }
+}

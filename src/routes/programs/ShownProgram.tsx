@@ -1,0 +1,116 @@
+import { Layers, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Badge } from '../../components/feedback/Badge.tsx'
+import { FoldedList } from '../../components/table/FoldedList.tsx'
+import { ProgramBanner, type ProgramBannerProps } from './ProgramBanner.tsx'
+import css from './ShownProgram.module.css'
+import { Tag } from '../../components/fields/Tag.tsx'
+
+interface Reached {
+  readonly id: string
+  readonly name: string
+  /** What the link means beyond being one. */
+  readonly note?: string | undefined
+}
+
+/** Another program that shows at the same moment for the same search. */
+export interface ShownOverlap {
+  readonly id: string
+  /** Its name, which leads to its form. */
+  readonly name: ReactNode
+  /** What both are shown for. */
+  readonly shared: string
+  /** The name of the one that comes first, and why it does. */
+  readonly first: string
+  readonly why: string
+  /** Their priority does not say which. */
+  readonly isTie: boolean
+}
+
+export interface ShownProgramProps {
+  /** In the order in which patients see them, from 1. */
+  readonly place: number
+  /** Its name, which leads to its form. */
+  readonly name: ReactNode
+  readonly priority: string
+  /** 'until 2:30 AM tomorrow'. */
+  readonly until: string
+  readonly banner: ProgramBannerProps
+  readonly specialties: readonly Reached[]
+  readonly terms: readonly Reached[]
+  readonly overlaps: readonly ShownOverlap[]
+}
+
+/** How many show before they are folded. */
+const REACHED = 8
+const OVERLAPS = 3
+
+const Reach = ({ label, items }: { readonly label: string; readonly items: readonly Reached[] }) =>
+  items.length > 0 && (
+    <div className={css.reach}>
+      <span className={css.what}>{label}</span>
+      <FoldedList inline label={label} items={items} first={REACHED} keyOf={({ id }) => id}>
+        {({ id, name, note }) => <Tag id={id} label={name} note={note} state="linked" />}
+      </FoldedList>
+    </div>
+  )
+
+/** A program that patients see: as they see it, for how long, for which searches, and with which others. */
+export function ShownProgram(props: ShownProgramProps) {
+  const { place, name, priority, until, banner, specialties, terms, overlaps } = props
+  const id = useId()
+  const isTie = overlaps.some((overlap) => overlap.isTie)
+  return (
+    <li className={css.program} aria-labelledby={id}>
+      <header className={css.head}>
+        <span className={css.place}>{place}</span>
+        <h3 id={id} className={css.name}>
+          {name}
+        </h3>
+        {isTie && (
+          <Badge kind="changed">
+            <TriangleAlert />
+            Tie
+          </Badge>
+        )}
+        <p className={css.facts}>
+          <span>{priority}</span>
+          <span>{until}</span>
+        </p>
+      </header>
+      <div className={css.body}>
+        <ProgramBanner {...banner} />
+        <Reach label="Specialties" items={specialties} />
+        <Reach label="Terms" items={terms} />
+        {specialties.length + terms.length === 0 && (
+          <p className={css.unreached}>
+            <TriangleAlert />
+            No specialty or term is linked.
+          </p>
+        )}
+        {overlaps.length > 0 && (
+          <FoldedList label="Overlaps" items={overlaps} first={OVERLAPS} keyOf={(overlap) => overlap.id}>
+            {(overlap) => (
+              <li className={css.overlap} data-tie={overlap.isTie || undefined}>
+                {overlap.isTie ? <TriangleAlert /> : <Layers />}
+                <span>
+                  {overlap.name} also shows for <bdi>{overlap.shared}</bdi>. <bdi>{overlap.first}</bdi> comes first:{' '}
+                  {overlap.why}
+                </span>
+              </li>
+            )}
+          </FoldedList>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Programs in the order in which patients see them. */
+export function ShownPrograms({ children }: { readonly children: ReactNode }) {
+  return (
+    <ol className={css.programs} aria-label="Programs that show">
+      {children}
+    </ol>
+  )
+}

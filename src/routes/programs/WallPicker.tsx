@@ -1,0 +1,54 @@
+import { lazy, Suspense, startTransition, useRef, useState } from 'react'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import css from './WallPicker.module.css'
+import type { WallPopoverProps } from './WallPopover.tsx'
+import type { WallKind } from './wallKind.tsx'
+
+const WallPopover = lazy(() => import('./WallPopover.tsx'))
+
+interface WallPickerProps {
+  readonly kind: WallKind
+  /** Of the field: 'Start Date'. */
+  readonly label: string
+  /** What is typed, from where it starts. */
+  readonly text: string
+  readonly disabled: boolean
+  readonly onChoose: (text: string) => void
+}
+
+/** The button of a field that opens a calendar or a list of times, which hands over text. Its code comes with its first use. */
+export function WallPicker({ kind, label, text, disabled, onChoose }: WallPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  const name = `Choose ${label}`
+  return (
+    <span className={css.picker}>
+      <IconButton
+        small
+        ref={button}
+        label={name}
+        icon={kind.icon}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : startTransition(() => setOpen(true)))}
+      />
+      {isOpen && !disabled && (
+        <Suspense>
+          <WallPopover
+            kind={kind}
+            label={name}
+            value={kind.read(text)}
+            anchor={button as WallPopoverProps['anchor']}
+            onChoose={(value) => {
+              close()
+              onChoose(kind.write(value))
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}

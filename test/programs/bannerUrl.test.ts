@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bannerTarget, namesSite } from '../../src/domain/programs/bannerUrl.ts'
+import { urlProblem } from '../../src/domain/url.ts'
+
+describe('a banner leads', () => {
+  test.each([
+    ['https://example.org/a', 'https://example.org/a'],
+    [' HTTP://Example.org ', 'http://example.org/'],
+    ['example.org/a', 'https://example.org/a'],
+    ['example.org:8080/a', 'https://example.org:8080/a'],
+    ['//other.example/a', 'https://other.example/a'],
+    ['/\\other.example', 'https://other.example/'],
+    ['\\\\other.example', 'https://other.example/'],
+    ['https://www.example.org@other.example', 'https://www.example.org@other.example/'],
+  ])('with %j to %j', (url, href) => {
+    expect(bannerTarget(url)).toMatchObject({ kind: 'site', href })
+  })
+  test.each(['/programs', '/', '\\programs', '?q=flu', '#top', '.', '..', './a', '../a', '..\\a'])(
+    'with %j to a page of the directory',
+    (url) => {
+      expect(bannerTarget(url)).toEqual({ kind: 'directory' })
+    },
+  )
+  test.each([
+    'http:other.example',
+    'https:/other.example',
+    'https:\\\\other.example',
+    'https://',
+    'http://a b c',
+    'x y',
+    'https://[::1',
+    '...',
+    '.../a',
+    'ｊavascript:alert(1)',
+    'java\u200bscript:alert(1)',
+    '/\t/other.example',
+    'https://example.org/\na',
+  ])('with %j nowhere', (url) => {
+    expect(bannerTarget(url)).toEqual({ kind: 'nowhere' })
+  })
+  test.each(['', '  '])('with %j, which is none, to nothing', (url) => {
+    expect(bannerTarget(url)).toBeNull()
+  })
+})
+
+const parts = [
+  'http',
+  'https',
+  'HTTPS',
+  'javascript',
+  'data',
+  ':',
+  '/',
+  '\\',
+  '.',
+  '..',
+  '?',
+  '#',
+  '@',
+  'a',
+  'b.example',
+]
+const odd = ['\t', '\n', '\u0001', '\u200b', ' ', '[', '%2e', '：', '／', '。', 'é', '8']
+const urls = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...parts, ...odd), maxLength: 10 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.webUrl(),
+)
+const originOn = (url: string) => URL.parse(url, 'https://directory.example/search/all?q=a')?.origin
+
+test('what leads to a page of the directory stays there', () => {
+  fc.assert(
+    fc.property(urls, (url) => {
+      fc.pre(bannerTarget(url)?.kind === 'directory')
+      expect(originOn(url)).toBe('https://directory.example')
+    }),
+  )
+})
+
+test('what leads to a site leads there from every page: never into the console, to a script, or where the text does not', () => {
+  fc.assert(
+    fc.property(urls, (url) => {
+      const target = bannerTarget(url)
+      fc.pre(target?.kind === 'site')
+      expect(target.href).toMatch(/^https?:\/\/[^/]/)
+      expect(URL.parse(target.href, 'http://localhost:4000/promoted_search/a')?.href).toBe(target.href)
+      expect(urlProblem('Banner URL', url.trim())).toBeNull()
+      const isHost = !/^(https?:|[/\\])/i.test(url.trim())
+      expect(originOn(isHost ? `https://${url.trim()}` : url)).toBe(target.origin)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each([
+  ['https://example.org/a', true],
+  ['https://example.org', true],
+  ['https://example.org:8080?a', true],
+  ['example.org', false],
+  ['//example.org', false],
+  ['https://www.example.org@example.org/a', false],
+  ['https://аpple.example/', false],
+])('that %j names its site is %j', (url, isNamed) => {
+  const target = bannerTarget(url)
+  expect(target?.kind === 'site' && namesSite(url, target.origin)).toBe(isNamed)
+})

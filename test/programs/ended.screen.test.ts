@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dateText } from '../../src/domain/calendar.ts'
+import { CreateProgramSchedule } from '../../src/gql/programs/programParts.gen.ts'
+import { openConsole, rowOf } from '../support/console.ts'
+import { expectDescription } from '../support/groupScreens.ts'
+import { inspect } from '../support/looks.ts'
+import { newProgram, openProgramForm, programFormOn } from '../support/programForm.ts'
+import { programPartsOn } from '../support/programParts.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const lastYear = new Date().getUTCFullYear() - 1
+const first = Date.UTC(lastYear, 9, 20) / 1_000
+const last = Date.UTC(lastYear, 10, 19) / 1_000
+
+/** A program whose schedules have all ended last year. */
+const newEnded = async (name: string, schedules = 1) => {
+  const program = await newProgram(curator, { name })
+  const input = { programId: program.id, days: ['MONDAY' as const], start_date: first, end_date: last }
+  for (let made = 0; made < schedules; made += 1)
+    expect((await curator(CreateProgramSchedule, { input })).errors).toBeUndefined()
+  return program
+}
+
+test('a program whose only schedule has ended says so in the list, at the schedule and under Is Active', async () => {
+  const program = await newEnded('Aa Ended')
+  const page = await openConsole(service, 'curator', '/promoted_search')
+  await expect
+    .poll(async () => (await rowOf(page, 'Aa Ended').getByRole('cell').allTextContents()).slice(2, 3))
+    .toEqual(['YesEnded'])
+  const form = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
+  const { schedules } = programPartsOn(form.page)
+  await schedules.said(`Ended ${dateText(last)}`).waitFor()
+  const { said, isActive } = programFormOn(form.page)
+  await said('Not shown: its only schedule has ended.').waitFor()
+  await inspect(form.page)
+  // What is typed counts at once.
+  await isActive('No').click()
+  await said('Not shown: it is not active.').waitFor()
+})
+
+test('of several ended schedules it says that all have ended, until one is added that has not', async () => {
+  const program = await newEnded('Aa Ended Twice', 2)
+  const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
+  const { schedules, addSchedule } = programPartsOn(page)
+  const { said } = programFormOn(page)
+  await said('Not shown: all its schedules have ended.').waitFor()
+  await schedules.add.click()
+  await page.clock.runFor(100)
+  await addSchedule.day('Monday').check()
+  await addSchedule.add.click()
+  await said('Needs an enabled schedule.').waitFor()
+  await schedules.toggles.last().click()
+  await said('Not shown: no enabled schedule is left.').waitFor()
+})
+
+test.each([
+  {
+    never: 'an hour that clocks skip',
+    day: 'Sunday',
+    dates: ['03/08/2026', '03/08/2026'],
+    times: ['2:10 AM', '2:50 AM'],
+    warning: 'Clocks skip these hours for daylight saving time. Patients would never see it.',
+    note: 'Never shows. Clocks skip these hours for daylight saving time.',
+  },
+  {
+    never: 'dates that are over',
+    day: 'Monday',
+    dates: ['03/09/2026', '04/09/2026'],
+    times: ['', ''],
+    warning: 'This schedule has already ended. Patients would never see it.',
+    note: 'Ended 04/09/2026',
+  },
+  {
+    never: 'dates without the day',
+    day: 'Sunday',
+    dates: ['12/01/2098', '12/05/2098'],
+    times: ['', ''],
+    warning: 'None of its days lies between its dates. Patients would never see it.',
+    note: 'Never shows. None of its days lies between its dates.',
+  },
+])('a schedule of $never is warned of before it is added, and marked in its row', async (given) => {
+  const program = await newProgram(curator, { name: `Aa Never ${given.day}` })
+  const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
+  const { schedules, addSchedule } = programPartsOn(page)
+  await schedules.add.click()
+  await page.clock.runFor(100)
+  const { day, field, add, box, said } = addSchedule
+  const size = await box.boundingBox()
+  await day(given.day).check()
+  const [start = '', end = ''] = given.dates
+  await field('Start Date').fill(start)
+  await field('End Date').fill(end)
+  const [from = '', until = ''] = given.times
+  await field('Start Time').fill(from)
+  await field('End Time').fill(until)
+  await said(given.warning).waitFor()
+  expect((await box.boundingBox())?.height, 'the warning has its room').toBe(size?.height)
+  await inspect(page)
+  await add.click()
+  await box.waitFor({ state: 'detached' })
+  await schedules.said(given.note).waitFor()
+})
+
+test('a bad date is said at the first Tab, Add says why it is disabled, and nothing moves', async () => {
+  const program = await newProgram(curator, { name: 'Aa Bad Dates' })
+  const { page } = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
+  const { schedules, addSchedule } = programPartsOn(page)
+  await schedules.add.click()
+  await page.clock.runFor(100)
+  const { day, field, add, box, said } = addSchedule
+  const placeOf = async () => [await box.boundingBox(), await field('End Time').boundingBox()]
+  await day('Sunday').focus()
+  const before = await placeOf()
+  // Past the days without choosing one.
+  await field('Start Date').focus()
+  expect(await box.locator('[aria-invalid]').count()).toBe(0)
+  await page.keyboard.type('2/30/2026')
+  await page.keyboard.press('Tab')
+  const problem = 'Start Date must be a date such as 02/09/2026.'
+  await said(problem).waitFor()
+  await expectDescription(add, `${problem} Choose at least one day.`)
+  expect(await add.getAttribute('aria-disabled')).toBe('true')
+  await day('Sunday').check()
+  await day('Sunday').uncheck()
+  await said('Choose at least one day.').waitFor()
+  expect(await placeOf()).toEqual(before)
+  await inspect(page)
+  await day('Sunday').check()
+  await field('Start Date').fill('2/28/26')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => field('Start Date').inputValue()).toBe('02/28/2026')
+  expect(await add.getAttribute('aria-disabled')).toBeNull()
+})

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { neverTexts } from '../../src/routes/programs/neverTexts.ts'
+import { actionsOf } from '../support/audit.ts'
+import { openConsole } from '../support/console.ts'
+import { alertIn } from '../support/groupScreens.ts'
+import { CREATED, iconsOn, programFormOn, programRow, UPDATED } from '../support/programForm.ts'
+import { programPartsOn, scheduleRows } from '../support/programParts.ts'
+import { previewOn } from './programPreview.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+// A curator makes a program for the nights of weekends, says for whom, sees it come and go on both nights on which
+// clocks are changed, takes it away in every way there is, and deletes it; the database is asked at each step.
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const NAME = 'Aa Night Clinic'
+const SLUG = 'aa-night-clinic'
+
+const idOf = async () =>
+  (await service.database.one<{ id: string }>(sql`select id from promoted_program where slug = ${SLUG}`))?.id ?? ''
+const specialtiesOf = (id: string) =>
+  service.database.rows(sql`
+    select name, use_inherited_terms from program_specialty join specialty on specialty.id = specialty_id
+    where program_id = ${id} order by name_key`)
+const termsOf = (id: string) =>
+  service.database.rows<{ name: string }>(sql`
+    select name from program_term join term on term.id = term_id where program_id = ${id} order by name_key`)
+/** What there is of everything that a program must not take along, and of what it must. */
+const counted = (id: string) =>
+  service.database.one<{ kept: number[]; owned: number }>(sql`
+    select array[(select count(*)::int from specialty), (select count(*)::int from term),
+      (select count(*)::int from promoted_program where id <> ${id}),
+      (select count(*)::int from program_schedule where program_id <> ${id})] as kept,
+    (select count(*)::int from program_schedule where program_id = ${id})
+      + (select count(*)::int from program_specialty where program_id = ${id})
+      + (select count(*)::int from program_term where program_id = ${id}) as owned`)
+
+/** Types a moment into the preview; answers what shows once it is of that one. */
+const shownAt = async (page: Page, date: string, time: string, told: string) => {
+  const preview = previewOn(page)
+  await preview.date.fill(date)
+  await preview.time.fill(time)
+  await page.keyboard.press('Enter')
+  await preview.said(told).waitFor()
+  return preview.shown()
+}
+
+test('a program is made, scheduled over midnight, previewed where clocks change, switched off, and deleted whole', async () => {
+  // What an attempt before this one has left.
+  await service.database.rows(sql`delete from promoted_program where slug = ${SLUG}`)
+  const page = await openConsole(service, 'curator', '/promoted_search')
+  await page.getByRole('link', { name: 'Add Program' }).click()
+  const form = programFormOn(page)
+  await form.name.fill(NAME)
+  await form.title.fill('Open all night')
+  await form.copy.fill('On weekends.\nNo appointment.')
+  await form.url.fill('https://night.example/clinic')
+  await form.priority.fill('1')
+  await form.icon.click()
+  await iconsOn(page).search.fill('moon')
+  await iconsOn(page).option('Moon').click()
+  await form.save.click()
+  await alertIn(page, CREATED).waitFor()
+  await form.heading('Edit Promoted Program').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/promoted_search/edit/${SLUG}`)
+  expect(await programRow(service, SLUG)).toMatchObject({ name: NAME, icon: 'moon', priority: 1, status: true })
+  const id = await idOf()
+  const before = await counted(id)
+  expect(before?.owned).toBe(0)
+
+  const { schedules, addSchedule, specialties, addSpecialty, terms } = programPartsOn(page)
+  await schedules.add.click()
+  for (const day of ['Saturday', 'Sunday']) await addSchedule.day(day).click()
+  await addSchedule.field('Start Time').fill('10 pm')
+  await addSchedule.field('End Time').fill('2:30')
+  await addSchedule.said('Ends at 2:30 AM on the next day.').waitFor()
+  await addSchedule.add.click()
+  await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
+  const night = { days: 'Su Sa', start_date: null, end_date: null, start_time: '22:00:00', end_time: '02:30:00' }
+  expect(await scheduleRows(service, id)).toEqual([{ ...night, status: true }])
+
+  for (const name of ['Cardiology', 'Neurology']) {
+    await specialties.add.click()
+    await addSpecialty.option(name).first().click()
+    await addSpecialty.button('Add Specialty').click()
+    await addSpecialty.box.waitFor({ state: 'detached' })
+  }
+  await specialties.rows.filter({ hasText: 'Neurology' }).getByRole('switch').click()
+  await expect
+    .poll(() => specialtiesOf(id))
+    .toEqual([
+      { name: 'Cardiology', use_inherited_terms: true },
+      { name: 'Neurology', use_inherited_terms: false },
+    ])
+
+  await terms.add.click()
+  for (const place of [0, 1]) await terms.region.getByRole('option').nth(place).click()
+  await expect.poll(async () => (await termsOf(id)).length).toBe(2)
+  expect(await counted(id)).toEqual({ ...before, owned: 5 })
+
+  await form.close.click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/promoted_search')
+  await page.getByRole('link', { name: 'What Shows When' }).click()
+  const preview = previewOn(page)
+  // Clocks go forward: the night ends as it is 3 AM.
+  expect(await shownAt(page, '3/8/26', '1:59a', 'Sunday, 03/08/2026, 1:59 AM EST')).toContain(NAME)
+  const spring = preview.program(NAME)
+  await spring.getByText('Open all night').waitFor()
+  await spring.getByRole('link', { name: 'Click Here' }).waitFor()
+  expect(await shownAt(page, '3/8/26', '3a', 'Sunday, 03/08/2026, 3:00 AM EDT')).not.toContain(NAME)
+  expect(await preview.comingUp()).toContain(NAME)
+  // Clocks go back: it shows through both hours from 1 to 2 AM.
+  expect(await shownAt(page, '11/1/26', '1:30a', 'Sunday, 11/01/2026, 1:30 AM EDT')).toContain(NAME)
+  await preview.twin('1:30 AM EST').click()
+  await preview.said('Sunday, 11/01/2026, 1:30 AM EST').waitFor()
+  expect(await preview.shown()).toContain(NAME)
+  expect(await shownAt(page, '11/1/26', '2:30a', 'Sunday, 11/01/2026, 2:30 AM EST')).not.toContain(NAME)
+  expect(await shownAt(page, '11/1/26', '2:29a', 'Sunday, 11/01/2026, 2:29 AM EST')).toContain(NAME)
+
+  const itsName = page.getByRole('link', { name: NAME, exact: true }).first()
+  await itsName.click()
+  await schedules.toggles.click()
+  await expect.poll(() => scheduleRows(service, id)).toEqual([{ ...night, status: false }])
+  await form.close.click()
+  await page.getByRole('list', { name: 'Every schedule that goes on is switched off' }).getByText(NAME).waitFor()
+
+  await itsName.click()
+  await form.isActive('No').click()
+  await form.save.click()
+  await alertIn(page, UPDATED).waitFor()
+  expect(await programRow(service, SLUG)).toMatchObject({ status: false, version: 2 })
+  await page.getByRole('list', { name: neverTexts.INACTIVE.why }).getByText(NAME).waitFor()
+
+  // What was said until now is still there: it leaves room for the answers of the question.
+  await page.getByRole('main').getByRole('link', { name: 'Promoted Search' }).click()
+  await page.getByRole('link', { name: `Delete ${NAME}` }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Promoted Program' })
+  await question.getByText('Sunday and Saturday, Any date, 10:00 PM – 2:30 AM').waitFor()
+  const done = await actionsOf(service.database, async () => {
+    await question.getByRole('button', { name: "Yes, I'm sure" }).click()
+    await alertIn(page, 'Promoted Program deleted successfully').waitFor()
+  })
+  expect(done).toEqual(['deletePromotedProgram'])
+  expect(await idOf()).toBe('')
+  expect(await counted(id)).toEqual(before)
+}, 90_000)

@@ -1,0 +1,89 @@
+import { expect } from 'vitest'
+import type { WallDraft } from '../../src/domain/programs/moment.ts'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import type { Model } from '../support/model.ts'
+
+type Field = keyof WallDraft
+
+/** 1:30 AM on the day on which clocks go back in New York, first and again, and 8 PM. */
+const [first, again, evening] = [1_793_511_000, 1_793_514_600, 1_793_581_200]
+/** Clocks show the year 10000. */
+const beyond = 253_402_326_000
+
+/** What is typed, with how it is written in full and the moments that it names; null when it names none. */
+const meanings: Readonly<Record<string, { full: string; moments: readonly number[] } | null>> = {
+  '1:30 AM': { full: '1:30 AM', moments: [first, again] },
+  '8:00 PM': { full: '8:00 PM', moments: [evening] },
+  '8p': { full: '8:00 PM', moments: [evening] },
+  '25:00': null,
+}
+const on = (time: string): WallDraft => ({ date: '11/01/2026', time })
+const typed = (field: Field, time: string) => ({ type: 'text.type', field, draft: on(time) })
+
+export const moment: Model<{
+  goal: number | null
+  draft: WallDraft
+  typing: Field | null
+  underWay: Field | null
+}> = {
+  machine: catalogue.moment,
+  inputs: [{ at: null }],
+  cases: [
+    typed('time', '1:30 AM'),
+    typed('time', '8:00 PM'),
+    typed('time', '8p'),
+    typed('date', '8:00 PM'),
+    { type: 'text.submit', draft: on('8p') },
+    { type: 'text.submit', draft: on('25:00') },
+    { type: 'twin.choose', at: again, draft: on('1:30 AM') },
+    { type: 'moment.choose', at: evening },
+    { type: 'moment.choose', at: beyond },
+    ...[null, again].map((at) => ({ type: 'url.change', at })),
+  ],
+  situation: ({ goal, draft, typing, underWay }) => [goal, draft.time, typing, underWay],
+  invariant: (snapshot, { before, event, told }) => {
+    const { goal, draft, typing } = snapshot.context
+    const was = before?.context
+    const meaning = meanings[event.draft?.time] ?? null
+    const counts = event.type === 'text.submit' || meaning?.full === event.draft?.time
+    const named = counts ? meaning?.moments : undefined
+    const aims: Readonly<Record<string, number | null | undefined>> = {
+      'text.type': named?.find((each) => each === was?.goal) ?? named?.[0],
+      'text.submit': named?.find((each) => each === was?.goal) ?? named?.[0],
+      'twin.choose': event.at,
+      'moment.choose': event.at === beyond ? undefined : event.at,
+      'now.choose': null,
+    }
+    const aim = aims[event.type]
+    const goes = aim !== undefined && (aim !== was?.goal || /^(now|twin)/.test(event.type))
+    const replaces = event.type === 'text.type' && was?.underWay === event.field
+    expect(told, 'once to what is written in full or chosen, in one step for what is typed in one go').toEqual(
+      goes ? [{ type: 'go', at: aim, replaces }] : [],
+    )
+    if (replaces) expect(was?.typing, 'only what is still typed goes on in the same entry').toBe(event.field)
+
+    const isUnheeded = event.at === beyond || (event.type === 'url.change' && event.at === was?.goal)
+    if (isUnheeded) expect([snapshot.value, snapshot.context], 'nothing happens').toEqual([before?.value, was])
+    else if (/^(moment|now|url)/.test(event.type))
+      expect([snapshot.value, draft.time, typing], 'another moment replaces what is typed').toEqual([
+        'settled',
+        '',
+        null,
+      ])
+    if (/^(text\.(type|submit)|twin)/.test(event.type)) {
+      expect(snapshot.value, 'nothing that is typed is lost').toBe('typed')
+      expect(draft, 'it stays as it is typed, and is written in full by Enter').toEqual(
+        event.type === 'text.submit' && meaning ? on(meaning.full) : event.draft,
+      )
+      expect(typing, 'what is still typed is not complained of').toBe(event.field ?? null)
+      expect(goal, 'the address will say what was gone to').toBe(aim ?? was?.goal)
+    }
+    if (event.type === 'text.leave')
+      expect([snapshot.value, draft, typing], 'it is done being typed, and stays').toEqual([
+        before?.value,
+        was?.draft,
+        null,
+      ])
+    if (event.type === 'url.change') expect(goal).toBe(event.at)
+  },
+}

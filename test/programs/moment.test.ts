@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HOUR } from '../../src/domain/calendar.ts'
+import {
+  addressOfMoment,
+  draftOfMoment,
+  inFull,
+  isInFull,
+  isSayable,
+  minuteFrom,
+  minuteOf,
+  momentOfAddress,
+  momentsNamed,
+  momentText,
+  momentTextAt,
+  namedClockOf,
+  wallProblems,
+} from '../../src/domain/programs/moment.ts'
+
+const clock = namedClockOf('America/New_York')
+const at = (text: string) => Date.parse(text) / 1_000
+const named = (date: string, time: string) => {
+  const found = momentsNamed({ date, time }, clock)
+  return found && { ...found, moments: found.moments.map((moment) => addressOfMoment(moment, clock)) }
+}
+
+/** Whole minutes from 1970 to 2099, and of each day on which New York's clocks change. */
+const minutes = fc
+  .oneof(
+    fc.integer({ min: 24 * 60, max: 68_000_000 }),
+    fc.integer({ min: at('2026-03-08T00:00Z') / 60, max: at('2026-03-09T12:00Z') / 60 }),
+    fc.integer({ min: at('2026-11-01T00:00Z') / 60, max: at('2026-11-02T12:00Z') / 60 }),
+  )
+  .map((minute) => minute * 60)
+const clocks = fc
+  .constantFrom('America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC', 'Europe/Berlin')
+  .map(namedClockOf)
+
+describe('an address', () => {
+  test('says a moment as the clocks show it', () => {
+    expect(addressOfMoment(at('2026-11-01T05:30Z'), clock)).toBe('2026-11-01T01:30-04:00')
+    expect(addressOfMoment(at('2026-11-01T06:30Z'), clock)).toBe('2026-11-01T01:30-05:00')
+    expect(addressOfMoment(at('2026-02-09T02:00Z'), namedClockOf('Asia/Kolkata'))).toBe('2026-02-09T07:30+05:30')
+    expect(momentOfAddress(undefined)).toBeNull()
+  })
+
+  test('leads back to every moment, by the clocks of any zone', () => {
+    fc.assert(
+      fc.property(minutes, clocks, (moment, zone) => {
+        expect(momentOfAddress(addressOfMoment(moment, zone))).toBe(moment)
+      }),
+    )
+  })
+
+  test('that says no moment is now', () => {
+    for (const text of [
+      '',
+      'tomorrow',
+      '2026-11-01',
+      '2026-11-01T01:30',
+      '2026-13-01T01:30Z',
+      '2026-02-30T01:30Z',
+      '2026-11-01T01:30+99:00',
+      '2026-11-01T25:30Z',
+    ])
+      expect(momentOfAddress(text)).toBeNull()
+  })
+})
+
+describe('what is typed', () => {
+  test('names every moment again, alone or with its twin', () => {
+    fc.assert(
+      fc.property(minutes, clocks, (moment, zone) => {
+        const draft = draftOfMoment(moment, zone)
+        expect(isInFull(draft)).toBe(true)
+        const found = momentsNamed(draft, zone)
+        expect(found?.moments).toContain(moment)
+        expect(found?.isLeftOut).toBe(false)
+        for (const other of found?.moments ?? []) expect(draftOfMoment(other, zone)).toEqual(draft)
+      }),
+    )
+  })
+
+  test('names both moments of an hour that comes twice', () => {
+    expect(named('11/01/2026', '1:30 AM')).toEqual({
+      moments: ['2026-11-01T01:30-04:00', '2026-11-01T01:30-05:00'],
+      isLeftOut: false,
+    })
+    expect(named('11/01/2026', '2:00 AM')?.moments).toEqual(['2026-11-01T02:00-05:00'])
+  })
+
+  test('names the first moment after an hour that is left out', () => {
+    expect(named('03/08/2026', '2:30 AM')).toEqual({ moments: ['2026-03-08T03:00-04:00'], isLeftOut: true })
+    expect(named('3/8/26', '3 am')).toEqual({ moments: ['2026-03-08T03:00-04:00'], isLeftOut: false })
+  })
+
+  test('is typed on until it is written in full', () => {
+    expect(isInFull({ date: '11/01/2026', time: '1:30 AM' })).toBe(true)
+    for (const [date, time] of [
+      ['11/1/2026', '1:30 AM'],
+      ['11/01/2026', '1:30'],
+      ['11/01/20', '1:30 AM'],
+      ['', '1:30 AM'],
+    ])
+      expect(isInFull({ date: date ?? '', time: time ?? '' })).toBe(false)
+    expect(inFull({ date: ' 11/1/26', time: '1:30a' })).toEqual({ date: '11/01/2026', time: '1:30 AM' })
+  })
+
+  test('is told of when it cannot be read', () => {
+    const readable = { date: '2/9/26', time: '8 pm' }
+    expect(wallProblems(readable, clock)).toEqual({ date: null, time: null })
+    expect(wallProblems({ date: '', time: ' ' }, clock)).toEqual({ date: 'Enter a date.', time: 'Enter a time.' })
+    expect(wallProblems({ date: '02/30/2026', time: '25:00' }, clock)).toEqual({
+      date: 'Date must be a date such as 02/09/2026.',
+      time: 'Time must be a time such as 8:30 AM.',
+    })
+    expect(inFull({ ...readable, time: '25:00' })).toBeNull()
+    expect(named('02/30/2026', '1:30 AM')).toBeNull()
+    expect(named('02/09/2026', '')).toBeNull()
+  })
+})
+
+describe('what cannot be asked for', () => {
+  const tokyo = namedClockOf('Asia/Tokyo')
+
+  test('is no moment of an address', () => {
+    expect(momentOfAddress('9999-12-31T18:59-05:00')).toBe(253_402_300_740)
+    expect(momentOfAddress('9999-12-31T19:00-05:00')).toBeNull()
+    expect([isSayable(253_402_300_740, clock), isSayable(253_402_300_800, clock)]).toEqual([true, false])
+    expect([isSayable(0, clock), isSayable(0, tokyo), isSayable(-HOUR, tokyo), isSayable(-10 * HOUR, tokyo)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('is refused beside the time, of which it says until when', () => {
+    const last = (time: string) => ({ date: '12/31/9999', time })
+    expect(wallProblems(last('6:59 PM'), clock)).toEqual({ date: null, time: null })
+    expect(wallProblems(last('7:00 PM'), clock).time).toBe('Time must be before 7:00 PM on 12/31/9999.')
+    expect(momentsNamed(last('7:00 PM'), clock)).toBeNull()
+    expect(wallProblems(last('11:59 PM'), tokyo)).toEqual({ date: null, time: null })
+  })
+})
+
+describe('a moment is told', () => {
+  const from = { at: at('2026-10-31T20:00-04:00'), isNow: true }
+
+  test('with its day and by which clocks', () => {
+    expect(momentText(at('2026-11-01T05:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EDT')
+    expect(momentText(at('2026-11-01T06:30Z'), clock)).toBe('Sunday, 11/01/2026, 1:30 AM EST')
+    expect(clock.zoneAt(at('2026-11-01T05:30Z'))).toBe('Eastern Time')
+    const { zoneAt } = namedClockOf('America/Anchorage')
+    expect([zoneAt(0), zoneAt(at('2026-11-01T05:30Z'))]).toEqual(['Anchorage Time', 'Alaska Time'])
+  })
+
+  test.each([
+    ['2026-10-31T23:00-04:00', '11:00 PM today', '11:00 PM the same day'],
+    ['2026-11-01T01:30-04:00', '1:30 AM EDT tomorrow', '1:30 AM EDT the next day'],
+    ['2026-11-01T01:30-05:00', '1:30 AM EST tomorrow', '1:30 AM EST the next day'],
+    ['2026-11-01T02:30-05:00', '2:30 AM tomorrow', '2:30 AM the next day'],
+    ['2026-11-02T08:00-05:00', '8:00 AM on Monday, 11/02/2026', '8:00 AM on Monday, 11/02/2026'],
+  ])('%s as one would say it: %s', (moment, now, chosen) => {
+    expect(momentTextAt(at(moment), from, clock)).toBe(now)
+    expect(momentTextAt(at(moment), { ...from, isNow: false }, clock)).toBe(chosen)
+  })
+
+  test('in whole minutes that are not before it', () => {
+    expect([0, 1, 59, 60].map(minuteFrom)).toEqual([0, 60, 60, 60])
+    expect([0, 1, 59, 60].map(minuteOf)).toEqual([0, 0, 0, 60])
+  })
+})

@@ -1,0 +1,141 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { delays } from '../../src/domain/limits.ts'
+import { LinkProgramTerm, UnlinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
+import { programParts } from './programParts.model.ts'
+import { expectFollowed } from '../support/colleagues.ts'
+import { follow } from '../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole } from '../support/drive.ts'
+import type { State } from '../support/model.ts'
+import { newProgram } from '../support/programForm.ts'
+import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { tourOf } from '../support/tour.ts'
+
+type Parts = ContextOf<typeof programParts>
+
+let service: TestService
+let curator: Call
+let colleague: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  colleague = await service.as('admin')
+})
+afterAll(() => service.stop())
+
+/** A dialog covers what is behind. */
+const isAsking = (state: State<Parts>) => !state.matches({ changing: 'idle' }) && !state.context.isAside
+
+/** What can be brought about at the page: a list that is not there has nothing to press. */
+const offers = (before: State<Parts>, event: AnyEventObject): boolean => {
+  if (programParts.offers?.(before, event) === false) return false
+  if (event.type.startsWith('xstate.')) return true
+  if (!before.can(event)) return false
+  if (event.type === 'draft.change') return event.patch.days.length !== before.context.draft.days.length
+  if (event.type === 'close') return isAsking(before) && before.hasTag('busy')
+  if (['part.remove', 'refresh'].includes(event.type)) return !isAsking(before) && before.context.parts !== null
+  return !['part.add', 'retry'].includes(event.type) || !isAsking(before)
+}
+const tour = await tourOf(programParts, { offers })
+
+const drive = (program: { readonly id: string; readonly slug: string }): Drive<Parts> => {
+  /** How many times the page was told what a colleague did. */
+  let heard = 0
+  let isLinked = false
+  let ids: readonly string[] = []
+  return {
+    operations: ['ProgramSchedules', 'CreateProgramSchedule', 'DeleteProgramSchedule'],
+    asks: { load: 'ProgramSchedules', add: 'CreateProgramSchedule', remove: 'DeleteProgramSchedule' },
+    act: {
+      'xstate.init': async (page) => {
+        page.on('websocket', (socket) =>
+          socket.on('framereceived', ({ payload }) => {
+            heard += Number(/"openRecord".*"by":"admin"/.test(String(payload)))
+          }),
+        )
+        ids = await giveSchedules(service, program.id, 2)
+        await follow(page, `/promoted_search/edit/${program.slug}`)
+        await page.locator('[data-dialog]').waitFor()
+        await page.clock.runFor(delays.modalOpen)
+        await expectFollowed(service, 'PROMOTED_PROGRAM', program.id)
+      },
+      'part.add': (page) => programPartsOn(page).schedules.add.click(),
+      'part.remove': async (page) => {
+        await bringBack(ids[0] ?? '', program.id)
+        await programPartsOn(page).schedules.deletes.first().click()
+      },
+      'draft.change': (page) => programPartsOn(page).addSchedule.day('Monday').click(),
+      confirm: (page) => page.getByRole('button', { name: /^(Add|Yes, I'm sure)$/ }).click(),
+      cancel: (page) =>
+        page
+          .getByRole('dialog')
+          .last()
+          .getByRole('button', { name: /^(Cancel|Close)$/ })
+          .last()
+          .click(),
+      close: (page) => page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).first().click(),
+      reload: async (page) => {
+        const before = heard
+        const input = { programId: program.id, termId: '1' }
+        expect((await colleague(isLinked ? UnlinkProgramTerm : LinkProgramTerm, { input })).errors).toBeUndefined()
+        isLinked = !isLinked
+        await expect.poll(() => heard).toBeGreaterThan(before)
+        await page.clock.runFor(1)
+      },
+      refresh: (page) => programPartsOn(page).schedules.toggles.last().click(),
+      retry: (page) => programPartsOn(page).schedules.retry.click(),
+    },
+    mend: (data, output) => {
+      if (data.programSchedules)
+        data.programSchedules = ids.slice(0, output.length).map((id) => ({ ...data.programSchedules[0], id }))
+    },
+    expectState: async (page, state) => {
+      const { schedules, addSchedule, question } = programPartsOn(page)
+      const { parts, isAside, refusal, unread, draft } = state.context
+      const isAdding = state.matches({ changing: 'adding' })
+      const isShown = isAsking(state)
+      await expect.poll(() => schedules.rows.count()).toBe(parts?.length ?? 0)
+      const boxes = async () => {
+        // One that is opened, or opened again by an answer, comes a moment after its scrim.
+        if (isShown) await page.clock.runFor(delays.modalOpen)
+        return [await addSchedule.box.count(), await question.box.count()]
+      }
+      await expect.poll(boxes).toEqual([Number(isShown && isAdding), Number(isShown && !isAdding)])
+      await expect.poll(() => schedules.said(/: It (is being|got no answer)/).count()).toBe(Number(isAside))
+      if (isShown) {
+        const box = isAdding ? addSchedule : question
+        const sends = isAdding ? addSchedule.add : question.sure
+        await expect.poll(() => sends.getAttribute('aria-busy')).toBe(state.hasTag('busy') ? 'true' : null)
+        await expect.poll(() => box.said(/BAD_USER_INPUT/).count()).toBe(Number(refusal !== null))
+      }
+      if (isShown && isAdding) {
+        await expect.poll(() => addSchedule.day('Monday').isChecked()).toBe(draft.days.length > 0)
+        if (state.matches({ changing: { adding: 'typing' } }))
+          await expect
+            .poll(() => addSchedule.add.getAttribute('aria-disabled'))
+            .toBe(draft.days.length > 0 ? null : 'true')
+      }
+      await expect
+        .poll(() => schedules.said(`Error!: ${unread?.message}`).count())
+        .toBe(Number(state.matches({ reading: 'barred' })))
+    },
+  }
+}
+
+/** A schedule that was deleted for good is there again, for an answer that says that it is. */
+const bringBack = (id: string, programId: string) =>
+  service.database.rows(sql`
+    insert into program_schedule (id, program_id, sunday, monday, tuesday, wednesday, thursday, friday, saturday, updated_by)
+    overriding system value values (${id}, ${programId}, false, false, true, false, false, false, false, 'curator')
+    on conflict do nothing`)
+
+test('one page takes every transition of programParts', async () => {
+  const program = await newProgram(curator, { name: 'Aa Tour' })
+  await expectWalk(service, tour, drive(program))
+  const added = tour.moves.filter(({ event }) => event.type === 'xstate.done.actor.add')
+  const mondays = (await scheduleRows(service, program.id)).filter(({ days }) => days === 'Mo')
+  expect(mondays, 'each is added once, however often it is sent').toHaveLength(added.length)
+  expectWhole(programParts.machine, [tour])
+}, 120_000)

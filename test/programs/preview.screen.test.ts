@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
+import { expectFocus, hold, openConsole } from '../support/console.ts'
+import { inspect } from '../support/looks.ts'
+import { previewOn, setPrograms } from './programPreview.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** The zone of the browser's own clock, which is not the organisation's. */
+const inTokyo = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
+}
+const openPreview = async (at: string) => {
+  const page = await openConsole(service, 'curator', '/dashboard')
+  await inTokyo(page)
+  await page.goto(`/promoted_search/preview?at=${encodeURIComponent(at)}`)
+  return { page, ...previewOn(page) }
+}
+
+test('both sides of both clock changes are seen as the organisation sees them, wherever one sits', async () => {
+  await setPrograms(service, [
+    {
+      name: 'Fall Fair',
+      priority: 1,
+      title: 'Walk with us',
+      copy: 'All night long.',
+      url: 'https://fair.example.org/',
+      icon: 'apple',
+      // Until the first of two times that it is 1:30 AM.
+      schedules: [{ dates: ['2026-10-31', '2026-10-31'], times: ['20:00', '01:30'] }],
+      specialties: { Cardiology: true, Neurology: false },
+    },
+    {
+      name: 'Night Owls',
+      priority: 1,
+      schedules: [{ days: ['SUNDAY'], dates: ['2026-11-01', '2026-11-01'], times: ['01:00', '03:00'] }],
+      specialties: { Cardiology: false },
+    },
+    {
+      name: 'Spring Walk',
+      // It begins in the hour that is left out.
+      schedules: [{ dates: ['2026-03-08', '2026-03-08'], times: ['02:30', '04:00'] }],
+    },
+    { name: 'Asleep', isInactive: true, schedules: [{}] },
+    { name: 'Bare' },
+    { name: 'Switched Off', schedules: [{ isDisabled: true }] },
+    { name: 'Wrong Day', schedules: [{ days: ['MONDAY'], dates: ['2026-11-01', '2026-11-01'] }] },
+  ])
+  const preview = await openPreview('2026-11-01T01:15-04:00')
+  const { page, date, time, twin, note } = preview
+  await expect.poll(preview.shown).toEqual(['Fall Fair', 'Night Owls'])
+  expect(await page.title()).toBe('What Shows When · Promoted Search · DML')
+  expect([await date.inputValue(), await time.inputValue()]).toEqual(['11/01/2026', '1:15 AM'])
+  for (const text of ['Sunday', 'Eastern Time', 'Sunday, 11/01/2026, 1:15 AM EDT']) await preview.said(text).waitFor()
+  const fair = preview.program('Fall Fair')
+  for (const text of [
+    'Priority 1',
+    'until 1:30 AM EDT the same day',
+    'Walk with us',
+    'All night long.',
+    'Click Here',
+    'Tie',
+  ])
+    await fair.getByText(text, { exact: true }).waitFor()
+  expect(await fair.getByRole('list', { name: 'Specialties' }).getByRole('listitem').allTextContents()).toEqual([
+    'Cardiologywith inherited terms',
+    'Neurology',
+  ])
+  expect(await fair.getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
+    'Night Owls also shows for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.',
+  )
+  expect(await preview.program('Night Owls').getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
+    'Fall Fair also shows for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.',
+  )
+  expect(await preview.never.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'No schedule',
+    'Every schedule that goes on is switched off',
+    'None of its days lies between its dates',
+    'Not active',
+    'Over',
+  ])
+  const names = ['Bare', 'Switched Off', 'Wrong Day', 'Asleep', 'Spring Walk']
+  expect(await preview.never.getByRole('listitem').allTextContents()).toEqual(names)
+  await inspect(page)
+
+  // The hour that comes twice, the second time.
+  await twin('1:15 AM EST').click()
+  await expect.poll(preview.shown).toEqual(['Night Owls'])
+  await preview.news('Sunday, 11/01/2026, 1:15 AM EST: 1 program shows: Night Owls.').waitFor({ state: 'attached' })
+  expect(preview.at()).toBe('2026-11-01T01:15-05:00')
+  await expect.poll(() => twin('1:15 AM EST').isChecked()).toBe(true)
+  await page.goBack()
+  await expect.poll(preview.shown).toEqual(['Fall Fair', 'Night Owls'])
+  await expect.poll(() => twin('1:15 AM EDT').isChecked()).toBe(true)
+  await preview.later.click()
+  await expect.poll(preview.at).toBe('2026-11-01T01:15-05:00')
+  await preview.later.click()
+  await expect.poll(() => time.inputValue()).toBe('2:15 AM')
+  await expect.poll(() => twin('1:15 AM EST').count()).toBe(0)
+
+  // The hour that is left out. What is said of it is right from the first.
+  const noted = await note.evaluateHandle((element) => {
+    const said: (string | null)[] = []
+    new MutationObserver(() => said.push(element.textContent)).observe(element, { subtree: true, childList: true })
+    return said
+  })
+  await date.fill('3/8/26')
+  await time.fill('2:30 am')
+  await page.keyboard.press('Enter')
+  await expect.poll(preview.shown).toEqual(['Spring Walk'])
+  expect(preview.at()).toBe('2026-03-08T03:00-04:00')
+  expect(await note.textContent()).toBe(
+    '2:30 AM does not exist on 03/08/2026: clocks go forward at 2:00 AM. 3:00 AM EDT is shown.',
+  )
+  for (const text of await noted.jsonValue()) expect(text).toMatch(/^$|3:00 AM EDT is shown\.$/)
+  expect([await date.inputValue(), await time.inputValue()]).toEqual(['03/08/2026', '2:30 AM'])
+  await preview.said('until 4:00 AM the same day').waitFor()
+  await preview.said('No specialty or term is linked.').waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await preview.copy.click()
+  await preview.said('Link copied: Sunday, 03/08/2026, 3:00 AM EDT').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await preview.earlier.click()
+  await expect.poll(() => time.inputValue()).toBe('1:00 AM')
+  await preview.said('Patients see no program at this moment.').waitFor()
+  await preview.said('The next one comes at 3:00 AM the same day: Spring Walk.').waitFor()
+  expect(await note.textContent()).toBe('')
+  expect(await preview.next.textContent()).toBe('Next change: 3:00 AM the same day')
+  const release = await hold(page, 'ProgramPreview')
+  await preview.next.click()
+  await expect.poll(preview.at).toBe('2026-03-08T03:00-04:00')
+  await preview.next.click() // what is shown is still older
+  expect(preview.at()).toBe('2026-03-08T03:00-04:00')
+  release()
+  await expect.poll(preview.shown).toEqual(['Spring Walk'])
+  expect(await time.inputValue()).toBe('3:00 AM')
+  expect(await preview.comingUp()).toEqual(['Fall Fair', 'Night Owls'])
+})
+
+test('what cannot be read is told and kept, changes are told as they come, and what is much is folded', async () => {
+  const terms = await service.database.rows<{ name: string }>(
+    sql`select distinct name from term order by name limit 12`,
+  )
+  await setPrograms(service, [
+    {
+      name: 'Always',
+      priority: 2,
+      schedules: [{}],
+      specialties: { Cardiology: true },
+      terms: terms.map(({ name }) => name),
+    },
+    ...Array.from({ length: 101 }, (_, number) => ({ name: `Bare ${number}` })),
+    { name: 'Later', priority: 1, isInactive: true, schedules: [{}], specialties: { Cardiology: true } },
+  ])
+  const preview = await openPreview('2026-06-01T12:00-04:00')
+  const { page, date, time } = preview
+  await expect.poll(preview.shown).toEqual(['Always'])
+  await preview.said('for more than a week').waitFor()
+  await preview.said('These are the first 100 of 102.').waitFor()
+  const shownTerms = preview.program('Always').getByRole('list', { name: 'Terms' }).getByRole('listitem')
+  expect(await shownTerms.count()).toBe(8)
+  await page.getByRole('button', { name: 'Show all 12: Terms' }).click()
+  expect(await shownTerms.allTextContents()).toEqual(terms.map(({ name }) => name))
+
+  await time.fill('25:00')
+  expect(await preview.said(/^Time must be/).count(), 'not while it is typed').toBe(0)
+  await date.fill('')
+  await preview.said('Time must be a time such as 8:30 AM.').waitFor()
+  await page.keyboard.press('Enter')
+  await preview.said('Enter a date.').waitFor()
+  expect([await time.inputValue(), preview.at()]).toEqual(['25:00', '2026-06-01T12:00-04:00'])
+  await date.fill('06/02/2026')
+  await time.fill('8p')
+  await time.blur()
+  await expect.poll(preview.at).toBe('2026-06-02T20:00-04:00')
+  expect(await time.inputValue()).toBe('8:00 PM')
+  await time.fill('1:30 AM')
+  await expect.poll(preview.at).toBe('2026-06-02T01:30-04:00')
+  await time.press('Home')
+  await page.keyboard.type('1')
+  await expect.poll(preview.at).toBe('2026-06-02T11:30-04:00')
+  await page.goBack()
+  await expect.poll(preview.at, { message: 'what is typed in one go is one step' }).toBe('2026-06-02T20:00-04:00')
+
+  await preview.now.click()
+  await preview.said(/^Now: \w+day, /).waitFor()
+  expect(preview.at()).toBeNull()
+  expect(await preview.next.getAttribute('aria-disabled')).toBe('true')
+  expect(await preview.next.getAttribute('data-tip')).toBe('Nothing changes within a week.')
+
+  const admin = await service.as('admin')
+  const row = await service.database.one<{ id: string }>(sql`select id from promoted_program where slug = 'later'`)
+  const answer = await admin(UpdateProgram, { input: { programId: row?.id ?? '', update: { status: 1 } } })
+  expect(answer.data?.updatePromotedProgram.success).toBe(true)
+  await expect.poll(preview.shown).toEqual(['Later', 'Always'])
+  await preview.news('Now: 2 programs show: Later, Always.').waitFor({ state: 'attached' })
+  await preview
+    .program('Always')
+    .getByText('Later also shows for Cardiology. Later comes first: it has priority 1.')
+    .waitFor()
+
+  await preview.program('Later').getByRole('heading').getByRole('link').click()
+  await page.waitForURL('**/promoted_search/edit/later')
+  await page.goBack()
+  await preview.back.click()
+  await page.waitForURL('**/promoted_search')
+
+  // An address that was spoiled on its way.
+  await page.goto('/promoted_search/preview?at=2026-13-01T01:30Z')
+  await expect.poll(preview.shown).toEqual(['Later', 'Always'])
+  expect(await preview.note.textContent()).toBe('The address names no moment: now is shown.')
+  await preview.now.click()
+  await expect.poll(preview.at).toBeNull()
+  await expect.poll(() => preview.note.textContent()).toBe('')
+
+  // Nothing is later than what an address can say.
+  const last = '9999-12-31T18:30-05:00'
+  await page.goto(`/promoted_search/preview?at=${last}`)
+  await expect.poll(preview.shown).toEqual(['Later', 'Always'])
+  await preview.later.click()
+  expect(preview.at()).toBe(last)
+
+  // There and back by links, with the filters of the list.
+  await page.goto('/promoted_search?day=SATURDAY')
+  await page.getByRole('link', { name: 'What Shows When' }).click()
+  await expectFocus(page.getByRole('heading', { name: 'What Shows When' }))
+  await preview.later.click()
+  await expect.poll(preview.at).not.toBeNull()
+  await preview.back.click()
+  await page.waitForURL('**/promoted_search?day=SATURDAY')
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  newProgram,
+  type ProgramFields,
+  programDraftRules,
+  programOfDraft,
+  programProblems,
+  programSlugOf,
+} from '../../src/domain/programs/program.ts'
+import { firstFreeSlug, isSlug } from '../../src/domain/slug.ts'
+
+const fine: ProgramFields = { ...newProgram, name: 'Flu Shots', slug: 'flu-shots' }
+const messagesOf = (change: Partial<ProgramFields>) =>
+  programProblems({ ...fine, ...change }).map(({ message }) => message)
+
+test('a new program is active (design §9.4), shows last, and needs a name', () => {
+  expect(newProgram).toMatchObject({ status: true, priority: null, icon_id: null })
+  expect(programProblems({ ...newProgram, slug: 'a' })).toEqual([
+    { field: 'name', message: 'Promoted Program Name must not be empty.' },
+  ])
+})
+
+test('only what is given is checked', () => {
+  expect(programProblems({})).toEqual([])
+  expect(programProblems({ slug: 'Not a slug' })).toEqual([
+    { field: 'slug', message: 'Machine Name: No spaces, lowercase.' },
+  ])
+})
+
+describe('priority', () => {
+  test.each([null, 1, 2, 9_999])('%j is fine', (priority) => {
+    expect(messagesOf({ priority })).toEqual([])
+  })
+  test.each([0, -1, 1.5, 10_000, Number.NaN, Number.POSITIVE_INFINITY])('%j is refused', (priority) => {
+    expect(messagesOf({ priority })).toEqual(['Priority must be a whole number from 1 to 9999, or nothing.'])
+  })
+})
+
+describe('a typed priority', () => {
+  const draft = { ...programDraftRules.blank, name: 'Flu Shots', slug: 'flu-shots' }
+  test.each([
+    ['1', 1],
+    [' 2 ', 2],
+    ['007', 7],
+    ['9999', 9_999],
+    ['', null],
+    ['  ', null],
+  ])('%j is %j', (priority, read) => {
+    expect(programOfDraft({ ...draft, priority }).priority).toBe(read)
+    expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual([])
+  })
+  test.each(['abc', '1.5', '1,5', '0', '-1', '+1', '1e3', '0x10', '1 2', '10000', '99999999999999999999', '１', 'NaN'])(
+    '%j is refused in the words of the service',
+    (priority) => {
+      expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual(programProblems({ ...fine, priority: 0 }))
+    },
+  )
+})
+
+describe('texts', () => {
+  test('a title and a button text are one line, the copy may be many', () => {
+    expect(messagesOf({ title: 'a\nb' })).toHaveLength(1)
+    expect(messagesOf({ button_text: 'a\nb' })).toHaveLength(1)
+    expect(messagesOf({ copy: 'a\nb' })).toEqual([])
+  })
+  test('all of them may be empty', () => {
+    expect(messagesOf({ title: '', copy: '', button_text: '', url: '' })).toEqual([])
+  })
+  test('each has a greatest length', () => {
+    expect(messagesOf({ title: 'x'.repeat(255), button_text: 'x'.repeat(255), copy: 'x'.repeat(10_000) })).toEqual([])
+    expect(messagesOf({ title: 'x'.repeat(256), button_text: 'x'.repeat(256), copy: 'x'.repeat(10_001) })).toHaveLength(
+      3,
+    )
+  })
+  test('the URL makes no link of a script', () => {
+    expect(messagesOf({ url: 'javascript:alert(1)' })).toEqual(['Banner URL must start with http:// or https://.'])
+  })
+})
+
+describe('slugs', () => {
+  test('follow the name, and a name without any letter that they could hold has one, too', () => {
+    expect(programSlugOf('  Flu Shots & Núñez ')).toBe('flu-shots-nunez')
+    expect(programSlugOf('心臓 👍')).toBe('program')
+    expect(programDraftRules.slugOf('心臓'), 'in the form, too').toBe('program')
+    expect(programDraftRules.slugOf(' '), 'but for no name').toBe('')
+  })
+
+  test('the first free one is taken: x, x-2, x-3 (design §9.19)', () => {
+    expect(firstFreeSlug('x', new Set())).toBe('x')
+    expect(firstFreeSlug('x', new Set(['x']))).toBe('x-2')
+    expect(firstFreeSlug('x', new Set(['x', 'x-3']))).toBe('x-2')
+    expect(firstFreeSlug('x', new Set(['x', 'x-2', 'x-3']))).toBe('x-4')
+    expect(firstFreeSlug('x', new Set(['x-2']))).toBe('x')
+  })
+
+  test('the longest one makes room for its number', () => {
+    const longest = `${'a'.repeat(252)}-bc`
+    expect(firstFreeSlug(longest, new Set([longest]))).toBe(`${'a'.repeat(252)}-2`)
+  })
+
+  test('whatever the name and whatever is taken, it is a free machine name', () => {
+    const names = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '-', ' ', '9', '_'), maxLength: 300 }))
+    fc.assert(
+      fc.property(names, fc.nat(30), (name, taken) => {
+        const slugs = new Set<string>()
+        for (let number = 0; number <= taken; number++) {
+          const slug = firstFreeSlug(programSlugOf(name), slugs)
+          expect(slugs.has(slug)).toBe(false)
+          expect(isSlug(slug)).toBe(true)
+          slugs.add(slug)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { weekdays } from '../../src/domain/calendar.ts'
+import {
+  dateRangeText,
+  daysText,
+  endsNextDay,
+  nextDayText,
+  scheduleText,
+  timeRangeText,
+} from '../../src/domain/programs/scheduleTexts.ts'
+import { readDate, readTime } from '../../src/domain/programs/wallTime.ts'
+
+const [start_date, end_date] = [readDate('02/01/2026'), readDate('02/28/2026')]
+const timesOf = (start: string | null, end: string | null) => ({
+  start_time: start === null ? null : readTime(start),
+  end_time: end === null ? null : readTime(end),
+})
+
+describe('a schedule in words', () => {
+  test('its days, in the order of the week', () => {
+    expect(daysText(['FRIDAY', 'MONDAY', 'WEDNESDAY'])).toBe('Monday, Wednesday, and Friday')
+    expect(daysText(['SATURDAY', 'SUNDAY'])).toBe('Sunday and Saturday')
+    expect(daysText(weekdays)).toBe('Every day')
+  })
+
+  test('its dates, each side open or not', () => {
+    expect(dateRangeText({ start_date, end_date })).toBe('02/01/2026 – 02/28/2026')
+    expect(dateRangeText({ start_date, end_date: null })).toBe('From 02/01/2026')
+    expect(dateRangeText({ start_date: null, end_date })).toBe('Until 02/28/2026')
+    expect(dateRangeText({ start_date: null, end_date: null })).toBe('Any date')
+  })
+
+  test.each([
+    ['8:00 AM', '5:00 PM', '8:00 AM – 5:00 PM', null],
+    ['10:00 PM', '2:30 AM', '10:00 PM – 2:30 AM', 'Ends at 2:30 AM on the next day.'],
+    ['8:00 AM', '12:00 AM', '8:00 AM – 12:00 AM', 'Ends at 12:00 AM on the next day.'],
+    ['12:00 AM', '12:30 AM', '12:00 AM – 12:30 AM', null],
+    ['8:00 AM', null, 'From 8:00 AM', null],
+    [null, '5:00 PM', 'Until 5:00 PM', null],
+    [null, null, 'All day', null],
+  ])('its times, from %s to %s', (start, end, text, nextDay) => {
+    const times = timesOf(start, end)
+    expect(timeRangeText(times)).toBe(text)
+    expect(nextDayText(times)).toBe(nextDay)
+    expect(endsNextDay(times)).toBe(nextDay !== null)
+  })
+
+  test('all of it', () => {
+    expect(scheduleText({ days: ['FRIDAY'], start_date, end_date: null, ...timesOf('10:00 PM', '2:30 AM') })).toBe(
+      'Friday, From 02/01/2026, 10:00 PM – 2:30 AM',
+    )
+  })
+})

@@ -1,0 +1,140 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
+import { DeleteProgram } from '../../src/gql/programs/programRecords.gen.ts'
+import { hold, intercept } from '../support/console.ts'
+import { alertIn } from '../support/groupScreens.ts'
+import { inspect } from '../support/looks.ts'
+import { newProgram, openProgramForm } from '../support/programForm.ts'
+import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { newTerm } from '../support/terms.ts'
+
+let service: TestService
+let curator: Call
+let colleague: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  colleague = await service.as('admin')
+})
+afterAll(() => service.stop())
+
+/** A term as it was brought along: its name may be another's in other letters. Answers its id. */
+const oldTerm = async (name: string) => {
+  const { id } = await newTerm(colleague, { name: `${name} ${crypto.randomUUID()}` })
+  await service.database.rows(sql`update term set name = ${name} where id = ${id}`)
+  return id
+}
+
+const open = async (name: string, schedules = 0) => {
+  const program = await newProgram(curator, { name })
+  await giveSchedules(service, program.id, schedules)
+  const form = await openProgramForm(service, `/promoted_search/edit/${program.slug}`)
+  return { ...form, program, ...programPartsOn(form.page) }
+}
+
+test('terms are added and removed; one of the same name, also one that a colleague was faster to add, is passed over', async () => {
+  const [accented, plain] = ['Zz Ménière', 'zz meniere']
+  const [theirs, mine] = ['Zz Émigré', 'ZZ EMIGRE']
+  for (const name of [accented, plain, mine]) await oldTerm(name)
+  const theirId = await oldTerm(theirs)
+  const { page, program, terms } = await open('Aa Terms')
+  const linked = async () =>
+    (
+      await service.database.rows<{ name: string }>(
+        sql`select name from program_term join term on term.id = term_id where program_id = ${program.id} order by name_key`,
+      )
+    ).map(({ name }) => name)
+  const shown = async () => (await terms.tags.allInnerTexts()).map((text) => text.trim())
+
+  await terms.add.click()
+  await terms.picker.fill('zz m')
+  await terms.picker.press('Enter')
+  await terms.option(accented).click()
+  await expect.poll(linked).toEqual([accented])
+  await expect.poll(shown).toEqual([accented])
+  await expect.poll(() => terms.option(plain).innerText()).toContain('In the list already.')
+  expect(await terms.option(plain).getAttribute('aria-disabled')).toBe('true')
+  await inspect(page)
+
+  // While it is on its way to the service, a colleague is faster.
+  await terms.picker.fill('zz emigre')
+  await terms.picker.press('Enter')
+  const send = await hold(page, 'LinkProgramTerm')
+  await terms.option(mine).click()
+  await expect.poll(shown).toContain(mine)
+  const input = { programId: program.id, termId: theirId }
+  expect((await colleague(LinkProgramTerm, { input })).errors).toBeUndefined()
+  send()
+  await alertIn(page, `Terms: ${mine}: In the list already.`).waitFor()
+  await expect.poll(shown).toEqual([theirs, accented])
+  expect(await linked()).toEqual([theirs, accented])
+
+  await terms.picker.press('Escape')
+  await terms.remove(accented).click()
+  await expect.poll(linked).toEqual([theirs])
+  await expect.poll(shown).toEqual([theirs])
+})
+
+test('what fails turns back or is told, also once the form was closed; a program that is gone holds everything', async () => {
+  const { page, program, schedules, specialties, terms, addSchedule, close, dialog } = await open('Aa Failing', 1)
+  const refused = { json: { errors: [{ message: 'Not today.', extensions: { code: 'FORBIDDEN' } }] } }
+  await intercept(page, 'SwitchProgramSchedule', (route) => route.fulfill(refused))
+  await schedules.toggles.click()
+  await alertIn(page, 'Status of Tuesday, Any date, All day: Not today.').waitFor()
+  await expect.poll(() => schedules.toggles.getAttribute('aria-checked')).toBe('true')
+  expect((await scheduleRows(service, program.id)).map(({ status }) => status)).toEqual([true])
+
+  // A form that is closed while a schedule is on its way: the first is added, the second refused.
+  const sendAndCloseDialog = async (day: string) => {
+    await schedules.add.click()
+    await page.clock.runFor(100)
+    await addSchedule.day(day).check()
+    await addSchedule.add.click()
+    await addSchedule.cross.click()
+    await addSchedule.box.waitFor({ state: 'detached' })
+  }
+  const add = async (day: string) => {
+    await sendAndCloseDialog(day)
+    await close.click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const again = async () => {
+    await page.getByRole('link', { name: 'Aa Failing', exact: true }).click()
+    await page.clock.runFor(100)
+    await schedules.rows.first().waitFor()
+  }
+  const send = await hold(page, 'CreateProgramSchedule')
+  await add('Monday')
+  send()
+  await alertIn(page, 'Promoted program scheduled successfully.').waitFor()
+  await again()
+  await expect.poll(() => schedules.rows.count()).toBe(2)
+  let refuse = Promise.withResolvers<void>()
+  await intercept(page, 'CreateProgramSchedule', async (route) => {
+    await refuse.promise
+    return route.fulfill(refused)
+  })
+  await add('Sunday')
+  refuse.resolve()
+  await alertIn(page, 'Schedule List: Error!: Not today.').waitFor()
+  expect((await scheduleRows(service, program.id)).map(({ days }) => days)).toEqual(['Tu', 'Mo'])
+
+  await again()
+  // Where only its dialog was closed, that stands again, with what was typed.
+  refuse = Promise.withResolvers()
+  await sendAndCloseDialog('Friday')
+  refuse.resolve()
+  await page.clock.runFor(100)
+  await addSchedule.said('Error!: Not today.').waitFor()
+  expect(await addSchedule.day('Friday').isChecked()).toBe(true)
+
+  expect((await colleague(DeleteProgram, { input: { id: program.id } })).errors).toBeUndefined()
+  await dialog.getByText(/deleted this promoted program/).waitFor()
+  await addSchedule.box.waitFor({ state: 'detached' })
+  for (const gone of [schedules.add, schedules.deletes, specialties.add, terms.add]) expect(await gone.count()).toBe(0)
+  expect(await schedules.toggles.evaluateAll((all) => all.map((each) => each.ariaDisabled))).toEqual(['true', 'true'])
+  await close.click()
+  await dialog.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DAY, dateText, timeText } from '../../src/domain/calendar.ts'
+import { readDate, readTime } from '../../src/domain/programs/wallTime.ts'
+
+const dateAt = (text: string) => Date.parse(`${text}T00:00Z`) / 1_000
+const timeAt = (text: string) => Date.parse(`1970-01-01T${text}Z`) / 1_000
+
+describe('a date', () => {
+  test('is written MM/DD/YYYY', () => {
+    expect(dateText(0)).toBe('01/01/1970')
+    expect(dateText(dateAt('2026-02-09'))).toBe('02/09/2026')
+    expect(dateText(dateAt('9999-12-31'))).toBe('12/31/9999')
+  })
+
+  test.each(['02/09/2026', ' 2/9/2026 ', '2/9/26', '02-09-2026', '2-9-26', '2026-02-09', '2026-2-9'])(
+    'is read as people type it: %j',
+    (text) => {
+      expect(readDate(text)).toBe(dateAt('2026-02-09'))
+    },
+  )
+
+  test.each([
+    '',
+    'tomorrow',
+    '02/09',
+    '2026',
+    '02/30/2026',
+    '02/29/2026',
+    '13/09/2026',
+    '00/09/2026',
+    '02/00/2026',
+    '02/09/20266',
+    '002/09/2026',
+    '02/09/1969',
+    '02/09/2026 8:00 AM',
+    '20260209',
+    '２/９/２０２６',
+    '-2/9/2026',
+  ])('is not what cannot be one: %j', (text) => {
+    expect(readDate(text)).toBeNull()
+  })
+
+  test('of every year comes back as it was written', () => {
+    fc.assert(
+      fc.property(fc.nat(2_932_896), (day) => {
+        expect(dateText(day * DAY)).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+        expect(readDate(dateText(day * DAY))).toBe(day * DAY)
+      }),
+    )
+  })
+})
+
+describe('a time', () => {
+  test('is written with AM or PM, without seconds', () => {
+    const texts = ['00:00', '00:30', '01:05', '11:59', '12:00', '12:30', '13:00', '23:59'].map((text) =>
+      timeText(timeAt(text)),
+    )
+    expect(texts).toEqual([
+      '12:00 AM',
+      '12:30 AM',
+      '1:05 AM',
+      '11:59 AM',
+      '12:00 PM',
+      '12:30 PM',
+      '1:00 PM',
+      '11:59 PM',
+    ])
+  })
+
+  test.each([
+    ['8:30 AM', '08:30'],
+    [' 8:30am ', '08:30'],
+    ['08:30 a.m.', '08:30'],
+    ['8:30a', '08:30'],
+    ['8 am', '08:00'],
+    ['8p', '20:00'],
+    ['8:05 P.M.', '20:05'],
+    ['12 AM', '00:00'],
+    ['12:15 am', '00:15'],
+    ['12 pm', '12:00'],
+    ['20:30', '20:30'],
+    ['0:00', '00:00'],
+    ['00:15', '00:15'],
+    ['8:30', '08:30'],
+  ])('is read as people type it: %j', (text, time) => {
+    expect(readTime(text)).toBe(timeAt(time))
+  })
+
+  test.each([
+    '',
+    'noon',
+    '8',
+    '20',
+    '830',
+    '8:3 PM',
+    '8:60 AM',
+    '13:00 PM',
+    '13 PM',
+    '0 AM',
+    '0:30 AM',
+    '24:00',
+    '25:00',
+    '8:30:00',
+    '8:30 AM PM',
+    '8:30 XM',
+    '8.30 PM',
+    '-8 AM',
+    '８ AM',
+    'AM',
+    ':30',
+  ])('is not what cannot be one: %j', (text) => {
+    expect(readTime(text)).toBeNull()
+  })
+
+  test('of every minute comes back as it was written, and as clocks of 24 hours write it', () => {
+    for (let time = 0; time < DAY; time += 60) {
+      expect(readTime(timeText(time))).toBe(time)
+      expect(readTime(new Date(time * 1_000).toISOString().slice(11, 16))).toBe(time)
+    }
+  })
+})
