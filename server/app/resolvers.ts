@@ -15,7 +15,7 @@ import {
 import { ProgramSchedule, PromotedProgram, programMutations, programQueries } from '../sections/programs/resolvers.ts'
 import { Provider, ProviderOverrides, providerMutations, providerQueries } from '../areas/providers/resolvers.ts'
 import { sessionMutations, sessionQueries } from '../areas/sessions/resolvers.ts'
-import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from '../areas/specialties/resolvers.ts'
+import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from '../sections/specialties/resolvers.ts'
 import { Synonym, synonymMutations, synonymQueries } from '../sections/synonyms/resolvers.ts'
 import { CftTerm, termMutations, termQueries } from '../sections/terms/resolvers.ts'
 import { TopCondition, TopSpecialty, topListMutations, topListQueries } from '../areas/topLists/resolvers.ts'

@@ -1,0 +1,94 @@
+import sql from 'sql-template-tag'
+import { CUSTOM_SPECIALTY, newSpecialty, specialtySlugOf } from '../../../../src/domain/specialties/specialty.ts'
+import { columnsOf } from '../../../records/kinds/specialty.ts'
+import { sortKey } from '../../../lists/list.ts'
+import type { Random } from '../../../demo/random.ts'
+import { saves } from '../../../demo/saves.ts'
+import { idsByName, insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
+import { specialties } from '../../../demo/specialties.ts'
+import { type SpecialtyFacts, serviceLines, specialtyFacts } from './specialtyFacts.ts'
+
+/** Whence the specialties come that no staff made. */
+const SOURCE = 'credentialing'
+
+/** Specialties with their service lines and the specialties above them, and those that each physician's source names. */
+export const seedSpecialties = async (seeding: Seeding): Promise<void> => {
+  const { tx, random, now } = seeding
+  await insert(
+    tx,
+    'service_line',
+    serviceLines.map((name) => ({ slug: specialtySlugOf(name), name, name_key: sortKey(name) })),
+  )
+  const sourced = specialties.map(({ name }) => name)
+  const names = new Set([...sourced, ...Object.keys(specialtyFacts)])
+  await insert(
+    tx,
+    'specialty',
+    [...names].map((name) => specialty(random, name, sourced.includes(name) ? SOURCE : CUSTOM_SPECIALTY, now)),
+  )
+  const ids = await idsByName(tx, 'specialty')
+  await insertFacts(seeding, ids, await idsByName(tx, 'service_line'))
+  await insertPhysicians(seeding, ids)
+}
+
+/** Rows of the table `specialty`: most are as they should be. `now` in Unix seconds. */
+const specialty = (random: Random, name: string, source: string, now: number) => {
+  const saved = saves(random, now)
+  const is_clean = random.chance(0.7)
+  return {
+    ...columnsOf({
+      ...newSpecialty,
+      name,
+      slug: specialtySlugOf(name),
+      display_name: specialtyFacts[name]?.displayName ?? '',
+      status: random.chance(0.9),
+      is_visible: random.chance(0.85),
+      is_active: random.chance(0.85),
+      is_in_picklist: random.chance(0.8),
+      is_default_term_list_enabled: random.chance(0.85),
+    }),
+    source,
+    is_board_certified: source === SOURCE && random.chance(0.75),
+    is_clean,
+    is_clean_timestamp: is_clean ? saved.updated_at : null,
+    ...saved,
+  }
+}
+
+type Ids = ReadonlyMap<string, string>
+
+/** Which names the facts list of which specialty. */
+const pairsOf = (namesIn: (facts: SpecialtyFacts) => readonly string[] | undefined) =>
+  Object.entries(specialtyFacts).flatMap(([name, facts]) => (namesIn(facts) ?? []).map((other) => ({ name, other })))
+
+const insertFacts = async ({ tx, random }: Seeding, ids: Ids, lineIds: Ids): Promise<void> => {
+  const lines = pairsOf((facts) => facts.lines).map(({ name, other }) => ({
+    specialty_id: ids.get(name),
+    service_line_id: lineIds.get(other),
+    variants_searched: random.chance(0.8),
+  }))
+  await insert(tx, 'specialty_service_line', lines)
+  const parents = pairsOf((facts) => facts.parents).map(({ name, other }) => ({
+    specialty_id: ids.get(name),
+    parent_id: ids.get(other),
+  }))
+  await insert(tx, 'specialty_parent', parents)
+}
+
+/** One to three specialties each: the one of which the bio speaks, often one above it, seldom any other. */
+const insertPhysicians = async (seeding: Seeding, ids: Ids): Promise<void> => {
+  const { tx, random } = seeding
+  for await (const page of physicianPages<{ id: string; bio: string }>(seeding, sql`bio`)) {
+    const links = page.flatMap(({ id: provider_id, bio }) =>
+      namesFor(random, bio).map((name) => ({ provider_id, specialty_id: ids.get(name) })),
+    )
+    await insert(tx, 'provider_specialty', links)
+  }
+}
+
+const namesFor = (random: Random, bio: string): string[] => {
+  const main = specialties.find(({ focus }) => bio.includes(`people with ${focus} and has`)) ?? random.pick(specialties)
+  const above = random.chance(0.4) ? (specialtyFacts[main.name]?.parents ?? []) : []
+  const other = random.chance(0.1) ? [random.pick(specialties).name] : []
+  return [...new Set([main.name, ...above, ...other])].slice(0, 3)
+}

@@ -1,0 +1,73 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { readTriState } from '../../../src/domain/filter.ts'
+import { CUSTOM_SPECIALTY } from '../../../src/domain/specialties/specialty.ts'
+import type { specialtySorts } from '../../../src/domain/specialties/specialtySorts.ts'
+import { badInput } from '../../contract/errors.ts'
+import type { QuerySpecialtiesArgs } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type ListArgs, list } from '../../lists/list.ts'
+import {
+  type ServiceLinePage,
+  type ServiceLineRow,
+  type SpecialtyPage,
+  type SpecialtyRow,
+  serviceLineColumns,
+  specialtyColumns,
+} from '../../records/kinds/specialty.ts'
+
+/** What each tri-state filter asks about a specialty. */
+const filters = {
+  filterSource: sql`source = ${CUSTOM_SPECIALTY}`,
+  filterStatus: sql`status`,
+  filterClean: sql`is_clean`,
+  filterCertified: sql`is_board_certified`,
+  filterService: sql`exists (select from specialty_service_line where specialty_id = specialty.id)`,
+}
+
+/** The conditions of the filters that are set. Errors: BAD_USER_INPUT for values that they cannot have. */
+const conditionsOf = (args: QuerySpecialtiesArgs): Sql[] =>
+  Object.entries(filters).flatMap(([field, condition]) => {
+    const wanted = readTriState(args[field as keyof typeof filters])
+    if (wanted === undefined) throw badInput({ field, message: `${field} must be 10 (unset), 1 (Yes) or 2 (No).` })
+    return wanted === null ? [] : [wanted ? condition : sql`not ${condition}`]
+  })
+
+/**
+ * Specialties by slug, unless asked otherwise (spec §9). There are hundreds of them: sorts by a flag need no index.
+ * Errors: BAD_USER_INPUT.
+ */
+export const listSpecialties = (database: Queryable, args: QuerySpecialtiesArgs): SpecialtyPage =>
+  list<SpecialtyRow, (typeof specialtySorts)[number]>(
+    database,
+    {
+      table: 'specialty',
+      columns: specialtyColumns,
+      searched: 'search_key',
+      sorts: {
+        SLUG: ['slug'],
+        BOARD: ['is_board_certified', 'slug'],
+        ACTIVE: ['is_active', 'slug'],
+        SOURCE: ['source', 'slug'],
+        IS_CLEAN: ['is_clean', 'slug'],
+        NAME: ['name_key'],
+      },
+      defaultSort: 'SLUG',
+      scope: conditionsOf(args),
+    },
+    args,
+  )
+
+/** Service lines by name. Errors: BAD_USER_INPUT. */
+export const listServiceLines = (database: Queryable, args: ListArgs<'NAME'>): ServiceLinePage =>
+  list<ServiceLineRow, 'NAME'>(
+    database,
+    {
+      table: 'service_line',
+      columns: serviceLineColumns,
+      searched: 'name_key',
+      searchesKeys: true,
+      sorts: { NAME: ['name_key'] },
+      defaultSort: 'NAME',
+    },
+    args,
+  )

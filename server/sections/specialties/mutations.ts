@@ -1,0 +1,90 @@
+import { secondsToRemove } from '../../../src/domain/limits.ts'
+import {
+  CUSTOM_SPECIALTY,
+  type SpecialtyFields,
+  specialtyProblems,
+  specialtyRules,
+} from '../../../src/domain/specialties/specialty.ts'
+import { badInput } from '../../contract/errors.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import type { CreateSpecialtyInput, UpdateSpecialtyInput } from '../../contract/types.gen.ts'
+import { drafted, emptiable, present } from '../../records/draft.ts'
+import { refuseProblems } from '../../contract/input.ts'
+import { mutate } from '../../records/mutation.ts'
+import { programsWithSpecialty } from '../../records/kinds/programRenamed.ts'
+import { topSpecialties } from '../../records/kinds/topList.ts'
+import { lockForRemoval, removeWhole } from './removal.ts'
+import { columnsOf, fieldsOf, specialties } from '../../records/kinds/specialty.ts'
+import { specialtyUses } from '../../records/kinds/specialtyUses.ts'
+
+type Given = CreateSpecialtyInput | UpdateSpecialtyInput
+
+/** What is given of a specialty, outer spaces trimmed; null counts as absent, except that a null display name clears it. */
+const given = (input: Given) =>
+  present<SpecialtyFields>({
+    name: input.name?.trim(),
+    slug: input.slug?.trim(),
+    display_name: emptiable(input.display_name),
+    status: input.status ?? undefined,
+    is_visible: input.is_visible ?? undefined,
+    is_active: input.is_active ?? undefined,
+    is_in_picklist: input.is_in_picklist ?? undefined,
+    is_default_term_list_enabled: input.is_default_term_list_enabled ?? undefined,
+  })
+
+/** The source is told, never chosen (spec §2). Errors: BAD_USER_INPUT when another one is given. */
+const refuseSource = ({ source }: Given, own: string): void => {
+  if (source != null && source !== own)
+    throw badInput({ field: 'source', message: `The source is ${own} and cannot be changed.` })
+}
+
+export const createSpecialty: MutationResolvers['createSpecialty'] = (_, { input }, context) =>
+  mutate(context, { action: 'createSpecialty', input }, async (tx, by) => {
+    const fields = drafted(specialtyRules, given(input))
+    refuseSource(input, CUSTOM_SPECIALTY)
+    const specialty = await specialties.insert(tx, columnsOf(fields), by)
+    return {
+      result: { success: true, specialty },
+      audit: { message: `Created specialty ${specialty.name}`, before: null, after: fieldsOf(specialty) },
+      changes: specialties.changed(specialty, 'CREATED'),
+    }
+  })
+
+export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input }, context) =>
+  mutate(context, { action: 'updateSpecialty', input }, async (tx, by) => {
+    const update = given(input)
+    refuseProblems(specialtyProblems(update))
+    const before = await specialties.lock(tx, input.id, input.expectedVersion)
+    refuseSource(input, before.source)
+    const specialty = await specialties.update(tx, before.id, columnsOf({ ...fieldsOf(before), ...update }), by)
+    return {
+      result: { success: true, specialty },
+      audit: { message: `Updated specialty ${specialty.name}`, before: fieldsOf(before), after: fieldsOf(specialty) },
+      changes: [
+        ...specialties.changed(specialty, 'UPDATED'),
+        ...(await topSpecialties.entrySaved(tx, specialty.id)),
+        ...(await programsWithSpecialty(tx, before, specialty)),
+      ],
+    }
+  })
+
+/**
+ * Its lists and links go with it; terms, physicians and programs stay. The audit row keeps all that went. Errors:
+ * NOT_FOUND, CONFLICT.
+ */
+export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input }, context) =>
+  mutate(
+    context,
+    { action: 'deleteSpecialty', input },
+    async (tx, by) => {
+      const specialty = await lockForRemoval(tx, input.id)
+      await specialties.lockUses(tx, specialty.id, input, specialtyUses)
+      const { before, changes } = await removeWhole(tx, specialty, by)
+      return {
+        result: { success: true },
+        audit: { message: `Deleted specialty ${specialty.name}`, before, after: null },
+        changes,
+      }
+    },
+    secondsToRemove.specialty,
+  )

@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag'
+import { badInput } from '../../contract/errors.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import type { SpecialtyParentInput } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { link, named, unlink } from '../../records/links.ts'
+import { mutate } from '../../records/mutation.ts'
+import { takeTurn } from '../../database/turns.ts'
+import { type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
+
+/** Both specialties, locked in one order, so that two who link them both ways don't wait for each other. Errors: NOT_FOUND. */
+const bothOf = async (tx: Queryable, { specialtyId, parentId }: SpecialtyParentInput) => {
+  await specialties.lockAll(tx, [specialtyId, parentId])
+  return { specialty: await specialties.lock(tx, specialtyId), parent: await specialties.lock(tx, parentId) }
+}
+
+/** Marks both and tells of both: one shows its parents, the other its children. */
+const touchBoth = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow, by: string) => ({
+  result: { success: true, specialty: await specialties.touch(tx, specialty.id, by) },
+  changes: [...specialties.changed(specialty, 'UPDATED'), ...(await specialties.touchAll(tx, [parent.id], by))],
+})
+
+/** What the audit log keeps of a specialty above. */
+const kept = (parent: SpecialtyRow) => ({ parent: named(parent) })
+
+/** Errors: BAD_USER_INPUT when the parent is the specialty itself or stands somewhere below it. */
+const refuseCircle = async (tx: Queryable, specialty: SpecialtyRow, parent: SpecialtyRow): Promise<void> => {
+  // Links are made one after the other: two made at once could close a circle that neither sees.
+  await takeTurn(tx, 'parents of specialties')
+  const circle = await tx.one(sql`
+    with recursive above(id) as (
+      select ${parent.id}::bigint
+      union
+      select parent_id from above join specialty_parent on specialty_id = above.id
+    )
+    select from above where id = ${specialty.id}`)
+  if (!circle) return
+  const message =
+    specialty.id === parent.id
+      ? `${specialty.name} cannot stand under itself.`
+      : `${parent.name} stands under ${specialty.name} already.`
+  throw badInput({ field: 'parentId', message })
+}
+
+/**
+ * Puts a specialty under another one. Linking what is linked succeeds; nothing is done, and the audit log says
+ * nothing. Errors: NOT_FOUND; BAD_USER_INPUT for what would close a circle.
+ */
+export const createSpecialtyParentAssociation: MutationResolvers['createSpecialtyParentAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'createSpecialtyParentAssociation', input }, async (tx, by) => {
+    const { specialty, parent } = await bothOf(tx, input)
+    await refuseCircle(tx, specialty, parent)
+    const isNew = await link(tx, 'specialty_parent', { specialty_id: specialty.id, parent_id: parent.id })
+    if (!isNew) return { result: { success: true, specialty }, audit: null }
+    return {
+      ...(await touchBoth(tx, specialty, parent, by)),
+      audit: { message: `Put ${specialty.name} under ${parent.name}`, before: null, after: kept(parent) },
+    }
+  })
+
+/** Unlinking what is not linked succeeds; nothing is done, and the audit log says nothing. Errors: NOT_FOUND. */
+export const removeSpecialtyParentAssociation: MutationResolvers['removeSpecialtyParentAssociation'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'removeSpecialtyParentAssociation', input }, async (tx, by) => {
+    const { specialty, parent } = await bothOf(tx, input)
+    const wasThere = await unlink(tx, 'specialty_parent', { specialty_id: specialty.id, parent_id: parent.id })
+    if (!wasThere) return { result: { success: true, specialty }, audit: null }
+    return {
+      ...(await touchBoth(tx, specialty, parent, by)),
+      audit: { message: `Took ${specialty.name} from under ${parent.name}`, before: kept(parent), after: null },
+    }
+  })

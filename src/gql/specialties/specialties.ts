@@ -1,0 +1,29 @@
+import type { ListQuery } from '../../domain/cursor.ts'
+import { triStateValueOf } from '../../domain/filter.ts'
+import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
+import { listVariables, pageOf } from '../list.ts'
+import { Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
+import { ask } from '../transport.ts'
+
+export type SpecialtyRow = SpecialtiesQuery['specialties']['edges'][number]['node']
+
+/** What the filters of a list ask of the service: each is tri-state (spec §9). */
+const filtersOf = ({ source, status, clean, certified, service_line }: ListQuery['filters']) => ({
+  filterSource: triStateValueOf(source),
+  filterStatus: triStateValueOf(status),
+  filterClean: triStateValueOf(clean),
+  filterCertified: triStateValueOf(certified),
+  filterService: triStateValueOf(service_line),
+})
+
+/** The order that a list asks for. */
+const orderOf = ({ sorting }: ListQuery) => {
+  const sort = specialtySorts.find((field) => field === sorting?.by)
+  return sort && sorting && { sort, direction: sorting.direction }
+}
+
+/** One page of specialties in the order that is asked for, or the first hundred that match a search; of either those that the filters leave. */
+export const fetchSpecialties = async (query: ListQuery, signal: AbortSignal) => {
+  const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
+  return pageOf((await ask(Specialties, variables, signal)).specialties)
+}

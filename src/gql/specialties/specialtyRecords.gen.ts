@@ -1,0 +1,189 @@
+// Generated from specialtyRecords.graphql by `npm run generate`; do not edit.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Operation } from '../operation.ts'
+
+/** How many of one kind of thing somebody was told to use a record. */
+export type ExpectedUse = {
+  /** As `RecordUse` calls it. */
+  readonly what: string;
+  readonly count: number;
+};
+
+/** Names the record that is to be removed. */
+export type RemoveInput = {
+  readonly id: string;
+  /**
+   * What `recordUses` told of it, at most 20 kinds; when other numbers are true by now, a CONFLICT tells them, and nothing is
+   * removed.
+   */
+  readonly expectedUses?: ReadonlyArray<ExpectedUse> | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type CreateSpecialtyInput = {
+  readonly name: string;
+  /** Made from the name when absent. */
+  readonly slug?: string | null | undefined;
+  /** Only 'custom', which it is when absent. */
+  readonly source?: string | null | undefined;
+  readonly display_name?: string | null | undefined;
+  /** Enabled, visible, active, in the picklist and with its default list when absent. */
+  readonly status?: boolean | null | undefined;
+  readonly is_visible?: boolean | null | undefined;
+  readonly is_active?: boolean | null | undefined;
+  readonly is_in_picklist?: boolean | null | undefined;
+  readonly is_default_term_list_enabled?: boolean | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+/** Absent fields keep their value. */
+export type UpdateSpecialtyInput = {
+  readonly id: string;
+  readonly name?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+  /** Cannot be changed. */
+  readonly source?: string | null | undefined;
+  readonly display_name?: string | null | undefined;
+  readonly status?: boolean | null | undefined;
+  readonly is_visible?: boolean | null | undefined;
+  readonly is_active?: boolean | null | undefined;
+  readonly is_in_picklist?: boolean | null | undefined;
+  readonly is_default_term_list_enabled?: boolean | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly operationId?: string | null | undefined;
+};
+
+export type SpecialtyQueryVariables = Exact<{
+  id?: string | null | undefined;
+  slug?: string | null | undefined;
+}>;
+
+
+export type SpecialtyQuery = { readonly specialty: { readonly id: string, readonly name: string, readonly slug: string, readonly display_name: string | null, readonly source: string, readonly status: boolean, readonly is_visible: boolean, readonly is_active: boolean, readonly is_in_picklist: boolean, readonly is_default_term_list_enabled: boolean, readonly is_board_certified: boolean, readonly is_clean: boolean, readonly is_clean_timestamp: number | null, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null };
+
+export type SpecialtyIdQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type SpecialtyIdQuery = { readonly specialty: { readonly id: string } | null };
+
+export type CreateSpecialtyMutationVariables = Exact<{
+  input: CreateSpecialtyInput;
+}>;
+
+
+export type CreateSpecialtyMutation = { readonly createSpecialty: { readonly success: boolean, readonly specialty: { readonly id: string, readonly name: string, readonly slug: string, readonly display_name: string | null, readonly source: string, readonly status: boolean, readonly is_visible: boolean, readonly is_active: boolean, readonly is_in_picklist: boolean, readonly is_default_term_list_enabled: boolean, readonly is_board_certified: boolean, readonly is_clean: boolean, readonly is_clean_timestamp: number | null, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
+
+export type UpdateSpecialtyMutationVariables = Exact<{
+  input: UpdateSpecialtyInput;
+}>;
+
+
+export type UpdateSpecialtyMutation = { readonly updateSpecialty: { readonly success: boolean, readonly specialty: { readonly id: string, readonly name: string, readonly slug: string, readonly display_name: string | null, readonly source: string, readonly status: boolean, readonly is_visible: boolean, readonly is_active: boolean, readonly is_in_picklist: boolean, readonly is_default_term_list_enabled: boolean, readonly is_board_certified: boolean, readonly is_clean: boolean, readonly is_clean_timestamp: number | null, readonly version: number, readonly updated_at: number, readonly updated_by: string | null } | null } };
+
+export type DeleteSpecialtyMutationVariables = Exact<{
+  input: RemoveInput;
+}>;
+
+
+export type DeleteSpecialtyMutation = { readonly deleteSpecialty: { readonly success: boolean } };
+
+export type SpecialtyRecordFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly display_name: string | null, readonly source: string, readonly status: boolean, readonly is_visible: boolean, readonly is_active: boolean, readonly is_in_picklist: boolean, readonly is_default_term_list_enabled: boolean, readonly is_board_certified: boolean, readonly is_clean: boolean, readonly is_clean_timestamp: number | null, readonly version: number, readonly updated_at: number, readonly updated_by: string | null };
+
+export const Specialty = `query Specialty($id: ID, $slug: String) {
+  specialty(id: $id, slug: $slug) {
+    ...SpecialtyRecord
+  }
+}
+
+fragment SpecialtyRecord on Specialty {
+  id
+  name
+  slug
+  display_name
+  source
+  status
+  is_visible
+  is_active
+  is_in_picklist
+  is_default_term_list_enabled
+  is_board_certified
+  is_clean
+  is_clean_timestamp
+  version
+  updated_at
+  updated_by
+}` as Operation<SpecialtyQuery, SpecialtyQueryVariables>
+
+export const SpecialtyId = `query SpecialtyId($slug: String!) {
+  specialty(slug: $slug) {
+    id
+  }
+}` as Operation<SpecialtyIdQuery, SpecialtyIdQueryVariables>
+
+export const CreateSpecialty = `mutation CreateSpecialty($input: CreateSpecialtyInput!) {
+  createSpecialty(input: $input) {
+    success
+    specialty {
+      ...SpecialtyRecord
+    }
+  }
+}
+
+fragment SpecialtyRecord on Specialty {
+  id
+  name
+  slug
+  display_name
+  source
+  status
+  is_visible
+  is_active
+  is_in_picklist
+  is_default_term_list_enabled
+  is_board_certified
+  is_clean
+  is_clean_timestamp
+  version
+  updated_at
+  updated_by
+}` as Operation<CreateSpecialtyMutation, CreateSpecialtyMutationVariables>
+
+export const UpdateSpecialty = `mutation UpdateSpecialty($input: UpdateSpecialtyInput!) {
+  updateSpecialty(input: $input) {
+    success
+    specialty {
+      ...SpecialtyRecord
+    }
+  }
+}
+
+fragment SpecialtyRecord on Specialty {
+  id
+  name
+  slug
+  display_name
+  source
+  status
+  is_visible
+  is_active
+  is_in_picklist
+  is_default_term_list_enabled
+  is_board_certified
+  is_clean
+  is_clean_timestamp
+  version
+  updated_at
+  updated_by
+}` as Operation<UpdateSpecialtyMutation, UpdateSpecialtyMutationVariables>
+
+export const DeleteSpecialty = `mutation DeleteSpecialty($input: RemoveInput!) {
+  deleteSpecialty(input: $input) {
+    success
+  }
+}` as Operation<DeleteSpecialtyMutation, DeleteSpecialtyMutationVariables>

@@ -1,0 +1,103 @@
+import { and, assign, emit, setup } from 'xstate'
+import { delays } from '../../domain/limits.ts'
+import { patience } from '../patience.ts'
+import { type Failure, isUndecided, refusalOf, service } from '../service.ts'
+import { says } from '../shown.ts'
+import type { Reasons } from '../why.ts'
+
+/** What there is to copy. */
+export interface Lists {
+  /** How many items the default list has. */
+  readonly size: number
+  /** How many of them the other list lacks. */
+  readonly missing: number
+}
+/** One copy: the service makes it once, however often it is sent under its operationId. */
+export interface Copying {
+  readonly operationId: string
+}
+interface CopyInput {
+  /** Names the copies, each with a number behind it; never used before. */
+  readonly key: string
+}
+interface CopyContext extends CopyInput, Lists {
+  readonly presses: number
+  /** How many items the last copy added; null when there was none, or that failed. */
+  readonly added: number | null
+  readonly problem: string | null
+}
+
+/**
+ * Copies the default list of a specialty into a variant of it, exactly once, and tells how much of it was new. What the
+ * lists hold meanwhile disturbs no copy that is on its way.
+ */
+export const copyListMachine = setup({
+  types: {
+    input: {} as CopyInput,
+    context: {} as CopyContext,
+    events: {} as ({ type: 'lists.give' } & Lists) | { type: 'copy.press' },
+    emitted: {} as { type: 'copied' },
+    tags: {} as 'slow',
+  },
+  actors: { copy: service<number, Copying>('copy') },
+  delays: { slow: delays.slow, reconnect: delays.reconnect },
+  guards: {
+    isFilled: ({ context }) => context.size > 0,
+    isIncomplete: ({ context: { size, missing } }) => size === 0 || missing > 0,
+    isUndecided,
+  },
+  actions: {
+    keep: assign((_, { size, missing }: Lists) => ({ size, missing })),
+    begin: assign(({ context }) => ({ presses: context.presses + 1, added: null, problem: null })),
+    count: assign((_, added: number) => ({ added })),
+    complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
+    tell: emit({ type: 'copied' }),
+  },
+}).createMachine({
+  id: 'copyList',
+  context: ({ input }) => ({ ...input, size: 0, missing: 0, presses: 0, added: null, problem: null }),
+  initial: 'unknown',
+  on: { 'lists.give': { actions: { type: 'keep', params: ({ event }) => event } } },
+  states: {
+    unknown: {
+      description: 'The lists are not loaded yet.',
+      on: { 'lists.give': { target: 'idle', actions: { type: 'keep', params: ({ event }) => event } } },
+    },
+    idle: {
+      initial: 'fresh',
+      on: { 'copy.press': { guard: and(['isFilled', 'isIncomplete']), target: 'copying', actions: 'begin' } },
+      states: {
+        fresh: {},
+        copied: { description: '{n} terms added.' },
+        refused: says('Failed to copy. {message}'),
+      },
+    },
+    copying: {
+      description: 'It is being copied.',
+      ...patience,
+      invoke: {
+        id: 'copy',
+        src: 'copy',
+        input: ({ context: { key, presses } }) => ({ operationId: `${key}.${presses}` }),
+        onDone: {
+          target: 'idle.copied',
+          actions: [{ type: 'count', params: ({ event }) => event.output }, 'tell'],
+        },
+        onError: [
+          { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unanswered' },
+          { target: 'idle.refused', actions: { type: 'complain', params: ({ event }) => event } },
+        ],
+      },
+    },
+    unanswered: {
+      ...says('It got no answer. It is sent again, and copied once.'),
+      after: { reconnect: { target: 'copying' } },
+    },
+  },
+})
+
+/** Why a default list cannot be copied, by the guard that refuses. */
+export const copyListReasons = {
+  isFilled: 'The default list is empty.',
+  isIncomplete: 'All of the default list is there already.',
+} as const satisfies Reasons<CopyContext>

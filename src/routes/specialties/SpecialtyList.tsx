@@ -1,0 +1,119 @@
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { AddLink } from '../../components/actions/AddLink.tsx'
+import { column } from '../../components/table/column.ts'
+import { FilterField } from '../../components/fields/FilterField.tsx'
+import { Flag } from './Flag.tsx'
+import { NameList } from './NameList.tsx'
+import { SortField } from '../../components/fields/SortField.tsx'
+import { StatusDot } from '../../components/table/StatusDot.tsx'
+import { sortedColumn } from '../../components/table/sortedColumn.tsx'
+import { SorterContext } from '../../components/table/sorter.ts'
+import { triStateChoices } from '../../domain/filter.ts'
+import { numberText } from '../../domain/numberText.ts'
+import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
+import { fetchSpecialties, type SpecialtyRow } from '../../gql/specialties/specialties.ts'
+import { ListFilters } from '../records/ListFilters.tsx'
+import { ListScreen } from '../records/ListScreen.tsx'
+import { ListContext } from '../records/listContext.ts'
+import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { useList } from '../records/useList.ts'
+import { useListSorter } from '../records/useListSorter.ts'
+import { meanings } from './meanings.ts'
+import { specialtyAddress } from './specialtyAddress.ts'
+
+const hints = {
+  clean: `Clean: ${meanings.clean.yes}.`,
+  certified: `Certified: ${meanings.certified.yes}.`,
+}
+
+const columns = [
+  sortedColumn<SpecialtyRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
+    <RecordName section="/specialty" {...row} />
+  )),
+  sortedColumn<SpecialtyRow>('Machine Name', { width: '11rem', givesWay: 'early', sort: 'SLUG' }, ({ slug }) => (
+    <span className="mono">{slug}</span>
+  )),
+  column<SpecialtyRow>('# CFTs', { width: '4.25rem', place: 'first', label: 'CFTs' }, ({ cftTermsCount }) =>
+    numberText(cftTermsCount),
+  ),
+  column<SpecialtyRow>(
+    'Service Lines',
+    { width: '9.5rem', place: 'below', label: 'Service Lines' },
+    ({ service_lines }) => <NameList names={service_lines.map(({ name }) => name)} />,
+  ),
+  sortedColumn<SpecialtyRow>('Source', { width: '6.5rem', givesWay: 'early', sort: 'SOURCE' }, ({ source }) => source),
+  sortedColumn<SpecialtyRow>(
+    'Clean',
+    { width: '4.75rem', place: 'second', label: 'Clean', sort: 'IS_CLEAN', hint: hints.clean },
+    ({ is_clean }) => <Flag on={is_clean} />,
+  ),
+  sortedColumn<SpecialtyRow>(
+    'Certified',
+    { width: '5.75rem', place: 'third', label: 'Certified', sort: 'BOARD', hint: hints.certified },
+    ({ is_board_certified }) => <Flag on={is_board_certified} />,
+  ),
+  sortedColumn<SpecialtyRow>(
+    'Active',
+    { width: '5rem', place: 'bottom', label: 'Active', givesWay: true, sort: 'ACTIVE' },
+    ({ is_active }) => <Flag on={is_active} />,
+  ),
+  column<SpecialtyRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot on={status} />),
+  column<SpecialtyRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
+    <RecordActions section="/specialty" {...row} />
+  )),
+]
+
+const sources = triStateChoices('Custom', 'Not custom')
+const statuses = triStateChoices('Enabled', 'Disabled')
+const yesOrNo = triStateChoices('Yes', 'No')
+
+const sorts: Record<(typeof specialtySorts)[number], string> = {
+  SLUG: 'Machine Name',
+  NAME: 'Name',
+  SOURCE: 'Source',
+  IS_CLEAN: 'Clean',
+  BOARD: 'Certified',
+  ACTIVE: 'Active',
+}
+const sortChoices = specialtySorts.map((value) => ({ value, label: sorts[value] }))
+
+const route = getRouteApi('/specialty')
+
+/** Specialties: the list, with its dialogs over it (spec §2). */
+export function SpecialtyList() {
+  const list = useList(fetchSpecialties, route.useSearch(), specialtyAddress)
+  const sorter = useListSorter(list)
+  return (
+    <ListContext value={list.desk}>
+      <SorterContext value={sorter}>
+        <ListScreen
+          title="Specialties"
+          searchLabel="Search Specialties..."
+          filters={
+            <ListFilters list={list} sort={<SortField choices={sortChoices} />}>
+              {(filter) => (
+                <>
+                  <FilterField label="Source" choices={sources} {...filter('source')} />
+                  <FilterField label="Status" choices={statuses} {...filter('status')} />
+                  <FilterField label="Clean" hint={hints.clean} choices={yesOrNo} {...filter('clean')} />
+                  <FilterField label="Certified" hint={hints.certified} choices={yesOrNo} {...filter('certified')} />
+                  <FilterField label="Service line" choices={yesOrNo} {...filter('service_line')} />
+                </>
+              )}
+            </ListFilters>
+          }
+          columns={columns}
+          list={list}
+          action={(reason) => (
+            <AddLink
+              label="Create Specialty"
+              reason={reason}
+              link={(look) => <Link {...look} to="/specialty/add" search={true} />}
+            />
+          )}
+        />
+      </SorterContext>
+      <Outlet />
+    </ListContext>
+  )
+}

@@ -1,0 +1,80 @@
+import { memo } from 'react'
+import { FormSection } from '../../components/dialog/FormLayout.tsx'
+import { Loading } from '../../components/feedback/Loading.tsx'
+import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
+import { ListEditor, Pair, TermLists, Variants } from '../../components/fields/TermLists.tsx'
+import { changeDefaultTerm, changeMasterTerm, fetchDefaultTerms, fetchMasterTerms } from '../../gql/specialties/specialtyTerms.ts'
+import { LinksPanel } from '../records/LinksPanel.tsx'
+import { linksMachine } from '../records/linksMachine.ts'
+import { QuestionState } from '../records/QuestionState.tsx'
+import { type Owner, useLinks } from '../records/useLinks.ts'
+import { useTermLink } from '../records/useTermLink.tsx'
+import { termPicker } from './termPicker.tsx'
+import { useVariantLines } from './useVariantLines.ts'
+import { useVariantSwitches } from './useVariantSwitches.ts'
+import { VariantTerms } from './VariantTerms.tsx'
+
+const masterTerms = linksMachine(fetchMasterTerms, changeMasterTerm)
+const defaultTerms = linksMachine(fetchDefaultTerms, changeDefaultTerm)
+
+const MASTER = 'Specialty Terms'
+const DEFAULTS = 'Default Inherited Terms'
+const SEARCHED = 'Off: Find a Doctor leaves the terms of that variant out of its searches.'
+
+interface SpecialtyTermsProps extends Owner {
+  readonly name: string
+  readonly slug: string
+}
+
+/**
+ * The lists of terms of a specialty: the specialty term list, the default list that physicians inherit, and the variant of
+ * that for each service line (spec §2, the form of a specialty's clinical focus terms).
+ */
+export const SpecialtyTerms = memo(function SpecialtyTerms({ name, slug, ...owner }: SpecialtyTermsProps) {
+  const link = useTermLink()
+  const master = useLinks(masterTerms, owner, MASTER)
+  const defaults = useLinks(defaultTerms, owner, DEFAULTS)
+  const areDefaultsKnown = defaults.snapshot.matches('ready')
+  const { snapshot, isKnown, lines, retry } = useVariantLines(owner)
+  const switches = useVariantSwitches(owner.id, lines, retry)
+
+  return (
+    <TermLists>
+      <FormSection title="Clinical Focus Terms">
+        <Pair>
+          <ReadOnlyField label="Name" value={name} />
+          <ReadOnlyField label="Slug" mono value={slug} />
+        </Pair>
+        <Pair>
+          <ListEditor>
+            <LinksPanel title={MASTER} link={link} owner={owner.id} links={master} picker={termPicker} />
+          </ListEditor>
+          <ListEditor>
+            <LinksPanel title={DEFAULTS} link={link} owner={owner.id} links={defaults} picker={termPicker} />
+          </ListEditor>
+        </Pair>
+        <Variants
+          title="Variant Terms by Service Line"
+          hint={lines.length > 0 ? SEARCHED : null}
+          none={isKnown && lines.length === 0 ? 'None: there is one for each service line.' : null}
+          state={
+            <>
+              {!isKnown && snapshot.matches('asking') && <Loading />}
+              <QuestionState snapshot={snapshot} onRetry={retry} />
+            </>
+          }
+        >
+          {lines.map((line) => (
+            <VariantTerms
+              key={line.id}
+              {...owner}
+              line={line}
+              defaults={areDefaultsKnown ? defaults.snapshot.context.items : null}
+              switches={switches}
+            />
+          ))}
+        </Variants>
+      </FormSection>
+    </TermLists>
+  )
+})

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { openConsole } from '../support/console.ts'
+import { alertIn } from '../support/groupScreens.ts'
+import { inspect, look, NARROW } from '../support/looks.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { deleteSpecialty, newSpecialty } from '../support/specialties.ts'
+import { openSpecialtyForm } from './specialtyForm.ts'
+import { listedSpecialty, openLists } from './specialtyLists.ts'
+
+// The list, and the forms as they open, are looked at beside their tests; here it is with names as long as names may be,
+// and with everything that a form can hold.
+
+const DESK = 1280
+const turned = async (page: Page): Promise<void> => {
+  await look(page, NARROW, 'light')
+  await look(page, DESK, 'dark')
+}
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+/** As long as names may be, and not the same twice. */
+const longName = (letter: string) => `Aa ${'W'.repeat(251)}${letter}`
+
+describe('the list', () => {
+  test('with a long name, filtered, and with nothing left', async () => {
+    const { name } = await newSpecialty(curator, { name: longName('A'), display_name: longName('B') })
+    const page = await openConsole(service, 'curator', '/specialty?sort=NAME')
+    await page.getByRole('link', { name, exact: true }).waitFor()
+    await turned(page)
+    const filter = (label: string) => page.getByRole('combobox', { name: label })
+    await filter('Source').selectOption('Custom')
+    await filter('Clean').selectOption('No')
+    await page.getByRole('link', { name, exact: true }).waitFor()
+    await turned(page)
+    await filter('Certified').selectOption('Yes')
+    await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+    await turned(page)
+  })
+})
+
+describe('the form', () => {
+  test('of a new one, whose machine name is taken, and that is saved', async () => {
+    const { page, dialog, name, standing, save } = await openSpecialtyForm(service, '/specialty/add')
+    await name.fill('Cardiology')
+    await page.clock.fastForward(delays.slugDebounce)
+    await standing('Taken')
+    await turned(page)
+    await name.fill(longName('C'))
+    await standing('Unique')
+    await save.click()
+    await alertIn(page, 'Specialty saved successfully').waitFor()
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    await dialog.getByText('None: there is one for each service line.').waitFor()
+    await turned(page)
+  })
+
+  const openListed = async (letter: string) => {
+    const sizes = { master: 30, defaults: 12, variant: 3, lines: 2 }
+    return openLists(service, await listedSpecialty(service, sizes, { name: longName(letter) }))
+  }
+
+  test('with service lines and terms, and while more are picked', async () => {
+    const { page, serviceLines, editor } = await openListed('D')
+    const terms = editor('Specialty Terms')
+    await terms.tags.nth(29).waitFor()
+    await turned(page)
+    for (const { plus, region } of [serviceLines, terms]) {
+      await plus.click()
+      await region.getByRole('option').first().waitFor()
+      await turned(page)
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  test('with a variant open, to which the default list was copied, and what is asked of its service line', async () => {
+    const { page, serviceLines, variant, question } = await openListed('E')
+    const { toggle, tags, copy, search } = variant('Cancer')
+    await toggle.click()
+    await tags.first().waitFor()
+    await inspect(page)
+    await copy.click()
+    await tags.nth(11).waitFor()
+    await search.click()
+    await turned(page)
+    await serviceLines.remove('Cancer').click()
+    await question.getByText('12 variant terms:').waitFor()
+    await inspect(page)
+    await turned(page)
+  })
+})
+
+describe('deleting', () => {
+  test('one that much is linked to, one with a long name, and one that is gone', async () => {
+    const page = await openConsole(service, 'curator', '/specialty/delete/cardiology')
+    await page.getByRole('heading', { name: 'Also touched' }).waitFor()
+    await turned(page)
+    const { id, slug } = await newSpecialty(curator, { name: longName('F') })
+    await page.goto(`/specialty/delete/${slug}`)
+    const confirm = page.getByRole('button', { name: "Yes, I'm sure" })
+    await confirm.waitFor()
+    await turned(page)
+    await deleteSpecialty(curator, id)
+    await confirm.click()
+    await confirm.waitFor({ state: 'detached' })
+    await turned(page)
+  })
+})

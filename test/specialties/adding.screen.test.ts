@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRowsOf } from '../support/audit.ts'
+import { expectFocus, loseAnswer, openConsole, rowOf } from '../support/console.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { newSpecialty } from '../support/specialties.ts'
+import { CHANGED, openSpecialtyForm, SAVED, SWITCHED, specialtyFormOn, specialtyRow } from './specialtyForm.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const rowWith = (slug: string) => specialtyRow(service, slug)
+const open = (path: string, username?: string, expects: readonly RegExp[] = []) =>
+  openSpecialtyForm(service, path, username, { expects })
+
+/** Counts, in the page, the frames in which no dialog stands. */
+const countFramesWithoutDialog = () => {
+  let bare = 0
+  const look = () => {
+    if (document.querySelector('[role=dialog]') === null) bare += 1
+    document.body.dataset.bareFrames = String(bare)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Marks the page as soon as two sentences stand in it together. */
+const watchTogether = (sentences: readonly string[]) => {
+  const look = () => {
+    const { innerText } = document.body
+    if (sentences.every((sentence) => innerText.includes(sentence))) document.body.dataset.together = ''
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
+describe('a new specialty', () => {
+  test('is not said to have failed any more once it is said to be saved', async () => {
+    const { page, name, dialog, save, said } = await open('/specialty/add', 'curator', [/ERR_FAILED/])
+    await name.fill('Aa Doubtful Care')
+    await dialog.getByText('Unique', { exact: true }).waitFor()
+    await loseAnswer(page, 'CreateSpecialty')
+    await save.click()
+    const failed = 'Error saving specialty, please try again'
+    await said(failed).waitFor()
+    await page.evaluate(watchTogether, [failed, SAVED])
+    await save.click()
+    await alertIn(page, SAVED).waitFor()
+    expect(await page.evaluate(() => document.body.dataset.together)).toBeUndefined()
+  })
+
+  test('has everything on, is saved, and leads to its edit view; Close leads back to the list', async () => {
+    const page = await openConsole(service, 'curator', '/specialty?search=aa+sleep')
+    await page.getByRole('link', { name: 'Create Specialty' }).click()
+    const { dialog, name, slug, displayName, source, chosen, said, remove, close, save } = specialtyFormOn(page)
+    await dialog.getByRole('heading', { name: 'Add New Specialty', exact: true }).waitFor()
+    await expectFocus(name)
+    expect(await Promise.all(SWITCHED.map(chosen))).toEqual(['Visible', 'Yes', 'Yes', 'Enabled', 'Enabled'])
+    expect(await source.inputValue()).toBe('custom')
+    expect(await source.isEditable()).toBe(false)
+    expect(await remove.count()).toBe(0)
+    await expectDescription(save, 'Nothing has been changed.')
+
+    await name.fill('Aa Sleep & Dreams ')
+    expect(await slug.inputValue()).toBe('aa-sleep-dreams')
+    await displayName.fill('Sleep Care')
+    await said(CHANGED).waitFor()
+    await dialog.getByText('Unique', { exact: true }).waitFor()
+    await page.evaluate(countFramesWithoutDialog)
+    const rows = await auditRowsOf(service.database, async () => {
+      await save.click()
+      await alertIn(page, SAVED).waitFor()
+    })
+    expect(rows.map(({ action }) => action)).toEqual(['createSpecialty'])
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    expect(await page.evaluate(() => document.body.dataset.bareFrames), 'frames between the two').toBe('0')
+    expect(new URL(page.url()).pathname).toBe('/specialty/edit/aa-sleep-dreams')
+    await expectFocus(name)
+    expect(await displayName.inputValue()).toBe('Sleep Care')
+    await expectDescription(save, 'Nothing has been changed.')
+    expect(await rowWith('aa-sleep-dreams')).toEqual({
+      name: 'Aa Sleep & Dreams',
+      display_name: 'Sleep Care',
+      source: 'custom',
+      status: true,
+      is_visible: true,
+      is_active: true,
+      is_in_picklist: true,
+      is_default_term_list_enabled: true,
+      version: 1,
+    })
+
+    await close.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${service.url}/specialty?search=aa+sleep`)
+    await expectFocus(rowOf(page, 'Aa Sleep & Dreams').getByRole('link', { name: 'Aa Sleep & Dreams', exact: true }))
+  })
+
+  test('is not added again by Back and Forward: its edit view has taken the place of the form', async () => {
+    const page = await openConsole(service, 'curator', '/specialty')
+    await page.getByRole('link', { name: 'Create Specialty' }).click()
+    const { dialog, name } = specialtyFormOn(page)
+    await name.fill('Aa Once Only')
+    await dialog.getByText('Unique', { exact: true }).waitFor()
+    await name.press('Enter')
+    const edit = dialog.getByRole('heading', { name: 'Edit Specialty', exact: true })
+    await edit.waitFor()
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${service.url}/specialty`)
+    await page.goForward()
+    await edit.waitFor()
+    await expect.poll(() => name.inputValue()).toBe('Aa Once Only')
+  })
+
+  test('that was the first page leads to its edit view, and that to the list', async () => {
+    const { page, dialog, name, standing, save, close } = await open('/specialty/add')
+    await name.fill('Aa Deep Link')
+    await standing('Unique')
+    await save.click()
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    await expectFocus(name)
+    await close.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${service.url}/specialty`)
+  })
+
+  test('gets what its radios say, as booleans', async () => {
+    const { dialog, name, radio, chosen, said, standing, save } = await open('/specialty/add')
+    await name.fill('Aa All Off')
+    await said('Patients see it and can choose it.').waitFor()
+    await radio('In Picklist', 'No').click()
+    await said('Patients see it, but cannot choose it.').waitFor()
+    for (const [field, word] of [
+      ['Visibility', 'Hidden'],
+      ['Active', 'No'],
+      ['Default Term List', 'Disabled'],
+      ['Publishing Status', 'Disabled'],
+    ] as const)
+      await radio(field, word).click()
+    await said(
+      'Patients do not see it: it is disabled, not active, and hidden. It must be enabled, active and visible.',
+    ).waitFor()
+    await standing('Unique')
+    await save.click()
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    expect(await rowWith('aa-all-off')).toMatchObject({
+      display_name: null,
+      status: false,
+      is_visible: false,
+      is_active: false,
+      is_in_picklist: false,
+      is_default_term_list_enabled: false,
+    })
+    await expect.poll(() => Promise.all(SWITCHED.map(chosen))).toEqual(['Hidden', 'No', 'No', 'Disabled', 'Disabled'])
+  })
+
+  test('cannot have a machine name that is taken, or none; one written by hand is kept', async () => {
+    const { dialog, name, slug, editCustom, standing, save } = await open('/specialty/add')
+    await name.fill('Cardiology')
+    await standing('Taken')
+    const TAKEN =
+      'The Machine Name that was automatically generated (cardiology) is not unique. Please adjust the primary text, or edit the Machine Name manually.'
+    await expectDescription(slug, TAKEN)
+    await expectDescription(save, 'The Machine Name is taken.')
+    await name.fill('心臓')
+    await expectDescription(save, 'The Machine Name is empty: write one by hand.')
+    await editCustom.click()
+    await slug.fill('Aa Shinzo')
+    await expectDescription(slug, 'Machine Name: No spaces, lowercase.')
+    await slug.fill('aa-shinzo')
+    await standing('Unique')
+    await save.click()
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    expect(await rowWith('aa-shinzo')).toMatchObject({ name: '心臓' })
+  })
+
+  test('that the service refuses is told why at its field, and loses nothing', async () => {
+    const { page, name, slug, displayName, standing, save } = await open('/specialty/add')
+    await name.fill('Aa Late')
+    await displayName.fill('Kept')
+    await standing('Unique')
+    await newSpecialty(curator, { name: 'Aa Late' })
+    await save.click()
+    await expectDescription(slug, 'The Machine Name (aa-late) is already taken.')
+    expect(await displayName.inputValue()).toBe('Kept')
+    await name.fill('Aa Later')
+    await standing('Unique')
+    await save.click()
+    await alertIn(page, SAVED).waitFor()
+    expect(await rowWith('aa-later')).toMatchObject({ display_name: 'Kept' })
+  })
+
+  test('whose save got no answer says so, and is made once when one saves again', async () => {
+    const { page, dialog, name, standing, said, save } = await open('/specialty/add', 'curator', [/ERR_FAILED/])
+    await name.fill('Aa Unheard')
+    await standing('Unique')
+    await loseAnswer(page, 'CreateSpecialty')
+    const rows = await auditRowsOf(service.database, async () => {
+      await save.click()
+      await said('Error saving specialty, please try again').waitFor()
+      await said('GraphQL connection failure.').waitFor()
+      await said('What you typed is kept. Saving it again saves it once, even if it had arrived.').waitFor()
+      await save.click()
+      await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    })
+    expect(rows.map(({ action }) => action)).toEqual(['createSpecialty'])
+    await alertIn(page, SAVED).waitFor()
+  })
+
+  test('is filled in, saved and closed by keyboard alone', async () => {
+    const page = await openConsole(service, 'curator', '/specialty')
+    const create = page.getByRole('link', { name: 'Create Specialty' })
+    await create.focus()
+    await page.keyboard.press('Enter')
+    const { dialog, name, displayName, radio } = specialtyFormOn(page)
+    await expectFocus(name)
+    await page.keyboard.type('Aa Keys')
+    await page.keyboard.press('Tab') // Edit custom
+    await page.keyboard.press('Tab') // the machine name, which can be copied
+    await page.keyboard.press('Tab')
+    await expectFocus(displayName)
+    await page.keyboard.type('Keyboard Care')
+    await page.keyboard.press('Tab')
+    await expectFocus(radio('Visibility', 'Visible'))
+    await page.keyboard.press('ArrowRight', { delay: 50 }) // as fingers do
+    await expectFocus(radio('Visibility', 'Hidden'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expectFocus(radio('In Picklist', 'Yes'))
+    await page.keyboard.press('ArrowRight', { delay: 50 }) // as fingers do
+    await dialog.getByText('Unique', { exact: true }).waitFor()
+    await displayName.press('Enter')
+    await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+    await expectFocus(name)
+    expect(await rowWith('aa-keys')).toMatchObject({
+      display_name: 'Keyboard Care',
+      is_visible: false,
+      is_active: true,
+      is_in_picklist: false,
+    })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${service.url}/specialty`)
+  })
+})
+
+test('unsaved edits of a new specialty outlive the page; saved then, they lead to its edit view, too', async () => {
+  const { page, dialog, name, displayName, radio, chosen, standing, save } = await open('/specialty/add')
+  await name.fill('Aa Kept')
+  await displayName.fill('Kept Care')
+  await radio('Visibility', 'Hidden').click()
+  await standing('Unique')
+  await page.reload()
+  await page
+    .getByRole('dialog')
+    .getByText(/^Resume unsaved edit/)
+    .click()
+  await expect.poll(() => name.inputValue()).toBe('Aa Kept')
+  expect(await displayName.inputValue()).toBe('Kept Care')
+  expect(await chosen('Visibility')).toBe('Hidden')
+  await standing('Unique')
+  await save.click()
+  await dialog.getByRole('heading', { name: 'Edit Specialty', exact: true }).waitFor()
+  expect(await rowWith('aa-kept')).toMatchObject({ display_name: 'Kept Care', is_visible: false })
+})

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectFocus, follow, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectDescription } from '../support/groupScreens.ts'
+import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/lists.ts'
+import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { all, asksOf, mixSpecialties, searchBox, specialtyNames } from './specialtyList.ts'
+
+let service: TestService
+let total: number
+beforeAll(async () => {
+  service = await startTestService()
+  await mixSpecialties(service)
+  total = (await namesOf('true')).length
+})
+afterAll(() => service.stop())
+
+const namesOf = (condition: string, order?: string) => specialtyNames(service, condition, order)
+const open = (path: string, width = WIDE) => openConsole(service, 'curator', path, { width })
+const reset = (page: Page) => filters(page).getByRole('button', { name: 'Reset Filter' })
+
+describe('the list', () => {
+  test('comes by machine name, with what each specialty is', async () => {
+    await service.database.rows(sql`
+      update specialty set name = 'Aaa', slug = 'aaa', source = 'custom', is_clean = true, is_board_certified = false,
+        is_active = true, status = false
+      where slug = 'cardiology'`)
+    const page = await openConsole(service, 'curator', '/dashboard', { width: WIDE })
+    const asked = asksOf(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Specialties/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Specialties' }).waitFor()
+    await expectNames(page, await namesOf('true'))
+    expect(asked()).toEqual([all])
+    await page.getByText(`Showing 1 - 25 of ${total} rows`, { exact: true }).waitFor()
+    expect((await page.getByRole('columnheader').allTextContents()).map((text) => text.replace(/:.*/, ''))).toEqual([
+      'Name',
+      'Machine Name',
+      '# CFTs',
+      'Service Lines',
+      'Source',
+      expect.stringContaining('Clean'),
+      expect.stringContaining('Certified'),
+      'Active',
+      'Status',
+      'Actions',
+    ])
+    await expectSorted(page, 'Machine Name', 'ascending')
+    const [{ count } = { count: -1 }] = await service.database.rows<{ count: number }>(sql`
+      select count(distinct term_id)::int as count
+      from (
+        select specialty_id, term_id from specialty_term
+        union all select specialty_id, term_id from specialty_variant_term) as any_list
+      join specialty on specialty.id = specialty_id where slug = 'aaa'`)
+    expect(count).toBeGreaterThan(0)
+    expect((await rowOf(page, 'Aaa').getByRole('cell').allTextContents()).slice(0, -1)).toEqual([
+      'Aaa',
+      'aaa',
+      String(count),
+      'Heart & Vascular',
+      'custom',
+      'Yes',
+      'No',
+      'Yes',
+      'disabled',
+    ])
+  })
+
+  test('shortens service lines to the first and how many more; readers are told all, and so is a phone', async () => {
+    const page = await open('/specialty?search=family')
+    await rowOf(page, 'Family Medicine').getByText('+1').waitFor()
+    await page.getByRole('cell', { name: "Primary Care, Women's Health", exact: true }).waitFor()
+    await page.setViewportSize({ width: NARROW, height: 900 })
+    await page.getByRole('cell').getByText("Primary Care, Women's Health").waitFor()
+    expect(await page.getByText('+1').isVisible()).toBe(false)
+
+    // What is missing has no line there.
+    const heightOf = (name: string) => rowOf(page, name).evaluate((row) => row.getBoundingClientRect().height)
+    const three = await heightOf('Family Medicine')
+    const [bare = ''] = await namesOf('not id in (select specialty_id from specialty_service_line)')
+    await searchBox(page).fill(bare)
+    await rowOf(page, bare).waitFor()
+    expect(await rowOf(page, bare).getByText('–').isVisible()).toBe(false)
+    expect(await heightOf(bare)).toBeLessThan(three)
+  })
+
+  test('links to the dialogs of each specialty', async () => {
+    const page = await open('/specialty?status=1')
+    const row = rowOf(page, 'Dermatology')
+    const hrefOf = (name: string) => row.getByRole('link', { name, exact: true }).getAttribute('href')
+    expect(await hrefOf('Dermatology')).toBe('/specialty/edit/dermatology?status=1')
+    expect(await hrefOf('Edit Dermatology')).toBe('/specialty/edit/dermatology?status=1')
+    expect(await hrefOf('Delete Dermatology')).toBe('/specialty/delete/dermatology?status=1')
+    expect(await page.getByRole('link', { name: 'Create Specialty' }).getAttribute('href')).toBe(
+      '/specialty/add?status=1',
+    )
+  })
+
+  test('is not there for somebody who may not see it, nor are its dialogs', async () => {
+    const page = await openConsole(service, 'groups', '/dashboard')
+    const sent = operationsOf(page)
+    for (const path of ['/specialty', '/specialty/edit/cardiology']) {
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+      const before = sent.length
+      await follow(page, path)
+      await page.getByText('Your account may not use Specialties.').waitFor()
+      expect(sent.slice(before)).toEqual([])
+      await follow(page, '/dashboard')
+    }
+  })
+})
+
+describe('filters', () => {
+  const lines = 'id in (select specialty_id from specialty_service_line)'
+  const each = [
+    ['Source', 'source', 'filterSource', { Custom: `source = 'custom'`, 'Not custom': `source <> 'custom'` }],
+    ['Status', 'status', 'filterStatus', { Enabled: 'status', Disabled: 'not status' }],
+    ['Clean', 'clean', 'filterClean', { Yes: 'is_clean', No: 'not is_clean' }],
+    ['Certified', 'certified', 'filterCertified', { Yes: 'is_board_certified', No: 'not is_board_certified' }],
+    ['Service line', 'service_line', 'filterService', { Yes: lines, No: `not ${lines}` }],
+  ] as const
+
+  test.each(each)('%s is ?%s, 1 or 2, on the screen and in the address', async (label, query, variable, choices) => {
+    const everything = await namesOf('true')
+    const page = await open('/specialty')
+    await expectNames(page, everything)
+    for (const [before, [choice, condition]] of Object.entries(choices).entries()) {
+      const left = await namesOf(condition)
+      expect(left.length).toBeLessThan(everything.length)
+      await follow(page, '/specialty?page=1&curser=24')
+      await expectNames(page, everything, 25)
+      const asks = asksOf(page)
+      await filter(page, label).selectOption(choice)
+      await expectNames(page, left)
+      await expectAddress(page, `/specialty?${query}=${before + 1}`)
+      await page.goBack()
+      await expectNames(page, everything, 25)
+      expect(await filter(page, label).inputValue()).toBe('')
+      await page.goForward()
+      await expectNames(page, left)
+      await page.reload()
+      await expectNames(page, left)
+      expect(await filter(page, label).locator('option:checked').textContent()).toBe(choice)
+      await filters(page)
+        .getByRole('button', { name: `Clear ${label}` })
+        .click()
+      await expectNames(page, everything)
+      await expectAddress(page, '/specialty')
+      await expectFocus(filter(page, label))
+      const one = { ...all, [variable]: before + 1 }
+      expect(asks()).toEqual([one, { ...all, afterCurser: '24' }, one, one, all])
+    }
+  })
+
+  test('hold together, with a search and an order, and are taken back at once', async () => {
+    const query = 'source=2&status=1&clean=1&certified=1&service_line=1&sort=NAME&direction=DESC&search=ery'
+    const page = await open(`/specialty?${query}`)
+    const condition = `source <> 'custom' and status and is_clean and is_board_certified and ${lines}`
+    const matching = `(name ilike '%ery%' or slug like '%ery%' or display_name ilike '%ery%')`
+    const left = await namesOf(`${condition} and ${matching}`, 'name_key desc, id desc')
+    expect(left.length).toBeGreaterThan(0)
+    await expectNames(page, left)
+    const asks = asksOf(page)
+    await reset(page).click()
+    const found = await namesOf(matching, 'name_key desc, id desc')
+    await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(found.length)
+    await expectAddress(page, '/specialty?sort=NAME&direction=DESC&search=ery')
+    expect(asks()).toEqual([{ ...all, filter: 'ery', first: 100, orderBy: { sort: 'NAME', direction: 'DESC' } }])
+    await expectFocus(reset(page))
+    await expectDescription(reset(page), 'No filter is set.')
+  })
+
+  test('that leave nothing say so, and offer the way back', async () => {
+    const page = await open('/specialty?source=1&certified=1&clean=2&status=2&service_line=2&search=zzz')
+    await page.getByText('Nothing matches “zzz” and the filters.', { exact: true }).waitFor()
+    await page.getByRole('status').getByRole('button', { name: 'Reset Filter' }).click()
+    await page.getByText('Nothing matches “zzz”.', { exact: true }).waitFor()
+    await expectAddress(page, '/specialty?search=zzz')
+  })
+
+  test('are folded on a phone; how many are set is said, and nothing else is lost', async () => {
+    const page = await open('/specialty?clean=1&sort=NAME', NARROW)
+    const left = await namesOf('is_clean', 'name_key, id')
+    await expectNames(page, left)
+    expect(await sortBy(page).inputValue()).toBe('NAME')
+    expect(await filter(page, 'Source').count()).toBe(0)
+    const unfold = filters(page).getByRole('button', { name: /^Filters/ })
+    await unfold.focus()
+    await page.keyboard.press('Enter')
+    expect(await unfold.textContent()).toBe('Filters (1)')
+    await page.keyboard.press('Tab')
+    await expectFocus(sortBy(page))
+    await filter(page, 'Source').selectOption('Custom')
+    await expectNames(page, await namesOf(`is_clean and source = 'custom'`, 'name_key, id'))
+    await expectAddress(page, '/specialty?clean=1&source=1&sort=NAME')
+    expect(await unfold.textContent()).toBe('Filters (2)')
+    await inspect(page)
+    await page.setViewportSize({ width: NARROW, height: 844 })
+    await reset(page).click()
+    await expectNames(page, await namesOf('true', 'name_key, id'))
+    await unfold.click()
+    expect(await reset(page).count()).toBe(0)
+    expect(await unfold.textContent()).toBe('Filters')
+  })
+
+  test('say what they mean where a word does not', async () => {
+    const page = await open('/specialty')
+    await expectDescription(filter(page, 'Clean'), 'Clean: nothing to correct.')
+    await expectDescription(filter(page, 'Certified'), 'Certified: a board certifies physicians.')
+    await expectDescription(sorter(page, 'Certified'), 'Certified: a board certifies physicians.')
+  })
+})
+
+test('is looked at: with rows, filtered and sorted, and with none', async () => {
+  const page = await open('/specialty')
+  await expectNames(page, await namesOf('true'))
+  for (const width of [NARROW, 768, 1024, WIDE])
+    for (const theme of ['light', 'dark'] as const) await look(page, width, theme)
+  await filter(page, 'Clean').selectOption('Yes')
+  await sorter(page, 'Certified').click()
+  await expectSorted(page, 'Certified', 'ascending')
+  await inspect(page)
+  await filter(page, 'Source').selectOption('Custom')
+  await searchBox(page).fill('zzz')
+  await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  await inspect(page)
+})

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSlug, slugOf } from '../../src/domain/slug.ts'
+import {
+  hiddenBecause,
+  newSpecialty,
+  type SpecialtyFields,
+  shownText,
+  specialtyProblems,
+  specialtySlugOf,
+} from '../../src/domain/specialties/specialty.ts'
+
+const fine: SpecialtyFields = { ...newSpecialty, name: 'Cardiology', slug: 'cardiology' }
+const messagesOf = (change: Partial<SpecialtyFields>) =>
+  specialtyProblems({ ...fine, ...change }).map(({ message }) => message)
+
+test('a new specialty has everything on (spec §9) and needs a name', () => {
+  expect(newSpecialty).toMatchObject({
+    status: true,
+    is_visible: true,
+    is_active: true,
+    is_in_picklist: true,
+    is_default_term_list_enabled: true,
+  })
+  expect(specialtyProblems({ ...newSpecialty, slug: 'a' })).toEqual([
+    { field: 'name', message: 'Specialty Name must not be empty.' },
+  ])
+})
+
+describe('machine name of a specialty (spec §5)', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'X', 'Y', '0', '9', '_'), minLength: 1, maxLength: 12 })
+  const plainName = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '))
+
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom('a', 'B', '7', '_', '-', ' ', '\t', '&', 'É', 'İ', 'ß', '\u212a', '\u3000') }),
+  )
+  /** The specification's rule, to the letter; it knows nothing of what a machine name may hold. */
+  const toTheLetter = (name: string) => name.toLowerCase().trimEnd().replaceAll(' ', '-')
+
+  test('is what the specification says, of whatever text, wherever that may be saved', () => {
+    fc.assert(
+      fc.property(anyText, (name) => {
+        fc.pre(isSlug(toTheLetter(name)))
+        expect(specialtySlugOf(name)).toBe(toTheLetter(name))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is elsewhere what that becomes as any other text does', () => {
+    fc.assert(
+      fc.property(anyText, (name) => {
+        expect(specialtySlugOf(name)).toBe(slugOf(toTheLetter(name)))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is the name in lower case, right-trimmed, with spaces to hyphens', () => {
+    fc.assert(
+      fc.property(plainName, fc.nat(3), (name, spaces) => {
+        expect(specialtySlugOf(name + ' '.repeat(spaces))).toBe(toTheLetter(name))
+      }),
+    )
+  })
+
+  test.each([
+    ['Obstetrics & Gynecology', 'obstetrics-gynecology'],
+    ["Ménière's & Balance Disorders", 'menieres-balance-disorders'],
+    ['Physical Medicine & Rehabilitation ', 'physical-medicine-rehabilitation'],
+    ['心臓', ''],
+  ])('%j becomes %j: what no machine name may hold is left out', (name, slug) => {
+    expect(specialtySlugOf(name)).toBe(slug)
+  })
+
+  test('may be saved, or is empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+        expect(specialtySlugOf(name)).toSatisfy((slug: string) => slug === '' || isSlug(slug))
+      }),
+    )
+  })
+})
+
+test('only what is given is checked, and every field with a problem is named once', () => {
+  expect(specialtyProblems({})).toEqual([])
+  expect(specialtyProblems({ name: ' ', slug: '', display_name: 'a\nb' }).map(({ field }) => field)).toEqual([
+    'name',
+    'slug',
+    'display_name',
+  ])
+})
+
+test.each([
+  ['', []],
+  ['Heart Care', []],
+  ['x'.repeat(256), ['Find a Doctor Display Name must have at most 255 characters; it has 256.']],
+  [' ', ['Find a Doctor Display Name must not be empty.']],
+])('the display name %j: %j', (display_name, messages) => {
+  expect(messagesOf({ display_name })).toEqual(messages)
+})
+
+describe('what patients see', () => {
+  const flags = ['status', 'is_active', 'is_visible', 'is_in_picklist', 'is_default_term_list_enabled'] as const
+  const combinations = flags.reduce<SpecialtyFields[]>(
+    (all, flag) => all.flatMap((each) => [each, { ...each, [flag]: false }]),
+    [fine],
+  )
+
+  test('is the specialty, unless it is disabled, not active or hidden; nothing else keeps it from them', () => {
+    expect(combinations).toHaveLength(32)
+    for (const each of combinations) {
+      const isSeen = each.status && each.is_active && each.is_visible
+      expect(hiddenBecause(each).length === 0).toBe(isSeen)
+      expect(shownText(each).startsWith('Patients see it')).toBe(isSeen)
+    }
+  })
+
+  test.each([
+    [{}, 'Patients see it and can choose it.'],
+    [{ is_default_term_list_enabled: false }, 'Patients see it and can choose it.'],
+    [{ is_in_picklist: false }, 'Patients see it, but cannot choose it.'],
+    [{ is_visible: false }, 'Patients do not see it: it is hidden. It must be enabled, active and visible.'],
+    [
+      { status: false, is_active: false, is_visible: false, is_in_picklist: false },
+      'Patients do not see it: it is disabled, not active, and hidden. It must be enabled, active and visible.',
+    ],
+  ])('%j: %s', (change, text) => {
+    expect(shownText({ ...fine, ...change })).toBe(text)
+  })
+})

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import sql, { raw } from 'sql-template-tag'
+import { operationsOf } from '../support/console.ts'
+import type { TestService } from '../support/service.ts'
+
+/** Has no two filters nor orders of specialties show the same rows. */
+export const mixSpecialties = ({ database }: TestService) =>
+  database.rows(sql`
+    update specialty set is_clean = id % 3 <> 0, is_board_certified = id % 4 <> 1, is_active = id % 5 <> 2, status = id % 6 <> 3`)
+
+/** The names of the specialties that meet a condition, as SQL has it. */
+export const specialtyNames = async ({ database }: TestService, condition: string, order = 'slug') => {
+  const rows = await database.rows<{ name: string }>(
+    sql`select name from specialty where ${raw(condition)} order by ${raw(order)}`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
+
+/** What a page asks of the list from now on. */
+export const asksOf = (page: Page) => {
+  const sent = operationsOf(page)
+  return () => sent.filter(({ name }) => name === 'Specialties').map(({ variables }) => variables)
+}
+/** What it asks unless it is filtered or sorted. */
+export const all = {
+  filter: null,
+  afterCurser: null,
+  first: 25,
+  filterSource: 10,
+  filterStatus: 10,
+  filterClean: 10,
+  filterCertified: 10,
+  filterService: 10,
+  orderBy: { sort: 'SLUG', direction: 'ASC' },
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import type { ConsoleOptions } from '../support/console.ts'
+import { openConsole } from '../support/console.ts'
+import type { Call, TestService } from '../support/service.ts'
+import { mutateSpecialty, newSpecialty } from '../support/specialties.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** How many terms stand in which lists, and the variants of how many service lines there are. */
+interface Sizes {
+  readonly master?: number
+  readonly defaults?: number
+  /** Of each variant. */
+  readonly variant?: number
+  readonly lines?: number
+}
+
+/** A new specialty, with the first terms by name in its lists, and the first service lines. */
+export const listedSpecialty = async (service: TestService, sizes: Sizes = {}, input = {}) => {
+  const { master = 0, defaults = 0, variant = 0, lines = 1 } = sizes
+  const { database } = service
+  const { id, name, slug } = await newSpecialty(await service.as('curator'), input)
+  const terms = await database.rows<Named>(sql`select id, name from term order by name_key, id limit 30`)
+  const allLines = await database.rows<Named>(sql`select id, name from service_line order by name_key, id`)
+  for (const [list, size] of Object.entries({ MASTER: master, DEFAULT: defaults }))
+    await database.rows(sql`
+      insert into specialty_term (specialty_id, list, term_id)
+      select ${id}, ${list}, id from term order by name_key, id limit ${size}`)
+  await database.rows(sql`
+    insert into specialty_service_line (specialty_id, service_line_id, updated_by)
+    select ${id}, id, 'curator' from service_line order by name_key, id limit ${lines}`)
+  await database.rows(sql`
+    insert into specialty_variant_term (specialty_id, service_line_id, term_id)
+    select ${id}, service_line_id, term.id from specialty_service_line
+    join (select id from term order by name_key, id limit ${variant}) as term on true where specialty_id = ${id}`)
+  return { id, name, slug, terms, lines: allLines }
+}
+
+/** What the lists of a specialty hold: 'MASTER Anemia', 'Cancer: Anemia', and its service lines: 'Cancer'. */
+export const listsOf = async ({ database }: TestService, specialtyId: string): Promise<string[]> => {
+  const rows = await database.rows<{ what: string }>(sql`
+    select list || ' ' || name as what from specialty_term join term on term.id = term_id
+      where specialty_id = ${specialtyId}
+    union all select service_line.name || ': ' || term.name from specialty_variant_term
+      join term on term.id = term_id join service_line on service_line.id = service_line_id
+      where specialty_id = ${specialtyId}
+    union all select name from specialty_service_line join service_line on service_line.id = service_line_id
+      where specialty_id = ${specialtyId}
+    order by 1`)
+  return rows.map(({ what }) => what)
+}
+
+/** Does to a specialty's lists, or its service lines, what a colleague does. */
+export const changeLists = (call: Call, action: string, type: string, input: Readonly<Record<string, unknown>>) =>
+  mutateSpecialty(call, action, input, type)
+
+/** The lists in the form of a specialty, by the names of their parts. */
+export const listsOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Edit Specialty' })
+  const editor = (title: string) => {
+    const region = dialog.getByRole('region', { name: title, exact: true })
+    return {
+      region,
+      tags: region.getByRole('list', { name: title }).getByRole('listitem'),
+      plus: region.getByRole('button', { name: `Add ${title}`, exact: true }),
+      picker: region.getByRole('combobox'),
+      option: (name: string) => region.getByRole('option', { name, exact: true }),
+      remove: (name: string) => region.getByRole('button', { name: `Remove ${name}`, exact: true }),
+      retry: (name: string) => region.getByRole('button', { name: `Try again: ${name}`, exact: true }),
+    }
+  }
+  const card = (line: string) => dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: line }) })
+  const question = page.getByRole('dialog', { name: 'Delete Service Line' })
+  return {
+    dialog,
+    editor,
+    serviceLines: editor('Service Lines'),
+    cards: dialog.getByRole('list', { name: 'Variant Terms by Service Line' }).getByRole('heading', { level: 4 }),
+    variant: (line: string) => ({
+      ...editor(`${line} Variant Terms`),
+      card: card(line),
+      toggle: card(line).getByRole('button', { name: line, exact: true }),
+      copy: card(line).getByRole('button', { name: `Copy default list to ${line}`, exact: true }),
+      search: card(line).getByRole('switch'),
+    }),
+    question,
+    confirm: question.getByRole('button', { name: "Yes, I'm sure" }),
+  }
+}
+
+/** Opens the form of a specialty with its lists. */
+export const openLists = async (
+  service: TestService,
+  { slug }: { readonly slug: string },
+  options: ConsoleOptions = {},
+) => {
+  const page = await openConsole(service, 'curator', `/specialty/edit/${slug}`, options)
+  const parts = listsOn(page)
+  await parts.serviceLines.plus.waitFor()
+  await parts.editor('Default Inherited Terms').plus.waitFor()
+  return { page, ...parts }
+}
