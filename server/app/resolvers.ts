@@ -18,7 +18,7 @@ import { sessionMutations, sessionQueries } from '../areas/sessions/resolvers.ts
 import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from '../sections/specialties/resolvers.ts'
 import { Synonym, synonymMutations, synonymQueries } from '../sections/synonyms/resolvers.ts'
 import { CftTerm, termMutations, termQueries } from '../sections/terms/resolvers.ts'
-import { TopCondition, TopSpecialty, topListMutations, topListQueries } from '../areas/topLists/resolvers.ts'
+import { TopCondition, TopSpecialty, topListMutations, topListQueries } from '../sections/topLists/resolvers.ts'
 import { User, userMutations, userQueries, userSubscriptions } from '../areas/users/resolvers.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from '../sections/vocabulary/resolvers.ts'
 import { workflowQueries } from '../workflows/resolvers.ts'

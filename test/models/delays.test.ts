@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Loaded, RecordKey } from '../../src/domain/record.ts'
-import type { TopOrder } from '../../src/domain/topList.ts'
+import type { TopOrder } from '../../src/domain/topLists/topList.ts'
 import { alertMachine } from '../../src/machines/shell/alert.machine.ts'
 import { createEntryMachine } from '../../src/machines/list/entry.machine.ts'
 import { fieldMachine } from '../../src/machines/field.machine.ts'
@@ -10,7 +10,7 @@ import { createLookupMachine } from '../../src/machines/picker/lookup.machine.ts
 import { modalMachine } from '../../src/machines/shell/modal.machine.ts'
 import { type Credentials, type Session, sessionMachine } from '../../src/machines/shell/session.machine.ts'
 import { type Switching, switchMachine } from '../../src/machines/record/switch.machine.ts'
-import { topListMachine } from '../../src/machines/topList.machine.ts'
+import { topListMachine } from '../../src/machines/topLists/topList.machine.ts'
 import { uniqueMachine } from '../../src/machines/record/unique.machine.ts'
 import { createGroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
 

@@ -11,7 +11,7 @@ import { overrideHistory } from '../../demo/overrideHistory.ts'
 import { type DatedEntry, type Deeds, type IdOf, type Past, type PastEntry, pastRecords, pickRecord } from '../../demo/past.ts'
 import { recordHistory } from '../../demo/recordHistory.ts'
 import { insert, type Seeding } from '../../demo/seeding.ts'
-import { topListHistory } from '../../demo/topListHistory.ts'
+import { topListHistory } from '../../sections/topLists/demo/topListHistory.ts'
 
 const curating = { ...profileDeeds, ...termDeeds, ...groupDeeds, ...practiceDeeds }
 const everything = { ...curating, ...specialtyDeeds, ...programDeeds }

@@ -13,7 +13,7 @@ import { type DemoSize, demoSize, SMALLEST } from '../../demo/size.ts'
 import { seedSpecialties } from '../../sections/specialties/demo/specialtyRecords.ts'
 import { seedSynonyms } from '../../sections/synonyms/demo/synonyms.ts'
 import { seedTerms } from '../../demo/terms.ts'
-import { seedTopLists } from '../../demo/topLists.ts'
+import { seedTopLists } from '../../sections/topLists/demo/topLists.ts'
 import { demoUsers, formerUser } from '../../demo/users.ts'
 
 /** Hears how far the work is. */

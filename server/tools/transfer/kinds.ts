@@ -11,7 +11,7 @@ import { serviceLine } from '../../sections/specialties/transfer/serviceLine.ts'
 import { specialty } from '../../sections/specialties/transfer/specialty.ts'
 import { synonym } from '../../sections/synonyms/transfer/synonym.ts'
 import { term } from '../../sections/terms/transfer/term.ts'
-import { topList } from '../../transfer/kinds/topList.ts'
+import { topList } from '../../sections/topLists/transfer/topList.ts'
 import { user } from '../../transfer/kinds/user.ts'
 
 /** The types of lines, each after those that it refers to. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { TopEntry } from '../../domain/topList.ts'
+import type { TopEntry } from '../../domain/topLists/topList.ts'
 
 /** Says which rows that were moved are in the list no more. */
 export function GoneMoves({ gone }: { readonly gone: readonly TopEntry[] }) {

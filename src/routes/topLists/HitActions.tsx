@@ -3,7 +3,7 @@ import { ArrowUpRight, Plus, Trash2 } from 'lucide-react'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { buttonLook } from '../../components/actions/buttonLook.ts'
-import type { TopHit } from '../../domain/topList.ts'
+import type { TopHit } from '../../domain/topLists/topList.ts'
 import type { TopList } from './topLists.ts'
 
 interface HitActionsProps {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { failureText } from '../../domain/texts.ts'
-import type { topAddMachine } from '../../machines/topAdd.machine.ts'
+import type { topAddMachine } from '../../machines/topLists/topAdd.machine.ts'
 import type { TopList } from './topLists.ts'
 
 /** Why what was chosen was not added, as its addition ended; null when nothing is against it (spec §2, §8). */

@@ -1,7 +1,7 @@
 import { isRecord } from '../../domain/json.ts'
 import type { Stored } from '../../domain/record.ts'
-import { orderProblem, type TopEntry, type TopOrder } from '../../domain/topList.ts'
-import { idsOf, type Reordered } from '../../machines/topList.ts'
+import { orderProblem, type TopEntry, type TopOrder } from '../../domain/topLists/topList.ts'
+import { idsOf, type Reordered } from '../../machines/topLists/topList.ts'
 import type { KeptDraft } from '../app/drafts/draftStore.ts'
 
 const isId = (value: unknown): value is string => typeof value === 'string'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Actor } from 'xstate'
-import type { topListMachine } from '../../machines/topList.machine.ts'
+import type { topListMachine } from '../../machines/topLists/topList.machine.ts'
 import type { TopList } from './topLists.ts'
 
 /** What the dialogs over a top list share with it: which list it is, and its order as it stands. */

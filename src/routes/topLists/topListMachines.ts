@@ -1,10 +1,10 @@
 import type { Loaded, RecordKey, Save, SaveAnswer } from '../../domain/record.ts'
-import type { TopOrder } from '../../domain/topList.ts'
-import type { TopListService } from '../../gql/topLists.ts'
+import type { TopOrder } from '../../domain/topLists/topList.ts'
+import type { TopListService } from '../../gql/topLists/topLists.ts'
 import { createLoadMachine } from '../../machines/record/load.machine.ts'
 import { createSaveMachine } from '../../machines/record/save.machine.ts'
 import { answer } from '../../machines/service.ts'
-import { topListMachine } from '../../machines/topList.machine.ts'
+import { topListMachine } from '../../machines/topLists/topList.machine.ts'
 
 /** The order of a top list, on the service's behalf. */
 export const topListMachineOf = ({ fetchOrder, saveOrder }: TopListService) => {

@@ -1,5 +1,5 @@
 import type { OrgConfig } from '../../gql/config.ts'
-import { type TopListService, topConditions, topSpecialties } from '../../gql/topLists.ts'
+import { type TopListService, topConditions, topSpecialties } from '../../gql/topLists/topLists.ts'
 import type { SectionPath } from '../app/sections.ts'
 
 /** One of the two top lists: what it asks of the service, and the texts in which they differ (spec §2, §4, §8). */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { placeText } from '../../domain/topList.ts'
-import { idsOf, knownOf } from '../../machines/topList.ts'
+import { placeText } from '../../domain/topLists/topList.ts'
+import { idsOf, knownOf } from '../../machines/topLists/topList.ts'
 import { useTopListDesk } from './topListDesk.ts'
 
 /** Says where an id stands in the list; null when it is not in it. */

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useEffect, useState } from 'react'
-import { isUnsaved } from '../../machines/topList.ts'
+import { isUnsaved } from '../../machines/topLists/topList.ts'
 import { useAlert } from '../app/alerts.tsx'
 import type { KeptDraft } from '../app/drafts/draftStore.ts'
 import { useDraftKeeper } from '../app/drafts/useDraftKeeper.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { EventFrom } from 'xstate'
-import { type topListMachine, topListReasons } from '../../machines/topList.machine.ts'
+import { type topListMachine, topListReasons } from '../../machines/topLists/topList.machine.ts'
 import { whyNot } from '../../machines/why.ts'
 import type { TopListDesk } from './topListDesk.ts'
 

@@ -1,0 +1,202 @@
+import { MAX_ROWS } from '../../domain/limits.ts'
+import { isSameOrder } from '../../domain/topLists/order.ts'
+import type { RecordKey, Save, SaveAnswer, Stored } from '../../domain/record.ts'
+import type { TopAdded, TopAddition, TopEntry, TopHit, TopOrder } from '../../domain/topLists/topList.ts'
+import type { RemovalAnswer } from '../../domain/uses.ts'
+import type { Asked } from '../links.ts'
+import { pageOf } from '../list.ts'
+import { follow } from '../live.ts'
+import {
+  CreateTopCondition,
+  CreateTopSpecialty,
+  DeleteTopCondition,
+  DeleteTopSpecialty,
+  FindConcepts,
+  FindConditions,
+  FindSpecialties,
+  FollowTopList,
+  type FollowTopListSubscriptionVariables,
+  TopCondition,
+  TopConditions,
+  TopSpecialties,
+  TopSpecialty,
+  UpdateTopCondition,
+  UpdateTopSpecialty,
+} from './topLists.gen.ts'
+import { ask, ServiceError } from '../transport.ts'
+
+/** An entry as the service tells it: what of the list goes for all of them. */
+interface Node extends Pick<Stored<unknown>, 'version' | 'updated_at' | 'updated_by'> {
+  readonly id: string
+}
+interface Named {
+  readonly name: string
+  readonly slug: string
+}
+
+const orderOf = <Row extends Node>(
+  id: string,
+  { edges }: { readonly edges: readonly { readonly node: Row }[] },
+  namedOf: (row: Row) => Named,
+): Stored<TopOrder> => {
+  const rows = edges.map(({ node }) => node)
+  const { version = 0, updated_at = 0, updated_by = null } = rows[0] ?? {}
+  const entries = rows.map((row): TopEntry => ({ ...namedOf(row), id: row.id }))
+  return { id, version, updated_at, updated_by, draft: { entries } }
+}
+
+const fetchSpecialtyOrder = async (signal?: AbortSignal) => {
+  const { topSpecialties } = await ask(TopSpecialties, { first: MAX_ROWS }, signal)
+  return orderOf('specialties', topSpecialties, ({ specialty }) => specialty)
+}
+
+const fetchConditionOrder = async (signal?: AbortSignal) => {
+  const { topConditions } = await ask(TopConditions, { first: MAX_ROWS }, signal)
+  return orderOf('conditions', topConditions, ({ condition }) => condition)
+}
+
+type SendOrder = (input: { order: string; expectedVersion: number | null; operationId: string }) => Promise<unknown>
+
+/**
+ * Saves an order and answers the list as that has left it; where somebody else was first, as it is now. A list that cannot be
+ * read after that is as it was saved.
+ */
+const saveOrder =
+  (send: SendOrder, fetchOrder: () => Promise<Stored<TopOrder>>) =>
+  async ({ operationId, id, version, draft }: Save<TopOrder>): Promise<SaveAnswer<TopOrder>> => {
+    const order = draft.entries.map((entry) => entry.id)
+    const isStale = await send({ order: JSON.stringify(order), expectedVersion: version, operationId }).then(
+      () => false,
+      (error: unknown) => {
+        if (!(error instanceof ServiceError) || error.code !== 'CONFLICT') throw error
+        return true
+      },
+    )
+    if (isStale) return { record: await fetchOrder(), isStale }
+    const saved = { version: (version ?? 0) + 1, draft }
+    const unread = { ...saved, id: id ?? '', updated_at: Math.floor(Date.now() / 1000), updated_by: null }
+    const now = await fetchOrder().catch(() => unread)
+    const ids = now.draft.entries.map((entry) => entry.id)
+    // Otherwise somebody has changed it since: what is saved next may not pass for a change of that.
+    return { record: isSameOrder(order, ids) ? now : { ...now, ...saved }, isStale }
+  }
+
+/** The entry with this id (the address calls it a slug, spec §2) as its removal is asked about; null when there is none. */
+const removable = async <Row extends Node>({ entry, named }: { entry: Row | null; named: Named | undefined }) => ({
+  record: entry && named ? { ...entry, draft: { ...named, uses: [] } } : null,
+})
+
+const idIn = (key: RecordKey): string => ('id' in key ? key.id : key.slug)
+
+/**
+ * Calls `hear` when it begins to listen, also after a break of the connection, and after every change of the list, row by
+ * row. Returns a function that ends it.
+ */
+const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (hear: () => void) =>
+  follow(FollowTopList, { kind }, hear)
+
+/** The place of the row before a page of a look-up; null of the first. */
+const curserBefore = ({ page, pageSize }: Asked): string | null =>
+  page === 1 ? null : String((page - 1) * pageSize - 1)
+
+/** A number that says only whether there are more than those so far. */
+const countOf = (hasMore: boolean): number => (hasMore ? Number.POSITIVE_INFINITY : 0)
+
+const recordHit = ({ id, name }: { id: string; name: string }): TopHit => ({ id, name, kind: 'record' })
+
+const searchSpecialties = async (asked: Asked, signal: AbortSignal) => {
+  const variables = { filter: asked.text, afterCurser: curserBefore(asked), first: asked.pageSize }
+  const { rows, count } = pageOf((await ask(FindSpecialties, variables, signal)).specialties)
+  return { items: (rows ?? []).map(recordHit), count: countOf(count > asked.page * asked.pageSize) }
+}
+
+const findConditions = async (asked: Asked, signal: AbortSignal) => {
+  const variables = { filter: asked.text, afterCurser: curserBefore(asked), first: asked.pageSize }
+  const { rows, count } = pageOf((await ask(FindConditions, variables, signal)).conditions)
+  return { items: (rows ?? []).map(recordHit), hasMore: count > asked.page * asked.pageSize }
+}
+
+const findConcepts = async ({ text, page, pageSize }: Asked, signal: AbortSignal) => {
+  try {
+    const { umlsSearch } = await ask(FindConcepts, { filter: text, pageSize, pageNumber: page }, signal)
+    const items = umlsSearch.result.results.map(({ cuid, name, term }): TopHit => {
+      if (term === null) return { id: cuid, name, kind: 'concept' }
+      return { id: term.id, name: term.name, kind: term.taxonomy === 'CONDITION' ? 'record' : 'otherTerm' }
+    })
+    return { items, hasMore: umlsSearch.hasMore }
+  } catch (error) {
+    // The console's own conditions can be added without it.
+    if (!(error instanceof ServiceError)) throw error
+    return { items: [], hasMore: false, note: error.message }
+  }
+}
+
+/**
+ * Conditions that a text names: those of the console, found by name or synonym, then what UMLS knows besides (design §9.17),
+ * a page of each at a time.
+ */
+const searchConditions = async (asked: Asked, signal: AbortSignal) => {
+  const [conditions, concepts] = await Promise.all([findConditions(asked, signal), findConcepts(asked, signal)])
+  const { note } = concepts
+  return {
+    items: [...conditions.items, ...concepts.items],
+    count: countOf(conditions.hasMore || concepts.hasMore),
+    ...(note !== undefined && { note }),
+  }
+}
+
+interface Found {
+  readonly items: readonly TopHit[]
+  readonly count: number
+  /** Why what UMLS knows is missing from this page. */
+  readonly note?: string
+}
+
+/** What a screen asks of the service for one of the two lists. */
+export interface TopListService {
+  readonly fetchOrder: (signal?: AbortSignal) => Promise<Stored<TopOrder>>
+  /** Errors: whatever the save throws, but CONFLICT. */
+  readonly saveOrder: (save: Save<TopOrder>) => Promise<SaveAnswer<TopOrder>>
+  /** Calls `hear` when it begins to listen, and after every change. Returns a function that ends it. */
+  readonly follow: (hear: () => void) => () => void
+  readonly search: (asked: Asked, signal: AbortSignal) => Promise<Found>
+  /** Errors: NOT_FOUND when the record is gone. */
+  readonly add: (addition: TopAddition) => Promise<TopAdded>
+  readonly find: (key: RecordKey, signal: AbortSignal) => ReturnType<typeof removable>
+  /** Errors: NOT_FOUND when somebody else was first. */
+  readonly remove: (removal: { readonly operationId: string; readonly id: string }) => Promise<RemovalAnswer>
+}
+
+export const topSpecialties: TopListService = {
+  fetchOrder: fetchSpecialtyOrder,
+  saveOrder: saveOrder((input) => ask(UpdateTopSpecialty, { input }), fetchSpecialtyOrder),
+  follow: followList('TOP_SPECIALTY'),
+  search: searchSpecialties,
+  add: async ({ operationId, id }) =>
+    (await ask(CreateTopSpecialty, { input: { operationId, specialty_id: id } })).createTopSpecialty,
+  find: async (key, signal) => {
+    const { topSpecialty: entry } = await ask(TopSpecialty, { id: idIn(key) }, signal)
+    return removable({ entry, named: entry?.specialty })
+  },
+  remove: async ({ operationId, id }) => {
+    await ask(DeleteTopSpecialty, { input: { operationId, specialty_id: id } })
+    return { changed: null }
+  },
+}
+
+export const topConditions: TopListService = {
+  fetchOrder: fetchConditionOrder,
+  saveOrder: saveOrder((input) => ask(UpdateTopCondition, { input }), fetchConditionOrder),
+  follow: followList('TOP_CONDITION'),
+  search: searchConditions,
+  add: async ({ operationId, id }) =>
+    (await ask(CreateTopCondition, { input: { operationId, term_id: id } })).createTopCondition,
+  find: async (key, signal) => {
+    const { topCondition: entry } = await ask(TopCondition, { id: idIn(key) }, signal)
+    return removable({ entry, named: entry?.condition })
+  },
+  remove: async ({ operationId, id }) => {
+    await ask(DeleteTopCondition, { input: { operationId, term_id: id } })
+    return { changed: null }
+  },
+}

@@ -1,0 +1,155 @@
+import { and, assign, emit, setup } from 'xstate'
+import { delays } from '../../domain/limits.ts'
+import { doubtTexts } from '../../domain/sentences.ts'
+import { fullText, hasRoom, type TopAdded, type TopAddition, type TopHit } from '../../domain/topLists/topList.ts'
+import { createLookupMachine, vocabularyRules } from '../picker/lookup.machine.ts'
+import { patience } from '../patience.ts'
+import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
+import { says, shows } from '../shown.ts'
+import type { Reasons } from '../why.ts'
+
+/** What the list holds, by ids. */
+interface Listed {
+  readonly listed: readonly string[]
+}
+interface TopAddContext extends Listed {
+  /** How many it may hold. */
+  readonly cap: number
+  /** What the look-up begins with; empty when nothing is looked for yet. */
+  readonly sought: string
+  /** Names the additions, each with a number behind it; never used before. */
+  readonly key: string
+  readonly attempts: number
+  readonly chosen: TopHit | null
+  readonly refusal: Refusal | null
+}
+
+/** Why something cannot be added, by guard. */
+export const topAddReasons: Reasons<TopAddContext> = {
+  isRecord: 'Only what is a record of ours, and of the right kind, can stand in the list.',
+  hasRoom: ({ cap }) => fullText(cap),
+  isNew: ({ chosen }) => `${chosen?.name} is in the list already.`,
+}
+
+/**
+ * Adds a record to the end of a top list (spec §2, §4): one is looked for and chosen, then saved. How many are allowed is
+ * known before, and the service has the last word.
+ */
+export const topAddMachine = setup({
+  types: {
+    input: {} as Pick<TopAddContext, 'listed' | 'cap' | 'key' | 'sought'>,
+    context: {} as TopAddContext,
+    events: {} as
+      | { type: 'hit.choose'; hit: TopHit }
+      | { type: 'back' }
+      | { type: 'save' }
+      | ({ type: 'list.give' } & Listed),
+    emitted: {} as { type: 'added' } | { type: 'failed' },
+    children: {} as { lookup: 'lookup'; add: 'add' },
+    tags: {} as 'slow',
+  },
+  actors: { lookup: createLookupMachine<TopHit>(), add: service<TopAdded, TopAddition>('add') },
+  delays: { slow: delays.slow },
+  guards: {
+    isRecord: ({ event }) => event.type === 'hit.choose' && event.hit.kind === 'record',
+    hasRoom: ({ context: { listed, cap } }) => hasRoom(listed.length, cap),
+    leavesRoom: ({ context: { cap } }, { listed }: Listed) => hasRoom(listed.length, cap),
+    isNew: ({ context: { listed, chosen } }) => chosen !== null && !listed.includes(chosen.id),
+    isAdded: (_, { success }: TopAdded) => success,
+    isGone: (_, failure: Failure) => refusalOf(failure).code === 'NOT_FOUND',
+    isUndecided,
+  },
+  actions: {
+    note: assign((_, { listed }: Listed) => ({ listed })),
+    choose: assign(({ context: { attempts } }, chosen: TopHit) => ({ chosen, attempts: attempts + 1, refusal: null })),
+    /** An addition that found no room is answered; the next one is another. */
+    renew: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
+    /** What was said of it when it was sent before is over. */
+    begin: assign({ refusal: null }),
+    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    tell: emit({ type: 'added' }),
+    tellFailure: emit({ type: 'failed' }),
+  },
+}).createMachine({
+  id: 'topAdd',
+  context: ({ input }) => ({ ...input, attempts: 0, chosen: null, refusal: null }),
+  invoke: { id: 'lookup', src: 'lookup', input: ({ context: { sought } }) => ({ ...vocabularyRules, text: sought }) },
+  initial: 'looking',
+  on: { 'list.give': { actions: { type: 'note', params: ({ event }) => event } } },
+  states: {
+    looking: {
+      description: 'Search for what is to be added.',
+      on: {
+        'hit.choose': {
+          guard: and(['hasRoom', 'isRecord']),
+          target: 'chosen',
+          actions: { type: 'choose', params: ({ event }) => event.hit },
+        },
+      },
+    },
+    chosen: {
+      description: 'The form has been updated. Use the Save {X} button to avoid losing any changes.',
+      initial: 'ready',
+      on: { back: { target: 'looking' } },
+      states: {
+        ready: {
+          description: 'It is not saved yet.',
+          on: { save: { guard: and(['isNew', 'hasRoom']), target: '#topAdd.adding' } },
+        },
+        full: {
+          description: 'The list is full. Delete one to make room for another.',
+          on: {
+            'list.give': {
+              guard: { type: 'leavesRoom', params: ({ event }) => event },
+              target: 'ready',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
+          },
+        },
+        gone: { description: 'It was deleted meanwhile.', ...shows('That CFT could not be found...') },
+        unanswered: {
+          ...says(doubtTexts.added),
+          on: { save: { target: '#topAdd.adding' } },
+        },
+        refused: {
+          ...says('Error!: {message}'),
+          on: { save: { guard: and(['isNew', 'hasRoom']), target: '#topAdd.adding' } },
+        },
+      },
+    },
+    adding: {
+      description: 'It is being added.',
+      ...shows({ role: 'button', name: 'Save {X}', is: 'busy' }),
+      ...patience,
+      entry: 'begin',
+      invoke: {
+        id: 'add',
+        src: 'add',
+        input: ({ context: { key, attempts, chosen } }) => ({
+          operationId: `${key}.${attempts}`,
+          id: chosen?.id ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            target: 'added',
+          },
+          { target: 'chosen.full', actions: ['renew', 'tellFailure'] },
+        ],
+        onError: [
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'chosen.gone', actions: 'tellFailure' },
+          {
+            guard: { type: 'isUndecided', params: ({ event }) => event },
+            target: 'chosen.unanswered',
+            actions: [{ type: 'complain', params: ({ event }) => event }, 'tellFailure'],
+          },
+          {
+            target: 'chosen.refused',
+            actions: [{ type: 'complain', params: ({ event }) => event }, 'tellFailure'],
+          },
+        ],
+      },
+    },
+    added: { type: 'final', description: 'Updated', entry: 'tell' },
+  },
+})

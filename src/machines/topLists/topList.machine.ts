@@ -1,0 +1,276 @@
+import { and, assign, emit, not, raise, setup, stateIn } from 'xstate'
+import { delays } from '../../domain/limits.ts'
+import { isSameOrder, withMoved } from '../../domain/topLists/order.ts'
+import type { Loaded } from '../../domain/record.ts'
+import { sentences } from '../../domain/sentences.ts'
+import { texts } from '../../domain/texts.ts'
+import type { TopOrder } from '../../domain/topLists/topList.ts'
+import { createLoadMachine } from '../record/load.machine.ts'
+import { createSaveMachine, type Ended } from '../record/save.machine.ts'
+import { says, shows } from '../shown.ts'
+import {
+  asSaved,
+  caughtUp,
+  contextOf,
+  endedWith,
+  entriesOf,
+  isAgreed,
+  isDoneAfterAll,
+  isUnsaved,
+  rebasedOn,
+  resentOf,
+  type TopListContext,
+  type TopListInput,
+  withOwnMoves,
+  withoutMoves,
+  withUndone,
+} from './topList.ts'
+
+/** Why the order cannot be changed or saved, by guard. */
+export const topListReasons = {
+  isWhole: 'While a search is typed, not all rows are shown: clear it to reorder and save.',
+  hasOwnMoves: 'Nothing of what you moved is left to keep.',
+  isSeen: 'Somebody has changed the list once more: look again.',
+} as const
+
+/** A decision between two orders: the version of the other one that is on screen as it is taken. */
+interface Seen {
+  readonly version: number
+}
+
+/**
+ * The order of a top list (spec §4): rows are moved, then all are saved at once. What colleagues add and remove comes in by
+ * itself; where they have saved another order meanwhile, nobody's is lost: whoever saves second sees both and decides.
+ */
+export const topListMachine = setup({
+  types: {
+    input: {} as TopListInput,
+    context: {} as TopListContext,
+    events: {} as
+      /** `place` counts from 0. */
+        | { type: 'row.move'; id: string; place: number }
+        | { type: 'order.undo' }
+        | { type: 'order.redo' }
+        | { type: 'search.change'; search: string }
+        /** The dialog that saves is there, or goes. */
+        | { type: 'save.open' }
+        | { type: 'save.close' }
+        | { type: 'confirm' }
+        | ({ type: 'mine.save' } & Seen)
+        | ({ type: 'mine.edit' } & Seen)
+        | ({ type: 'theirs.take' } & Seen)
+        /** Another user has changed the list, or may have before the page began to listen. */
+        | { type: 'list.told' }
+        | { type: 'reload' },
+    emitted: {} as { type: 'saved' } | { type: 'failed' },
+    children: {} as { load: 'load'; save: 'save' },
+    tags: {} as 'unknown' | 'asking',
+  },
+  actors: { load: createLoadMachine<TopOrder>(), save: createSaveMachine<TopOrder>() },
+  delays: { gather: delays.gather },
+  guards: {
+    isWhole: ({ context }) => context.search === '',
+    isUnsaved: ({ context }) => isUnsaved(context),
+    isRead: stateIn({ news: 'current' }),
+    isContested: ({ context }) => context.theirs !== null,
+    isAgreed: ({ context }) => isAgreed(context),
+    isOther: ({ context: { order, asked } }) => !isSameOrder(order, asked),
+    isOtherTheirs: ({ context: { theirs, compared } }) => theirs !== null && theirs.version !== compared,
+    hasUndone: ({ context }) => isUnsaved({ ...context, ...withUndone(context) }),
+    hasOwnMoves: ({ context }) => context.theirs !== null && rebasedOn(context, context.theirs).moved.length > 0,
+    isSeen: ({ context: { theirs }, event }) => 'version' in event && event.version === theirs?.version,
+    isMissing: (_, { record }: Loaded<TopOrder>) => record === null,
+    isOvertaken: stateIn({ news: { reading: 'overtaken' } }),
+    isDone: ({ context }) => context.ending === 'saved' || isDoneAfterAll(context),
+    isDoneAfterAll: ({ context }) => isDoneAfterAll(context),
+    isStale: ({ context }) => context.ending === 'stale',
+    isUnanswered: ({ context }) => context.ending === 'unanswered',
+  },
+  actions: {
+    move: assign(({ context: { order, touched, theirs, gone } }, { id, place }: { id: string; place: number }) => ({
+      order: withMoved(order, id, place),
+      touched: [...touched.filter((other) => other !== id), id],
+      gone: theirs ? gone : [],
+      undone: null,
+    })),
+    undo: assign(({ context }) => withoutMoves(context)),
+    redo: assign(({ context }) => withUndone(context)),
+    search: assign((_, search: string) => ({ search })),
+    catchUp: assign(({ context }, { record }: Loaded<TopOrder>) => (record ? caughtUp(context, record) : {})),
+    keepMine: assign(({ context }) => (context.theirs ? withOwnMoves(context, context.theirs) : {})),
+    takeTheirs: assign(({ context: { theirs } }) => (theirs ? asSaved(theirs) : {})),
+    note: assign(({ context: { order } }) => ({ asked: order })),
+    show: assign(({ context: { theirs } }) => ({ compared: theirs?.version ?? null })),
+    count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
+    keepEnding: assign(({ context }, ended: Ended<TopOrder>) => endedWith(context, ended)),
+    forget: assign({ refusal: null, unanswered: null, undone: null }),
+    /** Whatever is read was asked after all that is known: an older version is news then, of a backup that was restored. */
+    reread: raise({ type: 'reload' }),
+    tell: emit({ type: 'saved' }),
+    tellFailure: emit({ type: 'failed' }),
+  },
+}).createMachine({
+  id: 'topList',
+  context: ({ input }) => contextOf(input),
+  type: 'parallel',
+  on: { 'search.change': { actions: { type: 'search', params: ({ event }) => event.search } } },
+  states: {
+    order: {
+      initial: 'loading',
+      states: {
+        loading: { tags: 'unknown', always: { guard: 'isRead', target: 'resting' } },
+        resting: {
+          initial: 'settled',
+          on: { 'row.move': { guard: 'isWhole', actions: { type: 'move', params: ({ event }) => event } } },
+          states: {
+            settled: {
+              ...says('The order is as it was saved.'),
+              always: [
+                { guard: 'isDoneAfterAll', target: 'saved', actions: ['forget', 'note', 'tell'] },
+                { guard: 'isUnsaved', target: 'reordered' },
+              ],
+              on: { 'order.redo': { guard: 'hasUndone', target: 'reordered', actions: 'redo' } },
+            },
+            reordered: {
+              description: 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved',
+              always: [
+                { guard: 'isAgreed', target: 'settled', actions: 'takeTheirs' },
+                { guard: not('isUnsaved'), target: 'settled' },
+              ],
+              on: {
+                'order.undo': { target: 'settled', actions: 'undo' },
+                'save.open': { guard: 'isWhole', target: '#topList.order.deciding' },
+              },
+            },
+            saved: {
+              ...says('The New order has been Saved'),
+              always: [
+                { guard: 'isUnsaved', target: 'reordered' },
+                { guard: 'isOther', target: 'settled' },
+              ],
+            },
+          },
+        },
+        deciding: { always: [{ guard: 'isContested', target: 'comparing' }, { target: 'confirming' }] },
+        confirming: {
+          description: 'What was moved is shown. Save this order?',
+          ...shows(sentences.moved),
+          tags: 'asking',
+          entry: 'note',
+          always: [
+            { guard: 'isContested', target: 'comparing.changed' },
+            { guard: not('isUnsaved'), target: 'resting' },
+            { guard: 'isOther', target: '.changed', actions: 'note' },
+          ],
+          initial: 'asking',
+          on: { confirm: { target: 'saving' }, 'save.close': { target: 'resting.reordered' } },
+          states: {
+            asking: { description: 'Save this order?' },
+            changed: {
+              description: 'The list has changed meanwhile. Save this order?',
+              ...shows(sentences.changedOrder),
+            },
+            refused: { description: 'The order of {X} was not saved', ...shows('The order of {X} was not saved.') },
+            unanswered: says('The order of {X} was not saved, as far as is known.'),
+          },
+        },
+        comparing: {
+          description: 'Somebody else has saved another order. Theirs, and theirs with your moves, stand side by side.',
+          ...shows({ role: 'button', name: 'Save with my moves' }),
+          tags: 'asking',
+          entry: 'show',
+          always: [
+            { guard: not('isContested'), target: 'confirming.changed' },
+            { guard: 'isOtherTheirs', target: '.changed', actions: 'show' },
+          ],
+          initial: 'asking',
+          on: {
+            'mine.save': { guard: and(['isSeen', 'hasOwnMoves']), target: 'saving', actions: 'keepMine' },
+            'mine.edit': { guard: and(['isSeen', 'hasOwnMoves']), target: 'resting.reordered', actions: 'keepMine' },
+            'theirs.take': { guard: 'isSeen', target: 'resting.settled', actions: 'takeTheirs' },
+            'save.close': { target: 'resting.reordered' },
+          },
+          states: {
+            asking: { description: 'Which one shall it be?' },
+            changed: {
+              description: 'The list has changed meanwhile. Look again: which one shall it be?',
+              ...shows('{somebody} changed the list meanwhile.'),
+            },
+          },
+        },
+        saving: {
+          description: 'The order is being saved.',
+          ...shows(sentences.moved, { role: 'button', name: 'Save', is: 'busy' }),
+          entry: ['count', 'note'],
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context }) => ({
+              save: {
+                operationId: `${context.key}.${context.saves}`,
+                id: context.list,
+                version: context.record?.version ?? null,
+                draft: { entries: entriesOf(context) },
+              },
+              unanswered: resentOf(context),
+            }),
+            onDone: {
+              target: 'judging',
+              actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'reread'],
+            },
+          },
+        },
+        judging: {
+          always: [
+            { guard: 'isDone', target: 'resting.saved', actions: ['forget', 'tell'] },
+            { guard: 'isStale', target: 'confirming.changed', actions: 'tellFailure' },
+            { guard: 'isUnanswered', target: 'confirming.unanswered', actions: 'tellFailure' },
+            { target: 'confirming.refused', actions: 'tellFailure' },
+          ],
+        },
+      },
+    },
+    news: {
+      initial: 'reading',
+      on: { reload: { target: '.reading' }, 'list.told': { target: '.gathering' } },
+      states: {
+        reading: {
+          description: 'The list is read. What was shown stays, also while the service cannot be reached.',
+          invoke: {
+            id: 'load',
+            src: 'load',
+            input: ({ context: { list } }) => ({ key: { id: list } }),
+            onDone: [
+              { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'refused' },
+              {
+                guard: 'isOvertaken',
+                target: 'current.overtaken',
+                actions: { type: 'catchUp', params: ({ event }) => event.output },
+              },
+              { target: 'current', actions: { type: 'catchUp', params: ({ event }) => event.output } },
+            ],
+          },
+          on: { 'list.told': { target: '.overtaken' } },
+          initial: 'fresh',
+          states: {
+            fresh: {},
+            overtaken: {
+              description: 'Somebody changed the list since it was asked: it is read once more after that.',
+            },
+          },
+        },
+        current: {
+          description: 'The list is as it was read last.',
+          initial: 'latest',
+          states: { latest: {}, overtaken: { always: { target: '#topList.news.gathering' } } },
+        },
+        gathering: {
+          description: 'Somebody changed the list; one save is told row by row, and somebody else may always be next.',
+          on: { 'list.told': {} },
+          after: { gather: { target: 'reading' } },
+        },
+        refused: says(texts.unknown),
+      },
+    },
+  },
+})

@@ -1,0 +1,236 @@
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { closestRow } from './closestRow.ts'
+import { roles } from '../../components/table/DataTableRow.tsx'
+import css from './OrderList.module.css'
+import { LiftedRow, OrderListRow, type OrderRow, type RowLink } from './OrderListRow.tsx'
+import { besideNeighbour, keyboardCodes, leaps, letGo } from './orderKeys.ts'
+import { SkeletonRows } from '../../components/table/SkeletonRows.tsx'
+import { positionText, useCarrying } from './useCarrying.ts'
+import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
+import { usePlaces } from './usePlaces.ts'
+import { useRemovedFocus } from '../../components/dialog/useRemovedFocus.ts'
+
+const OrderMenu = lazy(() => import('./OrderMenu.tsx'))
+
+interface OrderListProps {
+  /** What the table lists, for readers. */
+  readonly caption: string
+  /** All of the list in the order that is shown; null while it is not known. */
+  readonly entries: readonly OrderRow[] | null
+  /** Those that are on screen, of which a search leaves some out: places stay the list's. */
+  readonly shown: readonly OrderRow[]
+  /** Ids in the order that was saved. */
+  readonly saved: readonly string[]
+  /** Ids that were moved by hand. */
+  readonly touched: readonly string[]
+  /** Why nothing can be moved now; null when it can. */
+  readonly reason: string | null
+  /** `place` counts from 0. */
+  readonly onMove: (id: string, place: number) => void
+  /** The link that deletes a row. Keep it: a new one draws every row again. */
+  readonly remove: RowLink
+  /** The row that was just added: once it is on screen, it comes into sight and keeps a green tint for three seconds. */
+  readonly savedId: string | null
+  /** That time is over. Clear `savedId` then. */
+  readonly onSavedShown: () => void
+}
+
+const INSTRUCTIONS =
+  'Space picks the row up; then the arrows move it, Space drops it and Escape puts it back. Alt with an arrow moves it at once, Alt with Home or End to the top or the bottom.'
+
+/** Neighbours make room, and what is dropped goes to its place, in the same time (tokens `--duration-base`, `--ease-move`). */
+const settling = { duration: 150, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' } as const
+const glide = `transform ${settling.duration}ms ${settling.easing}`
+const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
+
+/** What dnd-kit would say by itself is said below, where Alt with an arrow is told of, too. */
+const silent = () => undefined
+const accessibility = {
+  // Focus goes along with the row that holds it (below), and is not called back from where it went meanwhile.
+  restoreFocus: false,
+  screenReaderInstructions: { draggable: INSTRUCTIONS },
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+}
+
+/** Rows that are put in order: by pointer, by finger, and by keyboard (spec §4, top lists). */
+export const OrderList = memo(function OrderList(props: OrderListProps) {
+  const { caption, entries, shown, saved, touched, reason, onMove, remove, savedId, onSavedShown } = props
+  const [menu, setMenu] = useState<{ readonly id: string; readonly grip: HTMLElement } | null>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const stepped = useRef(false)
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: besideNeighbour, keyboardCodes, scrollBehavior: 'auto' }),
+  )
+
+  const order = useMemo(() => (entries ?? []).map(({ id }) => id), [entries])
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
+  const focus = useRemovedFocus(body, table, ids)
+  const nameOf = (id: string) => entries?.find((entry) => entry.id === id)?.name ?? ''
+  const { drag, said, say, handlers } = useCarrying({ order, nameOf, onMove })
+  const { places, was } = usePlaces(saved, order, touched, drag)
+
+  useLayoutEffect(() => {
+    if (!stepped.current) return
+    stepped.current = false
+    document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  const isSavedHere = savedId !== null && ids.includes(savedId)
+  const placeText = (place: number) => positionText(place, order.length)
+  const placeOf = (id: string) => order.indexOf(id)
+
+  useLayoutEffect(() => {
+    if (isSavedHere) body.current?.querySelector('[data-saved]')?.scrollIntoView({ block: 'nearest' })
+  }, [isSavedHere])
+
+  /** So many places down; up when negative, and no further than to the end. */
+  const moveBy = (id: string, by: number) => {
+    const place = Math.min(Math.max(placeOf(id) + by, 0), order.length - 1)
+    if (place !== placeOf(id)) {
+      stepped.current = true
+      onMove(id, place)
+    }
+    say(`${nameOf(id)}, ${placeText(place)}`)
+  }
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    const by = event.altKey ? leaps[event.key] : undefined
+    const id = event.target instanceof Element ? event.target.closest('tr')?.dataset.id : undefined
+    if (by === undefined || id === undefined || drag !== null) return
+    event.preventDefault()
+    if (reason === null) moveBy(id, by)
+    else say(reason)
+  })
+  const press = useEffectEvent(({ target }: MouseEvent) => {
+    const grip = target instanceof Element ? target.closest('button') : null
+    const id = grip?.closest('tr')?.dataset.id
+    if (grip === null || id === undefined) return
+    if (reason === null) startTransition(() => setMenu({ id, grip }))
+    else say(reason)
+  })
+  const leave = useEffectEvent(() => {
+    if (drag !== null) letGo()
+  })
+  useEffect(() => {
+    const rows = body.current
+    const part = () => leave()
+    const hear = (event: KeyboardEvent) => step(event)
+    const feel = (event: MouseEvent) => press(event)
+    rows?.addEventListener('keydown', hear)
+    rows?.addEventListener('click', feel)
+    rows?.addEventListener('focusout', part)
+    return () => {
+      rows?.removeEventListener('keydown', hear)
+      rows?.removeEventListener('click', feel)
+      rows?.removeEventListener('focusout', part)
+    }
+  }, [])
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestRow}
+      modifiers={upAndDown}
+      accessibility={accessibility}
+      {...handlers}
+    >
+      <table {...roles.table} ref={table} className={css.table} tabIndex={-1} aria-busy={entries === null}>
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          <col className={css.placeColumn} />
+          <col />
+          <col className={css.actionsColumn} />
+        </colgroup>
+        <thead {...roles.rowgroup} className={css.head}>
+          <tr {...roles.row}>
+            <th {...roles.columnheader} scope="col">
+              <span className="sr-only">Position</span>
+            </th>
+            <th {...roles.columnheader} scope="col">
+              Name
+            </th>
+            <th {...roles.columnheader} scope="col">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody
+          {...roles.rowgroup}
+          ref={body}
+          {...focus}
+          onAnimationEnd={({ target }) => {
+            if (target instanceof HTMLElement && target.dataset.saved) onSavedShown()
+          }}
+        >
+          {entries === null && <SkeletonRows columns={3} plain />}
+          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+            {shown.map((row) => (
+              <OrderListRow
+                key={row.id}
+                row={row}
+                place={places.get(row.id) ?? 0}
+                was={was.get(row.id) ?? null}
+                reason={reason}
+                settling={isStill ? null : settling}
+                remove={remove}
+                saved={row.id === savedId}
+              />
+            ))}
+          </SortableContext>
+        </tbody>
+      </table>
+      {createPortal(
+        <DragOverlay
+          dropAnimation={isStill ? null : settling}
+          transition={isStill ? 'none' : (event) => (event instanceof PointerEvent ? undefined : glide)}
+        >
+          {drag && <LiftedRow name={nameOf(drag.id)} place={places.get(drag.id) ?? 0} was={was.get(drag.id) ?? null} />}
+        </DragOverlay>,
+        document.body,
+      )}
+      {menu && (
+        <Suspense>
+          <OrderMenu
+            key={menu.id}
+            name={nameOf(menu.id)}
+            grip={menu.grip}
+            isFirst={placeOf(menu.id) === 0}
+            isLast={placeOf(menu.id) === order.length - 1}
+            onMove={(by) => moveBy(menu.id, by)}
+            onClosed={() => setMenu(null)}
+          />
+        </Suspense>
+      )}
+      <output className="sr-only">
+        {isSavedHere && `${nameOf(savedId)} is added, ${placeText(placeOf(savedId))}.`}
+      </output>
+      <output className="sr-only" aria-live="assertive">
+        {said}
+      </output>
+    </DndContext>
+  )
+})

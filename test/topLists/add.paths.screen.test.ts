@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { delays } from '../../src/domain/limits.ts'
+import { fullText, roomText } from '../../src/domain/topLists/topList.ts'
+import { topAdd } from './topAdd.model.ts'
+import { follow, intercept } from '../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import type { Model, State } from '../support/model.ts'
+import type { Walk } from '../support/paths.ts'
+import type { Made } from '../support/physicians.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { topListOn } from '../support/topListDialogs.ts'
+import { colleagueOf, type Hearing, hearingOn } from '../support/topListPaths.ts'
+import { lists } from '../support/topLists.ts'
+import { toursOf } from '../support/tour.ts'
+
+type TopAdd = ContextOf<typeof topAdd>
+
+const CAP = 3
+const FULL = 'Error No More Top Sepcialties Allowed'
+const CHANGED = 'The form has been updated. Use the Save Specialty button to avoid losing any changes.'
+
+let service: TestService
+let colleague: Awaited<ReturnType<typeof colleagueOf>>
+/** Specialties for those of the model, by the latter's ids; two of them are found by the same words. */
+let specialties: Readonly<Record<string, Made>>
+beforeAll(async () => {
+  service = await startTestService({ env: { TOP_SPECIALTIES_MAX: String(CAP) } })
+  colleague = await colleagueOf(service, lists[0])
+  const rows = await service.database.rows<Made>(
+    sql`select id, name from specialty where name ilike '%ology' order by id limit 6`,
+  )
+  specialties = Object.fromEntries(['1', '2', '6', '7', '8', '9'].map((id, i) => [id, rows[i] as Made]))
+})
+afterAll(() => service.stop())
+
+const idOf = (id: string | undefined) => specialties[id ?? '']?.id ?? ''
+const nameOf = (id: string | undefined) => specialties[id ?? '']?.name ?? ''
+
+/** What can be brought about at the page: a list that is given again as it is tells it nothing. */
+const offers = (before: State<TopAdd>, event: AnyEventObject): boolean => {
+  if (event.type === 'list.give') return String(event.listed) !== String(before.context.listed)
+  if (event.type === 'hit.choose' && before.context.listed.includes(event.hit.id)) return false
+  return event.type.startsWith('xstate.') || before.can(event)
+}
+const model: Model<TopAdd> = { ...topAdd, offers }
+const walks = await toursOf(model, { offers })
+
+/** The look-up, which the chart begins with, asks nothing before something is typed. */
+const withoutLookup = (walk: Walk<TopAdd>): Walk<TopAdd> => ({
+  ...walk,
+  moves: walk.moves.map((move) => ({ ...move, asked: move.asked - 1 })),
+})
+
+const drive = (): Drive<TopAdd> => {
+  let hearing: Hearing
+  let version = 1
+  /** Set while the list is another than the path's for the sake of an answer: it is not read before the path says how it is. */
+  let off: PromiseWithResolvers<void> | null = null
+  /** Has the list hold this, and tells nobody. */
+  const leave = (ids: readonly string[]) => {
+    version += 10
+    return colleague.leave(ids.map(idOf), version)
+  }
+  const on = (page: Page) => topListOn(page, 'specialties')
+  return {
+    prepare: async (page) => {
+      hearing = await hearingOn(page)
+    },
+    operations: ['CreateTopSpecialty'],
+    act: {
+      'xstate.init': async (page) => {
+        await leave(['8'])
+        await intercept(page, 'TopSpecialties', async (route) => {
+          await off?.promise
+          return route.continue()
+        })
+        await follow(page, '/top_specialties')
+        await expect.poll(on(page).names).toEqual([nameOf('8')])
+        await on(page).addLink.click()
+        await page.locator('[data-dialog]').waitFor()
+        await page.clock.runFor(delays.modalOpen)
+        const { box, hits } = on(page)
+        await box.fill('ology')
+        await box.press('Enter')
+        await hits.first().waitFor()
+      },
+      'hit.choose': (page, { hit }) => on(page).choose(nameOf(hit.id)).click(),
+      back: (page) => on(page).back.click(),
+      save: (page) => on(page).save.click(),
+      'list.give': async (page, event) => {
+        await leave([...event.listed, '6'])
+        await colleague.remove(idOf('6'), hearing)
+        off?.resolve()
+        off = null
+        await page.clock.runFor(delays.gather)
+      },
+    },
+    arrange: async ({ output }) => {
+      if (output === undefined) return
+      await leave(output.success ? ['8'] : ['7', '8', '9'])
+      if (!output.success) off = Promise.withResolvers()
+    },
+    mend: () => {},
+    expectState: async (page, state) => {
+      const { dialog, hits, choose, chosen, save, back } = on(page)
+      const { chosen: hit, cap, ...context } = state.context
+      if (state.matches('added')) {
+        await alertIn(page, 'Updated').first().waitFor()
+        await dialog.waitFor({ state: 'detached' })
+        return
+      }
+      const count = context.listed.length
+      const isFull = count >= cap
+      await dialog.getByText(roomText(count, CAP)).first().waitFor()
+      await expect.poll(() => dialog.getByText(fullText(CAP)).filter({ visible: true }).count()).toBe(Number(isFull))
+      if (state.matches('looking')) {
+        await hits.first().waitFor()
+        const isListed = context.listed.includes('1')
+        if (!isListed) await expect.poll(() => choose(nameOf('1')).isEnabled()).toBe(!isFull)
+        return
+      }
+      await expect.poll(() => chosen.inputValue()).toBe(nameOf(hit?.id))
+      await dialog.getByText(CHANGED).waitFor({ state: state.can({ type: 'save' }) ? 'visible' : 'detached' })
+      const isAdding = state.matches('adding')
+      await expect.poll(() => back.isEnabled()).toBe(state.can({ type: 'back' }))
+      if (!isAdding) await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
+      if (isAdding && !state.hasTag('slow')) await expectDescription(save, 'It is being added.')
+      await expect
+        .poll(() => dialog.getByText(FULL, { exact: true }).count())
+        .toBe(Number(state.matches({ chosen: 'full' })))
+    },
+  }
+}
+
+test.each(named(walks))('topAdd: %s', (_, walk) => expectWalk(service, withoutLookup(walk), drive()), 120_000)
+
+test('together these paths take every transition of topAdd', () => expectWhole(topAdd.machine, walks))

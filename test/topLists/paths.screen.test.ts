@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { delays } from '../../src/domain/limits.ts'
+import { movesOf } from '../../src/domain/topLists/order.ts'
+import { topListReasons } from '../../src/machines/topLists/topList.machine.ts'
+import { idsOf, isUnsaved, rebasedOn } from '../../src/machines/topLists/topList.ts'
+import { topList } from './topList.model.ts'
+import { follow, intercept } from '../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { expectDescription } from '../support/groupScreens.ts'
+import type { Model, State } from '../support/model.ts'
+import { chooseWalks, type Walk } from '../support/paths.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { newTerm, type Term } from '../support/terms.ts'
+import { orderOn, step } from '../support/topListOrder.ts'
+import { colleagueOf, type Hearing, hearingOn } from '../support/topListPaths.ts'
+import { lists } from '../support/topLists.ts'
+
+type TopList = ContextOf<typeof topList>
+
+const HINT = 'Drag and Drop to reorder. Then Hit Save to make sure changes are saved'
+const SAVED = 'The New order has been Saved'
+const UNCHANGED = 'The order is as it was saved.'
+const SEARCHED = 'While a search is typed, not all rows are shown: clear it to reorder and save.'
+
+let service: TestService
+let colleague: Awaited<ReturnType<typeof colleagueOf>>
+/** Conditions for the letters of the model. */
+let terms: Readonly<Record<string, Term>>
+beforeAll(async () => {
+  service = await startTestService()
+  const [, conditions] = lists
+  colleague = await colleagueOf(service, conditions)
+  const curator = await service.as('curator')
+  const made: Record<string, Term> = {}
+  for (const name of ['a: ache', 'b: bruise', 'c: cough', 'd: fit'])
+    made[name.charAt(0)] = await newTerm(curator, { name, taxonomy: 'CONDITION' })
+  terms = made
+})
+afterAll(() => service.stop())
+
+const nameOf = (letter: string) => terms[letter]?.name ?? ''
+const leave = (letters: readonly string[], version: number) =>
+  colleague.leave(
+    letters.map((letter) => terms[letter]?.id ?? ''),
+    version,
+  )
+
+/** What can be brought about at the page: its own buttons lie under its dialogs. */
+const offers = (before: State<TopList>, event: AnyEventObject): boolean => {
+  const { order, record } = before.context
+  const isOver = ['confirming', 'comparing', 'saving'].some((state) => before.matches({ order: state }))
+  const isShown = record !== null && !isOver
+  if (event.type === 'row.move') return isShown && before.can(event) && order.indexOf(event.id) !== event.place
+  if (event.type === 'search.change') return isShown
+  if (event.type === 'reload') return !isOver && before.matches({ news: 'refused' })
+  // A save that was made is told here, too, which would drop what is being read.
+  if (event.output?.ending === 'saved') return before.matches({ news: 'current' })
+  if (event.type === 'list.told') return record !== null && !before.matches({ news: 'refused' })
+  return event.type.startsWith('xstate.') || before.can(event)
+}
+
+/** Of what others may do to the list, enough for every transition. */
+const model: Model<TopList> = {
+  ...topList,
+  inputs: topList.inputs?.slice(0, 1) ?? [],
+  cases: topList.cases.filter(({ output }) => !['ab', 'ba'].includes(idsOf(output?.record ?? null).join(''))),
+  offers,
+  until: (context) => context.search !== '' || ((context.record?.version ?? 1) > 1 && isUnsaved(context)),
+}
+const walks = await chooseWalks(model, { offers })
+
+/** As the service brings about how reading and saving end. */
+const withFaults = (walk: Walk<TopList>): Walk<TopList> => ({
+  ...walk,
+  moves: walk.moves.map((move) => {
+    const { event } = move
+    const { ending, record, refusal } = event.output ?? {}
+    if (ending === 'unanswered') return { ...move, event: { ...event, error: { code: 'UNREACHABLE' } } }
+    if (ending === 'refused') return { ...move, event: { ...event, error: refusal } }
+    return record === null ? { ...move, event: { ...event, error: { code: 'FORBIDDEN', message: 'No.' } } } : move
+  }),
+})
+
+const drive = (): Drive<TopList> => {
+  let hearing: Hearing
+  /** Reading that belongs to a save. */
+  let passes = 0
+  const on = (page: Page) => orderOn(page, 'conditions')
+  const closed = async (page: Page) => {
+    const { dialog, close } = on(page).saving
+    if (await dialog.isVisible()) await close.click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  return {
+    prepare: async (page) => {
+      hearing = await hearingOn(page)
+    },
+    operations: ['TopConditions', 'UpdateTopCondition'],
+    asks: { load: 'TopConditions', save: 'UpdateTopCondition' },
+    act: {
+      'xstate.init': async (page) => {
+        await intercept(page, 'TopConditions', (route) => {
+          if (passes === 0) return route.fallback()
+          passes -= 1
+          return route.continue()
+        })
+        await follow(page, '/top_conditions')
+      },
+      'row.move': async (page, { id, place }) => {
+        await closed(page)
+        const rows = await on(page).rows()
+        await step(on(page), nameOf(id), place - rows.findIndex((row) => row.includes(nameOf(id))))
+      },
+      'search.change': async (page, { search }) => {
+        await closed(page)
+        await on(page).searchBox.fill(search)
+      },
+      'order.undo': (page) => on(page).undo.click(),
+      'order.redo': (page) => on(page).redo.click(),
+      'save.open': async (page) => {
+        await on(page).save.click()
+        await page.locator('[data-dialog]').waitFor()
+        await page.clock.runFor(delays.modalOpen)
+      },
+      confirm: (page) => on(page).saving.confirm.click(),
+      'save.close': (page) => on(page).saving.close.click(),
+      'mine.save': (page) => on(page).saving.saveMine.click(),
+      'mine.edit': (page) => on(page).saving.editMine.click(),
+      'theirs.take': (page) => on(page).saving.take.click(),
+      'list.told': () => colleague.reorder(hearing),
+      reload: (page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).click(),
+    },
+    arrange: async ({ output, error }) => {
+      if (error) return
+      const isSave = output.ending !== undefined
+      passes = Number(isSave)
+      // What is saved is saved upon what was there at first.
+      if (output.ending === 'saved') await leave(['a', 'b', 'c'], 1)
+      else await leave(idsOf(output.record), output.record.version)
+    },
+    mend: () => {},
+    expectState: async (page, state) => {
+      const screen = on(page)
+      const { dialog, saveMine, moves, order: orderIn } = screen.saving
+      const { record, order, touched, theirs, search } = state.context
+      const at = (name: string) => state.matches({ order: name }) || state.matches({ order: { resting: name } })
+      const saved = idsOf(record)
+      const moved = movesOf(saved, order, touched)
+      const isRefused = state.matches({ news: 'refused' })
+      // What lies under a dialog is still to be seen.
+      const main = page.locator('main')
+      const isSaid = (text: string | RegExp) => main.getByText(text).filter({ visible: true }).first().waitFor()
+      if (at('loading')) {
+        if (!isRefused) await main.locator('table[aria-busy=true]').waitFor()
+        return
+      }
+      const rows = () => main.locator('tbody tr').allInnerTexts()
+      await expect
+        .poll(async () => (await rows()).map((text) => text.replace(/\s+/g, ' ').trim()))
+        .toEqual(
+          order.map((id, i) => `${i + 1} ${nameOf(id)}${moved.includes(id) ? ` was ${saved.indexOf(id) + 1}` : ''}`),
+        )
+      const note = at('saved') ? SAVED : HINT
+      await isSaid(search === '' ? note : topListReasons.isWhole)
+      if (theirs && !isRefused) await isSaid(/saved another order/)
+
+      if (at('confirming') || at('saving')) {
+        await expect
+          .poll(moves)
+          .toEqual(
+            order
+              .filter((id) => moved.includes(id))
+              .map((id) => `${nameOf(id)}from ${saved.indexOf(id) + 1} to ${order.indexOf(id) + 1}`),
+          )
+      }
+      if (at('comparing') && theirs) {
+        const names = (title: string) => orderIn(title).locator('bdi').allTextContents()
+        await expect.poll(() => names('Order saved by admin')).toEqual(idsOf(theirs).map(nameOf))
+        await expect.poll(() => names('With your moves')).toEqual(rebasedOn(state.context, theirs).order.map(nameOf))
+        const { version } = theirs
+        expect(await saveMine.isEnabled()).toBe(state.can({ type: 'mine.save', version }))
+      }
+      if (at('saved')) await dialog.waitFor({ state: 'detached' })
+      if ((at('settled') || at('reordered') || at('saved')) && !(await dialog.isVisible())) {
+        expect(await screen.save.isEnabled()).toBe(state.can({ type: 'save.open' }))
+        const mayRedo = state.can({ type: 'order.redo' })
+        expect(await (mayRedo ? screen.redo : screen.undo).isEnabled()).toBe(
+          mayRedo || state.can({ type: 'order.undo' }),
+        )
+      }
+      if (state.context.search !== '') {
+        await expectDescription(screen.save, at('reordered') ? SEARCHED : at('saved') ? SAVED : UNCHANGED)
+        expect(await screen.grip(nameOf('c')).isEnabled(), 'nothing moves').toBe(false)
+      }
+    },
+  }
+}
+
+test.each(named(walks))('topList: %s', (_, walk) => expectWalk(service, withFaults(walk), drive()))
+
+test('together these paths take every transition of topList', () => expectWhole(topList.machine, walks))

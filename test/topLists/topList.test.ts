@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  capProblem,
+  fullText,
+  hasRoom,
+  orderProblem,
+  placeText,
+  removalProblem,
+  roomText,
+} from '../../src/domain/topLists/topList.ts'
+
+// Few ids, so that what is made up is often right, or nearly so.
+const id = fc.constantFrom('1', '2', '3', '4', '5')
+const ids = fc.uniqueArray(id, { maxLength: 4 })
+const anyOrder = fc.array(id, { maxLength: 5 })
+const shuffled = (list: readonly string[]) => fc.shuffledSubarray([...list], { minLength: list.length })
+/** A list, and an order of it. */
+const ordered = ids.chain((list) => fc.tuple(fc.constant(list), shuffled(list)))
+const sorted = (list: readonly string[]) => [...list].sort().join()
+
+describe('a saved order (design §9.16)', () => {
+  test.each([
+    [['1', '2', '3'], ['3', '1', '2'], null],
+    [[], [], null],
+    [['1', '2', '3'], ['3', '1'], 'The order lacks 2.'],
+    [['1', '2', '3'], [], 'The order lacks 1, 2, 3.'],
+    [['1', '2'], ['1', '2', '9'], 'The order names 9, not in the list.'],
+    [['1', '2'], ['1', '9'], 'The order names 9, not in the list.'],
+    [['1', '2'], ['1', '2', '1'], 'The order names 1 more than once.'],
+    [['1', '2'], ['1', '1'], 'The order names 1 more than once.'],
+    [['1', '2', '3', '4', '5', '6', '7'], [], 'The order lacks 1, 2, 3, 4, 5 and 2 more.'],
+  ])('of %j as %j: %j', (current, order, problem) => {
+    expect(orderProblem(current, order)).toBe(problem)
+  })
+
+  test('may be any order of the list', () => {
+    fc.assert(
+      fc.property(ordered, ([current, order]) => {
+        expect(orderProblem(current, order)).toBeNull()
+      }),
+    )
+  })
+
+  test('is nothing but an order of the list', () => {
+    fc.assert(
+      fc.property(ids, anyOrder, (current, order) => {
+        expect(orderProblem(current, order) === null).toBe(sorted(current) === sorted(order))
+      }),
+    )
+  })
+})
+
+describe('what remains after a removal (design §9.16)', () => {
+  test.each([
+    [['1', '2', '3'], ['1', '3'], null],
+    [['1', '2', '3'], ['3', '1'], null],
+    [['1'], [], null],
+    [[], [], 'The list is empty.'],
+    [['1', '2'], ['1', '2'], 'The order must hold exactly one id fewer than the list: 1, not 2.'],
+    [['1', '2', '3'], ['1'], 'The order must hold exactly one id fewer than the list: 2, not 1.'],
+    [['1', '2', '3'], ['1', '9'], 'The order names 9, not in the list.'],
+    [['1', '2', '3'], ['1', '1'], 'The order names 1 more than once.'],
+  ])('of %j, %j: %j', (current, remaining, problem) => {
+    expect(removalProblem(current, remaining)).toBe(problem)
+  })
+
+  test('is any order of all but one', () => {
+    fc.assert(
+      fc.property(ordered, ([current, order]) => {
+        fc.pre(current.length > 0)
+        expect(removalProblem(current, order.slice(1))).toBeNull()
+      }),
+    )
+  })
+
+  test('is nothing but the list without one id', () => {
+    fc.assert(
+      fc.property(ids, anyOrder, (current, remaining) => {
+        const isOneFewer = current.some((gone) => sorted(current.filter((id) => id !== gone)) === sorted(remaining))
+        expect(removalProblem(current, remaining) === null).toBe(isOneFewer)
+      }),
+    )
+  })
+})
+
+test('what is wrong is told in a few words, however long the order is', () => {
+  fc.assert(
+    fc.property(fc.array(fc.bigInt({ min: 1n, max: 10n ** 19n }).map(String), { maxLength: 500 }), (order) => {
+      expect((orderProblem(['1'], order) ?? '').length).toBeLessThan(200)
+    }),
+  )
+})
+
+test('a list has room below its cap alone; one that is longer than a lowered cap has none', () => {
+  expect([0, 11, 12, 13].map((count) => hasRoom(count, 12))).toEqual([true, true, false, false])
+})
+
+test.each([
+  [0, 20, '0 of 20 places taken; room for 20 more'],
+  [19, 20, '19 of 20 places taken; room for 1 more'],
+  [20, 20, '20 of 20 places taken; no more are allowed'],
+  [22, 20, '22 of 20 places taken; no more are allowed'],
+])('how full a list of %i of %i is', (count, cap, text) => {
+  expect(roomText(count, cap)).toBe(text)
+})
+
+test('where an entry stands, and where it was saved unless that is the same or it is gone there', () => {
+  expect([placeText(2, 2), placeText(2, 8), placeText(2, -1)]).toEqual(['number 3', 'number 3, saved as 9', 'number 3'])
+})
+
+test('why nothing can be added', () => {
+  expect(fullText(12)).toBe('The list is full: it holds 12, and no more are allowed.')
+})
+
+test('a list may have as many entries as its cap, and not one more', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), (cap) => {
+      expect([0, cap - 1, cap].map((count) => capProblem(count, cap))).toEqual([null, null, null])
+      expect(capProblem(cap + 1, cap)).toBe(`The list may hold at most ${cap}; it has ${cap + 1}.`)
+    }),
+  )
+})

@@ -1,0 +1,180 @@
+import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
+import type { BadCase, Cases, World } from '../support/cases.ts'
+
+const NOBODY = '999999999'
+
+const newSpecialty = async ({ change, word }: World) => {
+  const { specialty } = await change('createSpecialty', { name: `Specialty ${word()}` })
+  if (!specialty) throw new Error('The specialty was not created.')
+  return specialty
+}
+
+const newTerm = async ({ change, word }: World, taxonomy: 'CONDITION' | 'TREATMENT') => {
+  const { term } = await change('createTerm', { name: `Term ${word()}`, taxonomy })
+  if (!term) throw new Error('The term was not created.')
+  return term
+}
+
+/** Ids in the order of a list. */
+const specialtiesIn = async ({ ask }: World) =>
+  (await ask('topSpecialties', { first: 100 })).edges.map(({ node }) => node.id)
+const conditionsIn = async ({ ask }: World) =>
+  (await ask('topConditions', { first: 100 })).edges.map(({ node }) => node.id)
+
+const addSpecialty = async (world: World) =>
+  world.change('createTopSpecialty', { specialty_id: (await newSpecialty(world)).id })
+const addCondition = async (world: World) =>
+  world.change('createTopCondition', { term_id: (await newTerm(world, 'CONDITION')).id })
+
+/** A list of two or more. */
+const someSpecialties = async (world: World): Promise<string[]> => {
+  const ids = await specialtiesIn(world)
+  if (ids.length > 1) return ids
+  await addSpecialty(world)
+  return someSpecialties(world)
+}
+const someConditions = async (world: World): Promise<string[]> => {
+  const ids = await conditionsIn(world)
+  if (ids.length > 1) return ids
+  await addCondition(world)
+  return someConditions(world)
+}
+
+const turned = ([first, ...others]: readonly string[]): string => JSON.stringify([...others, first])
+
+const badPages: BadCase<object>[] = [
+  { what: 'fewer rows than none', given: () => ({ limit: -1 }), code: 'BAD_USER_INPUT', field: 'limit' },
+  { what: 'an offset before the first', given: () => ({ offset: -1 }), code: 'BAD_USER_INPUT', field: 'offset' },
+]
+
+const badOrders: BadCase<{ readonly order?: string | null }>[] = [
+  { what: 'an order that is no JSON', given: () => ({ order: '1, 2' }), code: 'BAD_USER_INPUT', field: 'order' },
+  { what: 'an order that is no list', given: () => ({ order: '{"1":2}' }), code: 'BAD_USER_INPUT', field: 'order' },
+  { what: 'an order of other things', given: () => ({ order: '[null]' }), code: 'BAD_USER_INPUT', field: 'order' },
+  {
+    what: 'an id that is not in the list',
+    given: ({ order }) => ({ order: JSON.stringify([...JSON.parse(order ?? '[]').slice(1), NOBODY]) }),
+    code: 'BAD_USER_INPUT',
+    field: 'order',
+  },
+  {
+    what: 'an id twice',
+    given: ({ order }) => ({ order: JSON.stringify([...JSON.parse(order ?? '[]'), JSON.parse(order ?? '[]')[0]]) }),
+    code: 'BAD_USER_INPUT',
+    field: 'order',
+  },
+  { what: 'a list too short', given: () => ({ order: '[]' }), code: 'BAD_USER_INPUT', field: 'order' },
+]
+
+export const topListCases: Cases = {
+  queries: {
+    topSpecialties: {
+      good: () => ({ limit: 5, offset: 1, orderBy: { sort: 'NAME', direction: 'DESC' } }),
+      bad: badPages,
+    },
+    topSpecialty: {
+      good: async (world) => ({ id: (await someSpecialties(world))[0] ?? '' }),
+      bad: [{ what: 'no id', given: () => ({ id: null }), code: 'BAD_USER_INPUT' }],
+    },
+    topConditions: { good: () => ({ first: 5, filter: 'a' }), bad: badPages },
+    topCondition: {
+      good: async (world) => ({ term_id: (await someConditions(world))[0] ?? '' }),
+      bad: [{ what: 'no id', given: () => ({ term_id: null }), code: 'BAD_USER_INPUT' }],
+    },
+  },
+
+  mutations: {
+    createTopSpecialty: {
+      good: async (world) => {
+        const ids = await specialtiesIn(world)
+        if (ids.length >= TOP_SPECIALTIES)
+          await world.change('deleteTopSpecialty', { order: JSON.stringify(ids.slice(1)) })
+        return { specialty_id: (await newSpecialty(world)).id }
+      },
+      bad: [{ what: 'no such specialty', given: () => ({ specialty_id: NOBODY }), code: 'NOT_FOUND' }],
+    },
+    updateTopSpecialty: {
+      good: async (world) => ({ order: turned(await someSpecialties(world)) }),
+      bad: badOrders,
+    },
+    deleteTopSpecialty: {
+      good: async (world) => ({ order: JSON.stringify((await someSpecialties(world)).slice(1)) }),
+      bad: [
+        ...badOrders.filter(({ what }) => what !== 'a list too short'),
+        {
+          what: 'the whole list',
+          given: async (_, world) => ({ order: JSON.stringify(await specialtiesIn(world)) }),
+          code: 'BAD_USER_INPUT',
+          field: 'order',
+        },
+        {
+          what: 'neither an id nor an order',
+          given: () => ({ order: null }),
+          code: 'BAD_USER_INPUT',
+          field: 'specialty_id',
+        },
+        {
+          what: 'an id and an order',
+          given: async (good, world) => ({ ...good, specialty_id: (await someSpecialties(world))[0] }),
+          code: 'BAD_USER_INPUT',
+          field: 'specialty_id',
+        },
+        {
+          what: 'a specialty that is not in the list',
+          given: async (_, world) => ({ order: null, specialty_id: (await newSpecialty(world)).id }),
+          code: 'NOT_FOUND',
+        },
+      ],
+    },
+    createTopCondition: {
+      good: async (world) => {
+        const [first, ...others] = await conditionsIn(world)
+        if (first && others.length + 1 >= TOP_CONDITIONS) await world.change('deleteTopCondition', { term_id: first })
+        return { term_id: (await newTerm(world, 'CONDITION')).id, taxonomy: 'CONDITION' }
+      },
+      bad: [
+        { what: 'no such term', given: () => ({ term_id: NOBODY }), code: 'NOT_FOUND' },
+        {
+          what: 'a treatment',
+          given: async (_, world) => ({ term_id: (await newTerm(world, 'TREATMENT')).id }),
+          code: 'BAD_USER_INPUT',
+          field: 'term_id',
+        },
+        {
+          what: 'another taxonomy',
+          given: (good) => ({ ...good, taxonomy: 'TREATMENT' }),
+          code: 'BAD_USER_INPUT',
+          field: 'taxonomy',
+        },
+        {
+          what: 'another concept',
+          given: (good) => ({ ...good, umls_cuid: 'C0000000' }),
+          code: 'BAD_USER_INPUT',
+          field: 'umls_cuid',
+        },
+      ],
+    },
+    updateTopCondition: {
+      good: async (world) => ({ order: turned(await someConditions(world)) }),
+      bad: badOrders,
+    },
+    deleteTopCondition: {
+      good: async (world) => ({ term_id: (await someConditions(world))[0] ?? '' }),
+      bad: [
+        {
+          what: 'neither an id nor an order',
+          given: () => ({ term_id: null }),
+          code: 'BAD_USER_INPUT',
+          field: 'term_id',
+        },
+        {
+          what: 'an id and an order',
+          given: (good) => ({ ...good, order: '[]' }),
+          code: 'BAD_USER_INPUT',
+          field: 'term_id',
+        },
+        { what: 'a condition that is not in the list', given: () => ({ term_id: NOBODY }), code: 'NOT_FOUND' },
+      ],
+    },
+  },
+}
