@@ -102,7 +102,7 @@ export default defineConfig({
               'watch/trace',
               'routes/app/drafts/(DraftOffers|draftLocks|draftStore|drafts|useLogout|useOffers|watchKept)',
               'routes/programs/programAddress',
-              'routes/provider/providerAddress',
+              'routes/physicians/providerAddress',
               'routes/specialties/specialtyAddress',
             ),
             parts(

@@ -1,5 +1,5 @@
 import { AuditLog, auditQueries } from '../areas/audit/resolvers.ts'
-import { awardQueries } from '../areas/awards/resolvers.ts'
+import { awardQueries } from '../sections/physicians/awardResolvers.ts'
 import { changeQueries, changeSubscriptions } from '../records/changeResolvers.ts'
 import { Condition, conditionMutations, conditionQueries } from '../sections/terms/conditionResolvers.ts'
 import { Group, groupMutations, groupQueries } from '../sections/groups/resolvers.ts'
@@ -13,7 +13,7 @@ import {
   practiceEmailSubscriptions,
 } from '../areas/practiceEmails/resolvers.ts'
 import { ProgramSchedule, PromotedProgram, programMutations, programQueries } from '../sections/programs/resolvers.ts'
-import { Provider, ProviderOverrides, providerMutations, providerQueries } from '../areas/providers/resolvers.ts'
+import { Provider, ProviderOverrides, providerMutations, providerQueries } from '../sections/physicians/resolvers.ts'
 import { sessionMutations, sessionQueries } from '../areas/sessions/resolvers.ts'
 import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from '../sections/specialties/resolvers.ts'
 import { Synonym, synonymMutations, synonymQueries } from '../sections/synonyms/resolvers.ts'

@@ -1,6 +1,6 @@
 import { npiCheckDigit } from '../../src/domain/npi.ts'
-import { fullNameOf } from '../../src/domain/override.ts'
-import { youtubeUrlOf } from '../../src/domain/youtube.ts'
+import { fullNameOf } from '../../src/domain/physicians/override.ts'
+import { youtubeUrlOf } from '../../src/domain/physicians/youtube.ts'
 import { sortKey } from '../lists/list.ts'
 import { searchLines } from '../lists/searchLines.ts'
 import { femaleNames, lastNames, maleNames } from './names.ts'

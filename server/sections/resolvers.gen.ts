@@ -5,9 +5,9 @@ import type * as Types from '../contract/types.gen.ts'
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { GroupRow, GroupPage } from '../records/kinds/group.ts';
 import type { ProviderRow, ProviderPage } from '../records/kinds/provider.ts';
-import type { OverridesRow } from '../areas/providers/data.ts';
-import type { OverrideChangePage } from '../areas/providers/history.ts';
-import type { AwardPage } from '../areas/awards/award.ts';
+import type { OverridesRow } from './physicians/data.ts';
+import type { OverrideChangePage } from './physicians/history.ts';
+import type { AwardPage } from './physicians/award.ts';
 import type { TermRow, TermPage } from '../records/kinds/term.ts';
 import type { Concept, Hit } from '../vocabulary/vocabulary.ts';
 import type { SynonymRow, SynonymPage } from '../records/kinds/synonym.ts';

@@ -1,6 +1,6 @@
-import { type AwardsDraft, awardProblems } from './award.ts'
+import { type AwardsDraft, awardProblems } from './physicians/award.ts'
 import { changesTo } from './changes.ts'
-import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './override.ts'
+import { type Overrides, type PrimaryField, primaryFields, problemOf, type Value } from './physicians/override.ts'
 import type { Problem } from './problem.ts'
 
 /** A record by what it is called. */

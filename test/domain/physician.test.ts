@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { primaryFields } from '../../src/domain/override.ts'
+import { primaryFields } from '../../src/domain/physicians/override.ts'
 import {
   dataDraftOf,
   dataProblems,

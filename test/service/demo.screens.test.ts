@@ -4,7 +4,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contains } from '../../server/lists/contains.ts'
 import { SEARCH_SIZE, TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
-import { primaryFields } from '../../src/domain/override.ts'
+import { primaryFields } from '../../src/domain/physicians/override.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 // The states that the sections of the specification's §2 can show, each to be found in the smallest demo directory.

@@ -1,4 +1,4 @@
-import type { Overrides } from '../../src/domain/override.ts'
+import type { Overrides } from '../../src/domain/physicians/override.ts'
 import { type DataDraft, noOverrides, type PartDrafts, type Physician } from '../../src/domain/physician.ts'
 import type { Stored } from '../../src/domain/record.ts'
 

@@ -6,7 +6,7 @@ alter table provider
   -- The source of an overridden field says something else than then, or what the override says.
   add column is_original_changed boolean not null default false;
 
--- What two values of a field have in common when they mean the same, as meaningOf() of src/domain/override.ts.
+-- What two values of a field have in common when they mean the same, as meaningOf() of src/domain/physicians/override.ts.
 create function override_meaning(field text, value text) returns text language sql immutable parallel safe as $$
   select case
     when field like 'is\_%' or field like 'disable\_%' then coalesce(value, 'false')
@@ -20,7 +20,7 @@ create function override_meaning(field text, value text) returns text language s
   from (select btrim(coalesce(value, ''), E'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')) as text (trimmed)
 $$;
 
--- Whether the source has moved on since a field was overridden, as driftOf() of src/domain/override.ts.
+-- Whether the source has moved on since a field was overridden, as driftOf() of src/domain/physicians/override.ts.
 create function is_override_drifted(field text, override jsonb, source jsonb) returns boolean language sql immutable parallel safe as $$
   select now = override_meaning(field, override ->> 'value') or now <> override_meaning(field, override ->> 'raw')
   from override_meaning(field, source ->> field) as now

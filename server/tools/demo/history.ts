@@ -7,7 +7,7 @@ import { accountDeeds, awardDeeds, practiceDeeds, profileDeeds } from '../../dem
 import { programDeeds } from '../../demo/deedsOfSearch.ts'
 import { batchHistory } from '../../demo/emailBatches.ts'
 import { groupHistory } from '../../sections/groups/demo/groupHistory.ts'
-import { overrideHistory } from '../../demo/overrideHistory.ts'
+import { overrideHistory } from '../../sections/physicians/demo/overrideHistory.ts'
 import { type DatedEntry, type Deeds, type IdOf, type Past, type PastEntry, pastRecords, pickRecord } from '../../demo/past.ts'
 import { recordHistory } from '../../demo/recordHistory.ts'
 import { insert, type Seeding } from '../../demo/seeding.ts'

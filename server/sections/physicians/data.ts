@@ -1,0 +1,175 @@
+import sql from 'sql-template-tag'
+import {
+  driftOf,
+  fullNameOf,
+  mergedWith,
+  type NameParts,
+  type Overrides,
+  overrideProblems,
+  overridesChanged,
+  type PrimaryField,
+  type PrimaryValues,
+  primaryData,
+  primaryFields,
+  withAcknowledged,
+  withEntered,
+} from '../../../src/domain/physicians/override.ts'
+import { searchKey } from '../../../src/domain/text.ts'
+import type { ProviderOverrides, ProviderRecord } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf, refuseProblems } from '../../contract/input.ts'
+import { sortKey } from '../../lists/list.ts'
+import { searchLines } from '../../lists/searchLines.ts'
+import { type Author, recordChanges } from './history.ts'
+import type { Saved } from '../../records/kinds/providerSaved.ts'
+
+/** Columns of a physician's record that the lists do without. */
+export interface DataColumns extends NameParts {
+  readonly full_name: string
+  readonly gender: string | null
+  readonly image: string | null
+  readonly bio: string | null
+  readonly video: string | null
+  readonly year_began_practice: number | null
+  readonly is_fad: boolean
+  readonly is_staff: boolean
+  readonly is_pcp: boolean
+  readonly is_accepting_new_patients: boolean
+  readonly is_bookable: boolean
+  readonly is_online_scheduling: boolean
+  readonly disable_clinical_focus_terms: boolean
+  readonly disable_specialty_terms_association: boolean
+}
+
+/** A physician's primary data: the source's, the overrides, and what patients see. */
+export interface ProviderData {
+  readonly id: string
+  readonly raw: DataColumns
+  readonly merged: DataColumns
+  readonly overrides: Overrides
+  /** What the overrides put in place, and what the source said then, by column. */
+  readonly values: Partial<DataColumns>
+  readonly replaced: Partial<DataColumns>
+}
+
+/** What staff put in place of the source's values, but for the fields whose overrides have a history. */
+export type OverridesRow = Omit<ProviderOverrides, 'recorded'>
+
+/** The data of those physicians that exist among these ids, in no order. The source knows nothing of the switches. */
+export const providerData = (database: Queryable, ids: readonly string[]): Promise<ProviderData[]> =>
+  database.rows(sql`
+    select provider.id, to_jsonb(merged_provider) as merged, coalesce(fields, '{}') as overrides,
+      to_jsonb(provider) || '{"disable_clinical_focus_terms": false, "disable_specialty_terms_association": false}' as raw,
+      (select coalesce(jsonb_object_agg(key, value -> 'value'), '{}') from jsonb_each(fields)) as values,
+      (select coalesce(jsonb_object_agg(key, value -> 'raw'), '{}') from jsonb_each(fields)) as replaced
+    from provider join merged_provider using (id) left join provider_override on provider_id = provider.id
+    where provider.id = any(${ids.filter(idOf)}::bigint[])`)
+
+/** Columns by the contract's names; what is not there stays away. */
+export const recordOf = (columns: Partial<DataColumns>): ProviderRecord => ({
+  ...Object.fromEntries(primaryFields.map((field) => [primaryData[field].record, columns[field]])),
+  fullName: columns.full_name,
+  suffix: columns.suffix,
+})
+
+/** The full name when a part of it is overridden, else null. */
+export const overriddenFullName = (overrides: Overrides, merged: NameParts): string | null =>
+  overrides.first_name || overrides.middle_name || overrides.last_name ? fullNameOf(merged) : null
+
+/** The columns by which a physician is found and sorted: found by the source's name, too. */
+export const nameKeys = (merged: NameParts & { readonly full_name: string }, sourceName: string) => ({
+  full_name_key: sortKey(merged.full_name),
+  first_name_key: sortKey(merged.first_name),
+  last_name_key: sortKey(merged.last_name),
+  search_key: searchLines(...new Set([merged.full_name, sourceName].map(searchKey))),
+})
+
+/** Writes the overrides of a physician's record, and the names that follow from them. */
+const writeOverrides = async (tx: Queryable, { id, raw }: ProviderData, overrides: Overrides): Promise<void> => {
+  const merged = mergedWith(raw, overrides)
+  const full_name = overriddenFullName(overrides, merged)
+  const keys = nameKeys({ ...merged, full_name: full_name ?? raw.full_name }, raw.full_name)
+  await tx.rows(sql`
+    insert into provider_override (provider_id, fields, full_name)
+    values (${id}, ${JSON.stringify(overrides)}, ${full_name})
+    on conflict (provider_id) do update set fields = excluded.fields, full_name = excluded.full_name`)
+  await tx.rows(sql`
+    update provider set full_name_key = ${keys.full_name_key}, first_name_key = ${keys.first_name_key},
+      last_name_key = ${keys.last_name_key}, search_key = ${keys.search_key} where id = ${id}`)
+}
+
+const dataOf = async (tx: Queryable, id: string): Promise<ProviderData> => {
+  const [data] = await providerData(tx, [id])
+  if (!data) throw new Error(`A physician who was locked, ${id}, has no data.`)
+  return data
+}
+
+/** The problems of what is new: an override that was stored before its rule was made keeps nobody from saving others. */
+const problemsAmong = (changes: readonly { readonly field: PrimaryField }[], next: Overrides) => {
+  const names = new Set<string>(changes.map(({ field }) => primaryData[field].name))
+  return overrideProblems(next, new Date().getUTCFullYear()).filter(({ field }) => names.has(field))
+}
+
+/** The fields whose override stays though the source has moved on, and did not change otherwise. */
+const keptAmong = (fields: readonly PrimaryField[], { overrides, raw }: ProviderData, next: Overrides) =>
+  primaryFields.filter((field) => {
+    const stored = overrides[field]
+    return (
+      fields.includes(field) &&
+      stored !== undefined &&
+      next[field]?.value === stored.value &&
+      driftOf(field, stored, raw[field]) !== null
+    )
+  })
+
+/** The source's values that the overrides of these fields replace, by the contract's names. */
+const replacedBy = (fields: readonly PrimaryField[], overrides: Overrides) =>
+  fields.length === 0
+    ? {}
+    : { replaced: Object.fromEntries(fields.map((field) => [primaryData[field].name, overrides[field]?.raw])) }
+
+/**
+ * Overrides the given fields of a locked physician, or reverts them, and acknowledges how the source has moved on in
+ * others. Null when nothing differs from what is stored. Errors: BAD_USER_INPUT.
+ */
+export const saveData = async (
+  tx: Queryable,
+  id: string,
+  entered: PrimaryValues,
+  acknowledged: readonly PrimaryField[],
+  author: Author,
+): Promise<Saved | null> => {
+  const data = await dataOf(tx, id)
+  const { raw, overrides, merged: before } = data
+  const next = withAcknowledged(withEntered(overrides, entered, raw), acknowledged, raw)
+  const after = mergedWith(raw, next)
+  const changes = overridesChanged(overrides, next).map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+    isReverted: !next[field],
+  }))
+  const kept = keptAmong(acknowledged, data, next)
+  if (changes.length === 0 && kept.length === 0) return null
+  refuseProblems(problemsAmong(changes, next))
+  await writeOverrides(tx, data, next)
+  const keeps = kept.map((field) => ({ field, before: before[field], after: after[field], isReverted: false }))
+  await recordChanges(tx, id, [...changes, ...keeps], author)
+  const labelsOf = (isReverted: boolean) =>
+    changes.flatMap((change) => (change.isReverted === isReverted ? [primaryData[change.field].label] : []))
+  const shown = (part: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [primaryData[change.field].name, change[part]]))
+  return {
+    did: [
+      { verb: 'overrode', what: labelsOf(false) },
+      { verb: 'reverted', what: labelsOf(true) },
+      { verb: 'kept', what: kept.map((field) => primaryData[field].label) },
+    ],
+    before: { ...shown('before'), ...replacedBy(kept, overrides) },
+    after: { ...shown('after'), ...replacedBy(kept, next) },
+    changes: [],
+  }
+}
+
+/** What puts every field back to the source's value. */
+export const nothingOverridden: PrimaryValues = Object.fromEntries(primaryFields.map((field) => [field, null]))

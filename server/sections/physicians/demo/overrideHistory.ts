@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag'
+import { type PrimaryField, primaryData } from '../../../../src/domain/physicians/override.ts'
+import { messageOf } from '../../../records/kinds/providerSaved.ts'
+import type { Bulk } from '../../../database/bulk.ts'
+import type { IdOf, PastEntry } from '../../../demo/past.ts'
+
+/** A save of the overrides of a physician. */
+interface PastSave {
+  readonly id: string
+  readonly full_name: string
+  /** How many saves came before it. */
+  readonly earlier: number
+  readonly at: number
+  readonly username: string
+  readonly reason: string
+  readonly changes: readonly {
+    readonly field: PrimaryField
+    readonly before: unknown
+    readonly after: unknown
+    readonly is_reverted: boolean
+  }[]
+}
+
+/** Returns the saves of overrides, as the history of the physicians tells them. */
+export const overrideHistory = async (tx: Bulk, idOf: IdOf): Promise<PastEntry[]> => {
+  const saves = await tx.rows<PastSave>(sql`
+    select provider_id as id, full_name, at, change.username, min(reason) as reason,
+      (row_number() over (partition by provider_id order by at) - 1)::int as earlier,
+      json_agg(json_build_object('field', field, 'before', before, 'after', after, 'is_reverted', is_reverted)
+        order by change.id) as changes
+    from provider_override_change as change join merged_provider on merged_provider.id = provider_id
+    group by provider_id, full_name, at, change.username`)
+  return saves.map((save) => entryOf(save, idOf(save.username)))
+}
+
+const entryOf = (
+  { id, full_name, earlier, at, username, reason, changes }: PastSave,
+  userId: string | null,
+): PastEntry => {
+  const shown = (part: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [primaryData[change.field].name, change[part]]))
+  const update = Object.fromEntries(
+    changes.map((change) => [primaryData[change.field].name, change.is_reverted ? null : change.after]),
+  )
+  const saved = { before: shown('before'), after: shown('after'), changes: [] }
+  const did = [false, true].map((isReverted) => ({
+    verb: isReverted ? 'reverted' : 'overrode',
+    what: changes.filter((one) => one.is_reverted === isReverted).map(({ field }) => primaryData[field].label),
+  }))
+  return {
+    userId,
+    username,
+    at,
+    action: 'updateProviderOverrides',
+    message: messageOf([{ did, ...saved }], full_name),
+    args: { providerId: id, log: reason, update, expectedVersion: 1 + earlier },
+    before: saved.before,
+    after: saved.after,
+  }
+}

@@ -1,0 +1,164 @@
+import sql from 'sql-template-tag'
+import { mergedWith, type PrimaryField, primaryFields, type Value, withEntered } from '../../../../src/domain/physicians/override.ts'
+import { type DataColumns, nameKeys, overriddenFullName, providerData } from '../data.ts'
+import { inheritedTerms } from '../specialties.ts'
+import type { Bulk } from '../../../database/bulk.ts'
+import { enteredFor } from './entered.ts'
+import { overrideChanges } from './overrideChanges.ts'
+import type { Random } from '../../../demo/random.ts'
+import { saves } from '../../../demo/saves.ts'
+import { idsByName, insert, physicianPages, type Seeding } from '../../../demo/seeding.ts'
+
+/** Versions of physicians with overrides, whose first version is the source's. */
+const VERSIONS = [2, 3, 4, 5, 6]
+
+/** One physician in so many has overrides. */
+const ONE_IN = 20
+
+/** Overrides of one physician in twenty, every field among them, and what else staff change on profiles. */
+export const seedOverrides = async (seeding: Seeding): Promise<void> => {
+  const { tx, random, now } = seeding
+  const specialtyIds = [...(await idsByName(tx, 'specialty')).values()]
+  const userIds = await curators(tx)
+  let place = 0
+  for await (const page of physicianPages<{ id: string }>(seeding, sql`version`, ONE_IN)) {
+    const ids = page.map(({ id }) => id)
+    const people = (await providerData(tx, ids)).toSorted((one, other) => Number(one.id) - Number(other.id))
+    const saves = people.map((person) => ({ raw: person.raw, ...save(random, person.id, person.raw, place++, now) }))
+    await insert(
+      tx,
+      'provider_override',
+      saves.map(({ override }) => override),
+    )
+    await updatePhysicians(
+      tx,
+      saves.map(({ physician }) => physician),
+    )
+    await insert(
+      tx,
+      'provider_override_change',
+      saves.flatMap(({ raw, override, physician }) =>
+        overrideChanges({ ...physician, raw, overrides: override.fields }, userIds),
+      ),
+    )
+    await countSaves(tx, ids)
+    await changeSpecialties(seeding, ids, specialtyIds)
+    await excludeTerms(seeding, ids)
+  }
+}
+
+/** Gives physicians the versions that the history of their overrides makes. */
+const countSaves = async (tx: Bulk, ids: readonly string[]): Promise<void> => {
+  await tx.rows(sql`
+    update provider set version = 1 + saves
+    from (
+      select provider_id, count(distinct at)::int as saves from provider_override_change
+      where provider_id = any(${[...ids]}::bigint[]) group by provider_id
+    ) as history where provider_id = provider.id`)
+}
+
+/** The ids of those who save overrides, by username. */
+const curators = async (tx: Bulk): Promise<Map<string, string>> => {
+  const users = await tx.rows<{ id: string; username: string }>(sql`
+    select id, username from app_user where role in ('admin', 'curator') and status order by id`)
+  return new Map(users.map(({ id, username }) => [username, id]))
+}
+
+const fields = primaryFields.toReversed()
+
+/** What the source said when staff entered something, and what they entered. */
+interface Entry {
+  readonly said: Value | null
+  readonly entered: Value
+}
+
+/**
+ * Mostly the source says what it said. Sometimes it has said something else since; sometimes that is what staff had
+ * entered, so that the override is the same as the original.
+ */
+const entryFor = (random: Random, field: PrimaryField, raw: DataColumns): Entry => {
+  const now = raw[field]
+  const kind = random.next()
+  if (kind < 0.1 && now !== null && field !== 'disable_clinical_focus_terms')
+    return { said: enteredFor(random, field, raw), entered: now }
+  if (kind < 0.3 && typeof now !== 'boolean')
+    return { said: earlierThan(field, now), entered: enteredFor(random, field, raw) }
+  return { said: now, entered: enteredFor(random, field, raw) }
+}
+
+const earlierThan = (field: PrimaryField, now: string | number | null): Value | null => {
+  if (typeof now === 'number') return now + 1
+  // Nobody is without these.
+  if (field === 'first_name' || field === 'last_name') return now?.toUpperCase() ?? null
+  return now === null ? 'unknown' : null
+}
+
+/** The rows of a physician with overrides: of each field in turn, sometimes of one more. */
+const save = (random: Random, id: string, raw: DataColumns, place: number, now: number) => {
+  const own = fields[place % fields.length] ?? 'bio'
+  const others = fields.filter((field) => field !== own && !field.endsWith('_name'))
+  const entries = (random.chance(0.4) ? [own, random.pick(others)] : [own]).map(
+    (field) => [field, entryFor(random, field, raw)] as const,
+  )
+  const values = (part: keyof Entry) => Object.fromEntries(entries.map(([field, entry]) => [field, entry[part]]))
+  const overrides = withEntered({}, values('entered'), values('said'))
+  const merged = mergedWith(raw, overrides)
+  const full_name = overriddenFullName(overrides, merged)
+  return {
+    override: {
+      provider_id: id,
+      fields: overrides,
+      full_name,
+      disable_specialty_terms_association: random.chance(0.1),
+    },
+    physician: {
+      id,
+      ...nameKeys({ ...merged, full_name: full_name ?? raw.full_name }, raw.full_name),
+      ...saves(random, now, undefined, VERSIONS),
+    },
+  }
+}
+
+const updatePhysicians = async (tx: Bulk, physicians: readonly object[]): Promise<void> => {
+  await tx.rows(sql`
+    update provider set full_name_key = new.full_name_key, first_name_key = new.first_name_key,
+      last_name_key = new.last_name_key, search_key = new.search_key, version = new.version,
+      updated_at = new.updated_at, updated_by = new.updated_by
+    from json_populate_recordset(null::provider, ${JSON.stringify(physicians)}) as new where new.id = provider.id`)
+}
+
+/** Every third gains a specialty, every fourth loses one, and some switches are off. */
+const changeSpecialties = async ({ tx, random }: Seeding, ids: readonly string[], all: readonly string[]) => {
+  const held = await tx.rows<{ provider_id: string; specialty_id: string }>(sql`
+    select provider_id, specialty_id from provider_specialty where provider_id = any(${ids}::bigint[])
+    order by provider_id, specialty_id`)
+  const heldBy = Map.groupBy(held, ({ provider_id }) => provider_id)
+  const changes = ids.flatMap((provider_id, index) => {
+    const own = (heldBy.get(provider_id) ?? []).map(({ specialty_id }) => specialty_id)
+    const others = all.filter((id) => !own.includes(id))
+    const change = (is_added: boolean) => (specialty_id: string) => ({ provider_id, specialty_id, is_added })
+    return [
+      ...(index % 3 === 0 ? random.sample(others, 1).map(change(true)) : []),
+      ...(index % 4 === 0 ? random.sample(own, 1).map(change(false)) : []),
+    ]
+  })
+  await insert(tx, 'provider_specialty_override', changes)
+  const switches = held
+    .filter(() => random.chance(1 / 4))
+    .map((one) => {
+      const is_visible = random.chance(0.5)
+      return { ...one, is_visible, enable_inherited_list: !is_visible || random.chance(0.3) }
+    })
+  await insert(tx, 'provider_specialty_switch', switches)
+}
+
+/** Some of the terms that come through specialties are hidden. */
+const excludeTerms = async ({ tx, random }: Seeding, ids: readonly string[]): Promise<void> => {
+  const inherited = await tx.rows<{ provider_id: string; term_id: string }>(sql`
+    select provider_id, term_id from (${inheritedTerms(ids)}) as inherited order by provider_id, term_id`)
+  await insert(
+    tx,
+    'provider_excluded_term',
+    inherited.filter(() => random.chance(1 / 6)),
+  )
+}

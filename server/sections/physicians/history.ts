@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag'
+import { fieldNamed, type PrimaryField } from '../../../src/domain/physicians/override.ts'
+import { badInput } from '../../contract/errors.ts'
+import type { OverrideChange, QueryProviderOverrideHistoryArgs } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../contract/input.ts'
+import { list, type Page } from '../../lists/list.ts'
+
+/** Who saves overrides, and why. */
+export interface Author {
+  readonly userId: string
+  readonly username: string
+  readonly reason: string
+}
+
+/** What a save did to the override of a field, by what patients see: the same before and after where it was acknowledged. */
+interface FieldChange {
+  readonly field: PrimaryField
+  readonly before: unknown
+  readonly after: unknown
+  readonly isReverted: boolean
+}
+
+/** Writes what a save did to the overrides of a locked physician. */
+export const recordChanges = async (
+  tx: Queryable,
+  providerId: string,
+  changes: readonly FieldChange[],
+  { userId, username, reason }: Author,
+): Promise<void> => {
+  await tx.rows(sql`
+    insert into provider_override_change
+      (provider_id, field, user_id, username, before, after, is_reverted, reason)
+    select ${providerId}, field, ${userId}, ${username}, before, after, "isReverted", ${reason}
+    from jsonb_to_recordset(${JSON.stringify(changes)})
+      as change(field text, before jsonb, after jsonb, "isReverted" boolean)`)
+}
+
+interface RecordedField {
+  readonly provider_id: string
+  readonly field: PrimaryField
+}
+
+/** The fields whose overrides have a history, in no order. */
+export const recordedFields = (database: Queryable, providerIds: readonly string[]): Promise<RecordedField[]> =>
+  database.rows(sql`
+    select distinct provider_id, field from provider_override_change where provider_id = any(${providerIds}::bigint[])`)
+
+export type OverrideChangePage = Page<OverrideChange>
+
+/** The column that an update calls so. Errors: BAD_USER_INPUT. */
+const columnOf = (name: string): PrimaryField => {
+  const column = fieldNamed(name)
+  if (!column) throw badInput({ field: 'field', message: 'field must be one that can be overridden.' })
+  return column
+}
+
+/** The changes of the override of one field, the newest first. Errors: BAD_USER_INPUT. */
+export const listChanges = (
+  database: Queryable,
+  { providerId, field, ...page }: QueryProviderOverrideHistoryArgs,
+): OverrideChangePage =>
+  list<OverrideChange, 'SAVED'>(
+    database,
+    {
+      table: 'provider_override_change',
+      columns: sql`id, at, username as by, before, after, is_reverted as "isReverted", reason`,
+      searched: 'reason',
+      scope: [sql`provider_id = ${idOf(providerId)}`, sql`field = ${columnOf(field)}`],
+      // Saves of a physician wait for each other: ids count them as they came, whenever each began.
+      sorts: { SAVED: ['id'] },
+      defaultSort: 'SAVED',
+      defaultDirection: 'DESC',
+    },
+    page,
+  )

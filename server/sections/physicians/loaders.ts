@@ -1,0 +1,41 @@
+import { loadLinked, loadOne, loadOwned } from '../../records/batched.ts'
+import type { Queryable } from '../../database/database.ts'
+import { awardsOf } from './award.ts'
+import { type GroupRow, groupColumns } from '../../records/kinds/group.ts'
+import { type TermRow, termsByName } from '../../records/kinds/term.ts'
+import { type ProviderData, providerData } from './data.ts'
+import { recordedFields } from './history.ts'
+import { type ProviderRow, providersByIds } from '../../records/kinds/provider.ts'
+import { associatedTermsOf, specialtiesOf } from './specialties.ts'
+
+const providerOf = ({ provider_id }: { readonly provider_id: string }) => provider_id
+
+export const providerLoaders = (database: Queryable) => ({
+  providerById: loadOne<ProviderRow>(
+    (ids) => providersByIds(database, ids),
+    ({ id }) => id,
+  ),
+  /** A physician's primary data: the source's, the overrides, and what patients see. */
+  providerData: loadOne<ProviderData>(
+    (ids) => providerData(database, ids),
+    ({ id }) => id,
+  ),
+  /** The fields of a physician whose overrides have a history. */
+  providerRecordedFields: loadOwned((ids) => recordedFields(database, ids), providerOf),
+  /** All of a physician's specialties, those that staff removed included. */
+  providerSpecialties: loadOwned((ids) => specialtiesOf(database, ids), providerOf),
+  /** The terms that a physician is linked to directly, by name. */
+  providerTerms: loadLinked<TermRow>(
+    database,
+    { table: 'provider_term', owner: 'provider_id', item: 'term_id' },
+    termsByName,
+  ),
+  providerGroups: loadLinked<GroupRow>(
+    database,
+    { table: 'group_provider', owner: 'provider_id', item: 'group_id' },
+    { table: 'care_group', columns: groupColumns, order: 'name_key, id' },
+  ),
+  providerAwards: loadOwned((ids) => awardsOf(database, ids), providerOf),
+  /** The terms that come through a physician's specialties. */
+  providerAssociatedTerms: loadOwned((ids) => associatedTermsOf(database, ids), providerOf),
+})

@@ -1,0 +1,94 @@
+import sql from 'sql-template-tag'
+import {
+  type AwardEntry,
+  type AwardRow,
+  awardText,
+  awardYearProblem,
+  isAwardEntry,
+  repeatedAwards,
+} from '../../../src/domain/physicians/award.ts'
+import { isStorable, searchKey } from '../../../src/domain/text.ts'
+import { badInput } from '../../contract/errors.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf, jsonList } from '../../contract/input.ts'
+import type { Saved } from '../../records/kinds/providerSaved.ts'
+import { awardsOf } from './award.ts'
+
+/** An award of a physician, and what it is called. */
+interface Held extends AwardRow {
+  readonly award_name: string
+}
+
+const refuse = (message: string) => badInput({ field: 'awards', message })
+
+/** The entries of a JSON list. Errors: BAD_USER_INPUT for anything else. */
+const entriesOf = (text: string): AwardEntry[] =>
+  jsonList(text, 'awards').map((entry) => {
+    if (!isAwardEntry(entry)) throw refuse('An award needs award_name, status (Finalist or Recipient) and year.')
+    // JSON can write what the input's own texts may not hold.
+    if (!isStorable(entry.award_name)) throw refuse('awards holds characters that cannot be stored.')
+    return entry
+  })
+
+/** The entries with the awards that they name, by id or by name. Errors: BAD_USER_INPUT. */
+const resolve = async (tx: Queryable, entries: readonly AwardEntry[]): Promise<Held[]> => {
+  const names = entries.map(({ award_name }) => award_name)
+  const awards = await tx.rows<{ id: string; name: string; name_key: string }>(sql`
+    select id, name, name_key from award
+    where id = any(${names.filter(idOf)}::bigint[]) or name_key = any(${names.map(searchKey)}::text[])`)
+  const byId = new Map(awards.map((award) => [award.id, award]))
+  const byKey = new Map(awards.map((award) => [award.name_key, award]))
+  return entries.map(({ award_name, status, year }) => {
+    const award = byId.get(award_name) ?? byKey.get(searchKey(award_name))
+    if (!award) throw refuse(`There is no award ${award_name.slice(0, 100)}.`)
+    return { award: award.id, award_name: award.name, status, year }
+  })
+}
+
+/** Those of the awards that the others have not, or with another status. */
+const lackingIn = (others: readonly Held[], awards: readonly Held[]) => {
+  const texts = new Set(others.map(awardText))
+  return awards.filter((award) => !texts.has(awardText(award)))
+}
+const told = (awards: readonly Held[]) => awards.map(({ award_name, status, year }) => ({ award_name, status, year }))
+
+/**
+ * Makes a locked physician's awards the list that is given. Null when nothing differs from what is stored, 'repeated' when
+ * an award and year stand twice. An award that the physician has keeps its year, however long ago.
+ * Errors: BAD_USER_INPUT.
+ */
+export const saveAwards = async (
+  tx: Queryable,
+  providerId: string,
+  text: string,
+): Promise<Saved | 'repeated' | null> => {
+  const wanted = await resolve(tx, entriesOf(text))
+  const stored = (await awardsOf(tx, [providerId])).map(
+    ({ award_name, status, year }): Held => ({
+      award: award_name.id,
+      award_name: award_name.award_name,
+      status,
+      year,
+    }),
+  )
+  const problem = awardYearProblem(wanted, stored, new Date().getUTCFullYear())
+  if (problem !== null) throw refuse(problem)
+  if (repeatedAwards(wanted).length > 0) return 'repeated'
+
+  const gone = lackingIn(wanted, stored)
+  const come = lackingIn(stored, wanted)
+  if (gone.length + come.length === 0) return null
+  await tx.rows(sql`
+    delete from provider_award using json_to_recordset(${JSON.stringify(gone)}) as gone(award bigint, year int)
+    where provider_id = ${providerId} and award_id = award and provider_award.year = gone.year`)
+  await tx.rows(sql`
+    insert into provider_award (provider_id, award_id, status, year)
+    select ${providerId}, award, status, year
+    from json_to_recordset(${JSON.stringify(come)}) as come(award bigint, status text, year int)`)
+  return {
+    did: [{ verb: 'changed', what: ['awards'] }],
+    before: { awards: told(gone) },
+    after: { awards: told(come) },
+    changes: [],
+  }
+}

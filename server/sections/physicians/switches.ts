@@ -1,0 +1,151 @@
+import sql, { raw } from 'sql-template-tag'
+import { quotedIds } from '../../../src/domain/text.ts'
+import { badInput, notFound } from '../../contract/errors.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../contract/input.ts'
+import { mutate } from '../../records/mutation.ts'
+import { specialties } from '../../records/kinds/specialty.ts'
+import { terms } from '../../records/kinds/term.ts'
+import { lockProvider, providerSaved } from '../../records/kinds/provider.ts'
+import { associatedTerm, associatedTermsOf, inheritedTerms, isMerged, specialtiesOf } from './specialties.ts'
+
+/**
+ * The terms with these ids that come through a physician's specialties, or came through one when they were excluded. Errors:
+ * BAD_USER_INPUT for any other.
+ */
+const inheritedAmong = async (tx: Queryable, providerId: string, termIds: readonly string[]) => {
+  const found = await tx.rows<{ id: string; name: string }>(sql`
+    select id, name from term where id = any(${termIds.filter(idOf)}::bigint[]) and id in (
+      select term_id from (${inheritedTerms([providerId])}) as inherited
+      union all select term_id from provider_excluded_term where provider_id = ${providerId})
+    order by name_key, id`)
+  const known = new Set(found.map(({ id }) => id))
+  const others = termIds.filter((id) => !known.has(id))
+  if (others.length > 0) {
+    const message = `No terms with these ids come through the physician's specialties: ${quotedIds(others)}.`
+    throw badInput({ field: 'termIds', message })
+  }
+  return found
+}
+
+/** Writes which terms are excluded; answers the ids of those that were not so before. */
+const writeExcluded = (tx: Queryable, providerId: string, ids: readonly string[], isExcluded: boolean) =>
+  tx.rows<{ id: string }>(
+    isExcluded
+      ? sql`insert into provider_excluded_term (provider_id, term_id) select ${providerId}, unnest(${ids}::bigint[])
+          on conflict do nothing returning term_id as id`
+      : sql`delete from provider_excluded_term where provider_id = ${providerId} and term_id = any(${ids}::bigint[])
+          returning term_id as id`,
+  )
+
+/** Terms that stand as asked already are passed over. */
+export const updateProviderSpecialtyTerms: MutationResolvers['updateProviderSpecialtyTerms'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'updateProviderSpecialtyTerms', input }, async (tx, by) => {
+    // Terms before physicians, as where they are linked, and locked, so that none is removed meanwhile.
+    await terms.lockAll(tx, input.termIds)
+    const before = await lockProvider(tx, input.providerId, input.expectedVersion)
+    const asked = await inheritedAmong(tx, before.id, [...new Set(input.termIds)])
+    const isExcluded = input.action === 'EXCLUDE'
+    const written = await writeExcluded(
+      tx,
+      before.id,
+      asked.map(({ id }) => id),
+      isExcluded,
+    )
+    const answer = async () => ({
+      success: true,
+      specialtyAssociatedTerms: (await associatedTermsOf(tx, [before.id])).map(associatedTerm),
+    })
+    if (written.length === 0) return { result: { ...(await answer()), provider: before }, audit: null }
+
+    const { provider, changes } = await providerSaved(tx, before, by)
+    const isWritten = new Set(written.map(({ id }) => id))
+    const changed = asked.filter(({ id }) => isWritten.has(id))
+    const named = changed.length === 1 ? changed[0]?.name : `${changed.length} terms`
+    return {
+      result: { ...(await answer()), provider },
+      audit: {
+        message: `${isExcluded ? 'Excluded' : 'Included'} ${named} for ${provider.fullName}`,
+        before: { specialtyAssociatedTerms: changed.map((node) => ({ isExcluded: !isExcluded, node })) },
+        after: { specialtyAssociatedTerms: changed.map((node) => ({ isExcluded, node })) },
+      },
+      changes,
+    }
+  })
+
+/** A switch of one specialty on one profile. */
+interface Switched {
+  readonly column: 'is_visible' | 'enable_inherited_list'
+  readonly value: boolean
+  /** 'Showed Cardiology in the header of Ada Lovelace, MD' */
+  readonly message: (specialty: string, physician: string) => string
+}
+type SwitchInput = {
+  readonly specialtyId: string
+  readonly providerId: string
+  readonly expectedVersion?: number | null
+}
+
+/** Errors: NOT_FOUND for a specialty that is none of the physician's. */
+const switchSpecialty = async (
+  tx: Queryable,
+  by: string,
+  { specialtyId, providerId, expectedVersion }: SwitchInput,
+  { column, value, message }: Switched,
+) => {
+  // Before the physician, as where it is removed: the audit row of a removal keeps every switch.
+  await specialties.lock(tx, specialtyId)
+  const before = await lockProvider(tx, providerId, expectedVersion)
+  const held = (await specialtiesOf(tx, [before.id])).filter(isMerged)
+  const specialty = held.find(({ id }) => id === specialtyId)
+  if (!specialty) throw notFound('Specialty')
+  if (specialty[column] === value) return { result: { success: true, provider: before }, audit: null }
+
+  await tx.rows(sql`
+    insert into provider_specialty_switch (provider_id, specialty_id, ${raw(column)})
+    values (${before.id}, ${specialty.id}, ${value})
+    on conflict (provider_id, specialty_id) do update set ${raw(column)} = excluded.${raw(column)}`)
+  const { provider, changes } = await providerSaved(tx, before, by)
+  return {
+    result: { success: true, provider },
+    audit: {
+      message: message(specialty.name, provider.fullName),
+      before: { [column]: !value },
+      after: { [column]: value },
+    },
+    changes,
+  }
+}
+
+export const updateSpecialtyInheritedListStatus: MutationResolvers['updateSpecialtyInheritedListStatus'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'updateSpecialtyInheritedListStatus', input }, (tx, by) =>
+    switchSpecialty(tx, by, input, {
+      column: 'enable_inherited_list',
+      value: input.enable_inherited_list,
+      message: (specialty, physician) =>
+        `${input.enable_inherited_list ? 'Enabled' : 'Disabled'} the inherited list of ${specialty} for ${physician}`,
+    }),
+  )
+
+export const updateSpecialtyHeaderVisibilty: MutationResolvers['updateSpecialtyHeaderVisibilty'] = (
+  _,
+  { input },
+  context,
+) =>
+  mutate(context, { action: 'updateSpecialtyHeaderVisibilty', input }, (tx, by) =>
+    switchSpecialty(tx, by, input, {
+      column: 'is_visible',
+      value: input.is_visible,
+      message: (specialty, physician) =>
+        `${input.is_visible ? 'Showed' : 'Hid'} ${specialty} in the header of ${physician}`,
+    }),
+  )

@@ -1,0 +1,45 @@
+import sql, { join, raw } from 'sql-template-tag'
+import { primaryData, primaryFields } from '../../../../src/domain/physicians/override.ts'
+import { flag, id, json, oneOf, optional, orElse, text, verbatim, whole } from '../../../transfer/fields.ts'
+import { kind, when } from '../../../transfer/kind.ts'
+
+const columnsByName = new Map(primaryFields.map((column) => [primaryData[column].record, column]))
+
+/** What a field can show, as JSON. */
+const shown = optional((value) => {
+  if (typeof value === 'boolean') return json(flag(value))
+  return json(typeof value === 'number' ? whole(0)(value) : verbatim(value))
+})
+
+const fields = {
+  id,
+  provider_id: id,
+  field: oneOf([...columnsByName.keys()]),
+  timestamp: when,
+  user_id: optional(id),
+  username: text,
+  before: shown,
+  after: shown,
+  is_reverted: orElse(flag, false),
+  reason: orElse(text, ''),
+}
+
+/** What a save did to the override of a field. Whoever saved may be gone. */
+export const overrideChange = kind({
+  type: 'override_change',
+  tables: ['provider_override_change'],
+  select: sql`
+    select id::text, provider_id::text, name as field, at as timestamp, user_id::text, username, before, after,
+      is_reverted, reason
+    from provider_override_change
+    join (values ${join([...columnsByName].map(([name, column]) => raw(`('${column}', '${name}')`)))}) as named (field, name) using (field)
+    order by provider_override_change.id`,
+  fields,
+  claims: ({ id, provider_id }) => ({
+    own: [{ field: 'id', of: 'override_change', ids: [id] }],
+    references: [{ field: 'provider_id', of: 'provider', ids: [provider_id] }],
+  }),
+  rows: ({ timestamp, field, ...row }) => ({
+    provider_override_change: [{ ...row, at: timestamp, field: columnsByName.get(field) }],
+  }),
+})

@@ -1,0 +1,89 @@
+import { awardStatuses } from '../../../../src/domain/physicians/award.ts'
+import { NAME_LENGTH, TEXT_LENGTH } from '../../../../src/domain/limits.ts'
+import { npiProblem } from '../../../../src/domain/npi.ts'
+import { sourceProblem } from '../../../../src/domain/physicians/override.ts'
+import { nameProblem, type Problem, problemsAmong, textProblem } from '../../../../src/domain/problem.ts'
+import {
+  flag,
+  id,
+  ids,
+  list,
+  object,
+  oneOf,
+  optional,
+  orElse,
+  repeatedIn,
+  repetitionProblem,
+  type ValuesOf,
+  verbatim,
+  whole,
+} from '../../../transfer/fields.ts'
+import { version, when } from '../../../transfer/kind.ts'
+import { byColumn, overrides, problemsOf } from './overrides.ts'
+
+const specialtySwitch = object({
+  specialty_id: id,
+  is_visible: orElse(flag, true),
+  enable_inherited_list: orElse(flag, true),
+})
+const award = object({ id, award_id: id, status: oneOf(awardStatuses), year: whole(0) })
+
+/** The source's texts stay as they are. */
+export const fields = {
+  id,
+  npi: verbatim,
+  firstName: verbatim,
+  middleName: optional(verbatim),
+  lastName: verbatim,
+  suffix: optional(verbatim),
+  fullName: optional(verbatim),
+  gender: optional(verbatim),
+  bio: optional(verbatim),
+  yearBeganPractice: optional(whole(0)),
+  image: optional(verbatim),
+  video: optional(verbatim),
+  isFad: orElse(flag, false),
+  isStaff: orElse(flag, false),
+  isPcp: orElse(flag, false),
+  isBookable: orElse(flag, false),
+  isOnlineScheduling: orElse(flag, false),
+  isAcceptingNewPatients: orElse(flag, false),
+  override: optional(overrides),
+  specialtiesOriginal: ids,
+  specialtiesAdd: ids,
+  specialtiesRemove: ids,
+  specialtySwitches: list(specialtySwitch),
+  cftTerms: ids,
+  excludedTerms: ids,
+  groups: ids,
+  awards: list(award),
+  version,
+  updated_at: when,
+  updated_by: optional(verbatim),
+}
+
+/** A physician's line. */
+export type ProviderLine = ValuesOf<typeof fields>
+
+/** The source keeps to the limits that staff have in an override. */
+export const providerProblems = (provider: ProviderLine): Problem[] => {
+  const name = (label: string, text: string | null) => (text ? nameProblem(label, text, NAME_LENGTH) : null)
+  const both = repeatedIn([...provider.specialtiesAdd, ...provider.specialtiesRemove])
+  return [
+    ...problemsAmong({
+      npi: npiProblem(provider.npi),
+      firstName: nameProblem('First Name', provider.firstName, NAME_LENGTH),
+      middleName: name('Middle Name', provider.middleName),
+      lastName: nameProblem('Last Name', provider.lastName, NAME_LENGTH),
+      suffix: name('Suffix', provider.suffix),
+      gender: name('Gender', provider.gender),
+      bio: textProblem('Bio', provider.bio ?? '', TEXT_LENGTH),
+      image: sourceProblem('image', provider.image),
+      video: sourceProblem('video', provider.video),
+      specialtiesRemove: both.length === 0 ? null : `${both.join(', ')} cannot be both added and removed.`,
+      specialtySwitches: repetitionProblem(provider.specialtySwitches.map(({ specialty_id }) => specialty_id)),
+      awards: repetitionProblem(provider.awards.map(({ award_id, year }) => `${award_id} of ${year}`)),
+    }),
+    ...(provider.override === null ? [] : problemsOf(byColumn(provider.override))),
+  ]
+}

@@ -1,0 +1,76 @@
+import { MAX_ROWS } from '../../domain/limits.ts'
+import type { Called } from '../../domain/physician.ts'
+import type { Asked } from '../links.ts'
+import { pageOf } from '../list.ts'
+import {
+  Awards,
+  ExcludeTerms,
+  PickGroups,
+  PickPhysicianSpecialties,
+  SetInheritedList,
+  SetSpecialtyVisibility,
+} from './overrideParts.gen.ts'
+import { ask } from '../transport.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+const called = ({ id, name }: Named): Called => ({ id, label: name })
+
+/** A switch of one specialty on one profile; sent again under its `operationId`, it is made once. */
+interface SpecialtySwitch {
+  readonly operationId: string
+  readonly providerId: string
+  readonly specialtyId: string
+  readonly isOn: boolean
+}
+
+/** Shows a specialty in the header of a profile, or hides it there. */
+export const setSpecialtyVisibility = async ({ isOn, ...input }: SpecialtySwitch): Promise<void> => {
+  await ask(SetSpecialtyVisibility, { input: { ...input, is_visible: isOn } })
+}
+
+/** Has a physician inherit a specialty's terms, or not. */
+export const setInheritedList = async ({ isOn, ...input }: SpecialtySwitch): Promise<void> => {
+  await ask(SetInheritedList, { input: { ...input, enable_inherited_list: isOn } })
+}
+
+interface TermSwitch {
+  readonly operationId: string
+  readonly providerId: string
+  readonly termId: string
+  readonly isExcluded: boolean
+}
+
+/** Hides a term that comes through specialties from a profile, or shows it again. */
+export const excludeTerm = async ({ termId, isExcluded, ...input }: TermSwitch): Promise<void> => {
+  await ask(ExcludeTerms, {
+    input: { ...input, termIds: [termId], action: isExcluded ? 'EXCLUDE' : 'INCLUDE' },
+  })
+}
+
+/** Specialties whose name contains a text, for pickers. */
+export const pickPhysicianSpecialties = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
+  const variables = { filter: text, first: pageSize }
+  const { rows, count } = pageOf((await ask(PickPhysicianSpecialties, variables, signal)).specialties)
+  return { items: rows?.map(called) ?? [], count }
+}
+
+/** Custom groups whose name contains a text, for pickers. */
+export const pickPhysicianGroups = async ({ text, pageSize }: Asked, signal: AbortSignal) => {
+  const { rows, count } = pageOf((await ask(PickGroups, { filter: text, first: pageSize }, signal)).groups)
+  return { items: rows?.map(called) ?? [], count }
+}
+
+/** All awards that a physician can have, by name. */
+export const fetchAwards = async (signal: AbortSignal): Promise<Called[]> => {
+  const awards: Called[] = []
+  for (;;) {
+    const afterCurser = awards.length === 0 ? null : String(awards.length - 1)
+    const { rows, count } = pageOf((await ask(Awards, { afterCurser, first: MAX_ROWS }, signal)).awards)
+    const page = rows ?? []
+    awards.push(...page.map(({ id, award_name }) => ({ id, label: award_name })))
+    if (page.length === 0 || awards.length >= count) return awards
+  }
+}

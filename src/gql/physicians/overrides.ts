@@ -1,0 +1,144 @@
+import { awardOf, awardText, REPEATED_AWARD } from '../../domain/physicians/award.ts'
+import { fieldNamed, type Overrides, primaryData, primaryFields } from '../../domain/physicians/override.ts'
+import {
+  type DataValues,
+  dataDraftOf,
+  type HeldSpecialty,
+  noOverrides,
+  type Part,
+  type PartDrafts,
+  type Physician,
+} from '../../domain/physician.ts'
+import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../../domain/record.ts'
+import { isSame } from '../../domain/same.ts'
+import { linkedOf } from '../links.ts'
+import {
+  type HeldSpecialtyFragment,
+  PhysicianOverrides,
+  type PhysicianRecordFragment,
+  type PrimaryFieldsFragment,
+  RemoveOverrides,
+  UpdateOverrides,
+  type UpdateOverridesMutationVariables,
+} from './overrides.gen.ts'
+import { ask, ServiceError } from '../transport.ts'
+
+const dataOf = (record: PrimaryFieldsFragment): DataValues =>
+  Object.fromEntries(primaryFields.map((field) => [field, record[primaryData[field].record]])) as DataValues
+
+/** The fields that these names in updates stand for. */
+const named = (names: readonly string[]) => names.flatMap((name) => fieldNamed(name) ?? [])
+
+const overridesOf = ({ overridden, replaced, ...values }: PhysicianRecordFragment['override']): Overrides => {
+  const value = dataOf(values)
+  const raw = dataOf(replaced)
+  return Object.fromEntries(named(overridden).map((field) => [field, { value: value[field], raw: raw[field] }]))
+}
+
+const specialtyOf = ({ id, name, is_visible, enable_inherited_list }: HeldSpecialtyFragment): HeldSpecialty => ({
+  id,
+  label: name,
+  isVisible: is_visible,
+  inheritsList: enable_inherited_list,
+})
+
+const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id)
+
+const partsOf = (row: PhysicianRecordFragment): PartDrafts => ({
+  data: dataDraftOf(overridesOf(row.override)),
+  specialties: {
+    specialties: idsOf(row.specialties),
+    disable_specialty_terms_association: row.disableSpecialtyTermsAssociation,
+  },
+  terms: { terms: idsOf(row.cftTerms) },
+  groups: { groups: idsOf(row.groups) },
+  awards: {
+    awards: row.awards.map(({ award_name, status, year }) => awardText({ award: award_name.id, status, year })),
+  },
+})
+
+const physicianOf = (row: PhysicianRecordFragment): Physician => ({
+  fullName: row.fullName,
+  npi: row.npi,
+  suffix: row.suffix,
+  raw: dataOf(row.raw),
+  overrides: overridesOf(row.override),
+  recorded: named(row.override.recorded),
+  specialtyOverridesCount: row.specialtyOverridesCount,
+  originalSpecialties: idsOf(row.specialtiesOriginal),
+  specialties: [...row.specialties, ...row.specialtiesRemove].map(specialtyOf),
+  inheritedTerms: row.specialtyAssociatedTerms.map(({ isExcluded, through, node }) => ({
+    id: node.id,
+    label: node.name,
+    slug: node.slug,
+    isExcluded,
+    through,
+  })),
+  terms: row.cftTerms.map(linkedOf),
+  groups: row.groups.map(({ id, name }) => ({ id, label: name })),
+  awards: row.awards.map(({ award_name: { id, award_name } }) => ({ id, label: award_name })),
+  parts: partsOf(row),
+})
+
+const storedOf = (row: PhysicianRecordFragment): Stored<Physician> => {
+  const { id, version, updated_at, updated_by } = row
+  return { id, version, updated_at, updated_by, draft: physicianOf(row) }
+}
+
+/** One physician with all that staff override; null when there is none, as for any slug: a physician has none. */
+export const findPhysician = async (key: RecordKey, signal: AbortSignal): Promise<Loaded<Physician>> => {
+  const { provider } = 'id' in key ? await ask(PhysicianOverrides, key, signal) : { provider: null }
+  return { record: provider && storedOf(provider) }
+}
+
+type Input = UpdateOverridesMutationVariables['input']
+type Update = Input['update']
+
+/** What each form's draft says in an update (spec §7). */
+const updateOf: { readonly [Of in Part]: (draft: PartDrafts[Of]) => Update } = {
+  data: ({ acknowledged, ...values }) => ({
+    ...Object.fromEntries(primaryFields.map((field) => [primaryData[field].name, values[field]])),
+    ...(acknowledged.length > 0 && { acknowledged: acknowledged.map((field) => primaryData[field].name) }),
+  }),
+  specialties: (draft) => draft,
+  terms: (draft) => draft,
+  groups: (draft) => draft,
+  awards: ({ awards }) => ({
+    awards: JSON.stringify(awards.map(awardOf).map(({ award, ...rest }) => ({ award_name: award, ...rest }))),
+  }),
+}
+
+const send = async (input: Input, isReset: boolean) => {
+  const { providerId: id, update: _, ...rest } = input
+  const { success, provider } = isReset
+    ? (await ask(RemoveOverrides, { input: { id, ...rest } })).removeOverrides
+    : (await ask(UpdateOverrides, { input })).updateProviderOverrides
+  if (success && provider) return storedOf(provider)
+  throw new ServiceError('BAD_USER_INPUT', REPEATED_AWARD, { field: 'awards' })
+}
+
+/**
+ * How one form of a physician is saved: the part of the physician that it edits, with a reason. Somebody else's save is an
+ * answer, too, with the part as it is now. Errors: as the service refuses; NOT_FOUND when the physician is gone.
+ */
+export const savePart =
+  <Of extends Part>(part: Of) =>
+  async (
+    { operationId, id, version, draft, log = '' }: Save<PartDrafts[Of]>,
+    signal: AbortSignal,
+  ): Promise<SaveAnswer<PartDrafts[Of]>> => {
+    const providerId = id ?? ''
+    const answered = ({ draft: physician, ...stored }: Stored<Physician>, isStale: boolean) => ({
+      record: { ...stored, draft: physician.parts[part] },
+      isStale,
+    })
+    const input = { providerId, log, update: updateOf[part](draft), expectedVersion: version, operationId }
+    try {
+      return answered(await send(input, part === 'data' && isSame(draft, noOverrides)), false)
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== 'CONFLICT') throw error
+      const { record } = await findPhysician({ id: providerId }, signal)
+      if (record === null) throw new ServiceError('NOT_FOUND', error.message)
+      return answered(record, true)
+    }
+  }

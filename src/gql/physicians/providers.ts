@@ -1,0 +1,14 @@
+import type { ListQuery } from '../../domain/cursor.ts'
+import { triStateOf } from '../../domain/filter.ts'
+import { listVariables, pageOf } from '../list.ts'
+import { Providers, type ProvidersQuery } from './providers.gen.ts'
+import { ask } from '../transport.ts'
+
+export type ProviderRow = ProvidersQuery['providers']['edges'][number]['node']
+
+/** One page of physicians by full name, or the first hundred that match a search; of either those that the filters leave. */
+export const fetchProviders = async (query: ListQuery, signal: AbortSignal) => {
+  const { has_overrides, original_changed } = query.filters
+  const filters = { hasOverrides: triStateOf(has_overrides), originalChanged: triStateOf(original_changed) }
+  return pageOf((await ask(Providers, { ...listVariables(query), ...filters }, signal)).providers)
+}

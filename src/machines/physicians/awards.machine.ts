@@ -1,0 +1,63 @@
+import { assign, emit, setup } from 'xstate'
+import { type AwardRow, INCOMPLETE_AWARD, isWholeAward, REPEATED_AWARD, repeatedAwards } from '../../domain/physicians/award.ts'
+import { says } from '../shown.ts'
+
+interface AwardRows {
+  readonly rows: readonly AwardRow[]
+}
+
+const blank: AwardRow = { award: null, status: null, year: null }
+
+/**
+ * The awards of a physician, row by row (spec §2, §5): each needs a name, a status and a year, and none may be given
+ * twice in one year. Every change is the form's at once, also one that is not complete yet.
+ */
+export const awardsMachine = setup({
+  types: {
+    input: {} as AwardRows,
+    context: {} as AwardRows,
+    events: {} as
+      | { type: 'award.add' }
+      | { type: 'award.set'; place: number; patch: Partial<AwardRow> }
+      | { type: 'award.remove'; place: number }
+      | ({ type: 'rows.give' } & AwardRows),
+    emitted: {} as { type: 'changed' } & AwardRows,
+  },
+  guards: {
+    isIncomplete: ({ context }) => !context.rows.every(isWholeAward),
+    isRepeated: ({ context }) => repeatedAwards(context.rows).length > 0,
+  },
+  actions: {
+    add: assign(({ context }) => ({ rows: [...context.rows, blank] })),
+    set: assign(({ context }, { place, patch }: { place: number; patch: Partial<AwardRow> }) => ({
+      rows: context.rows.map((row, at) => (at === place ? { ...row, ...patch } : row)),
+    })),
+    remove: assign(({ context }, place: number) => ({ rows: context.rows.filter((_, at) => at !== place) })),
+    take: assign((_, { rows }: AwardRows) => ({ rows })),
+    tell: emit(({ context: { rows } }) => ({ type: 'changed' as const, rows })),
+  },
+}).createMachine({
+  id: 'awards',
+  context: ({ input: { rows } }) => ({ rows }),
+  initial: 'deciding',
+  on: {
+    'award.set': { target: '.deciding', actions: [{ type: 'set', params: ({ event }) => event }, 'tell'] },
+    'award.remove': { target: '.deciding', actions: [{ type: 'remove', params: ({ event }) => event.place }, 'tell'] },
+    'rows.give': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isIncomplete', target: 'incomplete' },
+        { guard: 'isRepeated', target: 'repeated' },
+        { target: 'sound' },
+      ],
+    },
+    sound: { on: { 'award.add': { target: 'deciding', actions: ['add', 'tell'] } } },
+    incomplete: says(INCOMPLETE_AWARD),
+    repeated: {
+      description: REPEATED_AWARD,
+      on: { 'award.add': { target: 'deciding', actions: ['add', 'tell'] } },
+    },
+  },
+})

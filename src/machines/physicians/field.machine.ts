@@ -1,0 +1,124 @@
+import { assign, emit, setup } from 'xstate'
+import { delays } from '../../domain/limits.ts'
+import { isFlag, overrideOf, type PrimaryField, typedOf, type Value } from '../../domain/physicians/override.ts'
+import { shows } from '../shown.ts'
+
+/** What the source says and what the form's draft puts in its place; null where nothing does. */
+interface Given {
+  readonly raw: Value | null
+  readonly override: Value | null
+}
+interface FieldInput extends Given {
+  readonly field: PrimaryField
+}
+interface FieldContext extends FieldInput {
+  /** What the control shows. */
+  readonly entered: Value | null
+  /** Whether it differed from the original when it was compared last: while one types that is not said anew. */
+  readonly differs: boolean
+}
+
+const shownOf = ({ raw, override }: Given) => override ?? raw
+
+/**
+ * One primary field of a physician (spec §2, §4, §5). A pencil enables it, a cross goes back to the original. What is
+ * typed is the form's at once, so that none of it can be lost; how it compares with the original is shown once typing
+ * rests. The draft is the form's: what comes of it with `value.give` counts, unless it only echoes what was typed.
+ */
+export const fieldMachine = setup({
+  types: {
+    input: {} as FieldInput,
+    context: {} as FieldContext,
+    events: {} as
+      | { type: 'field.enable' }
+      | { type: 'field.type'; entered: Value | null }
+      | { type: 'field.settle' }
+      | { type: 'field.revert' }
+      | ({ type: 'value.give' } & Given),
+    emitted: {} as { type: 'changed'; override: Value | null },
+  },
+  delays: { fieldSettle: delays.fieldSettle },
+  guards: {
+    isOverridden: ({ context }) => context.override !== null,
+    isChosen: ({ context }) => isFlag(context.field),
+    isEcho: ({ context }, { override }: Given) => override === context.override,
+  },
+  actions: {
+    enter: assign(({ context: { field, raw } }, entered: Value | null) => ({
+      entered,
+      override: overrideOf(field, typedOf(field, entered), raw),
+    })),
+    revert: assign(({ context }) => ({ entered: context.raw, override: null })),
+    take: assign((_, { raw, override }: Given) => ({ raw, override, entered: shownOf({ raw, override }) })),
+    know: assign((_, raw: Value | null) => ({ raw })),
+    follow: assign(({ context }, raw: Value | null) => ({
+      raw,
+      entered: context.override === null && raw !== context.raw ? raw : context.entered,
+    })),
+    compare: assign(({ context }) => ({ differs: context.override !== null })),
+    tidy: assign(({ context }) => ({ entered: shownOf(context) })),
+    tell: emit(({ context: { override } }) => ({ type: 'changed' as const, override })),
+  },
+}).createMachine({
+  id: 'field',
+  context: ({ input }) => ({ ...input, entered: shownOf(input), differs: input.override !== null }),
+  initial: 'deciding',
+  on: {
+    'value.give': [
+      {
+        guard: { type: 'isEcho', params: ({ event }) => event },
+        actions: { type: 'follow', params: ({ event }) => event.raw },
+      },
+      { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    deciding: { always: [{ guard: 'isOverridden', target: 'enabled' }, { target: 'matching' }] },
+    matching: {
+      description: 'Matches original',
+      entry: 'compare',
+      on: { 'field.enable': { target: 'enabled' } },
+    },
+    enabled: {
+      initial: 'settling',
+      on: {
+        'field.type': [
+          {
+            guard: 'isChosen',
+            target: '.settling',
+            actions: [{ type: 'enter', params: ({ event }) => event.entered }, 'tell'],
+          },
+          {
+            target: '.typing',
+            actions: [{ type: 'enter', params: ({ event }) => event.entered }, 'tell'],
+          },
+        ],
+        'field.settle': { target: '.settling', actions: 'tidy' },
+        'field.revert': { target: 'matching', actions: ['revert', 'tell'] },
+      },
+      states: {
+        settling: {
+          entry: 'compare',
+          always: [{ guard: 'isOverridden', target: 'overridden' }, { target: 'editing' }],
+        },
+        typing: {
+          description: 'It is compared with the original once typing rests.',
+          ...shows('Editing'),
+          on: {
+            'value.give': {
+              guard: { type: 'isEcho', params: ({ event }) => event },
+              actions: [
+                { type: 'know', params: ({ event }) => event.raw },
+                { type: 'enter', params: ({ context }) => context.entered },
+                'tell',
+              ],
+            },
+          },
+          after: { fieldSettle: { target: 'settling' } },
+        },
+        editing: { description: 'It can be changed, and says the same as the original.' },
+        overridden: { description: 'Overridden. Original Value:' },
+      },
+    },
+  },
+})

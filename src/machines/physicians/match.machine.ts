@@ -1,0 +1,56 @@
+import { assign, setup } from 'xstate'
+import type { Match } from '../../domain/physicians/match.ts'
+import type { Item } from '../association/association.ts'
+import { createQuestionMachine } from '../record/question.machine.ts'
+import { shows } from '../shown.ts'
+
+/** How a term reaches a physician's profile, or why it does not, as of when it was asked. */
+export interface Explanation extends Match {
+  readonly term: { readonly id: string; readonly name: string }
+}
+
+interface MatchInput {
+  readonly providerId: string
+}
+export interface ExplainInput extends MatchInput {
+  readonly termId: string
+}
+interface MatchContext extends MatchInput {
+  readonly term: Item | null
+}
+
+/** Explains why a physician is found by a term, or is not. It is asked anew for each term that is picked. */
+export const matchMachine = setup({
+  types: {
+    input: {} as MatchInput,
+    context: {} as MatchContext,
+    events: {} as { type: 'term.pick'; term: Item } | { type: 'term.drop' },
+    children: {} as { explain: 'explain' },
+  },
+  actors: { explain: createQuestionMachine<Explanation | null, ExplainInput>() },
+  actions: {
+    pick: assign((_, term: Item) => ({ term })),
+    forget: assign({ term: null }),
+  },
+}).createMachine({
+  id: 'match',
+  context: ({ input }) => ({ ...input, term: null }),
+  initial: 'picking',
+  states: {
+    picking: {
+      description: 'Terms are searched by name.',
+      ...shows({ role: 'combobox', name: '{placeholder}' }),
+      on: { 'term.pick': { target: 'picked', actions: { type: 'pick', params: ({ event }) => event.term } } },
+    },
+    picked: {
+      description:
+        'The verdict, then each path: open, or what blocks it. A term that is gone: That CFT could not be found...',
+      invoke: {
+        id: 'explain',
+        src: 'explain',
+        input: ({ context: { providerId, term } }) => ({ providerId, termId: term?.id ?? '' }),
+      },
+      on: { 'term.drop': { target: 'picking', actions: 'forget' } },
+    },
+  },
+})

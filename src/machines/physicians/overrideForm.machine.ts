@@ -1,0 +1,227 @@
+import { and, assign, sendTo, setup } from 'xstate'
+import { delays } from '../../domain/limits.ts'
+import type { Called } from '../../domain/physician.ts'
+import { reasonProblem } from '../../domain/reason.ts'
+import type { Stored } from '../../domain/record.ts'
+import { isSameDraft } from '../../domain/same.ts'
+import { sentences } from '../../domain/sentences.ts'
+import { texts } from '../../domain/texts.ts'
+import {
+  agrees,
+  answered,
+  contextOf,
+  given,
+  isDone,
+  isEdited,
+  type OverrideFormContext,
+  type OverrideFormEvent,
+  type OverrideFormInput,
+  type OverrideRules,
+} from './overrideForm.ts'
+import { patience } from '../patience.ts'
+import { createReconcileMachine, type Reconciled } from '../record/reconcile.machine.ts'
+import { createSaveMachine, type Ended } from '../record/save.machine.ts'
+import { parentOf } from '../service.ts'
+import { says, shows } from '../shown.ts'
+
+/**
+ * One of the five forms of a physician (spec §4: unchanged, changed, saved), saved by itself and with a reason. What
+ * others save in other forms of the physician does not disturb it; what they save in this one is chosen from, field by
+ * field.
+ */
+export const createOverrideFormMachine = <Draft extends object>(rules: OverrideRules<Draft>) =>
+  setup({
+    types: {
+      input: {} as OverrideFormInput<Draft>,
+      context: {} as OverrideFormContext<Draft>,
+      events: {} as OverrideFormEvent<Draft>,
+      tags: {} as 'slow',
+      children: {} as { save: 'save'; reconcile: 'reconcile' },
+    },
+    actors: { save: createSaveMachine<Draft>(), reconcile: createReconcileMachine<Draft>() },
+    delays: { slow: delays.slow },
+    guards: {
+      isChanged: ({ context }) => isEdited(context),
+      isSound: ({ context: { draft, record } }) => rules.problemsOf(draft, record.draft).length === 0,
+      hasReason: ({ context }) => reasonProblem(context.reason) === null,
+      isReady: and(['isSound', 'hasReason']),
+      isContested: ({ context }) => context.theirs !== null,
+      isResolvable: and(['isReady', 'isContested']),
+      isOld: ({ context }, { version }: Stored<Draft>) => version < context.record.version,
+      isElsewhere: ({ context }, { draft }: Stored<Draft>) =>
+        context.unanswered === null && isSameDraft(draft, context.record.draft),
+      isSeen: ({ context: { record, theirs } }, { version, draft }: Stored<Draft>) =>
+        version < (theirs ?? record).version || isSameDraft(draft, theirs?.draft ?? {}),
+      isDone: ({ context }, record: Stored<Draft>) => isDone(context, record),
+      isSaved: (_, { ending }: Ended<Draft>) => ending === 'saved',
+      isAgreed: ({ context }, ended: Ended<Draft>) =>
+        ended.ending === 'stale' && ended.record !== null && agrees(answered(context, ended), ended.record),
+      isStale: (_, { ending }: Ended<Draft>) => ending === 'stale',
+      isGone: (_, { ending }: Ended<Draft>) => ending === 'gone',
+      isLost: (_, { record }: Reconciled<Draft>) => record === null,
+      isToBeSaved: ({ context }, { record, draft, save }: Reconciled<Draft>) =>
+        save &&
+        record !== null &&
+        !isSameDraft(draft, record.draft) &&
+        rules.problemsOf(draft, record.draft).length === 0 &&
+        reasonProblem(context.reason) === null,
+    },
+    actions: {
+      change: assign(({ context }, { patch, named = [] }: { patch: Partial<Draft>; named?: readonly Called[] }) => ({
+        draft: { ...context.draft, ...patch },
+        named: { ...context.named, ...Object.fromEntries(named.map((each) => [each.id, each])) },
+        refusal: null,
+      })),
+      giveReason: assign((_, reason: string) => ({ reason })),
+      take: assign(({ context }, record: Stored<Draft>) => given(context, record)),
+      restore: assign(({ context }) => {
+        const record = context.theirs ?? context.record
+        return { record, draft: record.draft, theirs: null, reason: '', refusal: null, unanswered: null }
+      }),
+      count: assign(({ context }) => ({ saves: context.saves + 1, refusal: null })),
+      finish: assign(({ context }, { record }: Ended<Draft>) => {
+        const saved = record ?? context.record
+        return { record: saved, draft: saved.draft, reason: '', theirs: null, unanswered: null }
+      }),
+      goOn: assign(({ context }, ended: Ended<Draft>) => {
+        const edits = answered(context, ended)
+        return { ...edits, ...given(edits, ended.record ?? edits.record) }
+      }),
+      keepEnding: assign(({ context }, ended: Ended<Draft>) => ({
+        record: answered(context, ended).record,
+        theirs: ended.record,
+        refusal: ended.refusal,
+        unanswered: ended.unanswered,
+      })),
+      rebase: assign(({ context }, { record, draft }: Reconciled<Draft>) => ({
+        record: record ?? context.record,
+        draft,
+        theirs: null,
+        unanswered: null, // what is there now shows whether it was done
+      })),
+      hold: assign((_, theirs: Stored<Draft>) => ({ theirs })),
+      passOn: sendTo('reconcile', (_, { version }: Stored<Draft>) => ({ type: 'record.told' as const, version })),
+      clearReason: assign({ reason: '' }),
+      tell: sendTo(parentOf, ({ context }) => ({ type: 'form.saved', version: context.record.version })),
+      ask: sendTo(parentOf, { type: 'reload' }),
+    },
+  }).createMachine({
+    id: 'overrideForm',
+    context: ({ input }) => contextOf(input),
+    initial: 'editing',
+    states: {
+      editing: {
+        initial: 'settling',
+        on: {
+          'field.change': { target: '.settling', actions: { type: 'change', params: ({ event }) => event } },
+          'reason.type': { actions: { type: 'giveReason', params: ({ event }) => event.text } },
+          'record.give': [
+            { guard: { type: 'isOld', params: ({ event }) => event.record } },
+            {
+              guard: { type: 'isElsewhere', params: ({ event }) => event.record },
+              actions: { type: 'take', params: ({ event }) => event.record },
+            },
+            {
+              guard: { type: 'isDone', params: ({ event }) => event.record },
+              target: '.saved',
+              actions: [{ type: 'take', params: ({ event }) => event.record }, 'tell'],
+            },
+            { target: '.settling', actions: { type: 'take', params: ({ event }) => event.record } },
+          ],
+        },
+        states: {
+          settling: { always: [{ guard: 'isChanged', target: 'changed' }, { target: 'unchanged' }] },
+          unchanged: says('Nothing has been changed.'),
+          changed: {
+            description: texts.changedAssociations,
+            on: {
+              save: [
+                { guard: 'isResolvable', target: '#overrideForm.reconciling' },
+                { guard: 'isReady', target: '#overrideForm.saving' },
+              ],
+              discard: { target: 'settling', actions: ['restore', 'ask'] },
+              review: { guard: 'isContested', target: '#overrideForm.reconciling' },
+            },
+          },
+          saved: says('It has been saved.'),
+        },
+      },
+      saving: {
+        description: 'It is being saved.',
+        ...patience,
+        ...shows({ role: 'button', name: 'Save {part}', is: 'busy' }),
+        entry: 'count',
+        invoke: {
+          id: 'save',
+          src: 'save',
+          input: ({ context: { key, saves, record, draft, reason, unanswered } }) => ({
+            save: { operationId: `${key}.${saves}`, id: record.id, version: record.version, draft, log: reason },
+            unanswered,
+          }),
+          onDone: [
+            {
+              guard: { type: 'isSaved', params: ({ event }) => event.output },
+              target: 'editing.saved',
+              actions: [{ type: 'finish', params: ({ event }) => event.output }, 'tell'],
+            },
+            {
+              guard: { type: 'isAgreed', params: ({ event }) => event.output },
+              target: 'resuming',
+              actions: { type: 'goOn', params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: 'isStale', params: ({ event }) => event.output },
+              target: 'reconciling',
+              actions: { type: 'keepEnding', params: ({ event }) => event.output },
+            },
+            { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'removed', actions: 'ask' },
+            { target: 'editing', actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'ask'] },
+          ],
+        },
+      },
+      resuming: {
+        description: 'Somebody saved another form of the physician, or the very same: that stands in nobody’s way.',
+        always: [
+          { guard: 'isChanged', target: 'saving' },
+          { target: 'editing.saved', actions: ['clearReason', 'tell'] },
+        ],
+      },
+      reconciling: {
+        description: 'Somebody else has saved this form meanwhile: keep yours or take theirs, field by field.',
+        ...shows(sentences.merging),
+        invoke: {
+          id: 'reconcile',
+          src: 'reconcile',
+          input: ({ context: { record, draft, theirs } }) => ({
+            id: record.id,
+            original: record.draft,
+            mine: draft,
+            theirs,
+          }),
+          onDone: [
+            { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'removed', actions: 'ask' },
+            {
+              guard: { type: 'isToBeSaved', params: ({ event }) => event.output },
+              target: 'saving',
+              actions: { type: 'rebase', params: ({ event }) => event.output },
+            },
+            { target: 'editing', actions: { type: 'rebase', params: ({ event }) => event.output } },
+          ],
+        },
+        on: {
+          discard: { target: 'editing', actions: ['restore', 'ask'] },
+          'reason.type': { actions: { type: 'giveReason', params: ({ event }) => event.text } },
+          'record.give': [
+            { guard: { type: 'isSeen', params: ({ event }) => event.record } },
+            {
+              actions: [
+                { type: 'hold', params: ({ event }) => event.record },
+                { type: 'passOn', params: ({ event }) => event.record },
+              ],
+            },
+          ],
+        },
+      },
+      removed: { description: 'The source has this physician no more. What was typed stays until it is closed.' },
+    },
+  })

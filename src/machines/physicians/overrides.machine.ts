@@ -1,0 +1,166 @@
+import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
+import { type Part, type PartDrafts, type Physician, parts } from '../../domain/physician.ts'
+import type { Loaded, Stored, Told } from '../../domain/record.ts'
+import { sentences } from '../../domain/sentences.ts'
+import { createLoadMachine, type LookedUp } from '../record/load.machine.ts'
+import { createOverrideFormMachine } from './overrideForm.machine.ts'
+import type { KeptOverrides, OverrideFormInput, OverrideRules } from './overrideForm.ts'
+import { says } from '../shown.ts'
+
+export type PartRules = { readonly [Of in Part]: OverrideRules<PartDrafts[Of]> }
+/** Unsaved edits of the dialog, form by form. */
+export type KeptParts = { readonly [Of in Part]?: KeptOverrides<PartDrafts[Of]> }
+
+export interface OverridesInput {
+  readonly id: string
+  /** Names the saves of all five forms; never used before. */
+  readonly key: string
+  readonly kept?: KeptParts | undefined
+}
+interface OverridesContext extends OverridesInput {
+  /** The physician as the service has them. */
+  readonly record: Stored<Physician> | null
+  readonly told: Told | null
+  /** The newest version that was asked for: one's own save is told twice, by its answer and like anybody's. */
+  readonly asked: number
+}
+interface Versioned {
+  readonly version: number | null
+}
+
+/** The part of a physician that one form edits. */
+export const partOf = <Of extends Part>({ draft, ...stored }: Stored<Physician>, part: Of): Stored<PartDrafts[Of]> => ({
+  ...stored,
+  draft: draft.parts[part],
+})
+
+const inputOf = <Of extends Part>(
+  { record, key, kept }: OverridesContext,
+  part: Of,
+): OverrideFormInput<PartDrafts[Of]> => {
+  if (record === null) throw new Error('There is no physician to edit.')
+  return { record: partOf(record, part), key: `${key}.${part}`, kept: kept?.[part] as KeptOverrides<PartDrafts[Of]> }
+}
+
+/**
+ * 'Manage Provider Overrides': the five forms of one physician (spec §2, §4). Each is saved by itself. After a save, and
+ * whenever somebody else has changed the physician, the data reloads, and each form is given its part.
+ */
+export const createOverridesMachine = (rules: PartRules) =>
+  setup({
+    types: {
+      input: {} as OverridesInput,
+      context: {} as OverridesContext,
+      events: {} as { type: 'form.saved'; version: number } | { type: 'reload' } | ({ type: 'record.told' } & Told),
+      /** One of the forms was saved. */
+      emitted: {} as { type: 'saved' },
+      children: {} as { load: 'load'; follow: 'follow' } & { [Of in Part]: Of },
+    },
+    actors: {
+      load: createLoadMachine<Physician>(),
+      follow: fromCallback<{ type: 'record.told' } & Told, { id: string }>(() => undefined),
+      data: createOverrideFormMachine(rules.data),
+      specialties: createOverrideFormMachine(rules.specialties),
+      terms: createOverrideFormMachine(rules.terms),
+      groups: createOverrideFormMachine(rules.groups),
+      awards: createOverrideFormMachine(rules.awards),
+    },
+    guards: {
+      isMissing: (_, { record }: Loaded<Physician>) => record === null,
+      isBarred: (_, { isBarred }: LookedUp<Physician>) => isBarred,
+      isGone: (_, { version }: Told) => version === null,
+      isNewer: ({ context }, { version }: Versioned) => (version ?? 0) > context.asked,
+    },
+    actions: {
+      keep: assign(({ context }, { record }: Loaded<Physician>) => ({
+        record,
+        asked: Math.max(context.asked, record?.version ?? 0),
+      })),
+      await: assign((_, { version }: Versioned) => ({ asked: version ?? 0 })),
+      note: assign((_, { version, updated_by, updated_at, openBy, isMine, isTouched }: Told) => ({
+        told: { version, updated_by, updated_at, openBy, isMine, isTouched },
+      })),
+      give: enqueueActions(({ context: { record }, enqueue }) => {
+        for (const part of parts)
+          if (record) enqueue.sendTo(part, { type: 'record.give', record: partOf(record, part) })
+      }),
+      tell: emit({ type: 'saved' }),
+    },
+  }).createMachine({
+    id: 'overrides',
+    context: ({ input }) => ({ ...input, record: null, told: null, asked: 0 }),
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context: { id } }) => ({ key: { id } }),
+          onDone: [
+            { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
+            { target: 'open', actions: { type: 'keep', params: ({ event }) => event.output } },
+          ],
+        },
+      },
+      missing: says('That Physician could not be found...'),
+      open: {
+        initial: 'current',
+        invoke: [
+          { id: 'follow', src: 'follow', input: ({ context: { id } }) => ({ id }) },
+          { id: 'data', src: 'data', input: ({ context }) => inputOf(context, 'data') },
+          { id: 'specialties', src: 'specialties', input: ({ context }) => inputOf(context, 'specialties') },
+          { id: 'terms', src: 'terms', input: ({ context }) => inputOf(context, 'terms') },
+          { id: 'groups', src: 'groups', input: ({ context }) => inputOf(context, 'groups') },
+          { id: 'awards', src: 'awards', input: ({ context }) => inputOf(context, 'awards') },
+        ],
+        on: {
+          'record.told': [
+            {
+              guard: { type: 'isGone', params: ({ event }) => event },
+              target: '.removed',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
+            {
+              guard: { type: 'isNewer', params: ({ event }) => event },
+              target: '.reloading',
+              actions: [
+                { type: 'note', params: ({ event }) => event },
+                { type: 'await', params: ({ event }) => event },
+              ],
+            },
+            { actions: { type: 'note', params: ({ event }) => event } },
+          ],
+          'form.saved': [
+            {
+              guard: { type: 'isNewer', params: ({ event }) => event },
+              target: '.reloading',
+              actions: [{ type: 'await', params: ({ event }) => event }, 'tell'],
+            },
+            { actions: 'tell' },
+          ],
+          reload: { target: '.reloading' },
+        },
+        states: {
+          current: { description: 'What is shown is what the service has.' },
+          reloading: {
+            description: 'Something was saved, here or elsewhere. What is shown stays meanwhile.',
+            invoke: {
+              id: 'load',
+              src: 'load',
+              input: ({ context: { id } }) => ({ key: { id } }),
+              onDone: [
+                { guard: { type: 'isBarred', params: ({ event }) => event.output }, target: 'barred' },
+                { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'removed' },
+                {
+                  target: 'current',
+                  actions: [{ type: 'keep', params: ({ event }) => event.output }, 'give'],
+                },
+              ],
+            },
+          },
+          barred: says(`You may not see this physician any more. ${sentences.kept}`),
+          removed: says(`The source has this physician no more. ${sentences.kept}`),
+        },
+      },
+    },
+  })

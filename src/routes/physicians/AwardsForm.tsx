@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { AwardRows } from './AwardRows.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { awardOf, awardText, awardYears, repeatedAwards } from '../../domain/physicians/award.ts'
+import { AWARD_ROLE } from '../../domain/permissions.ts'
+import type { Called } from '../../domain/physician.ts'
+import { fetchAwards } from '../../gql/physicians/overrideParts.ts'
+import { awardsMachine } from '../../machines/physicians/awards.machine.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { whyNot } from '../../machines/why.ts'
+import { useFlow } from '../app/flow.ts'
+import { useIdentity } from '../app/identity.ts'
+import { QuestionState } from '../records/QuestionState.tsx'
+import { useEmitted } from '../app/useActorEvents.ts'
+import { PartSection } from './PartSection.tsx'
+import { type PartProps, useHeld } from './part.ts'
+
+/** The rows' actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
+const useAwardRows = (form: PartProps<'awards'>['form'], names: ReadonlyMap<string, Called>) => {
+  const awards = useSelector(form, ({ context }) => context.draft.awards)
+  const [snapshot, send, actor] = useFlow(awardsMachine, { input: { rows: awards.map(awardOf) } })
+  useEmitted(actor, 'changed', ({ rows }) => {
+    const named = rows.flatMap(({ award }) => names.get(award ?? '') ?? [])
+    form.send({ type: 'field.change', patch: { awards: rows.map(awardText) }, named })
+  })
+  useEffect(() => send({ type: 'rows.give', rows: awards.map(awardOf) }), [send, awards])
+  return [snapshot, send] as const
+}
+
+/** Physician Awards: edited by those who manage them alone (spec §2, §6). */
+export function AwardsForm(props: PartProps<'awards'>) {
+  return props.readOnly ? <Awards {...props} options={[]} /> : <EditedAwards {...props} />
+}
+
+const awardsQuestion = createQuestionMachine<readonly Called[]>().provide({
+  actors: { ask: answer<readonly Called[], Asking<void>>((_, signal) => fetchAwards(signal)) },
+})
+
+function EditedAwards(props: PartProps<'awards'>) {
+  const [snapshot, send] = useFlow(awardsQuestion)
+  return (
+    <Awards {...props} options={snapshot.context.answer ?? []}>
+      <QuestionState snapshot={snapshot} onRetry={() => send({ type: 'retry' })} />
+    </Awards>
+  )
+}
+
+interface AwardsProps extends PartProps<'awards'> {
+  /** The awards that can be given, by name. */
+  readonly options: readonly Called[]
+  /** That these could not be fetched. */
+  readonly children?: ReactNode
+}
+
+function Awards({ form, physician, readOnly, options, children }: AwardsProps) {
+  const isManager = useIdentity().role === AWARD_ROLE
+  const named = useSelector(form, ({ context }) => context.named)
+  const held = useHeld(form, readOnly)
+  const names = new Map([...options, ...Object.values(named), ...physician.draft.awards].map((each) => [each.id, each]))
+  const [snapshot, send] = useAwardRows(form, names)
+  const [years] = useState(() => awardYears(new Date().getUTCFullYear()))
+  const add = useRef<HTMLButtonElement>(null)
+  const { rows } = snapshot.context
+  const why = held ?? whyNot(snapshot, { type: 'award.add' }, {})
+  const textOf = (awards: readonly string[]) =>
+    awards
+      .map(awardOf)
+      .map(({ award, status, year }) => [names.get(award ?? '')?.label ?? award, status, year].join(', '))
+      .join('; ')
+  return (
+    <PartSection
+      part="awards"
+      form={form}
+      readOnly={readOnly}
+      warning="The awards have changed. Save to avoid losing any changes."
+      texts={{ awards: { label: 'Awards', textOf } }}
+      tools={
+        <Button
+          ref={add}
+          small
+          icon={<Plus />}
+          disabled={why !== null}
+          reason={why ?? undefined}
+          onClick={() => send({ type: 'award.add' })}
+        >
+          Add<span className="sr-only"> award</span>
+        </Button>
+      }
+    >
+      {!isManager && <Alert kind="info">Awards are managed by users of the type {AWARD_ROLE} alone.</Alert>}
+      {children}
+      <div inert={held !== undefined && !readOnly}>
+        <AwardRows
+          rows={rows}
+          awards={[...names.values()]}
+          years={years}
+          repeated={repeatedAwards(rows)}
+          readOnly={readOnly}
+          addRef={add}
+          onSet={(place, patch) => send({ type: 'award.set', place, patch })}
+          onRemove={(place) => send({ type: 'award.remove', place })}
+        />
+      </div>
+    </PartSection>
+  )
+}

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { OverrideField, OverrideFlag } from './OverrideField.tsx'
+import type { OverrideStatus } from './OverrideFrame.tsx'
+import { ProfileImage } from './ProfileImage.tsx'
+import { ProfileVideo } from './ProfileVideo.tsx'
+import { driftOf, type PrimaryField, primaryData, problemOf, titleOf, type Value } from '../../domain/physicians/override.ts'
+import type { DataDraft } from '../../domain/physician.ts'
+import { youtubeIdOf } from '../../domain/physicians/youtube.ts'
+import { fieldMachine } from '../../machines/physicians/field.machine.ts'
+import { useApp } from '../app/AppContext.ts'
+import { useFlow } from '../app/flow.ts'
+import { useEmitted } from '../app/useActorEvents.ts'
+import { FieldHistory } from './FieldHistory.tsx'
+import { type PartProps, useHeld } from './part.ts'
+import { textOf } from './primaryFields.ts'
+
+interface DataFieldProps extends PartProps<'data'> {
+  readonly field: PrimaryField
+}
+
+const controls = {
+  requiredName: 'line',
+  name: 'line',
+  text: 'lines',
+  path: 'address',
+  video: 'address',
+  year: 'year',
+} as const
+
+/** The field's actor: what it tells is the form's, what has come of the form's draft elsewhere it is given. */
+const useField = (field: PrimaryField, form: DataFieldProps['form'], raw: Value | null) => {
+  const override = useSelector(form, ({ context }) => context.draft[field])
+  const [snapshot, send, actor] = useFlow(fieldMachine, { input: { field, raw, override } })
+  useEmitted(actor, 'changed', (event) => {
+    const patch: Partial<DataDraft> = { [field]: event.override }
+    form.send({ type: 'field.change', patch })
+  })
+  useEffect(() => send({ type: 'value.give', raw, override }), [send, raw, override])
+  return [snapshot, send] as const
+}
+
+/** What is wrong with one field: by the form's rules, or as the service refused it. */
+const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string | null =>
+  useSelector(form, ({ context: { draft, refusal } }) =>
+    refusal?.field === primaryData[field].name
+      ? refusal.message
+      : problemOf(field, draft[field], new Date().getUTCFullYear()),
+  )
+
+/** The choice to keep an override whose original has changed; null where there is none, or another value was entered. */
+const useKeeping = (field: PrimaryField, form: DataFieldProps['form'], hasDrifted: boolean, stored: Value | null) => {
+  const isStored = useSelector(form, ({ context }) => context.draft[field] === stored)
+  const acknowledged = useSelector(form, ({ context }) => context.draft.acknowledged)
+  if (!hasDrifted || !isStored) return null
+  return {
+    isKept: acknowledged.includes(field),
+    onChange: (isKept: boolean) => {
+      const others = acknowledged.filter((each) => each !== field)
+      const patch: Partial<DataDraft> = { acknowledged: isKept ? [...others, field] : others }
+      form.send({ type: 'field.change', patch })
+    },
+  }
+}
+
+/** One primary field of a physician, as its actor stands (spec §2, §4, §5). */
+export function DataField({ field, form, physician, readOnly }: DataFieldProps) {
+  const { raw, overrides, recorded } = physician.draft
+  const { directoryUrl } = useApp().config
+  const [snapshot, send] = useField(field, form, raw[field])
+  const problem = useProblem(field, form)
+  const reason = useHeld(form, readOnly)
+  const { kind } = primaryData[field]
+  const { entered, differs } = snapshot.context
+  const stored = overrides[field]
+  const drift = stored === undefined ? null : driftOf(field, stored, raw[field])
+  const keeping = useKeeping(field, form, drift !== null && !readOnly, stored?.value ?? null)
+  const isTyping = snapshot.matches({ enabled: 'typing' })
+  const status = ((): OverrideStatus => {
+    if (isTyping) return 'typing'
+    if (problem !== null) return 'invalid'
+    return differs ? 'overridden' : 'matches'
+  })()
+  const frame = {
+    label: titleOf(field),
+    isEnabled: snapshot.matches('enabled') && !readOnly,
+    status,
+    original: textOf(raw[field]),
+    drift,
+    keeping,
+    replaced: stored === undefined ? null : textOf(stored.raw),
+    message: isTyping ? null : problem,
+    history: recorded.includes(field) && <FieldHistory field={field} providerId={physician.id} />,
+    reason,
+    onEnable: () => send({ type: 'field.enable' }),
+    onRevert: () => send({ type: 'field.revert' }),
+  }
+  const type = (value: Value) => send({ type: 'field.type', entered: value })
+  if (kind === 'flag') return <OverrideFlag {...frame} value={entered === true} onChange={type} />
+  const value = String(entered ?? '')
+  return (
+    <OverrideField
+      {...frame}
+      kind={controls[kind]}
+      value={value}
+      onChange={type}
+      onSettle={() => send({ type: 'field.settle' })}
+      thumbnail={
+        kind === 'path' ? (
+          <ProfileImage path={value} base={directoryUrl} />
+        ) : (
+          kind === 'video' && <ProfileVideo youtubeId={youtubeIdOf(value)} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { Close, Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
+import { ArrowRight, History, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import css from './HistoryRows.module.css'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { LongText } from '../../components/fields/LongText.tsx'
+import { Timestamp } from '../../components/feedback/Timestamp.tsx'
+
+export interface HistoryButtonProps {
+  /** The field's. */
+  readonly label: string
+  /** What is mounted while it is open: that it loads, why it failed, or a FieldChanges. */
+  readonly children: ReactNode
+}
+
+/** The button that shows who overrode a field, when and why, beside it. */
+export function HistoryButton({ label, children }: HistoryButtonProps) {
+  const titleId = useId()
+  const title = `History of ${label}`
+  return (
+    <Root>
+      <Trigger asChild>
+        <IconButton label={title} icon={<History />} />
+      </Trigger>
+      <Portal>
+        <Content
+          data-popover=""
+          className={css.panel}
+          aria-labelledby={titleId}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <div className={css.head}>
+            <h4 id={titleId} className={css.title}>
+              {title}
+            </h4>
+            <Close asChild>
+              <IconButton small label="Close" icon={<X />} />
+            </Close>
+          </div>
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+export interface FieldChange {
+  readonly id: string
+  /** Unix seconds. */
+  readonly at: number
+  /** A username. */
+  readonly by: string
+  /** What patients saw before, and after; null when that was nothing. The same when the override was kept as it is. */
+  readonly before: string | null
+  readonly after: string | null
+  /** The field was put back to the source. */
+  readonly isReverted: boolean
+  readonly reason: string
+}
+
+export interface FieldChangesProps {
+  /** The newest first. */
+  readonly changes: readonly FieldChange[]
+  /** How many there are in all. */
+  readonly count: number
+}
+
+/** Changes of a field's override, and whether there are more. */
+export function FieldChanges({ changes, count }: FieldChangesProps) {
+  if (changes.length === 0) return <p className={css.none}>Nobody has overridden it yet.</p>
+  return (
+    <>
+      <ol className={css.changes}>
+        {changes.map(({ id, at, by, before, after, isReverted, reason }) => (
+          <li key={id} className={css.change}>
+            <p className={css.who}>
+              <b>{by}</b>
+              <Timestamp seconds={at} />
+            </p>
+            <div className={css.values}>
+              {before !== after && (
+                <div className={css.before}>
+                  <LongText>{before ?? 'none'}</LongText>
+                </div>
+              )}
+              <div className={css.after}>
+                {before !== after && (
+                  <>
+                    <ArrowRight />
+                    <span className="sr-only">to</span>
+                  </>
+                )}
+                <div>
+                  <LongText>{after ?? 'none'}</LongText>
+                </div>
+              </div>
+            </div>
+            {isReverted && <p className={css.reverted}>Reverted to the original</p>}
+            {!isReverted && before === after && <p className={css.reverted}>Kept although the original had changed</p>}
+            <div className={css.reason}>
+              <LongText>{reason}</LongText>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {changes.length < count && (
+        <p className={css.note}>
+          Only the first {changes.length} of {count} are shown.
+        </p>
+      )}
+    </>
+  )
+}

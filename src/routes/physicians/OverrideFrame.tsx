@@ -1,0 +1,176 @@
+import { CircleAlert, Ellipsis, Equal, EqualNot, Pencil, TriangleAlert, X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Badge } from '../../components/feedback/Badge.tsx'
+import { CheckboxField } from '../../components/fields/CheckboxField.tsx'
+import { cx } from '../../components/layout/cx.ts'
+import fieldCss from '../../components/fields/Field.module.css'
+import type { ControlWiring } from '../../components/fields/Field.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { LongText } from '../../components/fields/LongText.tsx'
+import css from './OverrideFrame.module.css'
+import toneCss from '../../components/feedback/tone.module.css'
+import { useNews } from '../../components/feedback/useNews.ts'
+
+/** How a field stands: as the source has it, being typed, overridden, or not to be saved as it is. */
+export type OverrideStatus = 'matches' | 'typing' | 'overridden' | 'invalid'
+
+export interface OverrideFrameProps {
+  readonly label: string
+  /** Its pencil was pressed: it can be edited, and has a cross. */
+  readonly isEnabled: boolean
+  readonly status: OverrideStatus
+  /** What the source says; null when it says nothing. */
+  readonly original: string | null
+  /** How the source has moved on since it was overridden; null when it has not. */
+  readonly drift?: 'changed' | 'caughtUp' | null
+  /** What the source said when it was overridden. */
+  readonly replaced?: string | null
+  /** Whether the override stays although the original has changed, and what chooses that; null where it can't be chosen. */
+  readonly keeping?: { readonly isKept: boolean; readonly onChange: (isKept: boolean) => void } | null
+  /** What is wrong with the value; null when nothing is. */
+  readonly message?: string | null
+  /** The button that shows who overrode it when (FieldHistory). */
+  readonly history?: ReactNode
+  /** The pencil and the cross; without them nobody edits this field here. */
+  readonly onEnable?: (() => void) | undefined
+  readonly onRevert?: (() => void) | undefined
+  /** Why it cannot be changed now; it looks as it did, and its pencil or cross tells. */
+  readonly reason?: string | undefined
+}
+
+interface FrameProps extends OverrideFrameProps {
+  /** A grid of two columns holds it: its control is short, its status a glyph. */
+  readonly isFlag?: boolean
+  /** The control; the label's id names one that is no form element. */
+  readonly children: (wiring: ControlWiring, labelId: string) => ReactNode
+}
+
+const CONTROL = 'textarea, input:not([type="radio"]), [role="radio"][aria-checked="true"]'
+
+const statusTexts: Readonly<Record<OverrideStatus, string>> = {
+  matches: 'Matches original',
+  typing: 'Editing',
+  overridden: 'Overridden',
+  invalid: 'Not valid',
+}
+
+const quoted = (value: string | null) => (value === null ? 'none' : value)
+
+const driftText = ({ drift, replaced = null, original }: OverrideFrameProps) =>
+  drift === 'caughtUp'
+    ? 'The original now says the same.'
+    : `The original has changed since: was ${quoted(replaced)}, is now ${quoted(original)}`
+
+/**
+ * What stands around the control of a field that staff can override (spec §2): its label, whether it matches the
+ * original, what that is, and the pencil or cross. The pencil leads into the control, the cross back to the pencil.
+ */
+export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
+  const { label, isEnabled, status, original, drift, keeping, message, history, onEnable, onRevert, reason } = field
+  const id = useId()
+  const part = (name: string) => `${id}-${name}`
+  const control = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  const showsOriginal = isEnabled || status !== 'matches'
+  const said = [`${label}: ${statusTexts[status]}`, message].filter(Boolean).join('. ')
+  const news = useNews(status === 'typing' ? null : said)
+  const described = ['status', showsOriginal && 'original', drift && 'drift', message && 'problem']
+
+  useLayoutEffect(() => {
+    if (!isEnabled || !pressed.current) return
+    pressed.current = false
+    const element = control.current?.querySelector<HTMLElement>(CONTROL)
+    element?.focus()
+    if (element instanceof HTMLInputElement) element.select()
+  }, [isEnabled])
+
+  const enable = () => {
+    pressed.current = true
+    onEnable?.()
+  }
+  const Label = isFlag ? 'span' : 'label'
+  return (
+    <div className={cx(css.field, isFlag && css.flag, css[status])}>
+      <Label id={part('label')} className={css.label} {...(!isFlag && { htmlFor: id })}>
+        {label}
+      </Label>
+      <div ref={control} className={css.control}>
+        {children(
+          {
+            id,
+            'aria-describedby': described.flatMap((name) => (name ? part(name) : [])).join(' '),
+            'aria-invalid': message ? true : undefined,
+          },
+          part('label'),
+        )}
+      </div>
+      <p id={part('status')} className={css.status}>
+        <Status status={status} isFlag={isFlag} />
+      </p>
+      <div className={css.actions}>
+        {history}
+        {/* One button that changes, so that it keeps the focus. */}
+        {(isEnabled ? onRevert : onEnable) && (
+          <IconButton
+            label={isEnabled ? `Revert ${label} to the original` : `Override ${label}`}
+            icon={isEnabled ? <X /> : <Pencil />}
+            disabled={reason !== undefined}
+            reason={reason}
+            onClick={isEnabled ? onRevert : enable}
+          />
+        )}
+      </div>
+      <div className={css.notes}>
+        {showsOriginal && (
+          <div id={part('original')} className={css.original}>
+            Original Value:{' '}
+            <b className={css.value}>
+              <LongText>{quoted(original)}</LongText>
+            </b>
+          </div>
+        )}
+        {drift && (
+          <div id={part('drift')} className={cx(css.drift, toneCss.warning)}>
+            <TriangleAlert />
+            <div>
+              <LongText>{driftText(field)}</LongText>
+            </div>
+          </div>
+        )}
+        {drift && keeping && (
+          <CheckboxField
+            label="Keep this value"
+            of={label}
+            checked={keeping.isKept}
+            disabled={reason !== undefined}
+            onChange={keeping.onChange}
+          />
+        )}
+        {message && (
+          <p id={part('problem')} className={fieldCss.message}>
+            {message}
+          </p>
+        )}
+      </div>
+      <output className="sr-only">{news}</output>
+    </div>
+  )
+}
+
+const glyphs: Readonly<Record<OverrideStatus, ReactNode>> = {
+  matches: <Equal />,
+  typing: <Ellipsis />,
+  overridden: <EqualNot />,
+  invalid: <CircleAlert />,
+}
+const badges = { overridden: 'override', invalid: 'error' } as const
+
+function Status({ status, isFlag }: { readonly status: OverrideStatus; readonly isFlag: boolean | undefined }) {
+  const said = (
+    <>
+      {glyphs[status]}
+      <span className={cx(isFlag && 'sr-only')}>{statusTexts[status]}</span>
+    </>
+  )
+  return isFlag || status === 'matches' || status === 'typing' ? said : <Badge kind={badges[status]}>{said}</Badge>
+}

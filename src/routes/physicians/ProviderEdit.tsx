@@ -1,0 +1,130 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useCallback, useRef } from 'react'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { OverridesSkeleton } from './OverridesLayout.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
+import { parts } from '../../domain/physician.ts'
+import { sentences } from '../../domain/sentences.ts'
+import { texts } from '../../domain/texts.ts'
+import { DraftOffer, DraftOfferHere } from '../app/drafts/DraftOffer.tsx'
+import type { KeptDraft } from '../app/drafts/draftStore.ts'
+import { useResumedDraft } from '../app/drafts/drafts.ts'
+import { NotKept } from '../app/drafts/NotKept.tsx'
+import { OpenElsewhere } from '../records/OpenElsewhere.tsx'
+import { useListDesk } from '../records/listContext.ts'
+import { useLinkedName, useRecordTitle } from '../app/recordTitle.ts'
+import { ServiceStrip } from '../app/ServiceStrip.tsx'
+import { useLeave } from '../records/useLeave.tsx'
+import { type Modal, useRouteModal } from '../records/useModal.ts'
+import { Forms } from './Forms.tsx'
+import { partTitles } from './part.ts'
+import { useOverrides } from './useOverrides.ts'
+import { useStandings } from './useStandings.ts'
+
+const route = getRouteApi('/provider/edit/$id')
+
+/** 'Manage Provider Overrides': the five forms of one physician (spec §2). */
+export function ProviderEdit() {
+  const { id } = route.useParams()
+  const modal = useRouteModal('/provider')
+  const kept = useResumedDraft()
+  return <OverridesDialog key={`${id} ${kept?.id ?? ''}`} id={id} modal={modal} kept={kept} />
+}
+
+interface OverridesDialogProps {
+  readonly id: string
+  readonly modal: Modal
+  /** Unsaved edits to go on from. */
+  readonly kept: KeptDraft | null
+}
+
+function OverridesDialog({ id, modal, kept }: OverridesDialogProps) {
+  const { actor, snapshot, discard } = useOverrides(id, kept)
+  const { record, told } = snapshot.context
+  const loading = useSelector(snapshot.children.load, (state) => state)
+  const first = useRef<HTMLButtonElement>(null)
+  const { data, specialties, terms, groups, awards } = snapshot.children
+  const standings = useStandings(snapshot.children)
+  const unsaved = parts.filter((part) => standings[part] === 'unsaved' || standings[part] === 'doubtful')
+  const leave = useLeave({
+    unsaved: unsaved.length > 0,
+    name: `${record?.draft.fullName} (${unsaved.map((part) => partTitles[part]).join(', ')})`,
+    isDoubtful: Object.values(standings).includes('doubtful'),
+    onDiscard: discard,
+  })
+  const close = () => leave.attempt(modal.close)
+  const retry = () => snapshot.children.load?.send({ type: 'retry' })
+  const { refresh } = useListDesk()
+  const reload = useCallback(() => {
+    actor.send({ type: 'reload' })
+    refresh()
+  }, [actor, refresh])
+  const isMissing = snapshot.matches('missing')
+  const linkedName = useLinkedName()
+  useRecordTitle(record?.draft.fullName ?? null)
+  const isOpen = snapshot.matches('open')
+
+  return (
+    <>
+      <Dialog
+        open={modal.open}
+        opener={modal.opener}
+        onClose={close}
+        title="Manage Provider Overrides"
+        size={isMissing ? 'sm' : 'full'}
+        initialFocusRef={first}
+        aside={<OpenElsewhere noun="physician" usernames={told?.openBy ?? []} />}
+        strip={
+          <>
+            {loading?.matches({ asking: 'slow' }) && <Strip kind="info">{texts.slow}</Strip>}
+            {isOpen && <ServiceStrip />}
+            {isOpen && <DraftOffer section="/provider" record={id} />}
+            {isMissing && <DraftOfferHere />}
+            {unsaved.length > 0 && <NotKept />}
+            {isOpen && loading?.matches('unreachable') && (
+              <Strip kind="danger">
+                {texts.unreachable} {sentences.outdated}
+              </Strip>
+            )}
+            {snapshot.matches({ open: 'barred' }) && (
+              <Strip kind="danger">You may not see this physician any more. {sentences.kept}</Strip>
+            )}
+            {snapshot.matches({ open: 'removed' }) && (
+              <Strip kind="danger">The source has this physician no more. {sentences.kept}</Strip>
+            )}
+          </>
+        }
+        footEnd={
+          isMissing && (
+            <Button ref={first} onClick={close}>
+              Close
+            </Button>
+          )
+        }
+      >
+        {snapshot.matches('loading') &&
+          (loading?.matches('unreachable') ? (
+            <ConnectionFailure onRetry={retry} />
+          ) : (
+            <OverridesSkeleton name={linkedName} />
+          ))}
+        {isMissing && <Alert kind="danger">That Physician could not be found...</Alert>}
+        {record && data && specialties && terms && groups && awards && (
+          <Forms
+            forms={{ data, specialties, terms, groups, awards }}
+            standings={standings}
+            physician={record}
+            isGone={snapshot.matches({ open: 'removed' }) || snapshot.matches({ open: 'barred' })}
+            onReload={reload}
+            firstRef={first}
+          />
+        )}
+      </Dialog>
+      {leave.dialog}
+    </>
+  )
+}

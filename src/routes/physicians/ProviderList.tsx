@@ -1,0 +1,75 @@
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { column } from '../../components/table/column.ts'
+import { FilterField } from '../../components/fields/FilterField.tsx'
+import { OverrideMarks } from './OverrideMarks.tsx'
+import { RowActions } from '../../components/actions/RowActions.tsx'
+import { triStateChoices } from '../../domain/filter.ts'
+import { fetchProviders, type ProviderRow } from '../../gql/physicians/providers.ts'
+import { Ago } from '../app/Ago.tsx'
+import { ListFilters } from '../records/ListFilters.tsx'
+import { ListScreen } from '../records/ListScreen.tsx'
+import { ListContext } from '../records/listContext.ts'
+import { useList } from '../records/useList.ts'
+import { providerAddress } from './providerAddress.ts'
+
+const columns = [
+  column<ProviderRow>('Physician', { place: 'title', sorted: 'ascending' }, ({ id, fullName }) => (
+    <Link to="/provider/edit/$id" params={{ id }} search={true} state={{ recordName: fullName }} dir="auto">
+      {fullName}
+    </Link>
+  )),
+  column<ProviderRow>('NPI', { width: '6.5rem', place: 'top' }, ({ npi }) => <span className="mono">{npi}</span>),
+  column<ProviderRow>('Overrides', { width: '11rem', place: 'first' }, ({ overridesCount, isOriginalChanged }) => (
+    <OverrideMarks count={overridesCount} originalChanged={isOriginalChanged} />
+  )),
+  column<ProviderRow>('Last Modified', { width: '8.5rem', place: 'bottom' }, ({ updated_at, updated_by }) =>
+    updated_by === null ? (
+      <>
+        <span data-missing aria-hidden>
+          –
+        </span>
+        <span className="sr-only">Never modified</span>
+      </>
+    ) : (
+      <Ago seconds={updated_at} />
+    ),
+  ),
+  column<ProviderRow>('Actions', { width: '5rem', align: 'end', place: 'actions' }, ({ id, fullName }) => (
+    <RowActions
+      name={`overrides of ${fullName}`}
+      edit={(look) => (
+        <Link {...look} to="/provider/edit/$id" params={{ id }} search={true} state={{ recordName: fullName }} />
+      )}
+    />
+  )),
+]
+
+const yesOrNo = triStateChoices('Yes', 'No')
+
+const route = getRouteApi('/provider')
+
+/** Physician Overrides: the list, with the dialog of a physician over it (spec §2). */
+export function ProviderList() {
+  const list = useList(fetchProviders, route.useSearch(), providerAddress)
+  return (
+    <ListContext value={list.desk}>
+      <ListScreen
+        title="Physician Overrides"
+        searchLabel="Search Providers..."
+        filters={
+          <ListFilters list={list}>
+            {(filter) => (
+              <>
+                <FilterField label="Has overrides" choices={yesOrNo} {...filter('has_overrides')} />
+                <FilterField label="Original changed since" choices={yesOrNo} {...filter('original_changed')} />
+              </>
+            )}
+          </ListFilters>
+        }
+        columns={columns}
+        list={list}
+      />
+      <Outlet />
+    </ListContext>
+  )
+}

@@ -1,0 +1,144 @@
+import { memo } from 'react'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { InheritedTerm, InheritedTerms } from './InheritedTerms.tsx'
+import { SpecialtyCard } from './SpecialtyCard.tsx'
+import { Switch } from '../../components/actions/Switch.tsx'
+import type { InheritedTerm as InheritedTermOf, Physician } from '../../domain/physician.ts'
+import type { StagedItem } from '../../domain/stagedSet.ts'
+import { type Switches, useSwitch } from '../records/useSwitches.ts'
+import { useTermLink } from '../records/useTermLink.tsx'
+import { switchLabels, switchNames } from './useSpecialtySwitches.ts'
+
+interface SpecialtyProps {
+  readonly item: StagedItem
+  /** As the service has them. */
+  readonly physician: Physician
+  /** No term comes through any specialty, as the form has it. */
+  readonly isDisabled: boolean
+  readonly switches: Switches
+  /** What takes the specialty away, and what puts it back; without them nothing can be changed, nor switched. */
+  readonly onRemove: ((id: string) => void) | undefined
+  readonly onUndo: ((id: string) => void) | undefined
+}
+
+/** A specialty of a physician: what is switched of it at once, and the terms that come through it (spec §2). */
+export function Specialty({ item, physician, isDisabled, switches, onRemove, onUndo }: SpecialtyProps) {
+  const { id, label, state } = item
+  const { specialties, inheritedTerms, parts } = physician
+  const held = specialties.find((each) => each.id === id)
+  const terms = isDisabled ? [] : inheritedTerms.filter(({ through }) => through.includes(id))
+  return (
+    <SpecialtyCard
+      id={id}
+      name={label}
+      state={state}
+      onRemove={onRemove}
+      onUndo={onUndo}
+      switches={(['isVisible', 'inheritsList'] as const).map((each) => (
+        <SpecialtySwitch
+          key={each}
+          switches={switches}
+          name={switchNames[each](id)}
+          label={switchLabels[each]}
+          of={label}
+          isOn={held?.[each] ?? true}
+          isSaved={parts.specialties.specialties.includes(id)}
+          readOnly={!onRemove}
+        />
+      ))}
+    >
+      {terms.length > 0 && <Terms of={label} items={terms} switches={switches} readOnly={!onRemove} />}
+    </SpecialtyCard>
+  )
+}
+
+interface TermsProps {
+  /** What the terms come through. */
+  readonly of: string
+  readonly items: readonly InheritedTermOf[]
+  readonly switches: Switches
+  readonly readOnly: boolean
+}
+
+function Terms({ of, items, switches, readOnly }: TermsProps) {
+  const link = useTermLink()
+  return (
+    <InheritedTerms of={of} items={items}>
+      {({ id, label, slug, isExcluded }) => (
+        <Term key={id} {...{ id, label, slug, isExcluded, link, switches, readOnly }} />
+      )}
+    </InheritedTerms>
+  )
+}
+
+/** Excluded terms that come through none of the physician's specialties any more; nothing where there are none. */
+export function UnlistedExclusions({ items, isHeld, ...rest }: Omit<TermsProps, 'of'> & { readonly isHeld: boolean }) {
+  const unlisted = items.filter(({ through }) => through.length === 0)
+  if (unlisted.length === 0) return null
+  return (
+    <div inert={isHeld}>
+      <Alert kind="info">
+        No specialty of this physician passes these excluded terms on now. Include a term to remove its exclusion.
+      </Alert>
+      <Terms of="no specialty" items={unlisted} {...rest} />
+    </div>
+  )
+}
+
+interface SpecialtySwitchProps {
+  readonly switches: Switches
+  readonly name: string
+  readonly label: string
+  /** The specialty's name. */
+  readonly of: string
+  readonly isOn: boolean
+  /** The service has the specialty already. */
+  readonly isSaved: boolean
+  readonly readOnly: boolean
+}
+
+/** What is not saved yet begins with all on. */
+function SpecialtySwitch({ switches, name, label, of, isSaved, readOnly, ...stored }: SpecialtySwitchProps) {
+  const { isOn, isStoredOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, stored.isOn)
+  return (
+    <Switch
+      label={label}
+      of={of}
+      isOn={isOn}
+      differs={!isStoredOn}
+      busy={isBusy}
+      notice={notice}
+      saved={isJustSaved}
+      disabled={!isSaved || readOnly}
+      reason={isSaved ? reason : 'It can be switched once the specialty is saved.'}
+      onPress={() => switches.press(name)}
+    />
+  )
+}
+
+interface TermProps {
+  readonly id: string
+  readonly label: string
+  readonly slug: string
+  readonly isExcluded: boolean
+  readonly link: ReturnType<typeof useTermLink>
+  readonly switches: Switches
+  readonly readOnly: boolean
+}
+
+/** One term of maybe two hundred: it is drawn again only when it changes. */
+const Term = memo(function Term({ id, isExcluded, switches, readOnly, ...term }: TermProps) {
+  const name = switchNames.isIncluded(id)
+  const { isOn, isBusy, notice, isJustSaved, reason } = useSwitch(switches, name, !isExcluded)
+  return (
+    <InheritedTerm
+      {...term}
+      isExcluded={!isOn}
+      isBusy={isBusy}
+      notice={notice}
+      isJustSaved={isJustSaved}
+      reason={reason}
+      onToggle={readOnly ? undefined : () => switches.press(name)}
+    />
+  )
+})

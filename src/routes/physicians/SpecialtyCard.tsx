@@ -1,0 +1,104 @@
+import { Plus, Undo2, X } from 'lucide-react'
+import { type ReactNode, type RefObject, useId, useMemo, useRef } from 'react'
+import { Badge } from '../../components/feedback/Badge.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import css from './SpecialtyCard.module.css'
+import type { StagedState } from '../../components/fields/Tag.tsx'
+import { useAnnouncement } from '../../components/feedback/useAnnouncement.ts'
+import { useRemovedFocus } from '../../components/dialog/useRemovedFocus.ts'
+
+export interface SpecialtyCardProps {
+  readonly id: string
+  readonly name: string
+  readonly state: StagedState
+  /** What is switched at once, beside the name. */
+  readonly switches?: ReactNode
+  /** Without it nothing can be removed, nor put back. */
+  readonly onRemove?: ((id: string) => void) | undefined
+  /** Takes a removal back that is not saved yet. */
+  readonly onUndo?: ((id: string) => void) | undefined
+  /** The terms that come through it (InheritedTerms). */
+  readonly children?: ReactNode
+}
+
+const badges: Record<StagedState, ReactNode> = {
+  original: (
+    <Badge kind="plain" small>
+      original
+    </Badge>
+  ),
+  added: (
+    <Badge kind="saved" small>
+      <Plus />
+      added
+    </Badge>
+  ),
+  removed: (
+    <Badge kind="error" small>
+      removed
+    </Badge>
+  ),
+}
+
+/** A specialty of a physician: whether it is the source's, or added or removed by staff; one that is removed is a line. */
+export function SpecialtyCard({ id, name, state, switches, onRemove, onUndo, children }: SpecialtyCardProps) {
+  const titleId = useId()
+  const isRemoved = state === 'removed'
+  return (
+    <li className={css.card} aria-labelledby={titleId} data-state={state}>
+      <header className={css.head}>
+        <h4 id={titleId} className={css.name} dir="auto">
+          {name}
+        </h4>
+        {badges[state]}
+        {!isRemoved && <div className={css.switches}>{switches}</div>}
+        <div className={css.action} data-id={id}>
+          {isRemoved && onUndo && (
+            <Button
+              kind="ghost"
+              small
+              icon={<Undo2 />}
+              aria-label={`Undo removal of ${name}`}
+              onClick={() => onUndo(id)}
+            >
+              Undo
+            </Button>
+          )}
+          {!isRemoved && onRemove && <IconButton label={`Remove ${name}`} icon={<X />} onClick={() => onRemove(id)} />}
+        </div>
+      </header>
+      {!isRemoved && children}
+    </li>
+  )
+}
+
+export interface SpecialtyCardsProps {
+  /** Those on screen, in order. */
+  readonly items: readonly { readonly id: string; readonly label: string; readonly state: StagedState }[]
+  /** Where focus goes when the last one went away: the button that adds. */
+  readonly fallback: RefObject<HTMLElement | null>
+  /** A SpecialtyCard for each. */
+  readonly children: ReactNode
+}
+
+/**
+ * Specialties below each other, told of when they come and go. Focus stays near when the one that held it goes away.
+ */
+export function SpecialtyCards({ items, fallback, children }: SpecialtyCardsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const focusKeeper = useRemovedFocus(
+    list,
+    fallback,
+    useMemo(() => items.map(({ id }) => id), [items]),
+  )
+  const announcement = useAnnouncement(items)
+  return (
+    <>
+      <ul ref={list} className={css.cards} aria-label="Specialties" {...focusKeeper}>
+        {children}
+      </ul>
+      <output className="sr-only">{announcement}</output>
+    </>
+  )
+}

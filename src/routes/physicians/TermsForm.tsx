@@ -1,0 +1,88 @@
+import { Waypoints } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { TERM_PICKER_SIZE } from '../../domain/limits.ts'
+import { cuis } from '../../domain/pastedIds.ts'
+import { texts } from '../../domain/texts.ts'
+import { addPhysicianTerms, previewPhysicianTerms } from '../../gql/physicians/overrideTerms.ts'
+import { pickTerms } from '../../gql/synonymTerms.ts'
+import { isEdited } from '../../machines/physicians/overrideForm.ts'
+import { AddByIds, type ByIds } from '../records/AddByIds.tsx'
+import { LookupPicker } from '../records/LookupPicker.tsx'
+import { useTermLink } from '../records/useTermLink.tsx'
+import { ExplainMatch } from './ExplainMatch.tsx'
+import { PartSection } from './PartSection.tsx'
+import { type PartProps, useHeld } from './part.ts'
+import { StagedPanel } from './StagedPanel.tsx'
+import { useStagedSet } from './useStagedSet.ts'
+
+/** How terms are added by their ids, at once; to edits of the form, too, so that they are not at odds with what is stored then. */
+const byIds = (form: PartProps<'terms'>['form']): ByIds => ({
+  noun: 'Term',
+  numbers: cuis,
+  preview: previewPhysicianTerms,
+  addMany: async (paste) => {
+    const { outcome, addedIds } = await addPhysicianTerms(paste)
+    const { context } = form.getSnapshot()
+    if (isEdited(context))
+      form.send({ type: 'field.change', patch: { terms: [...new Set([...context.draft.terms, ...addedIds])] } })
+    return outcome
+  },
+  noneAdded: texts.termsLinked,
+})
+
+/** Clinical Focus Term Associations: the terms that a physician is linked to directly (spec §2). */
+export function TermsForm({ form, physician, readOnly, onReload }: PartProps<'terms'>) {
+  const set = useStagedSet({ form, field: 'terms', known: physician.draft.terms })
+  const link = useTermLink()
+  const held = useHeld(form, readOnly)
+  const [pasting, setPasting] = useState(false)
+  const closePasting = useCallback(() => setPasting(false), [])
+  const [explaining, setExplaining] = useState(false)
+  const closeExplaining = useCallback(() => setExplaining(false), [])
+  return (
+    <PartSection
+      part="terms"
+      form={form}
+      readOnly={readOnly}
+      hint="What is added by ID is linked at once. All else waits for Save."
+      warning={texts.changedAssociations}
+      texts={{ terms: { label: 'Clinical Focus Terms', textOf: set.nameOf } }}
+      views={
+        <Button kind="ghost" small icon={<Waypoints />} onClick={() => setExplaining(true)}>
+          Explain the match
+        </Button>
+      }
+    >
+      <StagedPanel
+        title="Clinical Focus Terms"
+        set={set}
+        disabled={readOnly}
+        isHeld={held !== undefined && !readOnly}
+        link={link}
+        onAddByIds={() => setPasting(true)}
+        picker={(stateOf, onPick) => (
+          <LookupPicker
+            label="Clinical Focus Terms"
+            search={pickTerms}
+            limit={TERM_PICKER_SIZE}
+            stateOf={stateOf}
+            onPick={onPick}
+          />
+        )}
+      />
+      {pasting && (
+        <AddByIds
+          {...byIds(form)}
+          title="Add Clinical Focus Terms by ID"
+          owner={physician.id}
+          onAdded={onReload}
+          onClosed={closePasting}
+        />
+      )}
+      {explaining && (
+        <ExplainMatch providerId={physician.id} name={physician.draft.fullName} onClosed={closeExplaining} />
+      )}
+    </PartSection>
+  )
+}

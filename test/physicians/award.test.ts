@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  AWARD_YEARS,
+  type AwardRow,
+  awardOf,
+  awardProblems,
+  awardStatuses,
+  awardText,
+  awardYearProblem,
+  awardYears,
+  isAwardEntry,
+  isWholeAward,
+  maySave,
+  repeatedAwards,
+} from '../../src/domain/physicians/award.ts'
+
+const THIS_YEAR = 2025
+const row = (award: string | null, year: number | null = 2024, status: AwardRow['status'] = 'Recipient'): AwardRow => ({
+  award,
+  status,
+  year,
+})
+const draft = (...rows: AwardRow[]) => ({ awards: rows.map(awardText) })
+const messagesOf = (rows: AwardRow[], original: AwardRow[] = []) =>
+  awardProblems(draft(...rows), draft(...original), THIS_YEAR).map(({ message }) => message)
+
+const rows = fc.array(
+  fc.record({
+    award: fc.option(fc.constantFrom('1', '2')),
+    status: fc.option(fc.constantFrom(...awardStatuses)),
+    year: fc.option(fc.integer({ min: 2010, max: 2026 })),
+  }),
+  { maxLength: 6 },
+)
+
+test('the years of awards are this one and the 11 before it (spec §9)', () => {
+  expect(AWARD_YEARS).toBe(11)
+  expect(awardYears(2025)).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014])
+  expect(
+    [2013, 2014, 2025, 2026, 2020.5].map((year) => awardYearProblem([row('1', year)], [], THIS_YEAR) === null),
+  ).toEqual([false, true, true, false, false])
+})
+
+test.each([
+  [{ award_name: 'Golden Stethoscope', status: 'Recipient', year: 2025 }, true],
+  [{ award_name: '1', status: 'Finalist', year: 1800, more: true }, true],
+  [{ award_name: 'Golden Stethoscope', status: 'Winner', year: 2025 }, false],
+  [{ award_name: 'Golden Stethoscope', status: 'recipient', year: 2025 }, false],
+  [{ award_name: 'Golden Stethoscope', status: 'Recipient', year: '2025' }, false],
+  [{ award_name: 'Golden Stethoscope', status: 'Recipient', year: 2025.5 }, false],
+  [{ award_name: 1, status: 'Recipient', year: 2025 }, false],
+  [{ award_name: 'x'.repeat(256), status: 'Recipient', year: 2025 }, false],
+  [{ status: 'Recipient', year: 2025 }, false],
+  [{ award_name: 'Golden Stethoscope', year: 2025 }, false],
+  [{ award_name: 'Golden Stethoscope', status: 'Recipient' }, false],
+  [['Golden Stethoscope', 'Recipient', 2025], false],
+  ['Golden Stethoscope', false],
+  [null, false],
+])('%j is an award with name, status and year: %s', (entry, answer) => expect(isAwardEntry(entry)).toBe(answer))
+
+test.each([
+  { role: 'trulyAwardUser', fields: ['awards'], may: true },
+  { role: 'trulyAwardUser', fields: [], may: true },
+  { role: 'trulyAwardUser', fields: ['bio'], may: false },
+  { role: 'trulyAwardUser', fields: ['awards', 'bio'], may: false },
+  { role: 'admin', fields: ['bio', 'terms'], may: true },
+  { role: 'admin', fields: ['awards'], may: false },
+  { role: 'curator', fields: ['bio', 'awards'], may: false },
+])('$role may save $fields: $may (design §9.12)', ({ role, fields, may }) => expect(maySave(role, fields)).toBe(may))
+
+describe('awards (spec §5, §8)', () => {
+  test('are the same after they were a text', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        expect(given.map(awardText).map(awardOf)).toEqual(given)
+      }),
+    )
+  })
+  test.each<[AwardRow[], string]>([
+    [[row(null)], 'Each award needs a name, a status and a year.'],
+    [[row('1', null)], 'Each award needs a name, a status and a year.'],
+    [[row('1', 2024, null)], 'Each award needs a name, a status and a year.'],
+    [[row('1'), row('2'), row('1', 2024, 'Finalist')], 'Award Already Exists For This Provider'],
+    [[row('1', 2013)], 'The year of an award must be from 2014 to 2025.'],
+    [[row('1', 2026)], 'The year of an award must be from 2014 to 2025.'],
+  ])('%j', (given, message) => expect(messagesOf(given)).toEqual([message]))
+
+  test('may be given again in another year', () => {
+    expect(messagesOf([row('1', 2024), row('1', 2025)])).toEqual([])
+  })
+  test('that a physician has keep their year, however long ago', () => {
+    expect(messagesOf([row('1', 2001, 'Finalist')], [row('1', 2001)])).toEqual([])
+    expect(messagesOf([row('2', 2001)], [row('1', 2001)])).toHaveLength(1)
+  })
+  test('are repeated exactly where an earlier row gives the award in that year', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        const before = new Set<string>()
+        const expected = given.flatMap(({ award, year, status }, place) => {
+          const key = `${award} ${year}`
+          const isRepeated = before.has(key) && isWholeAward({ award, year, status })
+          before.add(key)
+          return isRepeated ? [place] : []
+        })
+        expect(repeatedAwards(given)).toEqual(expected)
+      }),
+    )
+  })
+})

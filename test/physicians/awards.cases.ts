@@ -1,0 +1,11 @@
+import type { Cases } from '../support/cases.ts'
+
+export const awardCases: Cases = {
+  queries: {
+    awards: {
+      good: () => ({ first: 20, filter: 'a' }),
+      bad: [{ what: 'a filter with NUL', given: () => ({ filter: '\0' }), code: 'BAD_USER_INPUT', field: 'filter' }],
+    },
+  },
+  mutations: {},
+}

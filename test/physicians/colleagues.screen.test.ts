@@ -1,0 +1,192 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectChoices, mergeOn } from '../support/colleagues.ts'
+import {
+  type ConsoleOptions,
+  deafen,
+  hold,
+  holdAnswer,
+  intercept,
+  loseAnswer,
+  operationsOf,
+} from '../support/console.ts'
+import { newCareGroup, newPhysician, newTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
+import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
+import { fieldOn, type } from './providerData.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+let colleague: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  colleague = await service.as('admin')
+})
+afterAll(() => service.stop())
+
+const source = { first_name: 'Ada', middle_name: 'M.', bio: 'Cares for hearts.', year_began_practice: 2001 }
+
+const open = async (options: ConsoleOptions = {}) => {
+  const id = await newPhysician(service.database, source)
+  const page = await openProvider(service, id, 'curator', options)
+  return {
+    id,
+    page,
+    data: sectionOn(page, titles.data),
+    merge: mergeOn(page),
+    physician: () => physicianOf(curator, id),
+  }
+}
+
+describe('two curators on one physician', () => {
+  test('the second to save is told what changed and by whom, field by field, and chooses', async () => {
+    const { id, page: mine, data, merge, physician } = await open()
+    const theirs = await openProvider(service, id, 'admin')
+    await type(mine, 'First Name', 'Augusta')
+    await type(mine, 'Bio', 'My bio.')
+    await data.reason.fill(REASON)
+
+    await type(theirs, 'First Name', 'Adelaide')
+    await type(theirs, 'Year Began Practice', '1999')
+    await saveSection(sectionOn(theirs, titles.data))
+
+    await data.section.getByText(/^admin saved this form .*\.$/).waitFor()
+    expect(await fieldOn(mine, 'First Name').control.inputValue(), 'what was typed stays').toBe('Augusta')
+    await data.save.click()
+    await merge.panel.waitFor()
+    await expectChoices(merge, { 'First Name': null, Bio: 'mine', 'Year Began Practice': 'theirs' })
+    await merge.choose('First Name', 'mine')
+    await data.save.click()
+    await data.badge('saved').waitFor()
+    expect((await physician()).merged).toMatchObject({ firstName: 'Augusta', bio: 'My bio.', yearBeganPractice: 1999 })
+    await expect.poll(() => fieldOn(theirs, 'First Name').control.inputValue()).toBe('Augusta')
+
+    // Whom the source has no more: that is heard as soon as anything is heard of them.
+    await service.database.rows(sql`delete from provider where id = ${id}`)
+    await theirs.close()
+    await mine.getByText('The source has this physician no more. What you see is kept until you close it.').waitFor()
+    expect(await fieldOn(mine, 'First Name').control.inputValue()).toBe('Augusta')
+    expect(await data.save.count()).toBe(0)
+  })
+
+  test('whoever saves another form is in nobody’s way, and their data appear beside what one types', async () => {
+    const { id, page, data, merge, physician } = await open()
+    const group = await newCareGroup(service.database)
+    await type(page, 'First Name', 'Augusta')
+    await data.reason.fill(REASON)
+    await overridden(colleague, id, { groups: [group.id] })
+    await sectionOn(page, titles.groups).section.getByText(group.name).waitFor()
+    expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Augusta')
+    await data.save.click()
+    await data.badge('saved').waitFor()
+    expect(await merge.panel.count()).toBe(0)
+    expect((await physician()).merged.firstName).toBe('Augusta')
+  })
+
+  test('nor is whoever saves it in the moment before one’s own save arrives', async () => {
+    const { id, page, data, physician } = await open()
+    await type(page, 'First Name', 'Augusta')
+    const sent = operationsOf(page)
+    const release = await hold(page, 'UpdateOverrides')
+    await data.reason.fill(REASON)
+    await data.save.click()
+    const term = await newTerm(service.database)
+    await overridden(colleague, id, { terms: [term.id] })
+    release()
+    await data.badge('saved').waitFor()
+    const { merged, cftTerms } = await physician()
+    expect([merged.firstName, cftTerms.map((each) => each.id)]).toEqual(['Augusta', [term.id]])
+    expect(
+      sent.filter(({ name }) => name === 'UpdateOverrides'),
+      'refused as stale, then sent once more',
+    ).toHaveLength(2)
+  })
+
+  test('sets come together: both see what the other added and removed', async () => {
+    const terms = await Promise.all([1, 2, 3].map(() => newTerm(service.database)))
+    const id = await newPhysician(service.database)
+    await overridden(curator, id, { terms: terms.slice(0, 2).map((term) => term.id) })
+    const page = await openProvider(service, id)
+    const form = sectionOn(page, titles.terms)
+    await form.button(`Remove ${terms[0]?.name}`).click()
+    await overridden(colleague, id, { terms: terms.map((term) => term.id) })
+    await form.button('Review changes').click()
+    const { panel } = mergeOn(page)
+    await panel.getByText(terms[2]?.name ?? '').waitFor()
+    await form.reason.fill(REASON)
+    await form.save.click()
+    await form.badge('saved').waitFor()
+    const { cftTerms } = await physicianOf(curator, id)
+    expect(new Set(cftTerms.map((term) => term.id))).toEqual(new Set([terms[1]?.id, terms[2]?.id]))
+  })
+
+  test('whoever loses the permission, and is not told of it, meets it here, and keeps what was typed until the dialog closes', async () => {
+    const { id, page } = await open({ prepare: deafen })
+    await type(page, 'First Name', 'Augusta')
+    const setRole = (role: string) =>
+      service.database.rows(sql`update app_user set role = ${role} where username = 'curator'`)
+    await setRole('auditor')
+    try {
+      await overridden(colleague, id, { bio: 'Better.' })
+      await page.getByText('You may not see this physician any more.').waitFor()
+      expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Augusta')
+    } finally {
+      await setRole('curator')
+    }
+  })
+
+  test('what nobody has touched is shown as a colleague saves it', async () => {
+    const { id, page } = await open()
+    await overridden(colleague, id, { firstname: 'Adelaide' })
+    await expect.poll(() => fieldOn(page, 'First Name').control.inputValue()).toBe('Adelaide')
+    await fieldOn(page, 'First Name').expectSaid('Overridden', 'Original Value: Ada')
+  })
+})
+
+describe('one form of five', () => {
+  test('is saved by itself: the others keep their unsaved edits, also what is typed meanwhile', async () => {
+    const { page, data, physician } = await open()
+    const groups = sectionOn(page, titles.groups)
+    const group = await newCareGroup(service.database)
+    await groups.button('Add Custom Groups').click()
+    await groups.section.getByRole('combobox').fill(group.name)
+    await groups.section.getByRole('option', { name: group.name }).click()
+    await groups.reason.fill('not long enough yet')
+    await type(page, 'First Name', 'Augusta')
+    const release = await holdAnswer(page, 'UpdateOverrides')
+    await data.reason.fill(REASON)
+    await data.save.click()
+    await groups.reason.fill('Asked for by the group itself')
+    release()
+    await data.badge('saved').waitFor()
+    await groups.badge('changed').waitFor()
+    expect(await groups.reason.inputValue()).toBe('Asked for by the group itself')
+    await groups.save.click()
+    await groups.badge('saved').waitFor()
+    expect((await physician()).groups.map(({ id }) => id)).toEqual([group.id])
+  })
+
+  test('whose answer is lost is read anew, and found to be saved', async () => {
+    const { page, data, physician } = await open({ expects: [/ERR_FAILED/] })
+    const sent = operationsOf(page)
+    await loseAnswer(page, 'UpdateOverrides')
+    await type(page, 'First Name', 'Augusta')
+    await saveSection(data)
+    expect(await physician()).toMatchObject({ version: 2, merged: { firstName: 'Augusta' } })
+    expect(sent.filter(({ name }) => name === 'UpdateOverrides')).toHaveLength(1)
+  })
+
+  test('which cannot even be read anew is saved once, however often one presses', async () => {
+    const { page, data, physician } = await open({ expects: [/ERR_FAILED/] })
+    await loseAnswer(page, 'UpdateOverrides')
+    await intercept(page, 'PhysicianOverrides', (route) => route.abort())
+    await type(page, 'First Name', 'Augusta')
+    await data.reason.fill(REASON)
+    await data.save.click()
+    await data.section.getByText('Saving it again saves it once, even if it had arrived.').waitFor()
+    await data.badge('ERROR').waitFor()
+    await saveSection(data)
+    expect(await physician()).toMatchObject({ version: 2, merged: { firstName: 'Augusta' } })
+  })
+})

@@ -1,0 +1,311 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { NAME_LENGTH, OVERRIDE_CHANGES } from '../../src/domain/limits.ts'
+import { auditRowsOf } from '../support/audit.ts'
+import { expectFocus, intercept, operationsOf } from '../support/console.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
+import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
+import { choose, fieldOn, type } from './providerData.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const source = {
+  first_name: 'Ada',
+  middle_name: 'M.',
+  suffix: 'MD',
+  image: '/profiles/ada.jpg',
+  bio: 'Cares for hearts.',
+  video: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+  year_began_practice: 2001,
+  is_fad: true,
+}
+const flags = {
+  'Is FAD': 'is_fad',
+  'Is PCP': 'is_pcp',
+  'Is Accepting New Patients': 'is_accepting_new_patients',
+  'Is Bookable': 'is_bookable',
+  'Is Online Scheduling': 'is_online_scheduling',
+  'Disable Clinical Focus Terms': 'disable_clinical_focus_terms',
+} as const
+
+const open = async () => {
+  const id = await newPhysician(service.database, source)
+  const page = await openProvider(service, id)
+  return { id, page, form: sectionOn(page, titles.data) }
+}
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+
+describe('the primary data of a physician', () => {
+  test('every editable field is overridden, some are reverted, then all are reset: what patients see, what the source says and the audit rows are right after each step', async () => {
+    const { id, page, form } = await open()
+    const before = await physicianOf(curator, id)
+
+    await type(page, 'First Name', 'Augusta')
+    await type(page, 'Middle Name', '')
+    await type(page, 'Last Name', 'King')
+    await type(page, 'Image', '/profiles/augusta.jpg')
+    await type(page, 'Bio', 'Cares for hearts and minds.')
+    await type(page, 'Video', 'https://youtu.be/bbbbbbbbbbb')
+    await type(page, 'Year Began Practice', '1999')
+    for (const [label, field] of Object.entries(flags))
+      await choose(page, label, before.raw[camel(field)] === true ? 'No' : 'Yes')
+    await form.section.getByText('13 overrides', { exact: true }).waitFor()
+    const overrode = await auditRows(() => saveSection(form))
+    await alertIn(page, 'Updated').waitFor()
+    expect(await form.reason.inputValue(), 'the reason clears').toBe('')
+
+    const after = await physicianOf(curator, id)
+    expect(after.raw, 'the source is as it was').toEqual(before.raw)
+    expect(after.merged).toEqual({
+      ...before.merged,
+      fullName: 'Augusta King, MD',
+      firstName: 'Augusta',
+      middleName: '',
+      lastName: 'King',
+      image: '/profiles/augusta.jpg',
+      bio: 'Cares for hearts and minds.',
+      video: 'https://www.youtube.com/watch?v=bbbbbbbbbbb',
+      yearBeganPractice: 1999,
+      ...Object.fromEntries(Object.values(flags).map((field) => [camel(field), before.raw[camel(field)] !== true])),
+    })
+    expect(after.override.overridden).toHaveLength(13)
+    expect(overrode).toMatchObject([
+      {
+        action: 'updateProviderOverrides',
+        message: expect.stringMatching(/^Overrode first name, middle name, last name, .* of Augusta King, MD$/),
+        args: { providerId: id, log: REASON },
+        before: { firstname: 'Ada', year_began_practice: 2001 },
+        after: { firstname: 'Augusta', year_began_practice: 1999 },
+      },
+    ])
+    expect(await fieldOn(page, 'Video').control.inputValue(), 'as it was kept').toBe(after.merged.video)
+
+    await fieldOn(page, 'First Name').revert.click()
+    await fieldOn(page, 'Is FAD').revert.click()
+    await type(page, 'Year Began Practice', '2001')
+    await fieldOn(page, 'Year Began Practice').expectSaid('Matches original', 'Original Value: 2001')
+    await form.section.getByText('10 overrides', { exact: true }).waitFor()
+    const reverted = await auditRows(() => saveSection(form))
+    const half = await physicianOf(curator, id)
+    expect(half.raw).toEqual(before.raw)
+    expect(half.merged).toEqual({
+      ...after.merged,
+      fullName: 'Ada King, MD',
+      firstName: 'Ada',
+      isFad: true,
+      yearBeganPractice: 2001,
+    })
+    expect(reverted).toMatchObject([
+      {
+        action: 'updateProviderOverrides',
+        message: 'Reverted first name, year began practice, and is FAD of Ada King, MD',
+      },
+    ])
+
+    await form.button('Reset ALL Data Overrides').click()
+    await form.badge('changed').waitFor()
+    await expectDescription(form.button('Reset ALL Data Overrides'), 'Nothing is overridden.')
+    const reset = await auditRows(() => saveSection(form))
+    const end = await physicianOf(curator, id)
+    expect([end.raw, end.merged, end.override.overridden]).toEqual([before.raw, before.merged, []])
+    expect(reset).toMatchObject([{ action: 'removeOverrides', args: { id, log: REASON } }])
+    expect(
+      await service.database.rows(
+        sql`select field, is_reverted from provider_override_change where provider_id = ${id} order by id`,
+      ),
+      'the history tells every step',
+    ).toHaveLength(13 + 3 + 10)
+  })
+
+  test('a pencil enables a field, a cross goes back to the original; focus goes along', async () => {
+    const { page, form } = await open()
+    const name = fieldOn(page, 'First Name')
+    await name.expectSaid('Matches original')
+    expect(await name.control.isEditable()).toBe(false)
+    await name.override.press('Enter')
+    await expectFocus(name.control)
+    await name.expectSaid('Matches original', 'Original Value: Ada')
+    await name.control.fill('Augusta')
+    await form.badge('changed').waitFor()
+    await name.expectSaid('Editing', 'Original Value: Ada')
+    await name.expectSaid('Overridden', 'Original Value: Ada')
+    await expectFocus(name.control)
+    await name.revert.press('Enter')
+    await expectFocus(name.override)
+    await name.expectSaid('Matches original')
+    expect(await name.control.inputValue()).toBe('Ada')
+    await form.badge('unchanged').waitFor()
+    expect(await fieldOn(page, 'Suffix').override.count(), 'the suffix has no pencil').toBe(0)
+  })
+
+  test('what may not be is said at its field, and cannot be saved', async () => {
+    const { page, form } = await open()
+    await form.reason.fill(REASON)
+    await type(page, 'Video', 'https://vimeo.com/1')
+    const wrong = 'Video must be the address of a YouTube video, or its id.'
+    await fieldOn(page, 'Video').expectSaid('Not valid', `Original Value: ${source.video}`, wrong)
+    expect(await form.section.getByText('1 override').count(), 'what may not be overrides nothing').toBe(0)
+    await form.section.getByText(`Video: Not valid. ${wrong}`).waitFor()
+    await expectDescription(form.save, wrong)
+    await type(page, 'Video', 'https://www.youtube.com/embed/aaaaaaaaaaa')
+    await fieldOn(page, 'Video').expectSaid('Matches original', `Original Value: ${source.video}`)
+    await type(page, 'First Name', '  ')
+    await fieldOn(page, 'First Name').expectSaid('Not valid', 'Original Value: Ada', 'First Name must not be empty.')
+    await fieldOn(page, 'First Name').revert.click()
+    const long = 'a'.repeat(NAME_LENGTH + 1)
+    await type(page, 'First Name', long)
+    const tooLong = `First Name must have at most ${NAME_LENGTH} characters; it has ${long.length}.`
+    await fieldOn(page, 'First Name').expectSaid('Not valid', 'Original Value: Ada', tooLong)
+    await fieldOn(page, 'First Name').revert.click()
+    await type(page, 'Year Began Practice', '20o1')
+    await expectDescription(
+      form.save,
+      `Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`,
+    )
+  })
+
+  test('a reason is needed, and counted', async () => {
+    const { page, form } = await open()
+    await type(page, 'First Name', 'Augusta')
+    const sent = operationsOf(page)
+    await form.section.getByText('21 more characters').waitFor()
+    await form.reason.fill('  twenty characters!!!  ')
+    await form.section.getByText('1 more character', { exact: true }).waitFor()
+    await expectDescription(form.save, 'Say in more than 20 characters why, and who authorized it.')
+    await form.save.click({ force: true })
+    await form.reason.fill('twenty-one characters')
+    await form.section.getByText('Long enough').first().waitFor()
+    await form.save.click()
+    await form.badge('saved').waitFor()
+    expect(sent.filter(({ name }) => name === 'UpdateOverrides')).toHaveLength(1)
+  })
+
+  test('an override whose original has changed since, or says the same by now, is marked; its history stands beside it', async () => {
+    const id = await newPhysician(service.database, source)
+    await overridden(curator, id, { firstname: 'Augusta', bio: 'Better.', year_began_practice: 1999 })
+    await service.database.rows(sql`update provider set first_name = 'Adah', bio = 'Better.' where id = ${id}`)
+    const page = await openProvider(service, id)
+    await fieldOn(page, 'First Name').expectSaid(
+      'Overridden',
+      'Original Value: Adah',
+      'The original has changed since: was Ada, is now Adah',
+    )
+    await fieldOn(page, 'Bio').expectSaid('Overridden', 'Original Value: Better.', 'The original now says the same.')
+    await fieldOn(page, 'Year Began Practice').expectSaid('Overridden', 'Original Value: 2001')
+
+    expect(await fieldOn(page, 'Middle Name').history.count(), 'nobody has ever overridden it').toBe(0)
+    const { history } = fieldOn(page, 'First Name')
+    await history.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'History of First Name' })
+    const told = panel.getByRole('listitem')
+    await told.waitFor()
+    expect(await told.textContent()).toMatch(new RegExp(`curator.*Ada.*Augusta.*${REASON}`))
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await expectFocus(history)
+    await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).waitFor()
+  })
+
+  test('an override whose original has changed can be kept: saved with a reason, it is marked no more', async () => {
+    const id = await newPhysician(service.database, source)
+    await overridden(curator, id, { firstname: 'Augusta', bio: 'Better.' })
+    await service.database.rows(sql`update provider set first_name = 'Adah', bio = 'Better.' where id = ${id}`)
+    const page = await openProvider(service, id)
+    const form = sectionOn(page, titles.data)
+    const keep = (label: string) => form.section.getByRole('checkbox', { name: `Keep this value of ${label}` })
+    await keep('First Name').check()
+    await form.badge('changed').waitFor()
+    await keep('First Name').uncheck()
+    await form.badge('changed').waitFor({ state: 'detached' })
+
+    // Another value replaces today's original by itself.
+    await type(page, 'Bio', 'Best.')
+    await keep('Bio').waitFor({ state: 'detached' })
+    await keep('First Name').check()
+    const rows = await auditRows(() => saveSection(form))
+    expect(rows).toMatchObject([{ message: expect.stringMatching(/^Overrode bio; kept first name of Augusta /) }])
+    await fieldOn(page, 'First Name').expectSaid('Overridden', 'Original Value: Adah')
+    await fieldOn(page, 'Bio').expectSaid('Overridden', 'Original Value: Better.')
+    expect(await form.section.getByRole('checkbox').count()).toBe(0)
+
+    await fieldOn(page, 'First Name').history.click()
+    const newest = page.getByRole('dialog', { name: 'History of First Name' }).getByRole('listitem').first()
+    await newest.getByText('Kept although the original had changed').waitFor()
+    expect(await newest.textContent()).toMatch(new RegExp(`curator.*Augusta.*${REASON}`))
+  })
+
+  test('a history that was refused can be asked for again', async () => {
+    const id = await newPhysician(service.database, source)
+    await overridden(curator, id, { firstname: 'Augusta' })
+    const page = await openProvider(service, id)
+    await intercept(page, 'OverrideHistory', (route) =>
+      route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } }),
+    )
+    await fieldOn(page, 'First Name').history.click()
+    const panel = page.getByRole('dialog', { name: 'History of First Name' })
+    await panel.getByRole('alert').getByText('Error!: Not now.').waitFor()
+    await page.unroute('**/graphql')
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await panel.getByRole('listitem').waitFor()
+    await expectFocus(panel)
+  })
+
+  test('of a long history the newest changes are shown, and how many there are', async () => {
+    const id = await newPhysician(service.database, source)
+    await service.database.rows(sql`
+      insert into provider_override_change (provider_id, field, username, before, after, is_reverted, reason)
+      select ${id}, 'bio', 'zed', to_jsonb(place - 1), to_jsonb(place), false, 'Made up.'
+      from generate_series(1, ${OVERRIDE_CHANGES + 1}::int) as place`)
+    const page = await openProvider(service, id)
+    await fieldOn(page, 'Bio').history.click()
+    const panel = page.getByRole('dialog', { name: 'History of Bio' })
+    await panel.getByText('Only the first 50 of 51 are shown.').waitFor()
+    expect(await panel.getByRole('listitem').count()).toBe(OVERRIDE_CHANGES)
+    expect(await panel.getByRole('listitem').first().textContent()).toContain('51')
+  })
+})
+
+describe('the pictures of a physician', () => {
+  const picture = (width: number) => ({
+    contentType: 'image/svg+xml',
+    body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="90"/>`,
+  })
+
+  test('are shown small, and fall back to a placeholder when they are broken', async () => {
+    const directory = await startTestService({ env: { DIRECTORY_URL: 'https://pictures.example' } })
+    onTestFinished(() => directory.stop())
+    const id = await newPhysician(directory.database, source)
+    const page = await openProvider(directory, id, 'curator', { expects: [/net::ERR_/, /404/] })
+    const { section } = sectionOn(page, titles.data)
+    const image = section.getByRole('img', { name: 'The physician' })
+    await section.getByText('The image was not found').waitFor()
+    await page.route('https://pictures.example/profiles/augusta.jpg', (route) => route.fulfill(picture(160)))
+    await type(page, 'Image', '/profiles/augusta.jpg')
+    await image.waitFor()
+    expect(await image.getAttribute('src')).toBe('https://pictures.example/profiles/augusta.jpg')
+
+    const foreign = await newPhysician(directory.database, { ...source, image: '.evil.example/x.jpg' })
+    const other = sectionOn(await openProvider(directory, foreign), titles.data).section
+    await other.getByText('No preview').waitFor()
+    expect(await other.getByRole('img', { name: 'The physician' }).count()).toBe(0)
+
+    const video = section.getByRole('link', { name: 'Watch the video in a new tab' })
+    expect(await video.getAttribute('href')).toBe(source.video)
+    await page.route('https://i.ytimg.com/vi/ccccccccccc/**', (route) =>
+      route.fulfill({ ...picture(120), status: 404 }),
+    )
+    await type(page, 'Video', 'https://youtu.be/ccccccccccc')
+    await section.getByText('The video was not found').waitFor()
+    expect(await video.count()).toBe(0)
+  })
+})
+
+const camel = (field: string) => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

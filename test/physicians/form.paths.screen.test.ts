@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DataDraft } from '../../src/domain/physician.ts'
+import type { Stored } from '../../src/domain/record.ts'
+import { PhysicianOverrides, type PhysicianOverridesQuery } from '../../src/gql/physicians/overrides.gen.ts'
+import type { OverrideFormContext } from '../../src/machines/physicians/overrideForm.ts'
+import { overrideForm } from './overrideForm.model.ts'
+import { mergeOn } from '../support/colleagues.ts'
+import { intercept } from '../support/console.ts'
+import { type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { chooseWalks, type Move, type Walk } from '../support/paths.ts'
+import { newCareGroup, newPhysician, overridden, physicianOf } from '../support/physicians.ts'
+import { sectionOn, titles } from '../support/provider.ts'
+import { fieldOn, type } from './providerData.ts'
+import { enterProvider, saveElsewhere } from './providerPaths.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+// The form of the primary data stands for all five: they are one chart.
+
+type Form = OverrideFormContext<DataDraft>
+type Ended = Move<Form>['event']
+type Earlier = NonNullable<PhysicianOverridesQuery['provider']>
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const BIO = 'Cares for hearts.'
+/** What the page is asked for by name. */
+const READ = 'PhysicianOverrides'
+
+const walks = await chooseWalks(overrideForm, {
+  offers: (before, event) => {
+    const { draft, reason, record, unanswered } = before.context
+    // A browser lets nobody type more than a biography may have, and a cross goes back from what is there.
+    if (event.type === 'field.change') return event.patch.bio !== draft.bio && (event.patch.bio ?? '').length < 100
+    if (event.type === 'reason.type') return before.can(event) && event.text !== reason
+    if (event.type === 'record.give') {
+      // A record that is read anew without a change is what each save that was not made ends with. Whoever chooses
+      // between two versions that say the same has chosen: that is walked in the choice's own chart.
+      const isChosen = before.matches('reconciling') && event.record.draft.bio === draft.bio
+      return event.record.version !== record.version && !isChosen
+    }
+    // One question of the service is one step: what goes on from an earlier save is walked in its own chart.
+    if (event.type === 'save' && unanswered !== null) return before.can(event) && unanswered.draft.bio === draft.bio
+    if (event.type === 'xstate.done.actor.save') return event.output.base === null
+    return event.type.startsWith('xstate.') || before.can(event)
+  },
+})
+
+/** What the service, or whoever chooses, makes of what the form hears from its parts; each save is one question. */
+const retold = (walk: Walk<Form>): Walk<Form> => {
+  const errors: Readonly<Record<string, object>> = {
+    refused: { code: 'BAD_USER_INPUT', message: 'Bio is odd.', field: 'bio' },
+    unanswered: { code: 'UNREACHABLE' },
+  }
+  const eventOf = (event: Ended): Ended => {
+    if (event.type === 'xstate.done.actor.reconcile') return { type: 'choose', ...event.output }
+    const error = event.type === 'xstate.done.actor.save' ? errors[event.output.ending] : undefined
+    return error ? { ...event, error } : event
+  }
+  const moves = walk.moves.map((move) => ({ ...move, event: eventOf(move.event), asked: move.state.context.saves }))
+  return { ...walk, moves }
+}
+
+const drive = (id: string, earlier: Earlier): Drive<Form> => {
+  const on = (page: Page) => ({
+    ...sectionOn(page, titles.data),
+    merge: mergeOn(page),
+    bio: fieldOn(page, 'Bio'),
+    gone: page.getByRole('dialog').getByText('What you see is kept until you close it.'),
+  })
+  const bioOf = async () => (await physicianOf(curator, id)).override.bio
+  /** Has a colleague save this form so, or another one when that is what this one says. */
+  const updateTo = async ({ draft }: Stored<DataDraft>) => ((await bioOf()) === draft.bio ? {} : { bio: draft.bio })
+
+  const saveOther = async (update: object = {}) =>
+    overridden(await service.as('admin'), id, { ...update, groups: [(await newCareGroup(service.database)).id] })
+
+  return {
+    operations: ['UpdateOverrides'],
+    within: '[data-section="data"]',
+    act: {
+      'xstate.init': (page) => enterProvider(page, service, id),
+      'field.change': (page, { patch }) =>
+        patch.bio === null ? on(page).bio.revert.click() : type(page, 'Bio', patch.bio),
+      'reason.type': (page, { text }) => on(page).reason.fill(text),
+      save: (page) => on(page).save.click(),
+      discard: (page) => on(page).button(`Discard changes of ${titles.data}`).click(),
+      review: (page) => on(page).merge.review.click(),
+      'record.give': async (page, { record }) => {
+        if (record.version > 1) return saveElsewhere(page, service, id, await updateTo(record))
+        // An answer that is older than what the form has, as a number that the physician had then tells.
+        await intercept(page, READ, (route) => route.fulfill({ json: { data: { provider: earlier } } }))
+        await saveOther()
+        await page
+          .getByRole('dialog')
+          .getByText(new RegExp(`${earlier.npi}$`))
+          .waitFor()
+      },
+      choose: async (page, { record, draft, save }) => {
+        const { merge, save: button } = on(page)
+        if (record === null) {
+          // The dialog reads it anew, and then the choice does: by then the source has the physician no more.
+          let reads = 0
+          await intercept(page, READ, (route) => {
+            reads += 1
+            return reads === 1 ? route.fallback() : route.fulfill({ json: { data: { provider: null } } })
+          })
+          await saveOther({ bio: 'Theirs once more.' })
+          return
+        }
+        await merge.choose('Bio', draft.bio === record.draft.bio ? 'theirs' : 'mine')
+        await (save ? button : merge.back).click()
+      },
+    },
+    arrange: async ({ output: { ending, record } }) => {
+      if (ending === 'stale') await saveOther(await updateTo(record))
+      if (ending === 'gone') await service.database.rows(sql`delete from provider where id = ${id}`)
+    },
+    mend: () => {},
+    expectState: async (page, state) => {
+      const { badge, save, reason, section, button, bio, merge, gone } = on(page)
+      const { draft, refusal, unanswered, theirs, record, reason: why } = state.context
+      if (state.matches('removed')) {
+        await gone.waitFor()
+        expect(await save.count()).toBe(0)
+      } else expect(await gone.count()).toBe(0)
+      if (!state.matches('reconciling')) await expect.poll(() => bio.control.inputValue()).toBe(draft.bio ?? BIO)
+      if (state.matches({ editing: 'saved' })) await badge('saved').waitFor()
+      if (state.matches({ editing: 'changed' })) await badge(refusal ? 'ERROR' : 'changed').waitFor()
+      if (state.matches({ editing: 'unchanged' }))
+        await badge(record.draft.bio === null ? 'unchanged' : '1 override').waitFor()
+      if (!state.matches('removed')) {
+        await expect.poll(() => reason.inputValue()).toBe(why)
+        await expect.poll(() => reason.isEditable()).toBe(!state.matches('saving'))
+      }
+      if (state.matches('editing')) {
+        await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
+        expect(await bio.override.or(bio.revert).count()).toBe(1)
+      }
+      await expect
+        .poll(() => button(`Discard changes of ${titles.data}`).count())
+        .toBe(Number(state.can({ type: 'discard' })))
+      await expect.poll(() => merge.review.count()).toBe(Number(state.can({ type: 'review' })))
+      if (state.matches('editing')) {
+        const isRefused = refusal?.field === 'bio' && unanswered === null
+        await expect.poll(() => section.getByRole('alert').getByText('Bio is odd.').count()).toBe(Number(isRefused))
+      }
+      const doubt = section.getByText('Saving it again saves it once, even if it had arrived.')
+      await expect.poll(() => doubt.count()).toBe(Number(unanswered !== null && !state.matches('removed')))
+      if (theirs && state.matches('editing')) await section.getByText(/^admin saved this form .*\.$/).waitFor()
+    },
+  }
+}
+
+test.each(named(walks))('overrideForm: %s', async (_, walk) => {
+  const id = await newPhysician(service.database, { bio: BIO })
+  await overridden(curator, id, { bio: 'Theirs.' })
+  const { data } = await curator(PhysicianOverrides, { id })
+  await overridden(curator, id, { bio: null })
+  await service.database.rows(sql`update provider set npi = npi || ' now' where id = ${id}`)
+  await expectWalk(service, retold(walk), drive(id, data?.provider as Earlier))
+})
+
+test('together these paths take every transition of overrideForm', () => expectWhole(overrideForm.machine, walks))

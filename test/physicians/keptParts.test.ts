@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { partOf } from '../../src/machines/physicians/overrides.machine.ts'
+import { keptParts } from '../../src/routes/physicians/keptParts.ts'
+import { data, physician } from '../support/physician.ts'
+
+const record = partOf(physician(), 'data')
+const whole = { record, draft: data({ bio: 'Mine.' }), reason: 'why', named: {}, unanswered: null }
+const keptWith = (context: unknown, part = 'data') =>
+  keptParts({ snapshot: { context: {}, children: { [part]: { snapshot: { context } } } } })
+
+describe('what was kept of a physician', () => {
+  test('is what each form goes on from', () => {
+    expect(keptWith(whole)).toEqual({ data: whole })
+    expect(keptWith({ ...whole, draft: record.draft }), 'nothing was edited').toEqual({})
+  })
+
+  test.each([
+    ['no record', { ...whole, record: undefined }],
+    ['a record without a draft', { ...whole, record: { ...record, draft: undefined } }],
+    ['no draft', { ...whole, draft: null }],
+    ['a draft with a field missing', { ...whole, draft: { bio: 'Mine.' } }],
+    ['a draft with an odd value', { ...whole, draft: data({ bio: {} as never }) }],
+    ['a reason that is no text', { ...whole, reason: 5 }],
+    ['names that are none', { ...whole, named: { 1: null } }],
+    ['an odd unanswered save', { ...whole, unanswered: {} }],
+    ['nothing', {}],
+  ])('is left out with %s', (_, context) => {
+    expect(keptWith(context)).toEqual({})
+  })
+
+  test('is left out where the forms are not there, or others', () => {
+    expect(keptParts({ snapshot: { context: {}, children: null } })).toEqual({})
+    expect(keptParts({ snapshot: null })).toEqual({})
+    const awards = { ...whole, record: { ...record, draft: { awards: [] } }, draft: { awards: [1, null] } }
+    expect(keptWith(awards, 'awards')).toEqual({})
+    expect(keptWith({ ...awards, draft: {} }, 'terms')).toEqual({})
+  })
+})

@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  blockTexts,
+  type MatchBlock,
+  type MatchFacts,
+  type MatchPath,
+  matchBlocks,
+  matchOf,
+  pathText,
+  verdictText,
+} from '../../src/domain/physicians/match.ts'
+
+const named = (id: string) => ({ id, name: `Named ${id}` })
+/** The lists of one specialty that hold a term. */
+const listsOf = (id: string) =>
+  fc
+    .record({
+      isRemoved: fc.boolean(),
+      enable_inherited_list: fc.boolean(),
+      is_default_term_list_enabled: fc.boolean(),
+      lines: fc.subarray([null, '1', '2', '3']),
+    })
+    .map(({ lines, ...switches }) =>
+      lines.map((line) => ({
+        ...switches,
+        via: line === null ? ('DEFAULT_LIST' as const) : ('VARIANT' as const),
+        specialty: named(id),
+        serviceLine: line === null ? null : named(line),
+      })),
+    )
+const anyFacts: fc.Arbitrary<MatchFacts> = fc.record({
+  status: fc.boolean(),
+  isLinked: fc.boolean(),
+  isExcluded: fc.boolean(),
+  disable_clinical_focus_terms: fc.boolean(),
+  disable_specialty_terms_association: fc.boolean(),
+  lists: fc.tuple(...['1', '2', '3', '4'].map(listsOf)).map((lists) => lists.flat()),
+})
+
+/** What each block is about: how it comes to be, of one specialty where it is one's own, and what paths it closes. */
+const inOne =
+  (part: object) =>
+  (facts: MatchFacts, id: string): MatchFacts => ({
+    ...facts,
+    lists: facts.lists.map((list) => (list.specialty.id === id ? { ...list, ...part } : list)),
+  })
+const inAll =
+  (part: object) =>
+  (facts: MatchFacts): MatchFacts => ({ ...facts, ...part })
+interface Meaning {
+  readonly set: (facts: MatchFacts, specialty: string) => MatchFacts
+  readonly closes: (path: MatchPath, specialty: string) => boolean
+}
+const meanings: Readonly<Record<MatchBlock, Meaning>> = {
+  TERM_DISABLED: { set: inAll({ status: false }), closes: () => true },
+  TERMS_DISABLED: { set: inAll({ disable_clinical_focus_terms: true }), closes: () => true },
+  SPECIALTY_TERMS_DISABLED: {
+    set: inAll({ disable_specialty_terms_association: true }),
+    closes: ({ via }) => via !== 'DIRECT',
+  },
+  INHERITED_LIST_DISABLED: {
+    set: inOne({ enable_inherited_list: false }),
+    closes: ({ specialty }, id) => specialty?.id === id,
+  },
+  DEFAULT_LIST_DISABLED: {
+    set: inOne({ is_default_term_list_enabled: false }),
+    closes: ({ via, specialty }, id) => via === 'DEFAULT_LIST' && specialty?.id === id,
+  },
+  SPECIALTY_REMOVED: { set: inOne({ isRemoved: true }), closes: ({ specialty }, id) => specialty?.id === id },
+  EXCLUDED: { set: inAll({ isExcluded: true }), closes: ({ via }) => via !== 'DIRECT' },
+}
+const block = fc.constantFrom(...matchBlocks)
+const specialtyId = fc.constantFrom('1', '2', '3', '4')
+
+/** The same physician and term with nothing in between. */
+const unblocked = (facts: MatchFacts): MatchFacts => ({
+  ...facts,
+  status: true,
+  isExcluded: false,
+  disable_clinical_focus_terms: false,
+  disable_specialty_terms_association: false,
+  lists: facts.lists.map((list) => ({
+    ...list,
+    isRemoved: false,
+    enable_inherited_list: true,
+    is_default_term_list_enabled: true,
+  })),
+})
+const isOpen = ({ blockedBy }: MatchPath) => blockedBy.length === 0
+const wayOf = ({ via, specialty, serviceLine }: MatchPath) => [via, specialty?.id, serviceLine?.id].join(' ')
+const openWays = (facts: MatchFacts) => new Set(matchOf(facts).paths.filter(isOpen).map(wayOf))
+
+describe('how a term reaches a physician', () => {
+  const held = {
+    specialty: named('7'),
+    isRemoved: false,
+    enable_inherited_list: true,
+    is_default_term_list_enabled: true,
+  }
+  const facts: MatchFacts = {
+    status: true,
+    isLinked: true,
+    isExcluded: false,
+    disable_clinical_focus_terms: false,
+    disable_specialty_terms_association: false,
+    lists: [
+      { via: 'DEFAULT_LIST', serviceLine: null, ...held },
+      { via: 'VARIANT', serviceLine: named('8'), ...held },
+    ],
+  }
+  test('directly, by a default list, by a variant: in this order', () => {
+    expect(matchOf(facts)).toEqual({
+      isMatch: true,
+      paths: [
+        { via: 'DIRECT', specialty: null, serviceLine: null, blockedBy: [] },
+        { via: 'DEFAULT_LIST', specialty: named('7'), serviceLine: null, blockedBy: [] },
+        { via: 'VARIANT', specialty: named('7'), serviceLine: named('8'), blockedBy: [] },
+      ],
+    })
+  })
+  test('an exclusion leaves a direct link alone; Disable Clinical Focus Terms does not', () => {
+    expect(matchOf({ ...facts, isExcluded: true }).isMatch).toBe(true)
+    expect(matchOf({ ...facts, isExcluded: true, disable_clinical_focus_terms: true })).toMatchObject({
+      isMatch: false,
+      paths: [
+        { via: 'DIRECT', blockedBy: ['TERMS_DISABLED'] },
+        { via: 'DEFAULT_LIST', blockedBy: ['TERMS_DISABLED', 'EXCLUDED'] },
+        { via: 'VARIANT', blockedBy: ['TERMS_DISABLED', 'EXCLUDED'] },
+      ],
+    })
+  })
+  test('nothing links the two', () => {
+    expect(matchOf({ ...facts, isLinked: false, lists: [] })).toEqual({ isMatch: false, paths: [] })
+  })
+})
+
+describe('whatever the facts are', () => {
+  test('the verdict holds exactly when a path is open', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { isMatch, paths } = matchOf(facts)
+        expect(isMatch).toBe(paths.some(isOpen))
+      }),
+    )
+  })
+  test('there is one path for each link and each list that holds the term, blocked or not', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const ways = matchOf(facts).paths.map(wayOf)
+        expect(new Set(ways).size).toBe(ways.length)
+        expect(ways).toHaveLength(facts.lists.length + (facts.isLinked ? 1 : 0))
+        expect(matchOf(unblocked(facts)).paths.map(wayOf)).toEqual(ways)
+        expect(openWays(unblocked(facts))).toEqual(new Set(ways))
+      }),
+    )
+  })
+  test('one more block opens nothing, and changes no path that it is not about', () => {
+    fc.assert(
+      fc.property(anyFacts, block, specialtyId, (facts, added, id) => {
+        const { set, closes } = meanings[added]
+        const after = matchOf(set(facts, id)).paths
+        expect(after).toEqual(
+          matchOf(facts).paths.map((path) =>
+            closes(path, id)
+              ? { ...path, blockedBy: matchBlocks.filter((one) => one === added || path.blockedBy.includes(one)) }
+              : path,
+          ),
+        )
+      }),
+    )
+  })
+  test('each block alone closes exactly the paths that it is about, and says so', () => {
+    fc.assert(
+      fc.property(anyFacts.map(unblocked), block, specialtyId, (facts, one, id) => {
+        const { set, closes } = meanings[one]
+        expect(matchOf(set(facts, id)).paths).toEqual(
+          matchOf(facts).paths.map((path) => ({ ...path, blockedBy: closes(path, id) ? [one] : [] })),
+        )
+      }),
+    )
+  })
+  test('the order of the lists decides the order of the paths, and nothing else', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const turned = matchOf({ ...facts, lists: facts.lists.toReversed() })
+        expect(turned.isMatch).toBe(matchOf(facts).isMatch)
+        const byWay = (paths: readonly MatchPath[]) => new Map(paths.map((path) => [wayOf(path), path]))
+        expect(byWay(turned.paths)).toEqual(byWay(matchOf(facts).paths))
+        expect(turned.paths[0]?.via === 'DIRECT').toBe(facts.isLinked)
+      }),
+    )
+  })
+})
+
+describe('the verdict in words', () => {
+  const said = (facts: MatchFacts) => verdictText('Asthma', 'Ada Lund, MD', matchOf(facts))
+  const heldBy = (part: object, ...vias: readonly MatchPath['via'][]): MatchFacts => ({
+    status: true,
+    isLinked: vias.includes('DIRECT'),
+    isExcluded: false,
+    disable_clinical_focus_terms: false,
+    disable_specialty_terms_association: false,
+    lists: vias
+      .filter((via) => via !== 'DIRECT')
+      .map((via) => ({
+        via,
+        specialty: { id: '7', name: 'Pulmonology' },
+        serviceLine: via === 'VARIANT' ? { id: '8', name: 'Lung & Chest' } : null,
+        isRemoved: false,
+        enable_inherited_list: true,
+        is_default_term_list_enabled: true,
+        ...part,
+      })),
+    ...part,
+  })
+
+  test.each<[string, MatchFacts]>([
+    ['Asthma reaches Ada Lund, MD.', heldBy({}, 'DIRECT')],
+    ['Asthma does not reach Ada Lund, MD, because nothing links the two.', heldBy({})],
+    [
+      'Asthma does not reach Ada Lund, MD, because staff excluded the term for this physician.',
+      heldBy({ isExcluded: true }, 'DEFAULT_LIST', 'VARIANT'),
+    ],
+    [
+      'Asthma does not reach Ada Lund, MD, because the term is not published and the clinical focus terms of this physician are disabled.',
+      heldBy({ status: false, disable_clinical_focus_terms: true, isExcluded: true }, 'DIRECT', 'DEFAULT_LIST'),
+    ],
+  ])('%s', (sentence, facts) => {
+    expect(said(facts)).toBe(sentence)
+  })
+
+  test('paths that have no block in common are each blocked', () => {
+    const [list] = heldBy({ enable_inherited_list: false }, 'DEFAULT_LIST').lists
+    const [other] = heldBy({ isRemoved: true }, 'VARIANT').lists
+    const facts = heldBy({ lists: [list, other] })
+    expect(said(facts)).toBe('Asthma does not reach Ada Lund, MD, because each path is blocked.')
+  })
+
+  test('it names what blocks every path, and nothing else', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { isMatch, paths } = matchOf(facts)
+        const sentence = said(facts)
+        expect(sentence.includes('does not reach')).toBe(!isMatch)
+        for (const one of matchBlocks)
+          expect(sentence.includes(blockTexts[one])).toBe(
+            paths.length > 0 && paths.every(({ blockedBy }) => blockedBy.includes(one)),
+          )
+      }),
+    )
+  })
+
+  test('paths are called by where they lead through', () => {
+    expect(matchOf(heldBy({}, 'DIRECT', 'DEFAULT_LIST', 'VARIANT')).paths.map(pathText)).toEqual([
+      'Linked directly',
+      'The default list of Pulmonology',
+      'The variant of Lung & Chest in Pulmonology',
+    ])
+  })
+})

@@ -1,0 +1,337 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  driftOf,
+  fullNameOf,
+  imageAddress,
+  mergedWith,
+  overrideOf,
+  overrideProblems,
+  overridesChanged,
+  type PrimaryField,
+  type PrimaryValues,
+  primaryData,
+  primaryFields,
+  problemOf,
+  sourceProblem,
+  titleOf,
+  typedOf,
+  type Value,
+  withAcknowledged,
+  withEntered,
+} from '../../src/domain/physicians/override.ts'
+import { youtubeUrlOf } from '../../src/domain/physicians/youtube.ts'
+
+const ID = 'dQw4w9WgXcQ'
+const OTHER = 'abcdefghijk'
+
+describe('what overrides the source (spec §5)', () => {
+  test.each<[PrimaryField, Value | null, Value | null, Value | null]>([
+    // An unchanged value is none.
+    ['bio', 'Cares.', 'Cares.', null],
+    ['bio', ' Cares. ', 'Cares.', null],
+    ['bio', 'Cares more.', 'Cares.', 'Cares more.'],
+    ['bio', ' Cares more.\n', 'Cares.', 'Cares more.'],
+    ['bio', null, 'Cares.', null],
+    // Empty text where the source has none is none, too.
+    ['bio', '', null, null],
+    ['bio', '  ', null, null],
+    ['bio', '', 'Cares.', ''],
+    ['middle_name', '', null, null],
+    ['middle_name', 'J.', null, 'J.'],
+    // Numbers are compared as integers.
+    ['year_began_practice', 1999, 1999, null],
+    ['year_began_practice', 1999, '1999', null],
+    ['year_began_practice', 1998, 1999, 1998],
+    ['year_began_practice', 1998, null, 1998],
+    // Videos by their ids, kept in one form.
+    ['video', `https://youtu.be/${ID}`, youtubeUrlOf(ID), null],
+    ['video', ID, `https://www.youtube.com/embed/${ID}?rel=0`, null],
+    ['video', OTHER, youtubeUrlOf(ID), youtubeUrlOf(OTHER)],
+    ['video', 'https://www.youtube.com/watch?v=broken', 'https://www.youtube.com/watch?v=broken', null],
+    ['video', '', null, null],
+    ['is_fad', true, true, null],
+    ['is_fad', false, true, false],
+    // The source knows nothing of this one: it is off there.
+    ['disable_clinical_focus_terms', false, null, null],
+    ['disable_clinical_focus_terms', true, null, true],
+  ])('%s: entering %j where the source says %j overrides with %j', (field, entered, raw, expected) => {
+    expect(overrideOf(field, entered, raw)).toBe(expected)
+  })
+})
+
+const text = fc.oneof(
+  fc.constantFrom('', ' ', 'Ada', ' Ada ', ID, OTHER, `https://youtu.be/${ID}`, '/a.jpg'),
+  fc.string(),
+)
+const anyOf = (field: PrimaryField): fc.Arbitrary<Value> => {
+  const { kind } = primaryData[field]
+  if (kind === 'flag') return fc.boolean()
+  return kind === 'year' ? fc.integer({ min: 1900, max: 2100 }) : text
+}
+const field = fc.constantFrom(...primaryFields)
+const entry = field.chain((name) =>
+  fc.record({ name: fc.constant(name), value: fc.option(anyOf(name)), raw: fc.option(anyOf(name)) }),
+)
+const moved = entry.chain((before) =>
+  fc.record({ later: fc.option(anyOf(before.name)) }).map((now) => ({ ...before, ...now })),
+)
+const values: fc.Arbitrary<PrimaryValues> = fc.record(
+  Object.fromEntries(primaryFields.map((name) => [name, fc.option(anyOf(name))])),
+  { requiredKeys: [] },
+)
+
+describe('whatever is entered', () => {
+  test("null and the source's own value override nothing", () => {
+    fc.assert(
+      fc.property(entry, ({ name, raw }) => {
+        expect(overrideOf(name, null, raw)).toBeNull()
+        expect(overrideOf(name, raw, raw)).toBeNull()
+      }),
+    )
+  })
+  test('an override that is entered again stays as it is', () => {
+    fc.assert(
+      fc.property(entry, ({ name, value, raw }) => {
+        const once = overrideOf(name, value, raw)
+        expect(once === null ? null : overrideOf(name, once, raw)).toBe(once)
+      }),
+    )
+  })
+  test('saving the same again changes nothing, and what is not entered stays', () => {
+    fc.assert(
+      fc.property(values, values, values, (first, second, raw) => {
+        const before = withEntered({}, first, raw)
+        const after = withEntered(before, second, raw)
+        expect(withEntered(after, second, raw)).toEqual(after)
+        for (const name of primaryFields.filter((one) => second[one] === undefined))
+          expect(after[name]).toEqual(before[name])
+      }),
+    )
+  })
+  test('what means the stored override leaves it as it was, whatever the source says by now', () => {
+    fc.assert(
+      fc.property(entry, fc.constantFrom('', ' ', '\n'), ({ name, value, raw }, around) => {
+        const stored = withEntered({}, { [name]: value }, { [name]: raw })
+        const kept = stored[name]?.value
+        if (kept === undefined) return
+        const again = typeof kept === 'string' ? `${around}${kept}${around}` : kept
+        expect(withEntered(stored, { [name]: again }, { [name]: kept })).toEqual(stored)
+      }),
+    )
+  })
+  test('null for every field reverts to the source', () => {
+    const nulls = Object.fromEntries(primaryFields.map((name) => [name, null]))
+    fc.assert(
+      fc.property(values, values, (entered, raw) => {
+        const stored = withEntered({}, entered, raw)
+        expect(withEntered(stored, nulls, raw)).toEqual({})
+        expect(mergedWith(raw, withEntered(stored, nulls, raw))).toEqual(raw)
+      }),
+    )
+  })
+  test('each override keeps the raw value that it replaced, whatever the source says later', () => {
+    fc.assert(
+      fc.property(values, values, values, (entered, raw, later) => {
+        const stored = withEntered({}, entered, raw)
+        const again = withEntered(stored, mergedWith({}, stored), later)
+        for (const name of overridesChanged({}, again)) {
+          expect(stored[name]?.raw).toEqual(raw[name] ?? null)
+          expect(again[name]).toEqual(stored[name])
+        }
+      }),
+    )
+  })
+  test('patients see what was entered, or what means the same', () => {
+    fc.assert(
+      fc.property(entry, ({ name, value, raw }) => {
+        const stored = withEntered({}, { [name]: value }, { [name]: raw })
+        const merged: PrimaryValues = mergedWith({ [name]: raw }, stored)
+        expect(overrideOf(name, value, merged[name] ?? null)).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('drift: how the source has moved on since a value was overridden', () => {
+  test.each<[PrimaryField, Value, Value | null, Value | null, ReturnType<typeof driftOf>]>([
+    ['bio', 'Cares more.', 'Cares.', 'Cares.', null],
+    ['bio', 'Cares more.', 'Cares.', ' Cares. ', null],
+    ['bio', 'Cares more.', null, '', null],
+    ['bio', 'Cares more.', 'Cares.', 'Teaches.', 'changed'],
+    ['bio', 'Cares more.', 'Cares.', null, 'changed'],
+    ['bio', 'Cares more.', 'Cares.', 'Cares more.', 'caughtUp'],
+    ['year_began_practice', 2001, 1999, '1999', null],
+    ['year_began_practice', 2001, 1999, 2001, 'caughtUp'],
+    ['video', youtubeUrlOf(ID), null, `https://youtu.be/${ID}`, 'caughtUp'],
+    ['is_fad', false, true, null, 'caughtUp'],
+    ['bio', 'Cares more.', 'Cares more.', 'Cares more.', null],
+    ['bio', 'Cares more.', 'Cares more.', 'Cares.', 'changed'],
+  ])('%s overridden with %j over %j, now %j: %j', (field, value, raw, now, drift) => {
+    expect(driftOf(field, { value, raw }, now)).toBe(drift)
+  })
+  test('there is none once it was acknowledged, until the source moves on again; the value stays', () => {
+    fc.assert(
+      fc.property(moved, ({ name, value, raw, later }) => {
+        const stored = withEntered({}, { [name]: value }, { [name]: raw })
+        const kept = withAcknowledged(stored, [name], { [name]: later })[name]
+        expect(kept?.value).toBe(stored[name]?.value)
+        if (kept === undefined) return
+        expect(driftOf(name, kept, later)).toBeNull()
+        expect(driftOf(name, kept, raw) === null).toBe(driftOf(name, { ...kept, raw }, later) === null)
+      }),
+    )
+  })
+  test('there is none as long as the source stays, and it has caught up exactly when entering it would override nothing', () => {
+    fc.assert(
+      fc.property(moved, ({ name, value, raw, later }) => {
+        const stored = withEntered({}, { [name]: value }, { [name]: raw })[name]
+        if (stored === undefined) return
+        expect(driftOf(name, stored, raw)).toBeNull()
+        expect(driftOf(name, stored, later) === 'caughtUp').toBe(overrideOf(name, stored.value, later) === null)
+      }),
+    )
+  })
+})
+
+test.each<[PrimaryField, Value | null, Value | null]>([
+  ['year_began_practice', '2009', 2009],
+  ['year_began_practice', ' 2009 ', 2009],
+  ['year_began_practice', 'soon', 'soon'],
+  ['year_began_practice', '2009.5', '2009.5'],
+  ['year_began_practice', '1e3', '1e3'],
+  ['year_began_practice', '', ''],
+  ['year_began_practice', null, null],
+  ['first_name', '2009', '2009'],
+])('%s typed as %j is %j', (field, typed, value) => expect(typedOf(field, typed)).toBe(value))
+
+test.each<[PrimaryField, string]>([
+  ['bio', 'Bio'],
+  ['first_name', 'First Name'],
+  ['is_fad', 'Is FAD'],
+  ['is_accepting_new_patients', 'Is Accepting New Patients'],
+])('the form calls %s %s', (field, title) => expect(titleOf(field)).toBe(title))
+
+describe('the image and the video of the source', () => {
+  test.each([
+    ['image', null],
+    ['image', ''],
+    ['image', '/profiles/2020/a b.jpg'],
+    ['video', null],
+    ['video', ''],
+    ['video', ID],
+    ['video', `//www.youtube.com/embed/${ID}`],
+    ['video', 'https://www.youtube.com/watch?v=broken'],
+    ['video', 'HTTP://YOUTU.BE/'],
+  ] as const)('the %s may be %j', (field, value) => expect(sourceProblem(field, value)).toBeNull())
+
+  test.each([
+    ['image', 'javascript:alert(1)'],
+    ['image', '//evil.example/x.jpg'],
+    ['image', '.evil.example/x.jpg'],
+    ['image', `/${'x'.repeat(2_048)}`],
+    ['video', 'javascript:alert(1)'],
+    ['video', 'javascript://youtu.be/%0aalert(1)'],
+    ['video', 'https://youtube.com.evil.example/watch?v=broken'],
+    ['video', 'https://youtu.be@evil.example/broken'],
+    ['video', `https://youtu.be/${'x'.repeat(2_048)}`],
+    ['video', 'broken'],
+  ] as const)('the %s may not be %j', (field, value) => expect(sourceProblem(field, value)).not.toBeNull())
+
+  test('an image is asked for from the origin of the directory alone', () => {
+    const base = 'https://directory.example.org'
+    expect(imageAddress('/a b.jpg', base)).toBe(`${base}/a%20b.jpg`)
+    expect(imageAddress('/a.jpg', `${base}/pictures`)).toBe(`${base}/pictures/a.jpg`)
+    for (const path of ['.evil.example/x', '@evil.example/x', ':8080/x', 'https//evil.example/x', '\t.evil.example'])
+      expect([path, imageAddress(path, base)]).toEqual([path, null])
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '%', 'a', '1', '\t') }),
+        (path) => {
+          const address = imageAddress(path, base)
+          expect(address === null ? base : new URL(address).origin).toBe(base)
+        },
+      ),
+    )
+  })
+})
+
+describe('what may not be', () => {
+  const problemsOf = (name: PrimaryField, value: Value) =>
+    [problemOf(name, value, 2025)].filter((message) => message !== null)
+
+  test.each<[PrimaryField, Value]>([
+    ['first_name', 'Ada'],
+    ['middle_name', ''],
+    ['last_name', "McKenna-O'Shea"],
+    ['image', ''],
+    ['image', '/profiles/2020/a b.jpg'],
+    ['bio', ''],
+    ['bio', 'Two\nlines'],
+    ['video', youtubeUrlOf(ID)],
+    ['year_began_practice', 1900],
+    ['year_began_practice', 2025],
+    ['is_fad', false],
+  ])('%s may be %j', (name, value) => expect(problemsOf(name, value)).toEqual([]))
+
+  test.each<[PrimaryField, Value, string]>([
+    ['first_name', '', 'First Name must not be empty.'],
+    ['last_name', '\u200b', 'Last Name must not be empty.'],
+    ['first_name', 'x'.repeat(256), 'First Name must have at most 255 characters; it has 256.'],
+    ['middle_name', 'a\tb', 'Middle Name must not hold tabs, line breaks or other control characters.'],
+    ['bio', 'x'.repeat(10_001), 'Bio must have at most 10000 characters; it has 10001.'],
+    ['video', 'https://example.org', 'Video must be the address of a YouTube video, or its id.'],
+    ['year_began_practice', 1899, 'Year Began Practice must be a year from 1900 to 2025.'],
+    ['year_began_practice', 2026, 'Year Began Practice must be a year from 1900 to 2025.'],
+  ])('%s may not be %j', (name, value, message) => expect(problemsOf(name, value)).toEqual([message]))
+
+  test.each([
+    'a.jpg',
+    'https://example.org/a.jpg',
+    '//example.org/a.jpg',
+    '/a//b.jpg',
+    '/../a.jpg',
+    '/a/../../b.jpg',
+    '/\\example.org',
+    '/%2e%2e/..',
+    '/a/%2E%2e/b.jpg',
+    '/%2F/example.org',
+    '/%5cexample.org',
+    '/a.jpg?size=1',
+    '/a.jpg#top',
+    'javascript:alert(1)',
+    'data:image/png;base64,x',
+    '/a\nb.jpg',
+  ])('the image may not be %j', (path) =>
+    expect(problemsOf('image', path)).toEqual(['Image must be a path of the directory, such as /profiles/1.jpg.']),
+  )
+
+  test('a path that is let through stays on the host, and below where it is put', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', 'a', '\t', '%2e', '%2F', '?', '#', '@') }),
+        (path) => {
+          if (path === '' || problemsOf('image', path).length > 0) return
+          expect(new URL(path, 'https://directory.example.org').host).toBe('directory.example.org')
+          const below = new URL(`https://directory.example.org/a/b${path}`)
+          expect([below.pathname.startsWith('/a/b/'), below.search, below.hash]).toEqual([true, '', ''])
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+  test.each(primaryFields)('%s may always be left to the source', (name) =>
+    expect(problemOf(name, null, 2025)).toBeNull(),
+  )
+
+  test('every problem names the field of the update', () => {
+    const overrides = { first_name: { value: '', raw: null }, video: { value: 'x', raw: null } }
+    expect(overrideProblems(overrides, 2025).map((problem) => problem.field)).toEqual(['firstname', 'video'])
+  })
+})
+
+test.each([
+  [{ first_name: 'Ada', middle_name: 'B.', last_name: 'Lund', suffix: 'MD' }, 'Ada B. Lund, MD'],
+  [{ first_name: 'Ada', middle_name: null, last_name: 'Lund', suffix: null }, 'Ada Lund'],
+  [{ first_name: 'Ada', middle_name: '', last_name: 'Lund', suffix: 'Jr., DO' }, 'Ada Lund, Jr., DO'],
+])('the full name of %j', (parts, fullName) => expect(fullNameOf(parts)).toBe(fullName))

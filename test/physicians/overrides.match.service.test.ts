@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MatchBlock } from '../../src/domain/physicians/match.ts'
+import {
+  giveSpecialties,
+  type Made,
+  newInheriting,
+  newPhysician,
+  newSpecialty,
+  newTerm,
+  overridden,
+  physicianOf,
+} from '../support/physicians.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+let lines: Made[]
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  lines = await service.database.rows<Made>(sql`
+    insert into service_line (slug, name, name_key)
+    select 'made-' || place, 'Made ' || place, 'made ' || place from generate_series(1, 2) as place
+    returning id, name`)
+})
+afterAll(() => service.stop())
+
+interface Path {
+  readonly via: string
+  readonly specialty: Made | null
+  readonly serviceLine: Made | null
+  readonly blockedBy: readonly MatchBlock[]
+}
+interface Match {
+  readonly term: Made
+  readonly isMatch: boolean
+  readonly paths: readonly Path[]
+}
+const matchOf = async (providerId: string, termId: string): Promise<Match | null> => {
+  const { data, errors } = await curator<{ providerTermMatch: Match | null }>(
+    `query ($providerId: ID!, $termId: ID!) { providerTermMatch(providerId: $providerId, termId: $termId) {
+      term { id name } isMatch paths { via specialty { id name } serviceLine { id name } blockedBy } } }`,
+    { providerId, termId },
+  )
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.providerTermMatch
+}
+const insert = (table: 'specialty_service_line' | 'specialty_variant_term', values: readonly string[]) =>
+  service.database.rows(
+    table === 'specialty_service_line'
+      ? sql`insert into specialty_service_line (specialty_id, service_line_id) values (${values[0]}, ${values[1]})`
+      : sql`insert into specialty_variant_term (specialty_id, service_line_id, term_id)
+          values (${values[0]}, ${values[1]}, ${values[2]})`,
+  )
+/** Has a service line's variant of a specialty's list hold terms. */
+const giveVariant = async (specialty: Made, line: Made, terms: readonly Made[]) => {
+  await insert('specialty_service_line', [specialty.id, line.id])
+  for (const { id } of terms) await insert('specialty_variant_term', [specialty.id, line.id, id])
+}
+const call = async (mutation: string, type: string, input: object) => {
+  const { errors } = await curator(`mutation ($input: ${type}!) { ${mutation}(input: $input) { success } }`, { input })
+  expect(errors).toBeUndefined()
+}
+const exclude = (providerId: string, termIds: readonly string[]) =>
+  call('updateProviderSpecialtyTerms', 'UpdateProviderSpecialtyTermsInput', { providerId, termIds, action: 'EXCLUDE' })
+const disinherit = (providerId: string, specialtyId: string) =>
+  call('updateSpecialtyInheritedListStatus', 'UpdateSpecialtyInheritedListStatusInput', {
+    providerId,
+    specialtyId,
+    enable_inherited_list: false,
+  })
+
+describe('providerTermMatch', () => {
+  /** A physician who has a term in every way. */
+  const linkedInAllWays = async () => {
+    const { id: providerId, term, specialty } = await newInheriting(service.database)
+    const [line = { id: '', name: '' }] = lines
+    await giveVariant(specialty, line, [term])
+    await service.database.rows(
+      sql`insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'MASTER', ${term.id})`,
+    )
+    await overridden(curator, providerId, { terms: [term.id] })
+    return { providerId, term, specialty, line }
+  }
+  type Linked = Awaited<ReturnType<typeof linkedInAllWays>>
+
+  test('tells every way, the direct one first, then the default list, then variants; a master list is none', async () => {
+    const { providerId, term, specialty, line } = await linkedInAllWays()
+    expect(await matchOf(providerId, term.id)).toEqual({
+      term,
+      isMatch: true,
+      paths: [
+        { via: 'DIRECT', specialty: null, serviceLine: null, blockedBy: [] },
+        { via: 'DEFAULT_LIST', specialty, serviceLine: null, blockedBy: [] },
+        { via: 'VARIANT', specialty, serviceLine: line, blockedBy: [] },
+      ],
+    })
+  })
+
+  const columnOff = (table: 'term' | 'specialty', id: string) =>
+    service.database.rows(
+      table === 'term'
+        ? sql`update term set status = false where id = ${id}`
+        : sql`update specialty set is_default_term_list_enabled = false where id = ${id}`,
+    )
+  test.each<{ block: MatchBlock; by: (linked: Linked) => Promise<unknown>; open: readonly string[] }>([
+    { block: 'TERM_DISABLED', by: ({ term }) => columnOff('term', term.id), open: [] },
+    {
+      block: 'TERMS_DISABLED',
+      by: ({ providerId }) => overridden(curator, providerId, { disable_clinical_focus_terms: true }),
+      open: [],
+    },
+    {
+      block: 'SPECIALTY_TERMS_DISABLED',
+      by: ({ providerId }) => overridden(curator, providerId, { disable_specialty_terms_association: true }),
+      open: ['DIRECT'],
+    },
+    {
+      block: 'INHERITED_LIST_DISABLED',
+      by: ({ providerId, specialty }) => disinherit(providerId, specialty.id),
+      open: ['DIRECT'],
+    },
+    {
+      block: 'DEFAULT_LIST_DISABLED',
+      by: ({ specialty }) => columnOff('specialty', specialty.id),
+      open: ['DIRECT', 'VARIANT'],
+    },
+    {
+      block: 'SPECIALTY_REMOVED',
+      by: ({ providerId }) => overridden(curator, providerId, { specialties: [] }),
+      open: ['DIRECT'],
+    },
+    { block: 'EXCLUDED', by: ({ providerId, term }) => exclude(providerId, [term.id]), open: ['DIRECT'] },
+  ])('$block alone leaves open: $open', async ({ block, by, open }) => {
+    const linked = await linkedInAllWays()
+    await by(linked)
+    const match = await matchOf(linked.providerId, linked.term.id)
+    expect(match?.isMatch).toBe(open.length > 0)
+    expect(match?.paths.map(({ via, blockedBy }) => [via, blockedBy])).toEqual(
+      ['DIRECT', 'DEFAULT_LIST', 'VARIANT'].map((via) => [via, open.includes(via) ? [] : [block]]),
+    )
+  })
+
+  test('a specialty that is none of the physician’s is no way, nor one that both staff and the source dropped', async () => {
+    const { providerId, term, specialty } = await linkedInAllWays()
+    await overridden(curator, providerId, { specialties: [], terms: [] })
+    await service.database.rows(
+      sql`delete from provider_specialty where provider_id = ${providerId} and specialty_id = ${specialty.id}`,
+    )
+    expect(await matchOf(providerId, term.id)).toEqual({ term, isMatch: false, paths: [] })
+    expect(await matchOf(await newPhysician(service.database), term.id)).toEqual({ term, isMatch: false, paths: [] })
+  })
+
+  test('null for a physician or a term that there is not', async () => {
+    const { providerId, term } = await linkedInAllWays()
+    for (const nobody of ['999999999', 'x', '']) {
+      expect(await matchOf(nobody, term.id)).toBeNull()
+      expect(await matchOf(providerId, nobody)).toBeNull()
+    }
+  })
+})
+
+/** What closes a way without taking the term out of the list of those that come through specialties. */
+const SWITCHES: readonly MatchBlock[] = ['TERM_DISABLED', 'TERMS_DISABLED', 'SPECIALTY_TERMS_DISABLED']
+const PLACES = [0, 1, 2, 3]
+const somePlaces = fc.subarray(PLACES)
+const anyProfile = fc.record({
+  specialties: fc.array(
+    fc.record({
+      defaults: somePlaces,
+      variants: fc.tuple(somePlaces, somePlaces),
+      isListed: fc.boolean(),
+      isInherited: fc.boolean(),
+      is: fc.constantFrom('original', 'added', 'removed', 'none'),
+    }),
+    { maxLength: 3 },
+  ),
+  linked: somePlaces,
+  excluded: somePlaces,
+  disabled: somePlaces,
+  disable_clinical_focus_terms: fc.boolean(),
+  disable_specialty_terms_association: fc.boolean(),
+})
+type Profile = typeof anyProfile extends fc.Arbitrary<infer P> ? P : never
+
+const at = (terms: readonly Made[], places: readonly number[]) => terms.filter((_, place) => places.includes(place))
+
+/** A physician as drawn, all by the service's own mutations; answers the id. */
+const madeOf = async (drawn: Profile, terms: readonly Made[]): Promise<string> => {
+  const { database } = service
+  const made = await Promise.all(
+    drawn.specialties.map(async ({ defaults, variants, isListed, ...rest }) => {
+      const columns = { is_default_term_list_enabled: isListed }
+      const specialty = await newSpecialty(database, at(terms, defaults), columns)
+      for (const [place, line] of lines.entries()) await giveVariant(specialty, line, at(terms, variants[place] ?? []))
+      return { ...rest, specialty }
+    }),
+  )
+  const idsOf = (...which: readonly string[]) => made.filter(({ is }) => which.includes(is)).map((one) => one.specialty)
+  const id = await newPhysician(database)
+  await giveSpecialties(database, id, idsOf('original', 'removed'))
+  const ids = idsOf('original', 'added').map((specialty) => specialty.id)
+  const { disable_clinical_focus_terms, disable_specialty_terms_association } = drawn
+  // While all lists are inherited, whatever comes through them can be excluded.
+  const before = await overridden(curator, id, { specialties: ids, disable_clinical_focus_terms })
+  const listed = new Set(before.specialtyAssociatedTerms.map(({ node }) => node.id))
+  await exclude(
+    id,
+    at(terms, drawn.excluded)
+      .map((term) => term.id)
+      .filter((term) => listed.has(term)),
+  )
+  for (const { specialty, isInherited } of made)
+    if (!isInherited && ids.includes(specialty.id)) await disinherit(id, specialty.id)
+  const linked = at(terms, drawn.linked).map((term) => term.id)
+  await overridden(curator, id, { terms: linked, disable_specialty_terms_association })
+  return id
+}
+
+test('the explanation agrees with the terms that the profile lists, whatever the profile', async () => {
+  const { database } = service
+  const terms = await Promise.all(PLACES.map(() => newTerm(database)))
+  await fc.assert(
+    fc.asyncProperty(anyProfile, async (drawn) => {
+      const id = await madeOf(drawn, terms)
+      const disabled = at(terms, drawn.disabled).map((term) => term.id)
+      const ids = terms.map((term) => term.id)
+      await database.rows(
+        sql`update term set status = not id = any(${disabled}::bigint[]) where id = any(${ids}::bigint[])`,
+      )
+      const { specialtyAssociatedTerms, cftTerms } = await physicianOf(curator, id)
+      const isOff = drawn.disable_clinical_focus_terms || drawn.disable_specialty_terms_association
+      for (const term of terms) {
+        const { isMatch = null, paths = [] } = (await matchOf(id, term.id)) ?? {}
+        const through = paths.filter(({ via }) => via !== 'DIRECT')
+        const isPassing = through.some(({ blockedBy }) => blockedBy.every((block) => SWITCHES.includes(block)))
+        const listed = specialtyAssociatedTerms.find(({ node }) => node.id === term.id)
+        // In the list and not excluded: exactly when some way through a specialty is open but for the three switches.
+        expect(isPassing).toBe(listed?.isExcluded === false)
+        const isLinked = cftTerms.some((linked) => linked.id === term.id)
+        expect(paths.some(({ via }) => via === 'DIRECT')).toBe(isLinked)
+        const isReached = (isLinked && !drawn.disable_clinical_focus_terms) || (isPassing && !isOff)
+        expect(isMatch).toBe(isReached && !disabled.includes(term.id))
+      }
+    }),
+    { numRuns: 30 },
+  )
+})

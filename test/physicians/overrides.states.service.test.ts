@@ -1,0 +1,392 @@
+import fc from 'fast-check'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { driftOf, type PrimaryField, primaryData, primaryFields, type Value } from '../../src/domain/physicians/override.ts'
+import {
+  giveSpecialties,
+  newPhysician,
+  newSpecialty,
+  newTerm,
+  overridden,
+  override,
+  REASON,
+} from '../support/physicians.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const write = (...statement: Parameters<typeof sql>) => service.database.rows(sql(...statement))
+
+const STATE = 'query ($id: ID!) { provider(id: $id) { overridesCount isOriginalChanged } }'
+/** How a physician stands, as the service says. */
+const stateOf = async (id: string): Promise<readonly [count: number, isChanged: boolean]> => {
+  const { data } = await curator<{ provider: { overridesCount: number; isOriginalChanged: boolean } }>(STATE, { id })
+  if (!data) throw new Error(`There is no physician ${id}.`)
+  return [data.provider.overridesCount, data.provider.isOriginalChanged]
+}
+/** Those whose columns are not what the tables say. */
+const wrong = () => write`
+  select id from provider join provider_override_state as state using (id)
+  where (state.overrides_count, state.is_original_changed)
+    is distinct from (provider.overrides_count::bigint, provider.is_original_changed)`
+
+describe('whether an original has changed', () => {
+  const video = fc
+    .tuple(
+      fc.constantFrom(
+        'https://youtu.be/',
+        'youtube.com/watch?v=',
+        'HTTPS://www.YouTube.com/watch?t=1&v=',
+        '//m.youtube.com/v/',
+      ),
+      fc.constantFrom('dQw4w9WgXcQ', 'abcdefghij-', 'abcdefghij', 'abcdefghijkl'),
+      fc.constantFrom('', '?t=3', '#x', ' ', 'é'),
+    )
+    .map((parts) => parts.join(''))
+  const storable = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
+  const texts = fc.oneof(fc.constantFrom('', ' ', 'Ada', ' Ada\u00a0', '\ufeffAda\n', 'dQw4w9WgXcQ'), video, storable)
+  const anyOf = (field: PrimaryField): fc.Arbitrary<Value> => {
+    const { kind } = primaryData[field]
+    if (kind === 'flag') return fc.boolean()
+    return kind === 'year' ? fc.integer({ min: 0, max: 3 }) : texts
+  }
+  const cases = fc.constantFrom(...primaryFields).chain((field) =>
+    fc.record({
+      field: fc.constant(field),
+      value: anyOf(field),
+      raw: fc.option(anyOf(field)),
+      // The source knows nothing of this one.
+      now: field === 'disable_clinical_focus_terms' ? fc.constant(null) : fc.option(anyOf(field)),
+    }),
+  )
+
+  test('is told by the database as by the domain', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(cases, { minLength: 50, maxLength: 200 }), async (given) => {
+        const told = await service.database.rows<{ is_drifted: boolean }>(sql`
+          select is_override_drifted(given ->> 'field', given, jsonb_build_object(given ->> 'field', given -> 'now')) as is_drifted
+          from jsonb_array_elements(${JSON.stringify(given)}) with ordinality as listed (given, place) order by place`)
+        const expected = given.map(({ field, value, raw, now }) => driftOf(field, { value, raw }, now) !== null)
+        expect(given.filter((_, index) => told[index]?.is_drifted !== expected[index])).toEqual([])
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('a physician is known to have overrides', () => {
+  test('by fields and specialties, as they come and go', async () => {
+    const [original, other] = [await newSpecialty(service.database), await newSpecialty(service.database)]
+    const id = await newPhysician(service.database, { bio: 'Then.' })
+    await giveSpecialties(service.database, id, [original])
+    expect(await stateOf(id)).toEqual([0, false])
+    await overridden(curator, id, { bio: 'Ours.', is_pcp: true, specialties: [other.id] })
+    expect(await stateOf(id)).toEqual([4, false])
+    await overridden(curator, id, { is_pcp: null, specialties: [original.id, other.id] })
+    expect(await stateOf(id)).toEqual([2, false])
+    await curator('mutation ($input: RemoveOverridesInput!) { removeOverrides(input: $input) { success } }', {
+      input: { id, log: REASON },
+    })
+    expect(await stateOf(id)).toEqual([1, false])
+    // What staff added the source has, too: no change is left. Then it has not.
+    await giveSpecialties(service.database, id, [other])
+    expect(await stateOf(id)).toEqual([0, false])
+    await write`delete from provider_specialty where provider_id = ${id}`
+    expect(await stateOf(id)).toEqual([1, false])
+    await write`delete from specialty where id = ${other.id}`
+    expect(await stateOf(id)).toEqual([0, false])
+  })
+
+  test('by what is switched off, excluded or disabled, of specialties that they have', async () => {
+    const term = await newTerm(service.database)
+    const specialty = await newSpecialty(service.database, [term])
+    const id = await newPhysician(service.database)
+    await giveSpecialties(service.database, id, [specialty])
+    const countAfter = async (
+      mutation: 'updateProviderSpecialtyTerms' | 'updateSpecialtyHeaderVisibilty',
+      input: object,
+    ) => {
+      const type = `${mutation.replace('u', 'U')}Input`
+      const { data } = await curator<Record<string, { provider: { overridesCount: number } }>>(
+        `mutation ($input: ${type}!) { ${mutation}(input: $input) { provider { overridesCount } } }`,
+        { input: { providerId: id, ...input } },
+      )
+      return data?.[mutation]?.provider.overridesCount
+    }
+    const hidden = { specialtyId: specialty.id, is_visible: false }
+    expect(await countAfter('updateSpecialtyHeaderVisibilty', hidden)).toBe(1)
+    const excluded = { termIds: [term.id], action: 'EXCLUDE' }
+    expect(await countAfter('updateProviderSpecialtyTerms', excluded)).toBe(2)
+    await write`update provider_specialty_switch set enable_inherited_list = false where provider_id = ${id}`
+    expect(await stateOf(id)).toEqual([3, false])
+    await overridden(curator, id, { disable_specialty_terms_association: true })
+    expect(await stateOf(id)).toEqual([4, false])
+    // Without the specialty, its removal counts, and its switches do not.
+    await overridden(curator, id, { specialties: [] })
+    expect(await stateOf(id)).toEqual([3, false])
+    await write`delete from provider_specialty where provider_id = ${id}`
+    expect(await stateOf(id)).toEqual([2, false])
+    await write`delete from term where id = ${term.id}`
+    expect(await stateOf(id)).toEqual([1, false])
+    await write`delete from provider_specialty_override where provider_id = ${id}`
+    await giveSpecialties(service.database, id, [specialty])
+    expect(await stateOf(id)).toEqual([3, false])
+  })
+
+  test('also when the source says something else, catches up, or comes back', async () => {
+    const id = await newPhysician(service.database, { bio: 'Then.', year_began_practice: 1990 })
+    await overridden(curator, id, { bio: 'Ours.', year_began_practice: 1991 })
+    const says = async (bio: string | null, year: number) => {
+      await write`update provider set bio = ${bio}, year_began_practice = ${year} where id = ${id}`
+      return stateOf(id)
+    }
+    expect(await says('Later.', 1990)).toEqual([2, true])
+    expect(await says(' Then. ', 1990)).toEqual([2, false])
+    expect(await says('Then.', 1991)).toEqual([2, true])
+    expect(await says(null, 1990)).toEqual([2, true])
+    // Entered anew, it replaces what the source says now.
+    await overridden(curator, id, { bio: 'Ours again.' })
+    expect(await stateOf(id)).toEqual([2, false])
+    expect(await says('Then.', 1989)).toEqual([2, true])
+    await overridden(curator, id, { bio: null, year_began_practice: null })
+    expect(await stateOf(id)).toEqual([0, false])
+  })
+
+  test('whoever writes the tables', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => newPhysician(service.database, { bio: 'Then.' })))
+    const specialty = await newSpecialty(service.database)
+    await write`
+      insert into provider_override (provider_id, fields)
+      select unnest(${ids}::bigint[]), '{"bio": {"value": "Ours.", "raw": "Before."}}'`
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, true]))
+    await write`update provider_override set fields = '{"bio": {"value": "Ours.", "raw": "Then."}}'
+      where provider_id = any(${ids}::bigint[])`
+    await write`insert into provider_specialty_override select unnest(${ids}::bigint[]), ${specialty.id}, false`
+    // Nobody can take away what the source does not give.
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, false]))
+    await write`update provider_specialty_override set is_added = true where specialty_id = ${specialty.id}`
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [2, false]))
+    await write`delete from provider_override where provider_id = any(${ids}::bigint[])`
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, false]))
+    await write`delete from provider where id = any(${ids}::bigint[])`
+    expect(await wrong()).toEqual([])
+  })
+
+  test('and after a table was emptied', async () => {
+    const own = await startTestService()
+    const sums = () =>
+      own.database.one(sql`select sum(overrides_count)::int, bool_or(is_original_changed) from provider`)
+    expect(await sums()).toMatchObject({ bool_or: true })
+    await own.database.rows(sql`truncate provider_override`)
+    await own.database.rows(sql`truncate provider_specialty_override`)
+    await own.database.rows(sql`truncate provider_specialty_switch`)
+    await own.database.rows(sql`truncate provider_excluded_term`)
+    expect(await sums()).toEqual({ sum: 0, bool_or: false })
+    await own.stop()
+  })
+})
+
+describe('what counts as an override', () => {
+  const specialty = fc.record({
+    isGiven: fc.boolean(),
+    isAdded: fc.option(fc.boolean()),
+    isVisible: fc.boolean(),
+    inheritsList: fc.boolean(),
+  })
+  const physician = fc.record({
+    specialties: fc.array(specialty, { minLength: 3, maxLength: 3 }),
+    excluded: fc.subarray([0, 1, 2]),
+    fields: fc.subarray(['bio', 'is_pcp', 'disable_clinical_focus_terms']),
+    isDisabled: fc.boolean(),
+    /** In which order the five tables are written. */
+    order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
+  })
+  type Drawn = typeof physician extends fc.Arbitrary<infer Value> ? Value : never
+
+  /** All but the fields. */
+  const countOf = ({ specialties, excluded, isDisabled }: Drawn) => {
+    const counts = specialties.map(({ isGiven, isAdded, isVisible, inheritsList }) => {
+      const isHeld = isAdded ?? isGiven
+      return Number(isHeld !== isGiven) + (isHeld ? Number(!isVisible) + Number(!inheritsList) : 0)
+    })
+    return counts.reduce((sum, count) => sum + count, excluded.length + Number(isDisabled))
+  }
+
+  const COUNTS = 'query ($id: ID!) { provider(id: $id) { overridesCount specialtyOverridesCount } }'
+  test('is counted, whatever was there before, and whichever table is written first', async () => {
+    const specialties = await Promise.all([1, 2, 3].map(() => newSpecialty(service.database)))
+    const terms = await Promise.all([1, 2, 3].map(() => newTerm(service.database)))
+    const id = await newPhysician(service.database)
+    const replace = async (table: string, columns: string, rows: readonly object[]) => {
+      await write`delete from ${raw(table)} where provider_id = ${id}`
+      const drawn = JSON.stringify(rows.map((row) => ({ provider_id: id, ...row })))
+      await write`insert into ${raw(table)} (provider_id, ${raw(columns)})
+        select provider_id, ${raw(columns)} from json_populate_recordset(null::${raw(table)}, ${drawn})`
+    }
+    const give = async ({ specialties: drawn, excluded, fields, isDisabled, order }: Drawn) => {
+      const rows = drawn.map((one, index) => ({ specialty_id: specialties[index]?.id, ...one }))
+      const replacing = [
+        () =>
+          replace(
+            'provider_specialty',
+            'specialty_id',
+            rows.filter(({ isGiven }) => isGiven),
+          ),
+        () =>
+          replace(
+            'provider_specialty_override',
+            'specialty_id, is_added',
+            rows.filter(({ isAdded }) => isAdded !== null).map((row) => ({ ...row, is_added: row.isAdded })),
+          ),
+        () =>
+          replace(
+            'provider_specialty_switch',
+            'specialty_id, is_visible, enable_inherited_list',
+            rows.map((row) => ({ ...row, is_visible: row.isVisible, enable_inherited_list: row.inheritsList })),
+          ),
+        () =>
+          replace(
+            'provider_excluded_term',
+            'term_id',
+            excluded.map((index) => ({ term_id: terms[index]?.id })),
+          ),
+        () =>
+          replace('provider_override', 'fields, disable_specialty_terms_association', [
+            {
+              fields: Object.fromEntries(fields.map((field) => [field, { value: true, raw: null }])),
+              disable_specialty_terms_association: isDisabled,
+            },
+          ]),
+      ]
+      for (const index of order) await replacing[index]?.()
+    }
+    await fc.assert(
+      fc.asyncProperty(physician, async (drawn) => {
+        await give(drawn)
+        const { data } = await curator(COUNTS, { id })
+        expect(data).toEqual({
+          provider: {
+            overridesCount: countOf(drawn) + drawn.fields.length,
+            specialtyOverridesCount: countOf(drawn),
+          },
+        })
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+/** A statement on this database that waits for a lock of another. */
+const waitingForLock = sql`
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+describe('of two who change one physician at once, the later sees what the earlier did', () => {
+  /** A physician, and one transaction that begins while another, which did its work before, is still open. */
+  const atOnce = async (earlier: readonly Sql[], later: Sql) => {
+    let second: Promise<unknown> = Promise.resolve()
+    await service.database.transaction(async (tx) => {
+      for (const statement of earlier) await tx.rows(statement)
+      let isDone = false
+      second = service.database.rows(later).then(() => {
+        isDone = true
+      })
+      await expect.poll(async () => isDone || (await tx.rows(waitingForLock)).length > 0).toBe(true)
+    })
+    await second
+  }
+
+  test('the source gives or takes the specialty that staff add', async () => {
+    const specialty = await newSpecialty(service.database)
+    for (const isSourceFirst of [true, false]) {
+      const id = await newPhysician(service.database)
+      const [given, added] = [
+        sql`insert into provider_specialty values (${id}, ${specialty.id})`,
+        sql`insert into provider_specialty_override values (${id}, ${specialty.id}, true)`,
+      ]
+      await (isSourceFirst ? atOnce([given], added) : atOnce([added], given))
+      expect(await stateOf(id)).toEqual([0, false])
+      const [taken, removed] = [
+        sql`delete from provider_specialty where provider_id = ${id}`,
+        sql`update provider_specialty_override set is_added = false where provider_id = ${id}`,
+      ]
+      await (isSourceFirst ? atOnce([taken], removed) : atOnce([removed], taken))
+      expect(await stateOf(id)).toEqual([0, false])
+    }
+  })
+
+  test('the source gives or takes the specialty of which staff turn a switch off', async () => {
+    const specialty = await newSpecialty(service.database)
+    for (const isSourceFirst of [true, false]) {
+      const id = await newPhysician(service.database)
+      const [given, off] = [
+        sql`insert into provider_specialty values (${id}, ${specialty.id})`,
+        sql`insert into provider_specialty_switch values (${id}, ${specialty.id}, false, true)`,
+      ]
+      await (isSourceFirst ? atOnce([given], off) : atOnce([off], given))
+      expect(await stateOf(id)).toEqual([1, false])
+      const [taken, both] = [
+        sql`delete from provider_specialty where provider_id = ${id}`,
+        sql`update provider_specialty_switch set enable_inherited_list = false where provider_id = ${id}`,
+      ]
+      await (isSourceFirst ? atOnce([taken], both) : atOnce([both], taken))
+      expect(await stateOf(id)).toEqual([0, false])
+    }
+  })
+
+  test('the source says something else of the field that staff override', async () => {
+    for (const isSourceFirst of [true, false]) {
+      const id = await newPhysician(service.database, { bio: 'Then.' })
+      const said = sql`update provider set bio = 'Later.' where id = ${id}`
+      const overrode = sql`
+        insert into provider_override (provider_id, fields) values (${id}, '{"bio": {"value": "Ours.", "raw": "Then."}}')`
+      await (isSourceFirst ? atOnce([said], overrode) : atOnce([overrode], said))
+      expect(await stateOf(id)).toEqual([1, true])
+    }
+  })
+
+  test('two override a field and a specialty each', async () => {
+    const id = await newPhysician(service.database)
+    const specialty = await newSpecialty(service.database)
+    await atOnce(
+      [
+        sql`insert into provider_override (provider_id, fields) values (${id}, '{"is_fad": {"value": false, "raw": true}}')`,
+      ],
+      sql`insert into provider_specialty_override values (${id}, ${specialty.id}, true)`,
+    )
+    expect(await stateOf(id)).toEqual([2, false])
+  })
+})
+
+test('nothing is lost when many change the same physicians at once: staff, the source, and whoever removes a specialty', async () => {
+  const physicians = await Promise.all([1, 2, 3].map(() => newPhysician(service.database, { bio: 'Then.' })))
+  for (let round = 0; round < 6; round += 1) {
+    const [lasting, passing] = [await newSpecialty(service.database), await newSpecialty(service.database)]
+    for (const id of physicians) await giveSpecialties(service.database, id, [passing])
+    const saves = physicians.flatMap((id) => [
+      override(curator, id, { bio: `Ours ${round}.`, specialties: [lasting.id, passing.id] }),
+      override(curator, id, { is_fad: round % 2 === 0, specialties: [] }),
+      override(curator, id, { bio: null, firstname: `Grace ${round}` }),
+    ])
+    const source = physicians.flatMap((id) => [
+      write`update provider set bio = ${`Later ${round}.`} where id = ${id}`,
+      write`insert into provider_specialty values (${id}, ${lasting.id}) on conflict do nothing`,
+    ])
+    const removal = curator('mutation ($input: RemoveInput!) { deleteSpecialty(input: $input) { success } }', {
+      input: { id: passing.id },
+    })
+    const answers = await Promise.all([...saves, removal])
+    await Promise.all(source)
+    // Who names a specialty that has just been removed is told so; nothing else fails.
+    const refusals = answers
+      .flatMap(({ errors }) => errors ?? [])
+      .filter(({ extensions }) => extensions?.code !== 'BAD_USER_INPUT')
+    expect(refusals).toEqual([])
+    expect(await wrong()).toEqual([])
+  }
+})

@@ -1,0 +1,147 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import type { FailureCode } from '../../src/domain/failure.ts'
+import { type Part, type PartDrafts, type Physician, partRules, parts } from '../../src/domain/physician.ts'
+import type { Loaded, Save, SaveAnswer, Told } from '../../src/domain/record.ts'
+import { createLoadMachine } from '../../src/machines/record/load.machine.ts'
+import { createOverrideFormMachine } from '../../src/machines/physicians/overrideForm.machine.ts'
+import { isEdited } from '../../src/machines/physicians/overrideForm.ts'
+import { createOverridesMachine, type KeptParts, type PartRules, partOf } from '../../src/machines/physicians/overrides.machine.ts'
+import { createReconcileMachine } from '../../src/machines/record/reconcile.machine.ts'
+import { createSaveMachine } from '../../src/machines/record/save.machine.ts'
+import { answer } from '../../src/machines/service.ts'
+import { physician } from '../support/physician.ts'
+
+const refusal = (code: FailureCode) => Object.assign(new Error(code), { code, field: null })
+const rules: PartRules = partRules(() => 2026)
+
+/** A save as the service did it. */
+export interface Effect {
+  readonly by: string
+  readonly part: Part
+  readonly before: object
+  readonly save: Save<object>
+}
+
+/** A service of one physician, which does a save once however often it is sent, and refuses one that is stale. */
+export const createPhysicianService = (parts: Partial<PartDrafts> = {}) => {
+  const done = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  const perform = (by: string, part: Part, save: Save<object>): SaveAnswer<object> => {
+    const { record } = service
+    const answered = (version: number, isStale: boolean) => {
+      // As the real one: a repeated save is answered with the version that it made, and with what is there now.
+      return { record: { ...partOf(service.record, part), version }, isStale }
+    }
+    const earlier = done.get(save.operationId)
+    if (earlier !== undefined) return answered(earlier, false)
+    if (save.version !== record.version) return answered(record.version, true)
+    const drafts = { ...record.draft.parts, [part]: save.draft }
+    service.saving({ by, part, before: record.draft.parts[part], save })
+    service.record = physician(drafts, record.version + 1, by)
+    done.set(save.operationId, service.record.version)
+    for (const tell of listeners) tell()
+    return answered(service.record.version, false)
+  }
+  const service = {
+    record: physician(parts),
+    /** Hears of each save before it is done. */
+    saving: (_effect: Effect): void => {},
+    /** What becomes of the next questions of whoever asks: a save is done but its answer is lost, or all are refused. */
+    faults: {} as Record<string, 'lost' | FailureCode | undefined>,
+    find: async (by: string): Promise<Loaded<Physician>> => {
+      const fault = service.faults[by]
+      if (fault !== undefined && fault !== 'lost') throw refusal(fault)
+      return { record: service.record }
+    },
+    send: async (by: string, part: Part, save: Save<object>): Promise<SaveAnswer<object>> => {
+      const fault = service.faults[by]
+      if (fault !== undefined && fault !== 'lost') throw refusal(fault)
+      const answered = perform(by, part, save)
+      if (fault === 'lost') throw refusal('UNREACHABLE')
+      return answered
+    },
+    follow: (by: string, hear: (told: Told) => void) => {
+      const tell = () => {
+        const { version, updated_by, updated_at } = service.record
+        const isMine = updated_by === by
+        hear({ version, updated_by, updated_at, openBy: [], isMine, isTouched: !isMine })
+      }
+      listeners.add(tell)
+      tell()
+      return () => listeners.delete(tell)
+    },
+  }
+  return service
+}
+export type PhysicianService = ReturnType<typeof createPhysicianService>
+
+const formMachine = <Of extends Part>(service: PhysicianService, by: string, part: Of) => {
+  type Draft = PartDrafts[Of]
+  const send = (save: Save<Draft>) => service.send(by, part, save) as Promise<SaveAnswer<Draft>>
+  const find = async (): Promise<Loaded<Draft>> => {
+    const { record } = await service.find(by)
+    return { record: record && partOf(record, part) }
+  }
+  const load = createLoadMachine<Draft>().provide({ actors: { find: answer(find) } })
+  return createOverrideFormMachine<Draft>(rules[part]).provide({
+    actors: {
+      save: createSaveMachine<Draft>().provide({ actors: { send: answer(send) } }),
+      reconcile: createReconcileMachine<Draft>().provide({ actors: { load } }),
+    },
+  })
+}
+
+let opened = 0
+
+/** The dialog as somebody has it open, with its real child machines. */
+export const openDialog = (service: PhysicianService, by: string, kept?: KeptParts) => {
+  const clock = new SimulatedClock()
+  const machine = createOverridesMachine(rules).provide({
+    actors: {
+      load: createLoadMachine<Physician>().provide({ actors: { find: answer(() => service.find(by)) } }),
+      follow: fromCallback<{ type: 'record.told' } & Told, { id: string }>(({ sendBack }) =>
+        service.follow(by, (told) => sendBack({ type: 'record.told', ...told })),
+      ),
+      data: formMachine(service, by, 'data'),
+      specialties: formMachine(service, by, 'specialties'),
+      terms: formMachine(service, by, 'terms'),
+      groups: formMachine(service, by, 'groups'),
+      awards: formMachine(service, by, 'awards'),
+    },
+  })
+  opened += 1
+  const dialog = createActor(machine, { clock, input: { id: '88', key: `${by}${opened}`, kept } }).start()
+  const saved: true[] = []
+  dialog.on('saved', () => saved.push(true))
+  const form = <Of extends Part>(part: Of) => {
+    const child = dialog.getSnapshot().children[part]
+    if (child === undefined) throw new Error('The dialog is not open yet.')
+    return child
+  }
+  const contextOf = (part: Part) => form(part).getSnapshot().context
+  return {
+    dialog,
+    clock,
+    saved,
+    form,
+    context: contextOf,
+    state: (part: Part) => form(part).getSnapshot().value,
+    merge: (part: Part) => form(part).getSnapshot().children.reconcile?.getSnapshot().children.merge,
+    type: <Of extends Part>(part: Of, patch: Partial<PartDrafts[Of]>) =>
+      form(part).send({ type: 'field.change', patch } as never),
+    save: (part: Part, reason = 'Dr. Lund asked for it.') => {
+      form(part).send({ type: 'reason.type', text: reason })
+      form(part).send({ type: 'save' })
+    },
+    /** What a browser keeps of it when its page is gone. */
+    close: (): KeptParts => {
+      const edited = parts.filter((part) => isEdited(contextOf(part)))
+      const kept: KeptParts = JSON.parse(
+        JSON.stringify(Object.fromEntries(edited.map((part) => [part, contextOf(part)]))),
+      )
+      dialog.stop()
+      return kept
+    },
+  }
+}
+export type Dialog = ReturnType<typeof openDialog>

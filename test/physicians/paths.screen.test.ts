@@ -1,0 +1,271 @@
+import type { Page } from 'playwright-core'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REPEATED_AWARD } from '../../src/domain/physicians/award.ts'
+import { isFlag } from '../../src/domain/physicians/override.ts'
+import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
+import { isShownOn } from '../../src/machines/record/switch.machine.ts'
+import { awards } from './awards.model.ts'
+import { field } from './field.model.ts'
+import { switchOver } from '../models/switch.model.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { chooseWalks, type Walk } from '../support/paths.ts'
+import {
+  giveSpecialties,
+  type Made,
+  newPhysician,
+  newSpecialty,
+  overridden,
+  physicianOf,
+} from '../support/physicians.ts'
+import { sectionOn, titles } from '../support/provider.ts'
+import { fieldOn } from './providerData.ts'
+import { enterProvider, saveElsewhere } from './providerPaths.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { toursOf } from '../support/tour.ts'
+
+// The parts of 'Manage Provider Overrides' that have charts of their own; the forms around them and the dialogs above them
+// are walked through in provider.form.paths and provider.terms.paths.
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+// A field of the primary data.
+
+type Field = ContextOf<typeof field>
+const fieldLabels: Readonly<Record<string, string>> = {
+  year_began_practice: 'Year Began Practice',
+  is_fad: 'Is FAD',
+}
+/** An untouched form, so that what a colleague saves comes to the field. */
+const fieldWalks = await toursOf(
+  { ...field, inputs: field.inputs?.filter((input) => (input as Field).override === null) ?? [] },
+  {
+    offers: (before, event) => {
+      const { field: name, override, entered } = before.context
+      if (event.type === 'field.type') {
+        // No year, or the original with a blank: what that makes of the field is told once typing rests.
+        const tried = override === null ? 'soon' : ' 1999'
+        return before.can(event) && event.entered === (isFlag(name) ? !entered : tried)
+      }
+      if (event.type === 'field.settle' && isFlag(name)) return false
+      // An echo, or what is saved elsewhere while nothing is typed.
+      if (event.type === 'value.give') return !isFlag(name) && (event.override === override || override === null)
+      return event.type.startsWith('xstate.') || before.can(event)
+    },
+  },
+)
+
+const fieldDrive = (id: string, { field: name, raw: original }: Field): Drive<Field> => {
+  const on = (page: Page) => fieldOn(page, fieldLabels[name] ?? '')
+  /** What the source said when it was overridden; null when nothing is saved over it. */
+  let replaced: number | null = null
+  return {
+    operations: [],
+    act: {
+      'xstate.init': (page) => enterProvider(page, service, id),
+      'field.enable': (page) => on(page).override.click(),
+      'field.type': (page, { entered }) =>
+        isFlag(name)
+          ? on(page)
+              .radio(entered ? 'Yes' : 'No')
+              .click()
+          : on(page).control.fill(entered),
+      'field.settle': (page) => on(page).control.blur(),
+      'field.revert': (page) => on(page).revert.click(),
+      'value.give': async (page, event) => {
+        await service.database.rows(sql`update provider set ${raw(name)} = ${event.raw} where id = ${id}`)
+        const { override } = await physicianOf(curator, id)
+        const isNews = override.yearBeganPractice !== event.override
+        if (isNews) replaced = event.override === null ? null : event.raw
+        await saveElsewhere(page, service, id, isNews ? { [name]: event.override } : {})
+      },
+    },
+    mend: () => {},
+    expectState: async (page, state) => {
+      const { override, revert, control, radio, expectSaid } = on(page)
+      const { raw, entered, differs } = state.context
+      const isEnabled = state.matches('enabled')
+      const shown = raw === true ? 'Yes' : String(raw)
+      const isTyping = state.matches({ enabled: 'typing' })
+      const isWrong = entered === 'soon' && !isTyping
+      const settled = isWrong ? 'Not valid' : differs ? 'Overridden' : 'Matches original'
+      const said = [isTyping ? 'Editing' : settled]
+      if (isEnabled || differs) said.push(`Original Value: ${shown}`)
+      if (replaced !== null && replaced !== raw)
+        said.push(`The original has changed since: was ${replaced}, is now ${raw}`)
+      if (isWrong) said.push(`Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`)
+      await expectSaid(...said)
+      if (original === true) await expect.poll(() => radio('Yes').isChecked()).toBe(entered)
+      else await expect.poll(() => control.inputValue()).toBe(String(entered))
+      if (original !== true) expect(await control.isEditable()).toBe(isEnabled)
+      expect(await override.isVisible(), 'its pencil').toBe(state.can({ type: 'field.enable' }))
+      expect(await revert.isVisible(), 'its cross').toBe(state.can({ type: 'field.revert' }))
+    },
+  }
+}
+
+// A switch, which calls the service at once.
+
+type Switch = ContextOf<typeof switchOver>
+const switchWalks = await toursOf(switchOver, {
+  offers: (before, event) => {
+    if (event.type === 'value.give') return event.isOn !== before.context.isOn
+    return event.type.startsWith('xstate.') || before.can(event)
+  },
+})
+
+/**
+ * The service has carried out a press whose answer is lost, unless it refuses a retry of that press. What it has carried out
+ * reaches the page as a change of the record, too.
+ */
+const withLostAnswers = (walk: Walk<Switch>): Walk<Switch> => {
+  const isOutcome = ({ event: { type, error } }: Walk<Switch>['moves'][number]) =>
+    type === 'xstate.done.actor.set' || error?.code !== undefined
+  return {
+    ...walk,
+    moves: walk.moves.map((move, index) => {
+      const isLost = move.event.error && move.event.error.code === undefined
+      if (!isLost) return move
+      const isDone = walk.moves.slice(index).find(isOutcome)?.event.error === undefined
+      return { ...move, event: { ...move.event, error: { code: 'UNREACHABLE', isDone } } }
+    }),
+  }
+}
+
+const switchDrive = (id: string, specialty: Made): Drive<Switch> => {
+  const on = (page: Page) =>
+    sectionOn(page, titles.specialties)
+      .section.getByRole('listitem', { name: specialty.name, exact: true })
+      .getByRole('switch', { name: 'Visible in specialty header' })
+  const set = (isOn: boolean) =>
+    curator(SetSpecialtyVisibility, { input: { providerId: id, specialtyId: specialty.id, is_visible: isOn } })
+  return {
+    operations: ['SetSpecialtyVisibility'],
+    act: {
+      'xstate.init': (page) => enterProvider(page, service, id),
+      'switch.press': (page) => on(page).click(),
+      'value.give': async (page, { isOn }) => {
+        await set(isOn)
+        await saveElsewhere(page, service, id)
+      },
+    },
+    mend: () => {},
+    expectState: async (page, state) => {
+      await expect.poll(() => on(page).isChecked()).toBe(isShownOn(state.context))
+      if (state.matches({ switching: 'brisk' })) await expectDescription(on(page), 'It is being switched.')
+      if (state.matches('refused'))
+        await alertIn(page, `${specialty.name}: Visible in specialty header: Cardiology is gone.`).first().waitFor()
+    },
+  }
+}
+
+// The rows of awards.
+
+type Awards = ContextOf<typeof awards>
+/** Nothing is there at first, so that what a colleague gives comes while nothing is changed. */
+const awardWalks = await chooseWalks(
+  { ...awards, inputs: [{ rows: [] }] },
+  {
+    offers: (before, event) => {
+      const { rows } = before.context
+      if (event.type === 'rows.give') return rows.length === 0
+      // Nobody can choose nothing, nor change a row that is not there.
+      if (event.type === 'award.set') return event.place < rows.length && event.patch.award !== null
+      if (event.type === 'award.remove') return event.place < rows.length
+      return event.type.startsWith('xstate.') || before.can(event)
+    },
+  },
+)
+
+const awardDrive = (id: string, award: Made): Drive<Awards> => {
+  const on = (page: Page) => {
+    const form = sectionOn(page, titles.awards)
+    const rows = form.items('Awards')
+    const choice = (place: number, name: string) =>
+      rows.nth(place).getByRole('combobox', { name: `${name} of award ${place + 1}`, exact: true })
+    return { ...form, rows, choice, add: form.button('Add award') }
+  }
+  /** As the controls show it. */
+  const shown = ({ award: given, status, year }: Awards['rows'][number]) => [
+    given && award.id,
+    status,
+    year === null ? null : String(year),
+  ]
+  return {
+    username: 'awards',
+    operations: [],
+    within: '[data-section="awards"]',
+    act: {
+      'xstate.init': (page) => enterProvider(page, service, id),
+      'award.add': (page) => on(page).add.click(),
+      'award.set': async (page, { place, patch }) => {
+        const [given, status, year] = shown(patch)
+        await on(page)
+          .choice(place, 'Award')
+          .selectOption(given ?? '')
+        await on(page)
+          .choice(place, 'Status')
+          .selectOption(status ?? '')
+        await on(page)
+          .choice(place, 'Year')
+          .selectOption(year ?? '')
+      },
+      'award.remove': (page, { place }) => on(page).rows.nth(place).getByRole('button').click(),
+      'rows.give': async (_, { rows }) => {
+        const given = (rows as Awards['rows']).map((row) => ({ ...row, award: undefined, award_name: award.id }))
+        await overridden(await service.as('awards'), id, { awards: JSON.stringify(given) })
+      },
+    },
+    mend: () => {},
+    expectState: async (page, state) => {
+      const { section, rows, add } = on(page)
+      const chosen = () =>
+        rows.evaluateAll((items) =>
+          items.map((item) => [...item.querySelectorAll('select')].map(({ value }) => value || null)),
+        )
+      await expect.poll(chosen).toEqual(state.context.rows.map(shown))
+      // It stays while yet another row lacks something.
+      if (!state.matches('incomplete'))
+        await expect.poll(() => section.getByText(REPEATED_AWARD).first().isVisible()).toBe(state.matches('repeated'))
+      expect(await add.isEnabled()).toBe(state.can({ type: 'award.add' }))
+    },
+  }
+}
+
+test.each(named(fieldWalks))(
+  'field: %s',
+  async (_, walk) => {
+    const context = walk.moves[0]?.state.context as Field
+    const id = await newPhysician(service.database, { [context.field]: context.raw })
+    await expectWalk(service, walk, fieldDrive(id, context))
+  },
+  120_000,
+)
+test.each(named(switchWalks))(
+  'switch: %s',
+  async (_, walk) => {
+    const specialty = await newSpecialty(service.database)
+    const id = await newPhysician(service.database)
+    await giveSpecialties(service.database, id, [specialty])
+    const isOn = walk.moves[0]?.state.context.isOn ?? true
+    await curator(SetSpecialtyVisibility, { input: { providerId: id, specialtyId: specialty.id, is_visible: isOn } })
+    await expectWalk(service, withLostAnswers(walk), switchDrive(id, specialty))
+  },
+  120_000,
+)
+test.each(named(awardWalks))('awards: %s', async (_, walk) => {
+  const award = await service.database.one<Made>(sql`select id, name from award order by name_key, id`)
+  await expectWalk(service, walk, awardDrive(await newPhysician(service.database), award as Made))
+})
+test.each([
+  ['field', field.machine, fieldWalks],
+  ['switch', switchOver.machine, switchWalks],
+  ['awards', awards.machine, awardWalks],
+] as const)('together these paths take every transition of %s', (_, machine, walks) => expectWhole(machine, walks))

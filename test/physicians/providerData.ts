@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sectionOn, titles } from '../support/provider.ts'
+
+/** A primary field of a physician, by the names of its parts. */
+export const fieldOn = (page: Page, label: string) => {
+  const { section } = sectionOn(page, titles.data)
+  const control = section.getByLabel(label, { exact: true })
+  const radio = (answer: 'Yes' | 'No') =>
+    section.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name: answer })
+  return {
+    control,
+    radio,
+    override: section.getByRole('button', { name: `Override ${label}`, exact: true }),
+    revert: section.getByRole('button', { name: `Revert ${label} to the original`, exact: true }),
+    history: section.getByRole('button', { name: `History of ${label}`, exact: true }),
+    /** What is said of it: that it matches the original or is overridden, what that is, what is wrong. */
+    expectSaid: async (...texts: readonly string[]): Promise<void> => {
+      const described =
+        (await control.count()) > 0 ? control.first() : radio('Yes').locator('xpath=ancestor::*[@role="radiogroup"]')
+      const said = () =>
+        described.evaluate((element) =>
+          (element.getAttribute('aria-describedby') ?? '')
+            .split(' ')
+            .map((id) => document.getElementById(id)?.textContent ?? ''),
+        )
+      await expect.poll(said).toEqual(texts)
+    },
+  }
+}
+
+/** Puts a text in place of what the source says, and leaves the field. */
+export const type = async (page: Page, label: string, text: string): Promise<void> => {
+  const { control, override } = fieldOn(page, label)
+  if (await override.isVisible()) await override.click()
+  await control.fill(text)
+  await control.blur()
+}
+
+/** Puts a yes or no in place of what the source says. */
+export const choose = async (page: Page, label: string, answer: 'Yes' | 'No'): Promise<void> => {
+  const { radio, override } = fieldOn(page, label)
+  if (await override.isVisible()) await override.click()
+  await radio(answer).click()
+}

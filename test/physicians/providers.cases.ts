@@ -1,0 +1,157 @@
+import type { BadCase, Cases, World } from '../support/cases.ts'
+import { newInheriting, newPhysician, newSpecialty, newTerm, REASON } from '../support/physicians.ts'
+
+/** A physician that no other case knows, with a specialty that lists a term. */
+const newProfile = async ({ database }: World) => {
+  const { id: providerId, term, specialty } = await newInheriting(database)
+  return { providerId, termId: term.id, specialtyId: specialty.id }
+}
+
+const NOBODY = '999999999'
+const noPhysician: BadCase<object> = {
+  what: 'no such physician',
+  given: (good) => ({ ...good, providerId: NOBODY }),
+  code: 'NOT_FOUND',
+}
+const noSpecialty: BadCase<object> = {
+  what: "a specialty that is none of the physician's",
+  given: async (good, { database }) => ({ ...good, specialtyId: (await newSpecialty(database)).id }),
+  code: 'NOT_FOUND',
+}
+const shortReason: BadCase<object> = {
+  what: 'a reason of 20 characters',
+  given: (good) => ({ ...good, log: 'x'.repeat(20) }),
+  code: 'BAD_USER_INPUT',
+  field: 'log',
+}
+/** An update that would be good but for one field. */
+const badField = (what: string, field: string, value: unknown): BadCase<object> => ({
+  what,
+  given: (good) => ({ ...good, update: { bio: 'A bio.', [field]: value } }),
+  code: 'BAD_USER_INPUT',
+  field,
+})
+
+const oneProfile = async ({ database }: World) => ({ id: await newPhysician(database) })
+const idWithNul: BadCase<object> = {
+  what: 'an id with NUL',
+  given: () => ({ id: '1\0' }),
+  code: 'BAD_USER_INPUT',
+  field: 'id',
+}
+
+export const providerCases: Cases = {
+  queries: {
+    providers: {
+      good: () => ({ first: 15, hasOverrides: true, originalChanged: false, orderBy: { sort: 'LAST_NAME' } }),
+      bad: [
+        {
+          what: 'a name of any length',
+          given: () => ({ filter: 'x'.repeat(256) }),
+          code: 'BAD_USER_INPUT',
+          field: 'filter',
+        },
+      ],
+    },
+    provider: { good: oneProfile, bad: [idWithNul] },
+    providerRaw: { good: oneProfile, bad: [idWithNul] },
+    providerOverrides: { good: oneProfile, bad: [idWithNul] },
+    providerOverrideHistory: {
+      good: async ({ database, change }) => {
+        const providerId = await newPhysician(database)
+        for (const firstname of ['Grace', 'Mary', 'Hedy', 'Emmy', 'Rosalind'])
+          await change('updateProviderOverrides', { providerId, log: REASON, update: { firstname } }, 'curator')
+        return { providerId, field: 'firstname', first: 20 }
+      },
+      bad: [
+        {
+          what: 'a field that is none',
+          given: (good) => ({ ...good, field: 'suffix' }),
+          code: 'BAD_USER_INPUT',
+          field: 'field',
+        },
+      ],
+    },
+    providerTermMatch: {
+      good: async (world) => {
+        const { providerId, termId } = await newProfile(world)
+        return { providerId, termId }
+      },
+      bad: [
+        {
+          what: 'a term’s id with NUL',
+          given: (good) => ({ ...good, termId: '1\0' }),
+          code: 'BAD_USER_INPUT',
+          field: 'termId',
+        },
+      ],
+    },
+  },
+
+  mutations: {
+    updateProviderOverrides: {
+      good: async (world) => {
+        const { providerId, termId, specialtyId } = await newProfile(world)
+        const update = {
+          firstname: 'Grace',
+          bio: `A bio, ${world.word()}.`,
+          terms: [termId],
+          specialties: [specialtyId],
+        }
+        return { providerId, log: REASON, update }
+      },
+      bad: [
+        noPhysician,
+        shortReason,
+        badField('a blank last name', 'lastname', ' '),
+        badField('a video that is none', 'video', 'https://example.org/watch?v=dQw4w9WgXcQ'),
+        badField("another host's image", 'image', '//example.org/a.jpg'),
+        badField('a year before 1900', 'year_began_practice', 1899),
+        badField('a term that there is not', 'terms', [NOBODY]),
+        badField('a group that there is not', 'groups', [NOBODY]),
+        badField('a specialty that there is not', 'specialties', [NOBODY]),
+        badField('a field that cannot be acknowledged', 'acknowledged', ['suffix']),
+        { what: 'awards', given: (good) => ({ ...good, update: { awards: '[]' } }), code: 'FORBIDDEN' },
+      ],
+      // Who gives awards gives nothing else (design §9.12).
+      refuses: ['awards'],
+    },
+    removeOverrides: {
+      good: async (world) => {
+        const { providerId: id } = await newProfile(world)
+        await world.change('updateProviderOverrides', { providerId: id, log: REASON, update: { bio: 'A bio.' } })
+        return { id, log: REASON }
+      },
+      bad: [shortReason, { ...noPhysician, given: (good) => ({ ...good, id: NOBODY }) }],
+    },
+    updateProviderSpecialtyTerms: {
+      good: async (world) => {
+        const { providerId, termId } = await newProfile(world)
+        return { providerId, termIds: [termId], action: 'EXCLUDE' }
+      },
+      bad: [
+        noPhysician,
+        {
+          what: 'a term that comes through no specialty',
+          given: async (good, { database }) => ({ ...good, termIds: [(await newTerm(database)).id] }),
+          code: 'BAD_USER_INPUT',
+          field: 'termIds',
+        },
+      ],
+    },
+    updateSpecialtyInheritedListStatus: {
+      good: async (world) => {
+        const { providerId, specialtyId } = await newProfile(world)
+        return { providerId, specialtyId, enable_inherited_list: false }
+      },
+      bad: [noPhysician, noSpecialty],
+    },
+    updateSpecialtyHeaderVisibilty: {
+      good: async (world) => {
+        const { providerId, specialtyId } = await newProfile(world)
+        return { providerId, specialtyId, is_visible: false }
+      },
+      bad: [noPhysician, noSpecialty],
+    },
+  },
+}

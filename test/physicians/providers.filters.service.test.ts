@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { providerData } from '../../server/sections/physicians/data.ts'
+import { listProviders } from '../../server/records/kinds/provider.ts'
+import { isAdded, isMerged, isRemoved, specialtiesOf } from '../../server/sections/physicians/specialties.ts'
+import { type Database, openDatabase } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { seedDemo } from '../../server/tools/demo/seed.ts'
+import { demoSize } from '../../server/demo/size.ts'
+import { COUNTED_ROWS } from '../../src/domain/limits.ts'
+import { driftOf, primaryFields } from '../../src/domain/physicians/override.ts'
+import { createDatabase, type TestDatabase } from '../support/database.ts'
+
+/** So many that most have no overrides, and these are not counted to the end. */
+const SIZE = 11_500
+
+interface Known {
+  readonly id: string
+  readonly name: string
+  readonly overridesCount: number
+  readonly isOriginalChanged: boolean
+}
+let home: TestDatabase
+let database: Database
+/** Every physician by full name and by last name, as the tables of overrides tell of them. */
+let known: Readonly<Record<'FULLNAME_FIRST_LAST' | 'LAST_NAME', readonly Known[]>>
+
+beforeAll(async () => {
+  home = await createDatabase(inject('postgres').url)
+  database = openDatabase(home.url)
+  const size = { ...demoSize(300), physicians: SIZE }
+  await migrate(home.url, () => seedDemo(home.url, { demoPassword: 'unused', emailDomain: 'example.org' }, size))
+  // The source goes on: of some it says something else, of some what staff say.
+  await database.rows(sql`update provider set bio = 'Another bio.', is_fad = not is_fad where id % 60 = 0`)
+  await database.rows(sql`
+    update provider set year_began_practice = (fields #>> '{year_began_practice,value}')::int
+    from provider_override where provider_id = id and fields ? 'year_began_practice' and id % 40 = 0`)
+  await database.rows(sql`vacuum analyze`)
+  const everybody = await read()
+  const inOrder = async (order: string) => {
+    const rows = await database.rows<{ id: string }>(sql`select id from provider order by ${raw(order)}, id`)
+    return rows.flatMap(({ id }) => everybody.get(id) ?? [])
+  }
+  known = {
+    FULLNAME_FIRST_LAST: await inOrder('full_name_key'),
+    LAST_NAME: await inOrder('last_name_key, first_name_key'),
+  }
+}, 60_000)
+afterAll(async () => {
+  await database.close()
+  await home.drop()
+})
+
+/** Without the columns that lists look at. */
+const read = async (): Promise<ReadonlyMap<string, Known>> => {
+  const people = await database.rows<{ id: string; name: string; excluded: number }>(sql`
+    select id, search_key as name,
+      (select count(*)::int from provider_excluded_term where provider_id = id) as excluded
+    from provider`)
+  const ids = people.map(({ id }) => id)
+  const byId = new Map((await providerData(database, ids)).map((one) => [one.id, one]))
+  const specialties = Map.groupBy(await specialtiesOf(database, ids), ({ provider_id }) => provider_id)
+  const everybody = people.map(({ id, name, excluded }) => {
+    const { overrides = {}, raw: source, merged } = byId.get(id) ?? {}
+    const counts = (specialties.get(id) ?? []).flatMap((one) => [
+      isAdded(one) || isRemoved(one),
+      isMerged(one) && !one.is_visible,
+      isMerged(one) && !one.enable_inherited_list,
+    ])
+    const differing = [...counts, merged?.disable_specialty_terms_association].filter(Boolean)
+    const drifts = primaryFields.flatMap((field) => {
+      const override = overrides[field]
+      return override ? [driftOf(field, override, source?.[field] ?? null)] : []
+    })
+    return {
+      id,
+      name,
+      overridesCount: drifts.length + differing.length + excluded,
+      isOriginalChanged: drifts.some((drift) => drift !== null),
+    }
+  })
+  return new Map(everybody.map((one) => [one.id, one]))
+}
+
+type Args = Parameters<typeof listProviders>[1]
+
+/** What a list must answer, by looking at every physician. */
+const expected = ({ hasOverrides, originalChanged, filter, afterCurser, first, orderBy }: Args) => {
+  const text = filter?.toLowerCase()
+  const found = known[orderBy?.sort ?? 'FULLNAME_FIRST_LAST'].filter(
+    (one) =>
+      (hasOverrides == null || one.overridesCount > 0 === hasOverrides) &&
+      (originalChanged == null || one.isOriginalChanged === originalChanged) &&
+      (text == null || (text.length === 1 ? one.name.startsWith(`\n${text}`) : one.name.includes(text))),
+  )
+  const begin = Number(afterCurser ?? -1) + 1
+  const ordered = orderBy?.direction === 'DESC' ? found.toReversed() : found
+  const isPart = hasOverrides != null || originalChanged != null || text?.length === 1
+  const isCapped = isPart && found.length > COUNTED_ROWS
+  return {
+    ids: ordered.slice(begin, begin + (first ?? 25)).map(({ id }) => id),
+    count: isCapped ? COUNTED_ROWS : found.length,
+    isCapped,
+  }
+}
+
+const answered = async (args: Args) => {
+  const page = listProviders(database, args)
+  const { aggregate } = page
+  const [rows, count, isCapped] = await Promise.all([page.edges(), aggregate.count(), aggregate.isCapped()])
+  return { ids: rows.map(({ node }) => node.id), count, isCapped }
+}
+
+const flags = [undefined, null, true, false]
+const combinations = flags.flatMap((hasOverrides) =>
+  flags.map((originalChanged) => ({ hasOverrides, originalChanged })),
+)
+
+describe.each(combinations)(
+  'physicians with $hasOverrides overrides and $originalChanged changed originals',
+  (wanted) => {
+    const given: Args = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+
+    test.each([undefined, 'm', 'mar', 'anneliese', 'nobody'])('found by %s', async (filter) => {
+      const args = { ...given, ...(filter !== undefined && { filter }) }
+      expect(await answered(args)).toEqual(expected(args))
+    })
+
+    test('in any order, on any page', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.record(
+            {
+              filter: fc.constantFrom('m', 'mar', 'ell'),
+              afterCurser: fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: SIZE + 100 })).map(String),
+              first: fc.nat({ max: 200 }),
+            },
+            { requiredKeys: [] },
+          ),
+          fc.constantFrom<'FULLNAME_FIRST_LAST' | 'LAST_NAME'>('FULLNAME_FIRST_LAST', 'LAST_NAME'),
+          fc.constantFrom<'ASC' | 'DESC'>('ASC', 'DESC'),
+          async (rest, sort, direction) => {
+            const args = { ...given, ...rest, orderBy: { sort, direction } }
+            expect(await answered(args)).toEqual(expected(args))
+          },
+        ),
+        { numRuns: 15 },
+      )
+    })
+  },
+)
+
+test('the data have physicians of every kind', () => {
+  const all = known.FULLNAME_FIRST_LAST
+  const count = (isOf: (one: Known) => boolean) => all.filter(isOf).length
+  expect(count((one) => one.isOriginalChanged)).toBeGreaterThan(100)
+  expect(count((one) => one.overridesCount > 0 && !one.isOriginalChanged)).toBeGreaterThan(100)
+  expect(count((one) => one.overridesCount === 0)).toBeGreaterThan(COUNTED_ROWS)
+})
+
+test('each row says how many overrides there are and whether an original has changed', async () => {
+  const states = await database.rows<Known>(sql`
+    select id, search_key as name, overrides_count as "overridesCount", is_original_changed as "isOriginalChanged"
+    from provider order by full_name_key, id`)
+  expect(states).toEqual(known.FULLNAME_FIRST_LAST)
+})

@@ -1,0 +1,177 @@
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchLines } from '../../server/lists/searchLines.ts'
+import { primaryFields } from '../../src/domain/physicians/override.ts'
+import { searchKey } from '../../src/domain/text.ts'
+import { newCareGroup, newPhysician, newTerm, overridden, PROVIDER_FIELDS } from '../support/physicians.ts'
+import { refusalsToOthers, refusedToOthers } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { statementsOf } from '../support/statements.ts'
+
+let service: TestService
+let call: Call
+beforeAll(async () => {
+  service = await startTestService()
+  call = await service.as('groups')
+})
+afterAll(() => service.stop())
+
+interface Provider {
+  id: string
+  fullName: string
+  firstName: string
+  middleName: string | null
+  lastName: string
+  suffix: string | null
+  npi: string
+}
+const PROVIDERS = `query ($filter: String, $afterCurser: String, $first: Int, $orderBy: ProviderOrder) {
+  providers(filter: $filter, afterCurser: $afterCurser, first: $first, orderBy: $orderBy) {
+    edges { cursor node { id fullName firstName middleName lastName suffix npi } } aggregate { count }
+  } }`
+const list = async (variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await call<{
+    providers: { edges: { cursor: string; node: Provider }[]; aggregate: { count: number } }
+  }>(PROVIDERS, variables)
+  if (!data) throw new Error(JSON.stringify(errors))
+  return { nodes: data.providers.edges.map(({ node }) => node), count: data.providers.aggregate.count }
+}
+const idsBy = async (order: string) => {
+  const orders = { full: sql`full_name_key, id`, last: sql`last_name_key, first_name_key, id` }
+  const rows = await service.database.rows<{ id: string }>(
+    sql`select id from provider order by ${order === 'full' ? orders.full : orders.last}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+test('answers physicians by full name, 25 at a time', async () => {
+  const { nodes, count } = await list()
+  const ids = await idsBy('full')
+  expect(count).toBe(ids.length)
+  expect(nodes.map(({ id }) => id)).toEqual(ids.slice(0, 25))
+})
+
+test('a picker gets up to 200, by last name and first name', async () => {
+  const { nodes } = await list({ first: 1_000, orderBy: { sort: 'LAST_NAME' } })
+  expect(nodes.map(({ id }) => id)).toEqual((await idsBy('last')).slice(0, 200))
+})
+
+test('a filter of one letter finds the full names that begin with it', async () => {
+  const { nodes: all } = await list({ first: 200, filter: 'M' })
+  expect(all.length).toBeGreaterThan(5)
+  for (const sort of ['FULLNAME_FIRST_LAST', 'LAST_NAME'])
+    for (const direction of ['ASC', 'DESC']) {
+      const { nodes, count } = await list({ filter: 'M', first: 5, afterCurser: '1', orderBy: { sort, direction } })
+      const ids = await service.database.rows<{ id: string }>(sql`
+        select id from provider where full_name_key like 'm%'
+        order by ${raw(sort === 'LAST_NAME' ? `last_name_key ${direction}, first_name_key` : 'full_name_key')} ${raw(direction)},
+          id ${raw(direction)}`)
+      expect(count).toBe(ids.length)
+      expect(nodes.map(({ id }) => id)).toEqual(ids.slice(2, 7).map(({ id }) => id))
+    }
+})
+
+test('a filter matches any part of a full name, accents or not', async () => {
+  const { nodes: all } = await list({ first: 200 })
+  const someone = all.find(({ fullName }) => /[éíóáñçø]/.test(fullName))
+  if (!someone) throw new Error('the demo data has no accents')
+  const plain = someone.fullName.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o').toUpperCase()
+  for (const filter of [someone.fullName, plain, plain.slice(1), plain.slice(0, -3)])
+    expect((await list({ filter })).nodes).toContainEqual(someone)
+  expect((await list({ filter: 'nobody has this name' })).count).toBe(0)
+})
+
+test('% and _ mean themselves', async () => {
+  expect((await list({ filter: '%' })).count).toBe(0)
+  expect((await list({ filter: '_' })).count).toBe(0)
+})
+
+test('every identifier is a valid one that begins with 2', async () => {
+  // Luhn over the prefix 80840 and the ten digits, every second one from the right doubled.
+  const sumOf = (npi: string) =>
+    Array.from(`80840${npi}`, Number)
+      .toReversed()
+      .map((digit, place) => digit * (1 + (place % 2)))
+      .reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0)
+  const { nodes } = await list({ first: 200 })
+  expect(nodes).toHaveLength(200)
+  for (const { npi } of nodes) {
+    expect(npi).toMatch(/^2\d{9}$/)
+    expect(sumOf(npi) % 10).toBe(0)
+  }
+})
+
+test('is for those who pick physicians', async () =>
+  expect(await refusalsToOthers(service, PROVIDERS)).toEqual({ ...refusedToOthers, awards: undefined }))
+
+test('whoever picks physicians may ask for those with overrides: they read each one’s already', async () => {
+  const query = `{ providers(hasOverrides: true, originalChanged: true) {
+    edges { node { overridesCount isOriginalChanged override { overridden } } } } }`
+  const { data } = await call<{ providers: { edges: { node: { overridesCount: number } }[] } }>(query)
+  expect(data?.providers.edges.length).toBeGreaterThan(0)
+  for (const { node } of data?.providers.edges ?? []) {
+    expect(node).toMatchObject({ isOriginalChanged: true })
+    expect(node.overridesCount).toBeGreaterThan(0)
+  }
+  expect(await refusalsToOthers(service, query)).toEqual({ ...refusedToOthers, awards: undefined })
+})
+
+test('what uses a physician: groups, terms and practice records', async () => {
+  const admin = await service.as('admin')
+  const id = await newPhysician(service.database)
+  const [term, group] = [await newTerm(service.database), await newCareGroup(service.database)]
+  await overridden(admin, id, { terms: [term.id], groups: [group.id] })
+  await service.database.rows(sql`
+    insert into practice_email (provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match, match_key,
+      search_key, updated_by) values (${id}, 'R', 'L', 'D', 'R|L|D', 'r|l|d', '', 'x')`)
+  const query = 'query ($id: ID!) { recordUses(kind: PROVIDER, id: $id) { what count names } }'
+  expect((await admin(query, { id })).data).toEqual({
+    recordUses: [
+      { what: 'custom groups', count: 1, names: [group.name] },
+      { what: 'clinical focus terms', count: 1, names: [term.name] },
+      { what: 'practice records', count: 1, names: ['R|L|D'] },
+    ],
+  })
+})
+
+test('details of 20 physicians cost as many statements as those of one', async () => {
+  const admin = await service.as('admin')
+  const ask = (first: number) =>
+    statementsOf(() => admin(`{ providers(first: ${first}) { edges { node { ${PROVIDER_FIELDS} } } } }`))
+  const one = await ask(1)
+  expect(await ask(20)).toHaveLength(one.length)
+})
+
+describe('the demo directory', () => {
+  test('has overrides of every field, some of what the source has changed since', async () => {
+    const fields = await service.database.rows<{ field: string; is_changed: boolean }>(sql`
+      select key as field, bool_or(value ->> 'raw' is distinct from to_jsonb(provider) ->> key) as is_changed
+      from provider_override join provider on id = provider_id, jsonb_each(fields) group by key`)
+    expect(fields.map(({ field }) => field).toSorted()).toEqual(primaryFields.toSorted())
+    expect(fields.filter(({ is_changed }) => is_changed).length).toBeGreaterThan(0)
+  })
+
+  test('has physicians of every other state: specialties added and removed, switched off, hidden terms, awards', async () => {
+    const counts = await service.database.one<Record<string, number>>(sql`
+      select (select count(*)::int from provider_specialty_override where is_added) as added,
+        (select count(*)::int from provider_specialty_override where not is_added) as removed,
+        (select count(*)::int from provider_specialty_switch where not is_visible) as hidden,
+        (select count(*)::int from provider_specialty_switch where not enable_inherited_list) as disabled,
+        (select count(*)::int from provider_excluded_term) as excluded,
+        (select count(*)::int from provider_award where status = 'Finalist') as finalists,
+        (select count(*)::int from provider_award where status = 'Recipient') as recipients`)
+    const absent = Object.entries(counts ?? { nothing: 0 }).filter(([, count]) => count === 0)
+    expect(absent).toEqual([])
+  })
+
+  test('is as if the console had saved it: whoever is overridden is found by both names', async () => {
+    const keys = await service.database.rows<Record<string, string>>(sql`
+      select merged.id, merged.full_name, provider.full_name as raw_name, merged.full_name_key, merged.search_key
+      from merged_provider as merged join provider using (id)`)
+    for (const { full_name = '', raw_name = '', full_name_key, search_key = '' } of keys) {
+      expect(full_name_key).toBe(searchKey(full_name))
+      expect(search_key).toBe(searchLines(...new Set([full_name, raw_name].map(searchKey))))
+    }
+    expect(keys.filter(({ full_name, raw_name }) => full_name !== raw_name).length).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { addByIds } from '../models/association.model.ts'
+import { match } from './match.model.ts'
+import { question } from '../models/question.model.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import type { State } from '../support/model.ts'
+import { type Made, newPhysician, newTerm, overridden } from '../support/physicians.ts'
+import { sectionOn, titles } from '../support/provider.ts'
+import { enterProvider } from './providerPaths.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { toursOf } from '../support/tour.ts'
+
+// The two dialogs that a physician's terms open.
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+// Terms added by their ids.
+
+type ByIds = ContextOf<typeof addByIds>
+const byIdsWalks = await toursOf(addByIds, {
+  offers: (before, event) => {
+    if (event.type === 'ids.type') return before.can(event) && event.text !== before.context.text
+    return event.type.startsWith('xstate.') || before.can(event)
+  },
+})
+
+/** An id that no term has. */
+const UNKNOWN = '999999999'
+const byIdsDrive = (id: string, term: Made): Drive<ByIds> => {
+  const textOf = (text: string) => text.replace('2210', term.id).replace('2211', UNKNOWN)
+  const on = (page: Page) => {
+    const dialog = page.getByRole('dialog', { name: 'Add Clinical Focus Terms by ID' })
+    return {
+      dialog,
+      box: dialog.getByLabel('Term IDs'),
+      save: dialog.getByRole('button', { name: /^Add/ }),
+      group: (name: string) => dialog.locator(`[data-outcome="${name}"]`),
+    }
+  }
+  return {
+    operations: ['PreviewPhysicianTerms', 'LinkPhysicianTerms'],
+    act: {
+      'xstate.init': async (page) => {
+        await enterProvider(page, service, id)
+        await sectionOn(page, titles.terms).button('Add Clinical Focus Terms by ID').click()
+        await page.clock.runFor(delays.modalOpen)
+        await on(page).box.waitFor()
+      },
+      'ids.type': (page, { text }) => on(page).box.fill(textOf(text)),
+      save: (page) => on(page).save.click(),
+    },
+    // None is added that the physician has already.
+    arrange: ({ output }) => overridden(curator, id, { terms: output?.added?.length === 0 ? [term.id] : [] }),
+    mend: () => {},
+    expectState: async (page, state) => {
+      const { dialog, box, save, group } = on(page)
+      const at = (name: string) => state.matches({ open: name })
+      await expect.poll(() => box.inputValue()).toBe(textOf(state.context.text))
+      await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
+      expect(await box.isEditable()).toBe(state.matches('open'))
+      const wanted = at('checked') ? 'Add 1 Term' : 'Add'
+      if (state.matches('open')) await expect.poll(() => save.textContent()).toBe(wanted)
+      if (at('checked')) expect(await group('added').textContent()).toContain(`Will add 1${term.id} ${term.name}`)
+      if (at('checked') || at('added')) expect(await group('unknown').textContent()).toContain(UNKNOWN)
+      await expect.poll(() => dialog.getByText(texts.termsLinked).isVisible()).toBe(at('refused'))
+      if (at('refused')) expect(await group('alreadyLinked').textContent()).toContain(term.id)
+      if (at('failed')) await dialog.getByText('Adding them again adds them once, even if they had arrived.').waitFor()
+      if (at('typing')) expect(await group('added').count()).toBe(0)
+    },
+  }
+}
+
+// Why a term reaches a physician, or does not.
+
+const openMatch = async (page: Page, id: string) => {
+  await enterProvider(page, service, id)
+  await sectionOn(page, titles.terms).button('Explain the match').click()
+  await page.clock.runFor(delays.modalOpen)
+}
+const matchOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Explain the Match' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const box = dialog.getByRole('combobox')
+  return {
+    dialog,
+    box,
+    again: button('Try again'),
+    another: button('Another Term'),
+    verdict: dialog.getByText('because nothing links the two.'),
+    pick: async ({ name }: Made) => {
+      await box.fill(name)
+      await page.clock.runFor(delays.searchDebounce)
+      await dialog.getByRole('option').filter({ hasText: name }).first().click()
+    },
+  }
+}
+
+type Match = ContextOf<typeof match>
+const matchWalks = await toursOf(match, {
+  offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
+})
+
+const matchDrive = (id: string, term: Made): Drive<Match> => ({
+  operations: ['ExplainMatch'],
+  act: {
+    'xstate.init': (page) => openMatch(page, id),
+    'term.pick': (page) => matchOn(page).pick(term),
+    'term.drop': (page) => matchOn(page).another.click(),
+  },
+  mend: () => {},
+  expectState: async (page, state) => {
+    const { dialog, another } = matchOn(page)
+    await expect.poll(() => another.isVisible()).toBe(state.matches('picked'))
+    if (state.matches('picked')) await dialog.getByText(term.name, { exact: true }).waitFor()
+  },
+})
+
+/** What is asked of a term stands for every question whose answer is shown. */
+type Question = ContextOf<typeof question>
+/** Here it is asked again only when it was not answered. */
+const hasFailed = (state: State<Question>) => state.matches('unreachable') || state.matches('refused')
+const questionWalks = await toursOf(question, {
+  offers: (before, event) => event.type.startsWith('xstate.') || hasFailed(before),
+})
+
+const questionDrive = (id: string, term: Made): Drive<Question> => ({
+  operations: ['ExplainMatch'],
+  act: {
+    'xstate.init': async (page) => {
+      await openMatch(page, id)
+      await matchOn(page).pick(term)
+    },
+    retry: (page) => matchOn(page).again.click(),
+  },
+  mend: () => {},
+  expectState: async (page, state) => {
+    const { verdict, again } = matchOn(page)
+    await expect.poll(() => verdict.isVisible()).toBe(state.matches('answered'))
+    await expect.poll(() => again.isVisible()).toBe(hasFailed(state))
+  },
+})
+
+test.each(named(byIdsWalks))(
+  'addByIds: %s',
+  async (_, walk) => {
+    const id = await newPhysician(service.database)
+    await expectWalk(service, walk, byIdsDrive(id, await newTerm(service.database)))
+  },
+  120_000,
+)
+test.each(named(matchWalks))('match: %s', async (_, walk) => {
+  const id = await newPhysician(service.database)
+  await expectWalk(service, walk, matchDrive(id, await newTerm(service.database)))
+})
+test.each(named(questionWalks))('question: %s', async (_, walk) => {
+  const id = await newPhysician(service.database)
+  await expectWalk(service, walk, questionDrive(id, await newTerm(service.database)))
+})
+
+test.each([
+  ['addByIds', addByIds.machine, byIdsWalks],
+  ['match', match.machine, matchWalks],
+  ['question', question.machine, questionWalks],
+] as const)('together these paths take every transition of %s', (_, machine, walks) => expectWhole(machine, walks))

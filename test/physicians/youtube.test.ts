@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { youtubeIdOf, youtubeUrlOf } from '../../src/domain/physicians/youtube.ts'
+
+const ID = 'dQw4w9WgXc-'
+
+describe('a YouTube id (spec §5)', () => {
+  test.each([
+    ID,
+    ` ${ID}\n`,
+    `https://www.youtube.com/watch?v=${ID}`,
+    `http://youtube.com/watch?v=${ID}&t=42s`,
+    `https://m.youtube.com/watch?list=PL1&v=${ID}#t=1`,
+    `www.youtube.com/watch?feature=share&v=${ID}`,
+    `//www.youtube.com/embed/${ID}`,
+    `https://www.youtube.com/embed/${ID}?rel=0`,
+    `https://www.youtube-nocookie.com/embed/${ID}`,
+    `https://www.youtube.com/v/${ID}`,
+    `https://youtu.be/${ID}`,
+    `https://youtu.be/${ID}?si=x`,
+    `HTTPS://YOUTU.BE/${ID}`,
+  ])('stands in %j', (text) => expect(youtubeIdOf(text)).toBe(ID))
+
+  test.each([
+    '',
+    'https://www.youtube.com/',
+    `https://www.youtube.com/watch?v=${ID.slice(1)}`,
+    `https://www.youtube.com/watch?v=${ID}x`,
+    `https://www.youtube.com/watch?x=${ID}`,
+    `https://www.youtube.com/watch?xv=${ID}`,
+    `https://www.youtube.com/watch#v=${ID}`,
+    `https://youtu.be/${ID}x`,
+    `https://example.org/watch?v=${ID}`,
+    `https://youtube.com.example.org/watch?v=${ID}`,
+    `https://example.org/?u=https://youtu.be/${ID}`,
+    `javascript:alert(1)//youtu.be/${ID}`,
+    `ftp://youtu.be/${ID}`,
+    'twelve-chars',
+    'not an id !',
+    'é'.repeat(11),
+  ])('does not stand in %j', (text) => expect(youtubeIdOf(text)).toBeNull())
+
+  const id = fc.stringMatching(/^[\w-]{11}$/)
+  const form = fc.constantFrom('watch?v=', 'embed/', 'v/', 'watch?a=b&v=')
+  test('is found in every form, and in the address that is kept', () => {
+    fc.assert(
+      fc.property(id, form, (one, path) => {
+        expect(youtubeIdOf(`https://www.youtube.com/${path}${one}`)).toBe(one)
+        expect(youtubeIdOf(`https://youtu.be/${one}`)).toBe(one)
+        expect(youtubeIdOf(youtubeUrlOf(one))).toBe(one)
+      }),
+    )
+  })
+  test('has 11 characters of A-Z, a-z, 0-9, _ and -, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string(), form, (text, path) => {
+        expect(youtubeIdOf(`https://www.youtube.com/${path}${text}`) ?? ID).toMatch(/^[A-Za-z0-9_-]{11}$/)
+      }),
+    )
+  })
+})
