@@ -178,11 +178,11 @@ export default defineConfig({
             parts('reason', 'components/fields/(LongText|ReasonField)', 'icons/circle-slash'),
             parts(
               'bulk',
-              'components/(AddressChanges|BulkForm|BulkProgress|BulkRows)',
-              'gql/emailBatches',
-              'machines/(bulkEmail|bulkSave|bulkSearch)',
+              'routes/practiceEmails/(AddressChanges|BulkProgress|BulkRows)',
+              'gql/practiceEmails/emailBatches',
+              'machines/practiceEmails/(bulkEmail|bulkSave|bulkSearch)',
               'machines/list/pages',
-              'routes/email/(Bulk[^.]+|bulkTexts|useBulkEmail)',
+              'routes/practiceEmails/(BulkDialog|BulkResult|BulkRowsPanel|BulkSearch|bulkTexts|useBulkEmail)',
             ),
             parts(
               'question',

@@ -11,7 +11,7 @@ import {
   practiceEmailMutations,
   practiceEmailQueries,
   practiceEmailSubscriptions,
-} from '../areas/practiceEmails/resolvers.ts'
+} from '../sections/practiceEmails/resolvers.ts'
 import { ProgramSchedule, PromotedProgram, programMutations, programQueries } from '../sections/programs/resolvers.ts'
 import { Provider, ProviderOverrides, providerMutations, providerQueries } from '../sections/physicians/resolvers.ts'
 import { sessionMutations, sessionQueries } from '../areas/sessions/resolvers.ts'

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import { practiceName } from '../../src/domain/email.ts'
+import { practiceName } from '../../src/domain/practiceEmails/email.ts'
 import { fieldsOf as groupFields } from '../records/kinds/group.ts'
 import { fieldsOf as practiceFields } from '../records/kinds/practiceEmail.ts'
 import { fieldsOf as programFields } from '../records/kinds/program.ts'

@@ -1,7 +1,7 @@
 import { auditLoaders } from '../areas/audit/loaders.ts'
 import { conditionLoaders } from '../sections/terms/conditionLoaders.ts'
 import { groupLoaders } from '../sections/groups/loaders.ts'
-import { practiceEmailLoaders } from '../areas/practiceEmails/loaders.ts'
+import { practiceEmailLoaders } from '../sections/practiceEmails/loaders.ts'
 import { programLoaders } from '../sections/programs/loaders.ts'
 import { providerLoaders } from '../sections/physicians/loaders.ts'
 import { specialtyLoaders } from '../sections/specialties/loaders.ts'

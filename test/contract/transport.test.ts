@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { secondsOfBulkChange, secondsToRemove } from '../../src/domain/limits.ts'
-import { applyBulk } from '../../src/gql/emailBatches.ts'
+import { applyBulk } from '../../src/gql/practiceEmails/emailBatches.ts'
 import { removeSpecialty } from '../../src/gql/specialties/specialtyRecords.ts'
 import { removeSynonym } from '../../src/gql/synonyms/synonyms.ts'
 import { findTermRecord, removeTerm } from '../../src/gql/terms/terms.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type PracticeDraft, practiceRules } from '../../src/domain/practiceDraft.ts'
+import { type PracticeDraft, practiceRules } from '../../src/domain/practiceEmails/practiceDraft.ts'
 import { createFormMachine } from '../../src/machines/record/form.machine.ts'
 import { createGroupService, type GroupService, heart, openGroupForm, settled } from '../support/groupForm.ts'
 

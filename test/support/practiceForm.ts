@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { CreatePractice, UpdatePractice } from '../../src/gql/practiceRecords.gen.ts'
+import { CreatePractice, UpdatePractice } from '../../src/gql/practiceEmails/practiceRecords.gen.ts'
 import { openConsole } from './console.ts'
 import type { Call, TestService } from './service.ts'
 

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { mnemonicOf, type PracticeFields } from '../../../src/domain/email.ts'
+import { mnemonicOf, type PracticeFields } from '../../../src/domain/practiceEmails/email.ts'
 import { PASTED_IDS } from '../../../src/domain/limits.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { PracticeEmailSort, QueryPracticeEmailsArgs } from '../../contract/types.gen.ts'

@@ -2,7 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import type { Identity } from '../../domain/permissions.ts'
 import { termTree } from '../terms/routes.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { emailTree } from '../email/routes.ts'
+import { emailTree } from '../practiceEmails/routes.ts'
 import { groupTree } from '../groups/routes.ts'
 import { parseSearch, stringifySearch, validateListSearch } from '../app/listSearch.ts'
 import { programPreview, programTree } from '../programs/routes.ts'

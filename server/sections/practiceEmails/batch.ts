@@ -1,0 +1,125 @@
+import sql from 'sql-template-tag'
+import type { BulkAction, EmailFate } from '../../../src/domain/practiceEmails/bulkEmail.ts'
+import { notFound } from '../../contract/errors.ts'
+import type { EmailFateCounts, QueryEmailBatchesArgs } from '../../contract/types.gen.ts'
+import type { Queryable } from '../../database/database.ts'
+import { idOf } from '../../contract/input.ts'
+import { countedPage, type Page } from '../../lists/list.ts'
+import { type BatchedRecord, type BulkPlan, undoing } from './bulkChange.ts'
+
+/** A bulk change that was made. */
+export interface BatchRow {
+  id: string
+  action: BulkAction
+  emails: string[]
+  reason: string | null
+  /** The username of whoever made it. */
+  by: string
+  /** Unix seconds. */
+  at: number
+  /** The id of the one that it undid. */
+  undone_id: string | null
+  counts: EmailFateCounts
+}
+
+export type BatchPage = Page<BatchRow>
+
+export const batchColumns = sql`id, action, emails, reason, username as by, at, undoes as undone_id, counts`
+export const recordColumns = sql`record_id as id, name, fate, before, after`
+
+export const findBatch = (database: Queryable, id: string): Promise<BatchRow | null> =>
+  database.one(sql`select ${batchColumns} from email_batch where id = ${idOf(id)}`)
+
+export const batchesByIds = (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> =>
+  database.rows(sql`select ${batchColumns} from email_batch where id = any(${[...ids]}::bigint[])`)
+
+/** The last one that undid each of these and holds, because it was not undone itself. */
+export const undoersOf = async (database: Queryable, ids: readonly string[]): Promise<BatchRow[]> => {
+  const undos = await database.rows<BatchRow & { undone_id: string }>(sql`
+    with recursive undo as (
+      select id from email_batch where undoes = any(${[...ids]}::bigint[])
+      union select email_batch.id from email_batch join undo on undoes = undo.id
+    )
+    select ${batchColumns} from email_batch where id in (select id from undo) order by email_batch.id desc`)
+  // Whatever undid one came after it, and so was looked at before.
+  const undoers = new Map<string, BatchRow>()
+  for (const undo of undos) if (!undoers.has(undo.id) && !undoers.has(undo.undone_id)) undoers.set(undo.undone_id, undo)
+  return [...undoers.values()]
+}
+
+/** What was done first of what a bulk change takes back, or does again. */
+export interface Origin {
+  readonly id: string
+  readonly origin: BulkAction
+  readonly takes_back: boolean
+}
+
+/** What each of these began with. */
+export const originsOf = (database: Queryable, ids: readonly string[]): Promise<Origin[]> =>
+  database.rows(sql`
+    with recursive earlier as (
+      select id as of, action, undoes, 0 as undos from email_batch where id = any(${[...ids]}::bigint[])
+      union all
+      select of, email_batch.action, email_batch.undoes, undos + 1
+      from earlier join email_batch on email_batch.id = earlier.undoes
+    )
+    select of as id, action as origin, undos % 2 = 1 as takes_back from earlier where undoes is null`)
+
+/** The newest first. Errors: BAD_USER_INPUT. */
+export const listBatches = async (database: Queryable, args: QueryEmailBatchesArgs): Promise<BatchPage> => {
+  const all = await database.one<{ count: number }>(sql`select count(*)::int as count from email_batch`)
+  return countedPage(args, all?.count ?? 0, (offset, limit) =>
+    database.rows<BatchRow>(sql`
+      select ${batchColumns} from email_batch order by email_batch.id desc offset ${offset} limit ${limit}`),
+  )
+}
+
+/** The undoing of a bulk change. Errors: NOT_FOUND. */
+export const undoOf = async (database: Queryable, id: string): Promise<BulkPlan> => {
+  const batch = await findBatch(database, id)
+  if (!batch) throw notFound('Bulk Change')
+  const changed = await database.rows<BatchedRecord>(sql`
+    select ${recordColumns} from email_batch_row where batch_id = ${batch.id} and fate = 'CHANGED' order by position`)
+  return undoing(batch, changed)
+}
+
+/** Records of a bulk change that are asked for; of all fates when none are named. */
+export interface RecordsAsked {
+  readonly batch_id: string
+  readonly fates: readonly EmailFate[] | null
+  readonly offset: number
+  readonly limit: number
+}
+
+/** The records that are asked for, by the place of the question. */
+export const recordsAsked = (
+  database: Queryable,
+  asked: readonly RecordsAsked[],
+): Promise<(BatchedRecord & { readonly place: number })[]> => {
+  const questions = JSON.stringify(asked.map((question, place) => ({ place, ...question })))
+  return database.rows(sql`
+    select place, ${recordColumns}
+    from jsonb_to_recordset(${questions})
+        as asked (place int, batch_id bigint, fates text[], "offset" int, "limit" int)
+      cross join lateral (
+        select * from email_batch_row
+        where email_batch_row.batch_id = asked.batch_id and (fates is null or fate = any(fates))
+        order by position offset asked."offset" limit asked."limit"
+      ) as found
+    order by place, position`)
+}
+
+/** What is kept of a bulk change beside its records. */
+interface NewBatch extends Pick<BatchRow, 'action' | 'reason' | 'by' | 'undone_id' | 'counts'> {
+  readonly emails: readonly string[]
+}
+
+export const insertBatch = async (tx: Queryable, batch: NewBatch): Promise<BatchRow> => {
+  const { action, emails, reason, by, undone_id, counts } = batch
+  const row = await tx.one<BatchRow>(sql`
+    insert into email_batch (action, emails, reason, username, undoes, counts)
+    values (${action}, ${[...emails]}, ${reason}, ${by}, ${undone_id}, ${JSON.stringify(counts)})
+    returning ${batchColumns}`)
+  if (!row) throw new Error('The bulk change was not kept.')
+  return row
+}

@@ -1,0 +1,81 @@
+import { batchReasonProblem, type EmailChange } from '../../../src/domain/practiceEmails/bulkEmail.ts'
+import { addressOf } from '../../../src/domain/practiceEmails/email.ts'
+import { problemsAmong } from '../../../src/domain/problem.ts'
+import type { Context } from '../../records/context.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import { refuseProblems } from '../../contract/input.ts'
+import type { Asked } from '../../records/mutation.ts'
+import { undoOf } from './batch.ts'
+import { changeMany } from './bulk.ts'
+import { askedProblems, changing } from './bulkChange.ts'
+import { givenAddresses } from './mutations.ts'
+
+/** What a mutation asks for, and what its input calls the records and the addresses. */
+interface Given extends EmailChange {
+  readonly ids: readonly string[]
+  /** Why; null for a copy. */
+  readonly reason: string | null
+  readonly fields: { readonly ids: string; readonly emails: string }
+}
+
+/** The mutation that adds addresses to records, or takes one away. Errors: BAD_USER_INPUT, in the words of spec §5. */
+const change = (context: Context, asked: Asked, { ids, reason, fields, ...change }: Given) => {
+  const problems = askedProblems(change, ids, context.config.emailDomain)
+  refuseProblems(
+    problemsAmong({
+      [fields.ids]: problems.ids,
+      [fields.emails]: problems.emails,
+      reasonForOverride: batchReasonProblem(change.action, reason ?? ''),
+    }),
+  )
+  return changeMany(context, asked, { prepare: () => changing(change, ids), reason })
+}
+
+/** Adds addresses to records; none is taken away. Errors: BAD_USER_INPUT. */
+export const copyEmails: MutationResolvers['copyEmails'] = (_, { input }, context) =>
+  change(
+    context,
+    { action: 'copyEmails', input },
+    {
+      action: 'COPY',
+      ids: input.update.emailResultIds,
+      emails: givenAddresses(input.update.emails),
+      reason: null,
+      fields: { ids: 'emailResultIds', emails: 'emails' },
+    },
+  )
+
+/** Adds one address to records. Errors: BAD_USER_INPUT. */
+export const bulkAddEmail: MutationResolvers['bulkAddEmail'] = (_, { input }, context) =>
+  change(
+    context,
+    { action: 'bulkAddEmail', input },
+    {
+      action: 'ADD',
+      ids: input.update.emailResultIds,
+      emails: [addressOf(input.update.email)],
+      reason: input.update.reasonForOverride,
+      fields: { ids: 'emailResultIds', emails: 'email' },
+    },
+  )
+
+/** Takes one address from records. Errors: BAD_USER_INPUT. */
+export const bulkRemoveEmail: MutationResolvers['bulkRemoveEmail'] = (_, { input }, context) =>
+  change(
+    context,
+    { action: 'bulkRemoveEmail', input },
+    {
+      action: 'REMOVE',
+      ids: input.bulkRemoveIds,
+      emails: [addressOf(input.update.email)],
+      reason: input.update.reasonForOverride,
+      fields: { ids: 'bulkRemoveIds', emails: 'email' },
+    },
+  )
+
+/** Gives the records of a bulk change their earlier addresses back. Errors: BAD_USER_INPUT, NOT_FOUND. */
+export const undoEmailBatch: MutationResolvers['undoEmailBatch'] = (_, { input }, context) => {
+  const { batchId, reasonForOverride: reason } = input
+  refuseProblems(problemsAmong({ reasonForOverride: batchReasonProblem('UNDO', reason) }))
+  return changeMany(context, { action: 'undoEmailBatch', input }, { prepare: (tx) => undoOf(tx, batchId), reason })
+}

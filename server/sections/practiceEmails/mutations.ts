@@ -1,0 +1,81 @@
+import { addressOf, mnemonicOf, newPractice, practiceName, practiceProblems } from '../../../src/domain/practiceEmails/email.ts'
+import { badInput } from '../../contract/errors.ts'
+import type { MutationResolvers } from '../resolvers.gen.ts'
+import type { EmailUpdate } from '../../contract/types.gen.ts'
+import { emptiable, present } from '../../records/draft.ts'
+import { jsonList, optionalId, refuseProblems } from '../../contract/input.ts'
+import { mutate } from '../../records/mutation.ts'
+import { columnsOf, fieldsOf, practiceEmails, type StoredPractice, unknownProvider } from '../../records/kinds/practiceEmail.ts'
+
+/**
+ * The addresses of a field that holds a JSON list of them, as they are kept; empty ones are ignored (spec §5).
+ * Errors: BAD_USER_INPUT for anything but a list of texts.
+ */
+export const givenAddresses = (json: string): string[] => {
+  const texts = jsonList(json, 'emails').map((item) => {
+    if (typeof item !== 'string') throw badInput({ field: 'emails', message: 'emails must be a JSON list of texts.' })
+    return addressOf(item)
+  })
+  return texts.filter((address) => address !== '')
+}
+
+/** Null is the empty mnemonic. */
+const mnemonic = (text: string | null | undefined) => (text === undefined ? undefined : mnemonicOf(text ?? ''))
+
+/** What is given of a practice record, as it is kept; null empties a field, but keeps the addresses, broken ones, too. */
+const given = (input: EmailUpdate) =>
+  present<StoredPractice>({
+    provider_id: optionalId(input.provider_id, unknownProvider),
+    soarian_resource_mne: mnemonic(input.soarian_resource_mne),
+    soarian_location_mne: mnemonic(input.soarian_location_mne),
+    department_mne: mnemonic(input.department_mne),
+    match: emptiable(input.match),
+    ...(input.emails != null && { emails: givenAddresses(input.emails), broken_emails: null }),
+  })
+
+export const createEmail: MutationResolvers['createEmail'] = (_, { input }, context) =>
+  mutate(context, { action: 'createEmail', input }, async (tx, by) => {
+    const fields = { ...newPractice, broken_emails: null, ...given(input) }
+    refuseProblems(practiceProblems(fields, context.config.emailDomain))
+    const practiceEmail = await practiceEmails.insert(tx, columnsOf(fields), by)
+    return {
+      result: { success: true, practiceEmail },
+      audit: {
+        message: `Created practice ${practiceName(practiceEmail)}`,
+        before: null,
+        after: fieldsOf(practiceEmail),
+      },
+      changes: practiceEmails.changed(practiceEmail, 'CREATED'),
+    }
+  })
+
+export const updateEmail: MutationResolvers['updateEmail'] = (_, { input }, context) =>
+  mutate(context, { action: 'updateEmail', input }, async (tx, by) => {
+    const update = given(input.update)
+    const before = await practiceEmails.lock(tx, input.id, input.expectedVersion)
+    const { emails, ...texts } = before
+    // Addresses that stay are not judged again: the organisation may have moved to another domain since.
+    refuseProblems(practiceProblems({ ...texts, ...update }, context.config.emailDomain, emails))
+    const practiceEmail = await practiceEmails.update(tx, before.id, columnsOf({ ...before, ...update }), by)
+    return {
+      result: { success: true, practiceEmail },
+      audit: {
+        message: `Updated practice ${practiceName(practiceEmail)}`,
+        before: fieldsOf(before),
+        after: fieldsOf(practiceEmail),
+      },
+      changes: practiceEmails.changed(practiceEmail, 'UPDATED'),
+    }
+  })
+
+export const removeEmail: MutationResolvers['removeEmail'] = (_, { input }, context) =>
+  mutate(context, { action: 'removeEmail', input }, async (tx) => {
+    const record = await practiceEmails.lock(tx, input.id)
+    practiceEmails.refuseUses(input)
+    await practiceEmails.remove(tx, record.id)
+    return {
+      result: { success: true },
+      audit: { message: `Removed practice ${practiceName(record)}`, before: fieldsOf(record), after: null },
+      changes: practiceEmails.changed(record, 'REMOVED'),
+    }
+  })

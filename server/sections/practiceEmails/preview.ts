@@ -1,0 +1,69 @@
+import { addressOf } from '../../../src/domain/practiceEmails/email.ts'
+import { problemsAmong } from '../../../src/domain/problem.ts'
+import { atOnce } from '../../base/atOnce.ts'
+import type { Context } from '../../records/context.ts'
+import { badInput, rateLimited } from '../../contract/errors.ts'
+import type { EmailBatchChange, EmailBatchPreviewRowsArgs, EmailFateCounts } from '../../contract/types.gen.ts'
+import { refuseProblems, refuseUnstorable } from '../../contract/input.ts'
+import { countedPage } from '../../lists/list.ts'
+import { undoOf } from './batch.ts'
+import {
+  askedProblems,
+  type BatchedRecordPage,
+  type BulkPlan,
+  byMatch,
+  changing,
+  countsOf,
+  planned,
+} from './bulkChange.ts'
+import { practiceEmails } from '../../records/kinds/practiceEmail.ts'
+
+/** What would become of records; GraphQL calls `rows` with what it is asked. */
+export interface BatchPreview {
+  readonly counts: EmailFateCounts
+  rows(args: EmailBatchPreviewRowsArgs): BatchedRecordPage
+}
+
+type Asking = Pick<Context, 'database' | 'config'>
+
+/** The change that is asked about. Errors: as of the mutation that would make it, save that no reason is given. */
+const planOf = async ({ database, config }: Asking, change: EmailBatchChange): Promise<BulkPlan> => {
+  const { action, batchId } = change
+  refuseUnstorable(change, 'change')
+  if (action === 'UNDO') {
+    refuseProblems(
+      problemsAmong({
+        batchId: batchId == null ? 'Say which bulk change is to be undone.' : null,
+        ids: change.ids == null ? null : 'An undo is of all records of its bulk change.',
+        emails: change.emails == null ? null : 'An undo is of the addresses of its bulk change.',
+      }),
+    )
+    return undoOf(database, batchId ?? '')
+  }
+  if (batchId != null) throw badInput({ field: 'batchId', message: 'Only an undo is of a bulk change.' })
+  const ids = change.ids ?? []
+  const emails = (change.emails ?? []).map(addressOf).filter((email) => email !== '')
+  refuseProblems(problemsAmong(askedProblems({ action, emails }, ids, config.emailDomain)))
+  return changing({ action, emails }, ids)
+}
+
+/** Each may read 5,000 records with all of their addresses: many at once would hold up everything else. */
+const inTurn = atOnce({ running: 2, waiting: 20, refusal: () => rateLimited(60) })
+
+/**
+ * What would become of records by a bulk change that was made now: by the rule that makes it. Errors: BAD_USER_INPUT,
+ * NOT_FOUND; RATE_LIMITED when too many wait for their turn.
+ */
+export const previewBatch = async (asking: Asking, asked: EmailBatchChange): Promise<BatchPreview> => {
+  const rows = await inTurn(async () => {
+    const plan = await planOf(asking, asked)
+    return byMatch(planned(plan, await practiceEmails.byIds(asking.database, plan.ids)))
+  })
+  return {
+    counts: countsOf(rows),
+    rows: ({ fates, ...page }) => {
+      const shown = fates ? rows.filter(({ fate }) => fates.includes(fate)) : rows
+      return countedPage(page, shown.length, (offset, limit) => shown.slice(offset, offset + limit))
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { countIn, emailFates } from '../../../src/domain/practiceEmails/bulkEmail.ts'
+import type {
+  EmailBatchResolvers,
+  EmailBatchRowResolvers,
+  MutationResolvers,
+  PracticeEmailResolvers,
+  QueryResolvers,
+  SubscriptionResolvers,
+} from '../resolvers.gen.ts'
+import type { EmailBatchProgress } from '../../contract/types.gen.ts'
+import { refuseKeyless } from '../../contract/input.ts'
+import { countedPage } from '../../lists/list.ts'
+import { findBatch, listBatches } from './batch.ts'
+import { bulkAddEmail, bulkRemoveEmail, copyEmails, undoEmailBatch } from './bulkMutations.ts'
+import { createEmail, removeEmail, updateEmail } from './mutations.ts'
+import { listPracticeEmails, practiceEmails } from '../../records/kinds/practiceEmail.ts'
+import { previewBatch } from './preview.ts'
+import { followProgress } from './progress.ts'
+
+export const practiceEmailQueries: QueryResolvers = {
+  practiceEmails: (_, args, { database }) => listPracticeEmails(database, args),
+
+  practiceEmail: (_, { id }, { database }) => {
+    refuseKeyless({ id })
+    return practiceEmails.find(database, { id })
+  },
+
+  emailBatchPreview: (_, { change }, context) => previewBatch(context, change),
+
+  emailBatches: (_, args, { database }) => listBatches(database, args),
+
+  emailBatch: (_, { id }, { database }) => {
+    refuseKeyless({ id })
+    return findBatch(database, id)
+  },
+}
+
+export const practiceEmailMutations: MutationResolvers = {
+  createEmail,
+  updateEmail,
+  removeEmail,
+  copyEmails,
+  bulkAddEmail,
+  bulkRemoveEmail,
+  undoEmailBatch,
+}
+
+export const practiceEmailSubscriptions: SubscriptionResolvers = {
+  emailBatchProgress: {
+    subscribe: (_, { operationId }, context) => followProgress(context, operationId),
+    resolve: (stage: EmailBatchProgress) => stage,
+  },
+}
+
+export const PracticeEmail: PracticeEmailResolvers = {
+  provider: ({ provider_id }, _, { loaders }) => (provider_id === null ? null : loaders.providerById.load(provider_id)),
+  emails: ({ emails, broken_emails }) => broken_emails ?? JSON.stringify(emails),
+  hasBrokenEmails: ({ broken_emails }) => broken_emails !== null,
+}
+
+export const EmailBatch: EmailBatchResolvers = {
+  rows: ({ id, counts }, { fates, ...page }, { loaders }) =>
+    countedPage(page, countIn(counts, fates ? [...new Set(fates)] : emailFates), (offset, limit) =>
+      loaders.emailBatchRecords.load({ batch_id: id, fates: fates ?? null, offset, limit }),
+    ),
+  undoes: ({ undone_id }, _, { loaders }) => (undone_id === null ? null : loaders.emailBatchById.load(undone_id)),
+  origin: async ({ id, action }, _, { loaders }) => (await loaders.emailBatchOrigin.load(id))?.origin ?? action,
+  takesBack: async ({ id }, _, { loaders }) => (await loaders.emailBatchOrigin.load(id))?.takes_back ?? false,
+  undoneBy: ({ id }, _, { loaders }) => loaders.emailBatchUndoer.load(id),
+}
+
+export const EmailBatchRow: EmailBatchRowResolvers = {
+  practiceEmail: ({ id }, _, { loaders }) => loaders.practiceEmailById.load(id),
+}

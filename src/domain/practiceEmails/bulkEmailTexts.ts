@@ -1,0 +1,69 @@
+import type { BulkAction, SkippingFate } from './bulkEmail.ts'
+import { addressMark } from './email.ts'
+import { RECORD_EMAILS } from '../limits.ts'
+import { numberText } from '../numberText.ts'
+import { counted } from '../text.ts'
+
+const unchangedTexts: Readonly<Record<BulkAction, string>> = {
+  COPY: 'has these addresses already',
+  ADD: 'has this address already',
+  REMOVE: 'does not have this address',
+  UNDO: 'has its earlier addresses already',
+}
+
+/** Why a bulk change passes a record over. */
+export const skippingText = (action: BulkAction, fate: SkippingFate): string => {
+  const texts = {
+    UNCHANGED: unchangedTexts[action],
+    FULL: `would have more than ${RECORD_EMAILS} addresses`,
+    BROKEN: 'what is stored is no list of addresses, repair it first',
+    EDITED: 'changed since this batch',
+    UNKNOWN: 'deleted meanwhile',
+  } as const
+  return texts[fate]
+}
+
+/** '1 address', '3 addresses' */
+export const addressesText = (count: number): string => (count === 1 ? '1 address' : `${numberText(count)} addresses`)
+
+/** Which addresses of a record a copy leaves out, and why: nothing when all are sound. */
+export const leftOutTexts = (emails: readonly string[], domain: string): string[] => {
+  const marked = (mark: ReturnType<typeof addressMark>) => emails.filter((email) => addressMark(email, domain) === mark)
+  const foreign = marked('other domain')
+  const unclear = marked('no address').map((email) => `“${email}”`)
+  return [
+    foreign.length === 1 && `${foreign[0]} is not on @${domain} and is not copied.`,
+    foreign.length > 1 && `${foreign.join(', ')} are not on @${domain} and are not copied.`,
+    unclear.length === 1 && `${unclear[0]} is no address and is not copied.`,
+    unclear.length > 1 && `${unclear.join(', ')} are no addresses and are not copied.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+const undoneTexts: Readonly<Record<BulkAction, string>> = {
+  COPY: 'copy',
+  ADD: 'bulk add',
+  REMOVE: 'bulk removal',
+  UNDO: 'undo',
+}
+
+/** A bulk change that was made. */
+interface Made {
+  readonly action: BulkAction
+  /** What was done first: its own action, or that of what it takes back or does again. */
+  readonly origin: BulkAction
+  /** As an undo does; one that undid an undo does it again. */
+  readonly takesBack: boolean
+  readonly emails: readonly string[]
+  /** How many records it changed. */
+  readonly count: number
+}
+
+/** What was done: 'Added ann@example.org to 297 practice records'. */
+export const changeText = ({ action, origin, takesBack, emails, count }: Made): string => {
+  const address = emails.length === 1 ? emails[0] : addressesText(emails.length)
+  const records = counted(count, 'practice record')
+  if (takesBack) return `Undid a ${undoneTexts[origin]} of ${address} for ${records}`
+  const what = action === 'UNDO' ? `${address} again` : address
+  if (origin === 'COPY') return `Copied ${what} to ${records}`
+  return origin === 'ADD' ? `Added ${what} to ${records}` : `Removed ${what} from ${records}`
+}

@@ -1,0 +1,164 @@
+import {
+  type BulkAnswer,
+  type BulkProgress,
+  type BulkRow,
+  type BulkSave,
+  type EmailFate,
+  type FateCounts,
+  type Fates,
+  type Mnemonics,
+  onlyOne,
+  type RowsAsked,
+} from '../../domain/practiceEmails/bulkEmail.ts'
+import { mnemonicOf, practiceName, storedEmails } from '../../domain/practiceEmails/email.ts'
+import { SEARCH_SIZE, secondsOfBulkChange } from '../../domain/limits.ts'
+import {
+  type BatchFragment,
+  type BatchRowsFragment,
+  BulkAddEmail,
+  type BulkDoneFragment,
+  type BulkRecordFragment,
+  BulkRecords,
+  BulkRemoveEmail,
+  CopiedEmails,
+  CopyEmails,
+  EmailBatch,
+  EmailBatches,
+  EmailBatchPreview,
+  EmailBatchProgress,
+  EmailBatchRows,
+  FindBulkRecords,
+  type SkippedRowsFragment,
+  UndoEmailBatch,
+} from './emailBatches.gen.ts'
+import { follow } from '../live.ts'
+import { ask, askPatiently } from '../transport.ts'
+
+/** A page of rows is asked by what they tell, of which fates, and how many there are already. */
+interface RowsPage {
+  readonly asked: RowsAsked
+  readonly part: readonly EmailFate[] | null
+  readonly from: number
+}
+
+interface FoundRows {
+  readonly rows: readonly BulkRow[]
+  readonly count: number
+  /** Null of records that nothing becomes of yet. */
+  readonly head: Fates | null
+}
+
+/** A bulk change that was made. */
+export type MadeBatch = BatchFragment
+
+/** What is not searched by is null. */
+const soughtBy = ({ soarian_resource_mne, soarian_location_mne, department_mne }: Mnemonics) => ({
+  sr_mne: mnemonicOf(soarian_resource_mne) || null,
+  sl_mne: mnemonicOf(soarian_location_mne) || null,
+  dpt_mne: mnemonicOf(department_mne) || null,
+})
+
+const pageAfter = (from: number) => ({ afterCurser: from === 0 ? null : String(from - 1), first: SEARCH_SIZE })
+
+const recordOf = (record: BulkRecordFragment | null) => ({
+  physician: record?.provider?.fullName ?? null,
+  soarian_resource_mne: record?.soarian_resource_mne ?? '',
+  soarian_location_mne: record?.soarian_location_mne ?? '',
+  department_mne: record?.department_mne ?? '',
+})
+
+const rowsOf = ({ edges, aggregate }: BatchRowsFragment) => ({
+  rows: edges.map(({ node: { practiceEmail, ...row } }): BulkRow => ({ ...row, ...recordOf(practiceEmail) })),
+  count: aggregate.count,
+})
+
+interface Told {
+  readonly counts: FateCounts
+  readonly rows: BatchRowsFragment
+  readonly skipped: SkippedRowsFragment
+}
+
+const pageOf = ({ counts, rows, skipped }: Told) => ({
+  ...rowsOf(rows),
+  head: {
+    counts,
+    skipped: skipped.edges.flatMap(({ node: { fate, ...row } }) => (fate === 'CHANGED' ? [] : [{ ...row, fate }])),
+  },
+})
+
+/** The ids of all practice records with these mnemonics, and how many there are: of more than 5,000 not all are named. */
+export const findRecords = async (sought: Mnemonics, signal: AbortSignal) => {
+  const { aggregate, allRecords } = (await ask(FindBulkRecords, soughtBy(sought), signal)).practiceEmails
+  return { ids: allRecords, ...aggregate }
+}
+
+const fetchRecords = async (sought: Mnemonics, from: number, signal: AbortSignal) => {
+  const { edges, aggregate } = (await ask(BulkRecords, { ...soughtBy(sought), ...pageAfter(from) }, signal))
+    .practiceEmails
+  const rows = edges.map(({ node }): BulkRow => {
+    const before = storedEmails(node.emails).emails
+    return { id: node.id, name: practiceName(node), ...recordOf(node), fate: null, before, after: before }
+  })
+  return { rows, count: aggregate.count, head: null }
+}
+
+/** A hundred rows of what was found, of what a change would do, or of what one has done. */
+export const fetchRows = async ({ asked, part, from }: RowsPage, signal: AbortSignal): Promise<FoundRows> => {
+  const page = { fates: part, ...pageAfter(from) }
+  if (asked.kind === 'nothing') return { rows: [], count: 0, head: null }
+  if (asked.kind === 'records') return fetchRecords(asked.sought, from, signal)
+  if (asked.kind === 'batch') {
+    const { emailBatch } = await ask(EmailBatchRows, { id: asked.batchId, ...page }, signal)
+    return emailBatch === null ? { rows: [], count: 0, head: null } : pageOf(emailBatch)
+  }
+  return pageOf((await ask(EmailBatchPreview, { change: asked.change, ...page }, signal)).emailBatchPreview)
+}
+
+/** The record whose addresses are copied; null when there is none. */
+export const findCopied = async (id: string, signal: AbortSignal) => {
+  const { practiceEmail } = await ask(CopiedEmails, { id }, signal)
+  return practiceEmail && { id, name: practiceName(practiceEmail), ...storedEmails(practiceEmail.emails) }
+}
+
+const send = async (save: BulkSave): Promise<BulkDoneFragment> => {
+  const { operationId, reason: reasonForOverride } = save
+  switch (save.action) {
+    case 'COPY': {
+      const update = { emailResultIds: save.ids, emails: JSON.stringify(save.emails) }
+      return (await askPatiently(secondsOfBulkChange, CopyEmails, { input: { update, operationId } })).copyEmails
+    }
+    case 'ADD': {
+      const update = { emailResultIds: save.ids, email: onlyOne(save.emails), reasonForOverride }
+      return (await askPatiently(secondsOfBulkChange, BulkAddEmail, { input: { update, operationId } })).bulkAddEmail
+    }
+    case 'REMOVE': {
+      const update = { email: onlyOne(save.emails), reasonForOverride }
+      const input = { update, bulkRemoveIds: save.ids, operationId }
+      return (await askPatiently(secondsOfBulkChange, BulkRemoveEmail, { input })).bulkRemoveEmail
+    }
+    case 'UNDO': {
+      const input = { batchId: save.batchId, reasonForOverride, operationId }
+      return (await askPatiently(secondsOfBulkChange, UndoEmailBatch, { input })).undoEmailBatch
+    }
+  }
+}
+
+/** Makes a bulk change, once however often it is sent under its operationId, and tells what became of each record. */
+export const applyBulk = async (save: BulkSave): Promise<BulkAnswer> => {
+  const { success, outcome, batch } = await send(save)
+  return { success, batchId: batch?.id ?? null, ids: outcome }
+}
+
+/** Hears how far a bulk change has come, until the function that it answers is called. */
+export const followProgress = (operationId: string, hear: (progress: BulkProgress) => void) =>
+  follow(EmailBatchProgress, { operationId }, ({ emailBatchProgress }) => hear(emailBatchProgress))
+
+/** A bulk change by its id; null when there is none. */
+export const findBatch = async (id: string, signal: AbortSignal): Promise<MadeBatch | null> =>
+  (await ask(EmailBatch, { id }, signal)).emailBatch
+
+/** The bulk changes, the newest first, a page at a time. */
+export const fetchBatches = async ({ from }: { readonly from: number }, signal: AbortSignal) => {
+  const { edges, aggregate } = (await ask(EmailBatches, pageAfter(from), signal)).emailBatches
+  return { rows: edges.map(({ node }) => node), count: aggregate.count, head: null }
+}

@@ -1,0 +1,82 @@
+import { practiceTitle, storedEmails } from '../../domain/practiceEmails/email.ts'
+import { type PracticeDraft, practiceOfDraft } from '../../domain/practiceEmails/practiceDraft.ts'
+import type { Loaded, RecordKey, Save, SaveAnswer, Stored } from '../../domain/record.ts'
+import { physicianItem } from '../physicians.ts'
+import {
+  CreatePractice,
+  PracticeRecord,
+  type PracticeRecordFieldsFragment,
+  type RemoveInput,
+  RemovePractice,
+  UpdatePractice,
+} from './practiceRecords.gen.ts'
+import { ask, ServiceError } from '../transport.ts'
+import { answeredRemoval, withUses } from '../uses.ts'
+
+const storedOf = (row: PracticeRecordFieldsFragment): Stored<PracticeDraft> => {
+  const { id, version, updated_at, updated_by, provider, emails: text, ...fields } = row
+  const { soarian_resource_mne, soarian_location_mne, match, department_mne } = fields
+  const { emails, broken } = storedEmails(text)
+  return {
+    id,
+    version,
+    updated_at,
+    updated_by,
+    draft: {
+      provider: provider && physicianItem(provider),
+      soarian_resource_mne,
+      soarian_location_mne,
+      match,
+      department_mne,
+      emails: [...new Set(emails)],
+      broken,
+      typed: '',
+    },
+  }
+}
+
+/** One practice record as its form edits it; null when there is none. */
+export const findPracticeRecord = async (key: RecordKey, signal?: AbortSignal): Promise<Loaded<PracticeDraft>> => {
+  if (!('id' in key)) return { record: null }
+  const { practiceEmail } = await ask(PracticeRecord, key, signal)
+  return { record: practiceEmail && storedOf(practiceEmail) }
+}
+
+const sendPractice = async ({ operationId, id, version, draft }: Save<PracticeDraft>) => {
+  const update = practiceOfDraft(draft)
+  if (id === null) return (await ask(CreatePractice, { input: { ...update, operationId } })).createEmail.practiceEmail
+  const input = { id, update, expectedVersion: version, operationId }
+  return (await ask(UpdatePractice, { input })).updateEmail.practiceEmail
+}
+
+/**
+ * Saves a practice record, new when it has no id yet; or answers what somebody else has saved meanwhile. A refusal does not tell
+ * what its physician is called: the record is asked for.
+ */
+export const savePractice = async (save: Save<PracticeDraft>): Promise<SaveAnswer<PracticeDraft>> => {
+  try {
+    const row = await sendPractice(save)
+    if (row === null) throw new Error('The record was not saved.')
+    return { record: storedOf(row), isStale: false }
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'CONFLICT' || save.id === null) throw error
+    const { record } = await findPracticeRecord({ id: save.id })
+    if (record === null) throw error
+    return { record, isStale: true }
+  }
+}
+
+const findNamed = async (key: RecordKey, signal: AbortSignal) => {
+  if (!('id' in key)) return { record: null }
+  const { practiceEmail: row } = await ask(PracticeRecord, key, signal)
+  if (row === null) return { record: null }
+  const fullName = row.provider?.fullName
+  const record = storedOf(row)
+  return { record: { ...record, draft: { ...record.draft, fullName, name: practiceTitle(fullName, record.draft) } } }
+}
+
+/** One practice record as its deletion is asked about; null when there is none. */
+export const findPracticeForRemoval = withUses('PRACTICE_EMAIL', findNamed)
+
+/** Deletes a practice record. Errors: NOT_FOUND when somebody else was first. */
+export const removePractice = (input: RemoveInput) => answeredRemoval(() => ask(RemovePractice, { input }))

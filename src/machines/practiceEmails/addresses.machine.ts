@@ -1,0 +1,129 @@
+import { assign, emit, setup } from 'xstate'
+import { changesTo, link, resultOf, unlink } from '../../domain/changes.ts'
+import type { StoredEmails } from '../../domain/practiceEmails/email.ts'
+import { isSame } from '../../domain/same.ts'
+import { sentences } from '../../domain/sentences.ts'
+import { isBlank } from '../../domain/text.ts'
+import { type AddressDraft, readTyped } from '../../domain/practiceEmails/typedAddresses.ts'
+import { says, shows } from '../shown.ts'
+
+/** What the form has, and what additions and removals are told from. */
+export interface AddressesGiven extends AddressDraft {
+  readonly original: StoredEmails
+}
+export interface AddressesInput extends AddressesGiven {
+  /** The organisation's. */
+  readonly domain: string
+}
+export interface AddressesContext extends AddressesInput {
+  /** Why what is typed was not added. */
+  readonly problem: string | null
+}
+
+/**
+ * The addresses of a practice record (spec §2, emails association list): what is typed becomes addresses of the organisation
+ * when it is added; a removal is shown until it is saved. A stored text that is no list of addresses stays until somebody
+ * decides what is to replace it. Every change is the form's at once, also what is only typed.
+ */
+export const addressesMachine = setup({
+  types: {
+    input: {} as AddressesInput,
+    context: {} as AddressesContext,
+    events: {} as
+      | { type: 'address.type'; text: string }
+      | { type: 'address.add' }
+      | { type: 'address.remove'; email: string }
+      | { type: 'address.undo'; email: string }
+      | { type: 'text.replace'; emails: readonly string[] }
+      | { type: 'text.keep' }
+      | ({ type: 'draft.give' } & AddressesGiven),
+    emitted: {} as { type: 'changed'; draft: AddressDraft },
+  },
+  guards: {
+    isBroken: ({ context }) => context.broken !== null,
+    isStoredBroken: ({ context }) => context.original.broken !== null,
+    isRefused: ({ context }) => context.problem !== null,
+    isEmpty: ({ context }) => context.typed === '',
+  },
+  actions: {
+    type: assign((_, text: string) => ({ typed: isBlank(text) ? '' : text, problem: null })),
+    add: assign(({ context: { original, emails, typed, domain } }) => {
+      const { added, left, problem } = readTyped(typed, emails, domain)
+      const changes = added.reduce(link, changesTo(original.emails, emails))
+      return { emails: resultOf(changes), typed: left, problem }
+    }),
+    remove: assign(({ context: { original, emails } }, email: string) => ({
+      emails: resultOf(unlink(changesTo(original.emails, emails), email)),
+      problem: null,
+    })),
+    undo: assign(({ context: { original, emails } }, email: string) => ({
+      emails: resultOf(link(changesTo(original.emails, emails), email)),
+      problem: null,
+    })),
+    replace: assign((_, emails: readonly string[]) => ({ emails, broken: null })),
+    keep: assign(({ context: { original } }) => ({ emails: original.emails, broken: original.broken, problem: null })),
+    take: assign(({ context }, { original, emails, broken, typed }: AddressesGiven) => ({
+      original,
+      emails,
+      broken,
+      typed,
+      // What the form only says again changes nothing.
+      problem: typed === context.typed && isSame(emails, context.emails) ? context.problem : null,
+    })),
+    tell: emit(({ context: { emails, broken, typed } }) => ({
+      type: 'changed' as const,
+      draft: { emails, broken, typed },
+    })),
+  },
+}).createMachine({
+  id: 'addresses',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'deciding',
+  on: { 'draft.give': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } } },
+  states: {
+    deciding: { always: [{ guard: 'isBroken', target: 'broken' }, { target: 'list' }] },
+    broken: {
+      ...says(sentences.brokenAddresses),
+      on: {
+        'text.replace': {
+          target: 'deciding',
+          actions: [{ type: 'replace', params: ({ event }) => event.emails }, 'tell'],
+        },
+      },
+    },
+    list: {
+      description: 'The addresses, as they are to be saved.',
+      initial: 'deciding',
+      on: {
+        'address.type': { target: '.deciding', actions: [{ type: 'type', params: ({ event }) => event.text }, 'tell'] },
+        'address.remove': {
+          target: '.deciding',
+          actions: [{ type: 'remove', params: ({ event }) => event.email }, 'tell'],
+        },
+        'address.undo': {
+          target: '.deciding',
+          actions: [{ type: 'undo', params: ({ event }) => event.email }, 'tell'],
+        },
+        'text.keep': { guard: 'isStoredBroken', target: 'deciding', actions: ['keep', 'tell'] },
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isRefused', target: 'refused' },
+            { guard: 'isEmpty', target: 'resting' },
+            { target: 'typing' },
+          ],
+        },
+        resting: says('Type an address first.'),
+        typing: {
+          description: 'What is typed becomes addresses when it is added.',
+          on: { 'address.add': { target: 'deciding', actions: ['add', 'tell'] } },
+        },
+        refused: {
+          description: 'What is typed says why it was not added.',
+          ...shows({ role: 'textbox', name: '{label}', is: 'invalid' }),
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,189 @@
+import { and, assign, emit, sendTo, setup } from 'xstate'
+import {
+  type BulkRecords,
+  type BulkRow,
+  batchReasonProblem,
+  type EmailFate,
+  type Fates,
+  type Mnemonics,
+  type RowsAsked,
+} from '../../domain/practiceEmails/bulkEmail.ts'
+import { delays } from '../../domain/limits.ts'
+import { doubtTexts } from '../../domain/sentences.ts'
+import {
+  askedOf,
+  type BulkEmailContext,
+  type BulkEmailInput,
+  beginning,
+  isSettled,
+  problemsOf,
+  saveOf,
+} from './bulkEmail.ts'
+import { type BulkEnded, bulkSaveMachine } from './bulkSave.machine.ts'
+import { bulkSearchMachine } from './bulkSearch.machine.ts'
+import { createPagesMachine } from '../list/pages.machine.ts'
+import { says, shows } from '../shown.ts'
+
+/** The records that a bulk change is about, and what becomes of each. */
+export const bulkRowsMachine = createPagesMachine<BulkRow, Fates | null, RowsAsked, readonly EmailFate[]>()
+
+interface Found {
+  readonly records: BulkRecords
+  readonly sought: Mnemonics
+}
+
+interface Known {
+  readonly rows: readonly Pick<BulkRow, 'id' | 'name'>[]
+  readonly head: Fates | null
+}
+
+/**
+ * Adds addresses to many practice records, takes one from many, or undoes that (spec §2, §4): first the records are found,
+ * then each shows what would become of it, then all is saved at once, exactly once, and each shows what became of it.
+ */
+export const bulkEmailMachine = setup({
+  types: {
+    input: {} as BulkEmailInput,
+    context: {} as BulkEmailContext,
+    events: {} as
+      | { type: 'emails.give'; emails: readonly string[] }
+      | { type: 'address.type'; text: string }
+      | { type: 'reason.type'; reason: string }
+      | { type: 'save' }
+      | ({ type: 'records.found' } & Found)
+      | { type: 'records.stale' }
+      | ({ type: 'rows.known' } & Known),
+    /** Something was changed. */
+    emitted: {} as { type: 'saved' },
+    children: {} as { rows: 'rows'; search: 'search'; save: 'save' },
+  },
+  actors: { rows: bulkRowsMachine, search: bulkSearchMachine, save: bulkSaveMachine },
+  delays: { searchDebounce: delays.searchDebounce },
+  guards: {
+    isUnsought: ({ context }) => context.records === null && !isSettled(context),
+    hasRecords: ({ context }) => problemsOf(context).ids === null,
+    hasAddress: ({ context }) => problemsOf(context).emails === null,
+    isReasoned: ({ context: { task, reason } }) => batchReasonProblem(task.action, reason) === null,
+    changesSome: ({ context: { foreseen } }) => foreseen === null || foreseen.counts.changed > 0,
+    isSavable: and(['hasRecords', 'hasAddress', 'changesSome', 'isReasoned']),
+    isChanged: (_, { ending }: BulkEnded) => ending === 'changed',
+    isUnchanged: (_, { ending }: BulkEnded) => ending === 'unchanged',
+    isUnanswered: (_, { ending }: BulkEnded) => ending === 'unanswered',
+  },
+  actions: {
+    give: assign((_, emails: readonly string[]) => ({ emails })),
+    type: assign((_, text: string) => ({ text })),
+    note: assign((_, reason: string) => ({ reason })),
+    keepRecords: assign(({ context: { task } }, { records, sought }: Found) => {
+      const { ids, count } = records
+      const others = task.action === 'COPY' ? ids.filter((id) => id !== task.source) : ids
+      return { records: { ...records, ids: others, count: count - (ids.length - others.length) }, sought }
+    }),
+    forgetRecords: assign({ records: null, foreseen: null }),
+    askRows: sendTo('rows', ({ context }) => ({ type: 'rows.ask', asked: askedOf(context) })),
+    foresee: assign((_, { head }: Known) => ({ foreseen: head })),
+    remember: assign(({ context: { names } }, { rows }: Known) => ({
+      names: { ...names, ...Object.fromEntries(rows.map(({ id, name }) => [id, name])) },
+    })),
+    begin: assign(({ context }) => ({ saves: context.saves + 1 })),
+    keepEnding: assign((_, { answer, refusal }: BulkEnded) => ({ outcome: answer, refusal })),
+    tell: emit({ type: 'saved' }),
+  },
+}).createMachine({
+  id: 'bulkEmail',
+  context: ({ input }) => beginning(input),
+  invoke: [
+    { id: 'rows', src: 'rows', input: { asked: { kind: 'nothing' } } },
+    { id: 'search', src: 'search' },
+  ],
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'deciding',
+      on: {
+        'emails.give': { target: '.deciding', actions: { type: 'give', params: ({ event }) => event.emails } },
+        'address.type': [
+          {
+            guard: 'isUnsought',
+            target: '.searching',
+            actions: { type: 'type', params: ({ event }) => event.text },
+          },
+          { target: '.pausing', actions: { type: 'type', params: ({ event }) => event.text } },
+        ],
+        'reason.type': { actions: { type: 'note', params: ({ event }) => event.reason } },
+        'records.found': { target: '.listing', actions: { type: 'keepRecords', params: ({ event }) => event } },
+        'records.stale': { target: '.searching', actions: 'forgetRecords' },
+        'rows.known': { actions: { type: 'remember', params: ({ event }) => event } },
+      },
+      states: {
+        deciding: { always: [{ guard: 'isUnsought', target: 'searching' }, { target: 'listing' }] },
+        searching: says('Search for the records first.'),
+        pausing: {
+          ...says('What becomes of each record is looked up next.'),
+          after: { searchDebounce: { target: 'listing' } },
+        },
+        listing: {
+          ...says('What becomes of each record is being looked up.'),
+          entry: 'askRows',
+          on: {
+            'rows.known': {
+              target: 'ready',
+              actions: [
+                { type: 'foresee', params: ({ event }) => event },
+                { type: 'remember', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        ready: {
+          description: 'Each record shows what would become of it.',
+          on: { save: { guard: 'isSavable', target: '#bulkEmail.saving', actions: 'begin' } },
+          initial: 'unsaved',
+          states: {
+            unsaved: {},
+            refused: { description: 'Nothing was changed; why is said.', ...shows('Error {changing}. {message}') },
+          },
+        },
+      },
+    },
+    saving: {
+      description: 'It is being saved.',
+      ...shows({ role: 'button', name: '', is: 'busy' }),
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => saveOf(context),
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'done.changed',
+            actions: [{ type: 'keepEnding', params: ({ event }) => event.output }, 'tell'],
+          },
+          {
+            guard: { type: 'isUnchanged', params: ({ event }) => event.output },
+            target: 'done.unchanged',
+            actions: { type: 'keepEnding', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+            target: 'unanswered',
+            actions: { type: 'keepEnding', params: ({ event }) => event.output },
+          },
+          { target: 'open.ready.refused', actions: { type: 'keepEnding', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    unanswered: {
+      ...says(doubtTexts.done),
+      on: { save: { target: 'saving' } },
+    },
+    done: {
+      initial: 'changed',
+      entry: 'askRows',
+      states: {
+        changed: { description: 'Each record shows what became of it.' },
+        unchanged: { description: 'Nothing was changed; each record shows why.' },
+      },
+    },
+  },
+})

@@ -1,0 +1,91 @@
+import { assign, fromCallback, setup } from 'xstate'
+import type { BulkAnswer, BulkProgress, BulkSave } from '../../domain/practiceEmails/bulkEmail.ts'
+import { delays } from '../../domain/limits.ts'
+import { patience } from '../patience.ts'
+import { type Failure, isUndecided, type Refusal, refusalOf, service } from '../service.ts'
+
+/** How the save of a bulk change ended. */
+export interface BulkEnded {
+  readonly ending: 'changed' | 'unchanged' | 'unanswered' | 'refused'
+  readonly answer: BulkAnswer | null
+  readonly refusal: Refusal | null
+}
+
+interface BulkSaveContext extends BulkEnded {
+  readonly save: BulkSave
+  readonly progress: BulkProgress | null
+}
+
+/** Sends a bulk change, and tells how far it is until it has ended: changed or not, refused, or nobody knows. */
+export const bulkSaveMachine = setup({
+  types: {
+    input: {} as BulkSave,
+    context: {} as BulkSaveContext,
+    events: {} as { type: 'progress.tell' } & BulkProgress,
+    output: {} as BulkEnded,
+    children: {} as { apply: 'apply'; progress: 'progress' },
+    tags: {} as 'slow',
+  },
+  actors: {
+    apply: service<BulkAnswer, BulkSave>('apply'),
+    progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(() => undefined),
+  },
+  delays: { slow: delays.slow },
+  guards: {
+    isChanged: (_, { success }: BulkAnswer) => success,
+    isUndecided,
+  },
+  actions: {
+    progress: assign((_, { done, of }: BulkProgress) => ({ progress: { done, of } })),
+    keep: assign((_, answer: BulkAnswer) => ({ answer })),
+    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    end: assign((_, ending: BulkEnded['ending']) => ({ ending })),
+  },
+}).createMachine({
+  id: 'bulkSave',
+  context: ({ input }) => ({ save: input, progress: null, ending: 'refused', answer: null, refusal: null }),
+  output: ({ context: { ending, answer, refusal } }) => ({ ending, answer, refusal }),
+  initial: 'sending',
+  states: {
+    sending: {
+      ...patience,
+      on: { 'progress.tell': { actions: { type: 'progress', params: ({ event }) => event } } },
+      invoke: [
+        {
+          id: 'apply',
+          src: 'apply',
+          input: ({ context }) => context.save,
+          onDone: [
+            {
+              guard: { type: 'isChanged', params: ({ event }) => event.output },
+              target: 'changed',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
+            { target: 'unchanged', actions: { type: 'keep', params: ({ event }) => event.output } },
+          ],
+          onError: [
+            {
+              guard: { type: 'isUndecided', params: ({ event }) => event },
+              target: 'unanswered',
+              actions: { type: 'complain', params: ({ event }) => event },
+            },
+            { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+          ],
+        },
+        { id: 'progress', src: 'progress', input: ({ context: { save } }) => ({ operationId: save.operationId }) },
+      ],
+    },
+    changed: { type: 'final', entry: { type: 'end', params: 'changed' } },
+    unchanged: {
+      type: 'final',
+      entry: { type: 'end', params: 'unchanged' },
+      description: 'None of the records was to be changed any more.',
+    },
+    unanswered: {
+      type: 'final',
+      entry: { type: 'end', params: 'unanswered' },
+      description: 'Nobody knows whether it was done.',
+    },
+    refused: { type: 'final', entry: { type: 'end', params: 'refused' }, description: 'Nothing was changed.' },
+  },
+})

@@ -1,0 +1,89 @@
+import { assign, sendTo, setup } from 'xstate'
+import { type BulkRecords, isSought, type Mnemonics, noMnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
+import { delays } from '../../domain/limits.ts'
+import { sentences } from '../../domain/sentences.ts'
+import { texts } from '../../domain/texts.ts'
+import { patience } from '../patience.ts'
+import { type Failure, isUndecided, parentOf, type Refusal, refusalOf, service } from '../service.ts'
+import { says, shows } from '../shown.ts'
+import type { Reasons } from '../why.ts'
+
+interface BulkSearchContext {
+  readonly sought: Mnemonics
+  readonly refusal: Refusal | null
+}
+
+/** Why nothing is searched for, by the guard that refuses. */
+export const bulkSearchReasons = {
+  isSought: 'Enter a resource, location or department mnemonic.',
+} as const satisfies Reasons<BulkSearchContext>
+
+/**
+ * Finds the records of a bulk change by their mnemonics, when it is told to (spec §2). What was found holds until what is
+ * searched for is edited; whoever is around hears of both.
+ */
+export const bulkSearchMachine = setup({
+  types: {
+    context: {} as BulkSearchContext,
+    events: {} as { type: 'sought.type'; patch: Partial<Mnemonics> } | { type: 'search' },
+    tags: {} as 'slow',
+  },
+  actors: { find: service<BulkRecords, Mnemonics>('find') },
+  delays: { slow: delays.slow, reconnect: delays.reconnect },
+  guards: {
+    isSought: ({ context }) => isSought(context.sought),
+    isUndecided,
+  },
+  actions: {
+    type: assign(({ context }, patch: Partial<Mnemonics>) => ({ sought: { ...context.sought, ...patch } })),
+    complain: assign((_, failure: Failure) => ({ refusal: refusalOf(failure) })),
+    tell: sendTo(parentOf, ({ context: { sought } }, records: BulkRecords) => ({
+      type: 'records.found',
+      records,
+      sought,
+    })),
+    tellStale: sendTo(parentOf, { type: 'records.stale' }),
+  },
+}).createMachine({
+  id: 'bulkSearch',
+  context: { sought: noMnemonics, refusal: null },
+  initial: 'typing',
+  on: {
+    'sought.type': { target: '.typing', actions: { type: 'type', params: ({ event }) => event.patch } },
+    search: { guard: 'isSought', target: '.searching' },
+  },
+  states: {
+    typing: { description: 'Search for the records that are to be changed.' },
+    searching: {
+      description: 'The records are being searched for.',
+      ...shows({ role: 'button', name: 'Search', is: 'busy' }),
+      ...patience,
+      entry: 'tellStale',
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context }) => context.sought,
+        onDone: { target: 'found', actions: { type: 'tell', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'unreachable' },
+          { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+        ],
+      },
+    },
+    found: {
+      description: 'How many were found is told before they are changed.',
+      on: {
+        'sought.type': {
+          target: 'stale',
+          actions: [{ type: 'type', params: ({ event }) => event.patch }, 'tellStale'],
+        },
+      },
+    },
+    stale: {
+      ...says(sentences.staleSearch),
+      on: { 'sought.type': { actions: { type: 'type', params: ({ event }) => event.patch } } },
+    },
+    unreachable: { ...says(texts.unreachable), after: { reconnect: { target: 'searching' } } },
+    refused: says('Error!: {message}'),
+  },
+})

@@ -1,0 +1,202 @@
+import { and, assign, setup } from 'xstate'
+import { type BulkRecords, tooManyProblem } from '../../domain/practiceEmails/bulkEmail.ts'
+import { isOrganisationEmail } from '../../domain/practiceEmails/email.ts'
+import { delays } from '../../domain/limits.ts'
+import { patience } from '../patience.ts'
+import { isShownWhole, reachOf, type Shown, stillThere, toggledRows } from './selection.ts'
+import { type Failure, refusalOf, service } from '../service.ts'
+import { says, shows } from '../shown.ts'
+import type { Reasons } from '../why.ts'
+
+interface SelectionContext extends Shown {
+  /** The organisation's domain. */
+  readonly domain: string
+  /** All matches, once they were asked for; null while rows are chosen among those shown. */
+  readonly matches: readonly string[] | null
+  readonly chosen: ReadonlySet<string>
+  /** The row that was chosen or left out last: where a range of rows begins. */
+  readonly anchor: string | null
+  /** Why not all matches could be selected. */
+  readonly problem: string | null
+}
+
+/** Why no rows can be selected, or not all matches, by the guard that refuses. */
+export const selectionReasons = {
+  hasRows: 'No rows are shown.',
+  hasMore: 'All matches are shown.',
+  isFew: ({ count, isCapped }) => tooManyProblem(count, isCapped) ?? '',
+} as const satisfies Reasons<SelectionContext>
+
+/**
+ * The rows of a list that are chosen: of those that a search for an address shows, or of all that match it. Another search
+ * chooses none; rows that are gone when the same one is answered again are chosen no more, and newcomers are not chosen,
+ * unless all matches were being asked for.
+ */
+export const selectionMachine = setup({
+  types: {
+    input: {} as { readonly domain: string },
+    context: {} as SelectionContext,
+    events: {} as
+      | { type: 'list.show'; list: Shown }
+      /** `isRange`: as it becomes, so do the rows between it and the one before. */
+      | { type: 'row.toggle'; id: string; isRange: boolean }
+      | { type: 'all.toggle' }
+      | { type: 'every.select' }
+      | { type: 'clear' },
+    tags: {} as 'slow',
+  },
+  actors: { findMatches: service<BulkRecords, string>('findMatches') },
+  delays: { slow: delays.slow },
+  guards: {
+    isSameSearch: ({ context }, list: Shown) => list.search === context.search,
+    isStillFound: ({ context }, list: Shown) =>
+      list.search === context.search && list.rows !== null && list.rows.length > 0,
+    isAddress: ({ context: { search, domain } }) => isOrganisationEmail(search, domain),
+    isThere: ({ context: { rows } }) => rows !== null,
+    isWide: ({ context: { matches } }) => matches !== null,
+    hasRows: ({ context: { rows } }) => rows !== null && rows.length > 0,
+    isNone: ({ context: { chosen } }) => chosen.size === 0,
+    isPart: ({ context }) => context.chosen.size < reachOf(context).size,
+    hasMore: ({ context }) => !isShownWhole(context),
+    isFew: ({ context: { count } }) => tooManyProblem(count) === null,
+    isTooMany: (_, { count }: BulkRecords) => tooManyProblem(count) !== null,
+  },
+  actions: {
+    showOther: assign((_, list: Shown) => ({ ...list, matches: null, chosen: new Set<string>(), anchor: null })),
+    showAgain: assign(({ context }, list: Shown) => ({ ...list, ...stillThere(context, list), anchor: null })),
+    toggle: assign(({ context }, row: { id: string; isRange: boolean }) => toggledRows(context, row)),
+    chooseAll: assign(({ context }) => ({ chosen: reachOf(context), anchor: null })),
+    chooseEvery: assign((_, { ids, ...counted }: BulkRecords) => ({ ...counted, matches: ids, chosen: new Set(ids) })),
+    dropGone: assign(({ context: { chosen } }, { ids }: BulkRecords) => ({
+      matches: ids,
+      chosen: chosen.intersection(new Set(ids)),
+    })),
+    recount: assign((_, { count, isCapped }: BulkRecords) => ({ count, isCapped })),
+    forget: assign({ matches: null, chosen: new Set<string>(), anchor: null }),
+    complain: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
+  },
+}).createMachine({
+  id: 'selection',
+  context: ({ input: { domain } }) => ({
+    domain,
+    search: '',
+    rows: null,
+    count: 0,
+    isCapped: false,
+    matches: null,
+    chosen: new Set(),
+    anchor: null,
+    problem: null,
+  }),
+  initial: 'hidden',
+  on: {
+    'list.show': [
+      {
+        guard: { type: 'isSameSearch', params: ({ event }) => event.list },
+        target: '.appearing',
+        actions: { type: 'showAgain', params: ({ event }) => event.list },
+      },
+      { target: '.appearing', actions: { type: 'showOther', params: ({ event }) => event.list } },
+    ],
+  },
+  states: {
+    hidden: { description: 'Rows can be selected where the search is a full address on the organisation’s domain.' },
+    waiting: { description: 'The rows of this search are not there yet.' },
+    appearing: {
+      always: [
+        { guard: and(['isAddress', 'isThere', 'isWide']), target: 'checking' },
+        { guard: and(['isAddress', 'isThere']), target: 'counting' },
+        { guard: 'isAddress', target: 'waiting' },
+        { target: 'hidden' },
+      ],
+    },
+    counting: {
+      always: [
+        { guard: 'isNone', target: 'none', actions: 'forget' },
+        { guard: 'isPart', target: 'some' },
+        { guard: 'isWide', target: 'all.every' },
+        { target: 'all.shown' },
+      ],
+    },
+    none: {
+      description: 'No rows are selected.',
+      ...shows('Select the rows from which {address} is to be removed.'),
+      on: {
+        'row.toggle': { target: 'counting', actions: { type: 'toggle', params: ({ event }) => event } },
+        'all.toggle': { guard: 'hasRows', target: 'counting', actions: 'chooseAll' },
+      },
+    },
+    some: {
+      description: '{n} of {N} selected',
+      on: {
+        'row.toggle': { target: 'counting', actions: { type: 'toggle', params: ({ event }) => event } },
+        'all.toggle': { target: 'counting', actions: 'chooseAll' },
+        clear: { target: 'none', actions: 'forget' },
+      },
+    },
+    all: {
+      initial: 'shown',
+      on: {
+        'row.toggle': { target: 'counting', actions: { type: 'toggle', params: ({ event }) => event } },
+        'all.toggle': { target: 'none', actions: 'forget' },
+        clear: { target: 'none', actions: 'forget' },
+      },
+      states: {
+        shown: {
+          description: '{n} rows shown are selected',
+          on: { 'every.select': { guard: and(['hasMore', 'isFew']), target: 'asking' } },
+        },
+        asking: {
+          description: 'All matches are being asked for.',
+          ...patience,
+          on: {
+            'list.show': {
+              guard: { type: 'isStillFound', params: ({ event }) => event.list },
+              target: 'asking',
+              reenter: true,
+              actions: [{ type: 'showAgain', params: ({ event }) => event.list }, 'chooseAll'],
+            },
+          },
+          invoke: {
+            id: 'findMatches',
+            src: 'findMatches',
+            input: ({ context }) => context.search,
+            onDone: [
+              {
+                guard: { type: 'isTooMany', params: ({ event }) => event.output },
+                target: 'shown',
+                actions: { type: 'recount', params: ({ event }) => event.output },
+              },
+              {
+                target: '#selection.counting',
+                actions: { type: 'chooseEvery', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'refused', actions: { type: 'complain', params: ({ event }) => event } },
+          },
+        },
+        refused: {
+          ...says('Not all matches could be selected: {message}'),
+          on: { 'every.select': { guard: and(['hasMore', 'isFew']), target: 'asking' } },
+        },
+        every: says('All {N} matches are selected'),
+      },
+    },
+    checking: {
+      description: 'Which rows are still there is being asked.',
+      ...patience,
+      on: {
+        'row.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
+        clear: { target: 'none', actions: 'forget' },
+      },
+      invoke: {
+        id: 'findMatches',
+        src: 'findMatches',
+        input: ({ context }) => context.search,
+        onDone: { target: 'counting', actions: { type: 'dropGone', params: ({ event }) => event.output } },
+        // Whoever goes on with them is told which are gone.
+        onError: { target: 'counting' },
+      },
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import { numberText } from '../../domain/numberText.ts'
+import css from './BulkProgress.module.css'
+import { ProgressBox } from '../../components/dialog/ProgressBox.tsx'
+
+interface BulkProgressProps {
+  readonly done: number
+  readonly of: number
+}
+
+/** How far a bulk change has come. */
+export function BulkProgress({ done, of }: BulkProgressProps) {
+  const text = `${numberText(done)} of ${numberText(of)} records`
+  return <ProgressBox head={<p className={css.done}>{text}</p>} label="Records saved" share={{ done, of, text }} />
+}

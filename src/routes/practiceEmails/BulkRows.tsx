@@ -1,0 +1,88 @@
+import { CircleCheck, CircleSlash } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { BulkRow } from '../../domain/practiceEmails/bulkEmail.ts'
+import { mnemonicLabels, practiceName } from '../../domain/practiceEmails/email.ts'
+import { AddressChanges } from './AddressChanges.tsx'
+import css from './BulkRows.module.css'
+import { roles } from '../../components/table/DataTableRow.tsx'
+import { LoadMore, type LoadMoreProps } from '../../components/table/LoadMore.tsx'
+
+/** A practice record among those of a bulk change. */
+export interface BulkRowLook extends Omit<BulkRow, 'fate'> {
+  /** The way to repair what is stored in place of its addresses, where that is no list. */
+  readonly broken: ReactNode
+  /** What becomes of it, or became; null before anything is known of that. */
+  readonly fate: { readonly text: string; readonly isSkipped: boolean } | null
+}
+
+interface BulkRowsProps extends Omit<LoadMoreProps, 'rows' | 'count' | 'children'> {
+  /** What the table is called. */
+  readonly label: string
+  readonly items: readonly BulkRowLook[]
+  /** They answer an older question. */
+  readonly isStale: boolean
+}
+
+/**
+ * The records of a bulk change: what tells each from the others, its addresses before and after, and what becomes of it
+ * (spec §2).
+ */
+export function BulkRows({ label, items, isStale, ...more }: BulkRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  return (
+    <div>
+      <table
+        {...roles.table}
+        className={css.table}
+        aria-label={label}
+        aria-busy={isStale}
+        data-stale={isStale || undefined}
+      >
+        <thead {...roles.rowgroup} className={css.head}>
+          <tr {...roles.row}>
+            {['Match', mnemonicLabels.department_mne, 'Provider Name', 'Emails', 'Result'].map((title) => (
+              <th key={title} {...roles.columnheader} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup} ref={body}>
+          {items.map((item) => (
+            <Item key={item.id} {...item} />
+          ))}
+        </tbody>
+      </table>
+      <LoadMore {...more} rows={body} count={items.length} />
+    </div>
+  )
+}
+
+function Item(item: BulkRowLook) {
+  const { id, name, broken, physician, department_mne, before, after, fate } = item
+  const hasMatch = name !== practiceName({ ...item, match: '' })
+  const mnemonics = [item.soarian_resource_mne, item.soarian_location_mne].filter((mnemonic) => mnemonic !== '')
+  return (
+    <tr {...roles.row} className={css.row} data-id={id} data-skipped={fate?.isSkipped || undefined}>
+      <td {...roles.cell}>
+        <span className={css.name} tabIndex={-1}>
+          <span className="mono">{hasMatch ? name : '–'}</span>
+        </span>
+        {mnemonics.length > 0 && <span className={css.more}>{mnemonics.join(' · ')}</span>}
+      </td>
+      <td {...roles.cell} className="mono">
+        {department_mne}
+      </td>
+      <td {...roles.cell}>{physician ? <bdi>{physician}</bdi> : 'N/A'}</td>
+      <td {...roles.cell}>{broken || <AddressChanges label={`Emails of ${name}`} before={before} after={after} />}</td>
+      <td {...roles.cell}>
+        {fate && (
+          <span className={css.fate} data-skipped={fate.isSkipped || undefined}>
+            {fate.isSkipped ? <CircleSlash /> : <CircleCheck />}
+            {fate.text}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

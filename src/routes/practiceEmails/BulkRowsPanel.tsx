@@ -1,0 +1,95 @@
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { BulkCounts, type RowsShown } from './BulkCounts.tsx'
+import { BulkRows } from './BulkRows.tsx'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { Loading } from '../../components/feedback/Loading.tsx'
+import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { type BulkRow, type EmailFate, skippedIn, skippingFates } from '../../domain/practiceEmails/bulkEmail.ts'
+import { sentences } from '../../domain/sentences.ts'
+import { counted } from '../../domain/text.ts'
+import { failureText, texts } from '../../domain/texts.ts'
+import { BrokenList } from './BrokenList.tsx'
+import { countsText, fateText, rowName } from './bulkTexts.ts'
+import type { Bulk } from './useBulkEmail.ts'
+
+const parts: Readonly<Record<RowsShown, readonly EmailFate[] | null>> = {
+  all: null,
+  changed: ['CHANGED'],
+  skipped: skippingFates,
+}
+const shownOf = (part: readonly EmailFate[] | null): RowsShown =>
+  part === null ? 'all' : part.includes('CHANGED') ? 'changed' : 'skipped'
+
+/** What becomes of each record, or became: how many have which fate, then a page of rows after the other. */
+export function BulkRowsPanel({ bulk }: { readonly bulk: Bulk }) {
+  const { snapshot, rows, rowsActor, search, isCurrent } = bulk
+  if (rows === undefined || rowsActor === undefined) return null
+  const { task, records, names } = snapshot.context
+  const { head, part, from, count, asked } = rows.context
+  const isDone = snapshot.matches('done')
+  const isAsking = rows.matches('asking')
+  const isFirst = from === 0
+  // What was foreseen is not what became of them.
+  const hasRows = rows.context.rows.length > 0 && (isCurrent || !isDone)
+  const isOutdated = search?.matches('stale') === true && !isDone
+  const retry = () => rowsActor.send({ type: 'retry' })
+
+  const lookOf = (row: BulkRow) => {
+    const name = rowName({ id: row.id, name: row.name || (names[row.id] ?? '') })
+    return {
+      ...row,
+      name,
+      broken: row.fate === 'BROKEN' && <BrokenList id={row.id} name={name} />,
+      fate: row.fate && { text: fateText(task.action, row.fate, isDone), isSkipped: row.fate !== 'CHANGED' },
+    }
+  }
+  const skipped = head ? skippedIn(head.counts) : 0
+  const isMixed = head !== null && head.counts.changed > 0 && skipped > 0
+  const countText = head ? countsText(head.counts, isDone) : `${counted(records?.count ?? count, 'record')} found`
+  return (
+    <>
+      {rows.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+      {rows.matches('refused') && rows.context.refusal && (
+        <Alert kind="danger" action={<TryAgain small onClick={retry} />}>
+          {failureText(rows.context.refusal)}
+        </Alert>
+      )}
+      {isAsking && asked.kind !== 'nothing' && !hasRows && <Loading />}
+      {isOutdated && <Alert kind="warning">{sentences.staleSearch}</Alert>}
+      {hasRows && (
+        <>
+          {!isOutdated && (isMixed || !isDone) && (
+            <BulkCounts
+              text={countText}
+              shown={shownOf(part)}
+              choices={
+                isMixed
+                  ? {
+                      changed: isDone ? 'Changed' : 'Will be changed',
+                      skipped: isDone ? 'Skipped' : 'Will be skipped',
+                    }
+                  : null
+              }
+              onShow={(shown) => rowsActor.send({ type: 'part.choose', part: parts[shown] })}
+            />
+          )}
+          <BulkRows
+            label={isDone ? 'What became of the records' : 'What will become of the records'}
+            items={rows.context.rows.map(lookOf)}
+            isStale={
+              !isCurrent ||
+              (isAsking && isFirst) ||
+              snapshot.matches({ open: 'pausing' }) ||
+              snapshot.matches({ open: 'searching' })
+            }
+            canLoadMore={rows.can({ type: 'more' })}
+            loadingMore={isAsking && !isFirst}
+            onMore={() => rowsActor.send({ type: 'more' })}
+          />
+        </>
+      )}
+      {records?.count === 0 && <EmptyState kind="nothing" title={texts.nothing} />}
+    </>
+  )
+}

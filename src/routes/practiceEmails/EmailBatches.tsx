@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { BatchList } from './BatchList.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { Loading } from '../../components/feedback/Loading.tsx'
+import { Strip } from '../../components/feedback/Strip.tsx'
+import { Timestamp } from '../../components/feedback/Timestamp.tsx'
+import { TryAgain } from '../../components/actions/TryAgain.tsx'
+import { UserName } from '../../components/layout/UserName.tsx'
+import { failureText, texts } from '../../domain/texts.ts'
+import { fetchBatches, type MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
+import { createPagesMachine, type PageAsked, type RowPage } from '../../machines/list/pages.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useFlow } from '../app/flow.ts'
+import { verbs } from '../app/sections.ts'
+import { useRouteModal } from '../records/useModal.ts'
+import { batchText, countsText, exceptText } from './bulkTexts.ts'
+
+const batchesMachine = createPagesMachine<MadeBatch, null, null>().provide({
+  actors: { fetchPage: answer<RowPage<MadeBatch, null>, PageAsked<null, never>>(fetchBatches) },
+})
+
+const lookOf = (batch: MadeBatch) => {
+  const title = batchText(batch)
+  const isUndone = batch.undoneBy !== null
+  return {
+    id: batch.id,
+    title,
+    facts: [
+      { key: 'by', value: <UserName username={batch.by} /> },
+      { key: 'at', value: <Timestamp seconds={batch.at} /> },
+      { key: 'records', value: countsText(batch.counts, true) },
+    ],
+    reason: batch.reason,
+    undoneBy: batch.undoneBy && `${batch.undoneBy.by}${exceptText(batch.undoneBy)}`,
+    action: (
+      <Link
+        className={buttonLook({ small: true })}
+        to="/email/undo/$id"
+        params={{ id: batch.id }}
+        search={true}
+        aria-label={`${isUndone ? 'Details of' : 'Undo'}: ${title}`}
+      >
+        {isUndone ? 'Details' : 'Undo'}
+      </Link>
+    ),
+  }
+}
+
+/** 'Bulk Changes': those that were made, each with the way to undo it. */
+export function EmailBatches() {
+  const modal = useRouteModal('/email')
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const [snapshot, send] = useFlow(batchesMachine, { input: { asked: null } })
+  const { rows, from, refusal } = snapshot.context
+  const isAsking = snapshot.matches('asking')
+  const retry = () => send({ type: 'retry' })
+  return (
+    <Dialog
+      open={modal.open}
+      opener={modal.opener}
+      onClose={modal.close}
+      title={verbs.batches}
+      size="md"
+      initialFocusRef={closeButton}
+      strip={snapshot.hasTag('slow') && <Strip kind="info">{texts.slow}</Strip>}
+      footEnd={
+        <Button ref={closeButton} onClick={modal.close}>
+          Close
+        </Button>
+      }
+    >
+      {isAsking && rows.length === 0 && <Loading />}
+      {snapshot.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+      {snapshot.matches('refused') && refusal && (
+        <Alert kind="danger" action={<TryAgain small onClick={retry} />}>
+          {failureText(refusal)}
+        </Alert>
+      )}
+      {snapshot.matches('showing') && rows.length === 0 && (
+        <EmptyState kind="unasked" title="No bulk change was made yet." />
+      )}
+      {rows.length > 0 && (
+        <BatchList
+          batches={rows.map(lookOf)}
+          canLoadMore={snapshot.can({ type: 'more' })}
+          loadingMore={isAsking && from > 0}
+          onMore={() => send({ type: 'more' })}
+        />
+      )}
+    </Dialog>
+  )
+}

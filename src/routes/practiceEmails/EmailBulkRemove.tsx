@@ -1,0 +1,49 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { BulkFields } from './BulkFields.tsx'
+import { EmailsLine } from './EmailsLine.tsx'
+import { ReasonField } from '../../components/fields/ReasonField.tsx'
+import { addressOf, isOrganisationEmail } from '../../domain/practiceEmails/email.ts'
+import { REMOVAL_REASON_MINIMUM } from '../../domain/reason.ts'
+import { bulkEmailReasons } from '../../machines/practiceEmails/bulkEmail.ts'
+import { useApp } from '../app/AppContext.ts'
+import { useRouteModal } from '../records/useModal.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { useSelection } from './selection.ts'
+import { useBulkEmail } from './useBulkEmail.ts'
+
+/** 'Bulk Remove Email': takes the address that the list searches for from the rows that were selected (spec §2, §5). */
+export function EmailBulkRemove() {
+  const modal = useRouteModal('/email')
+  const { emailDomain: domain } = useApp().config
+  const { search = '' } = useSearch({ from: '/email' })
+  const selection = useSelection()
+  // What was selected as it opened: after the removal nothing is any more.
+  const [{ ids }] = useState(selection)
+  const isAddress = isOrganisationEmail(search, domain)
+  const bulk = useBulkEmail({ action: 'REMOVE', ids, emails: isAddress ? [addressOf(search)] : [] }, selection.clear)
+  const { snapshot, actor, held } = bulk
+  const { emails, reason } = snapshot.context
+  const isMoot = ids.length === 0 || !isAddress
+  return (
+    <BulkDialog bulk={bulk} modal={modal} look={isMoot ? 'moot' : 'whole'} takes>
+      {!isAddress && <Alert kind="warning">{bulkEmailReasons.hasAddress(snapshot.context)}</Alert>}
+      {ids.length === 0 && <Alert kind="warning">{bulkEmailReasons.hasRecords(snapshot.context)}</Alert>}
+      {!isMoot && (
+        <BulkFields>
+          <EmailsLine label="The address that is taken away" emails={emails}>
+            This address is taken away; all others stay.
+          </EmailsLine>
+          <ReasonField
+            of="the bulk change"
+            minimum={REMOVAL_REASON_MINIMUM}
+            value={reason}
+            readOnly={held}
+            onChange={(typed) => actor.send({ type: 'reason.type', reason: typed })}
+          />
+        </BulkFields>
+      )}
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { EmailsLine } from './EmailsLine.tsx'
+import { Loading } from '../../components/feedback/Loading.tsx'
+import { addressesText, leftOutTexts } from '../../domain/practiceEmails/bulkEmailTexts.ts'
+import { soundAddresses } from '../../domain/practiceEmails/email.ts'
+import { findCopied } from '../../gql/practiceEmails/emailBatches.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useFlow } from '../app/flow.ts'
+import { QuestionState } from '../records/QuestionState.tsx'
+import { useRecordTitle } from '../app/recordTitle.ts'
+import { useRouteModal } from '../records/useModal.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { BulkSearch } from './BulkSearch.tsx'
+import { rowName } from './bulkTexts.ts'
+import { useBulkEmail } from './useBulkEmail.ts'
+
+type Copied = Awaited<ReturnType<typeof findCopied>>
+
+/** An answer that there is no such record is one, too. */
+const copiedMachine = createQuestionMachine<{ readonly record: Copied }, string>().provide({
+  actors: {
+    ask: answer<{ readonly record: Copied }, Asking<string>>(async ({ asked }, signal) => ({
+      record: await findCopied(asked, signal),
+    })),
+  },
+})
+
+/** 'Copy Emails': adds the sound addresses of one record to all others that a search finds (spec §2). */
+export function EmailCopy() {
+  const { id } = useParams({ from: '/email/copy/$id' })
+  const modal = useRouteModal('/email')
+  const [question, ask] = useFlow(copiedMachine, { input: id })
+  const bulk = useBulkEmail({ action: 'COPY', source: id })
+  const { actor } = bulk
+  const { answer: answered } = question.context
+  const record = answered?.record ?? null
+  const { domain } = bulk.snapshot.context
+  const emails = useMemo(() => soundAddresses(record?.emails ?? [], domain), [record, domain])
+  const leftOut = leftOutTexts(record?.emails ?? [], domain)
+  const look = answered === null ? 'waiting' : emails.length === 0 ? 'moot' : 'whole'
+  useEffect(() => {
+    if (record) actor.send({ type: 'emails.give', emails })
+  }, [actor, record, emails])
+  useRecordTitle(record && rowName(record))
+  const name = record && <bdi>{rowName(record)}</bdi>
+  return (
+    <BulkDialog bulk={bulk} modal={modal} subtitle={name} look={look}>
+      <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
+      {question.matches('asking') && look === 'waiting' && <Loading />}
+      {look === 'moot' && <NothingToCopy record={record} domain={domain} />}
+      {record && look === 'whole' && (
+        <>
+          <EmailsLine label={`Addresses of ${rowName(record)}`} emails={emails}>
+            {addressesText(emails.length)} of {name}. Each record below gets those that it lacks; nothing is taken away,
+            and {name} itself stays as it is.
+          </EmailsLine>
+          {leftOut.length > 0 && <Alert kind="warning">{leftOut.join(' ')}</Alert>}
+          <BulkSearch bulk={bulk} />
+        </>
+      )}
+    </BulkDialog>
+  )
+}
+
+/** Why nothing can be copied. */
+function NothingToCopy({ record, domain }: { readonly record: Copied; readonly domain: string }) {
+  if (record === null) return <Alert kind="danger">That Practice could not be found...</Alert>
+  const name = <bdi>{rowName(record)}</bdi>
+  if (record.broken !== null)
+    return (
+      <Alert kind="warning">
+        What is stored for {name} is no list of addresses, so there is nothing to copy.{' '}
+        <Link to="/email/edit/$id" params={{ id: record.id }} search={true}>
+          Repair it first
+        </Link>
+        .
+      </Alert>
+    )
+  const none = record.emails.length === 0 ? 'no addresses' : `no address on @${domain}`
+  return (
+    <Alert kind="info">
+      {name} has {none}, so there is nothing to copy.
+    </Alert>
+  )
+}

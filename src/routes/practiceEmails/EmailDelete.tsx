@@ -1,0 +1,39 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { mnemonicLabels, mnemonics } from '../../domain/practiceEmails/email.ts'
+import type { PracticeDraft } from '../../domain/practiceEmails/practiceDraft.ts'
+import { findPracticeForRemoval, removePractice } from '../../gql/practiceEmails/practiceRecords.ts'
+import { DeleteDialog } from '../records/DeleteDialog.tsx'
+import { removalMachine } from '../records/removalMachine.ts'
+import { practiceTexts } from './practiceFields.ts'
+
+const machine = removalMachine({ find: findPracticeForRemoval, remove: removePractice })
+const route = getRouteApi('/email/delete/$id')
+
+const { provider, match, emails } = practiceTexts
+
+const addressesOf = ({ broken, emails: list }: PracticeDraft) => {
+  if (broken !== null) return 'No list of addresses'
+  return list.join(', ') || '–'
+}
+
+/** 'Delete User', as the specification labels it (§2); what goes is a practice record, which it says. */
+export function EmailDelete() {
+  const { id } = route.useParams()
+  return (
+    <DeleteDialog
+      label="Practice"
+      title="Delete User"
+      section="/email"
+      which={{ id }}
+      machine={machine}
+      facts={7}
+      describe={({ id: own, draft }) => [
+        { term: 'ID', value: own },
+        { term: provider.label, value: <bdi>{draft.fullName ?? 'N/A'}</bdi> },
+        ...mnemonics.map((field) => ({ term: mnemonicLabels[field], value: draft[field] || '–', mono: true })),
+        { term: match.label, value: draft.match || '–', mono: true },
+        { term: emails.label, value: addressesOf(draft) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { History, MailMinus, MailPlus } from 'lucide-react'
+import { AddLink } from '../../components/actions/AddLink.tsx'
+import { buttonLook } from '../../components/actions/buttonLook.ts'
+import { numberText } from '../../domain/numberText.ts'
+import { fetchPracticeEmails } from '../../gql/practiceEmails/practiceEmails.ts'
+import { ListScreen } from '../records/ListScreen.tsx'
+import { ListContext } from '../records/listContext.ts'
+import { useList } from '../records/useList.ts'
+import css from './EmailList.module.css'
+import { practiceColumns } from './practiceColumns.tsx'
+import { SelectedRows } from './SelectedRows.tsx'
+import { SelectionContext, type SelectionSnapshot, useListSelection } from './selection.ts'
+
+interface EmailActionsProps {
+  readonly selection: SelectionSnapshot
+  /** Why nothing can be changed now; null when it can. */
+  readonly reason: string | null
+}
+
+/** What leads from the list to its dialogs; removal tells from how many rows. */
+function EmailActions({ selection, reason }: EmailActionsProps) {
+  const { size } = selection.context.chosen
+  const isAsking = selection.matches('checking') || selection.matches({ all: 'asking' })
+  return (
+    <div className={css.actions}>
+      <Link className={buttonLook({ kind: 'ghost' })} to="/email/batches" search={true}>
+        <History />
+        Bulk Changes
+      </Link>
+      <AddLink
+        kind={size === 0 ? 'secondary' : 'danger-outline'}
+        icon={<MailMinus />}
+        label={
+          <>
+            Bulk Remove{' '}
+            {size > 0 && (
+              <span className={css.count}>
+                {numberText(size)}
+                <span className="sr-only"> selected</span>
+              </span>
+            )}
+          </>
+        }
+        reason={isAsking ? 'The rows that match are being asked for.' : reason}
+        link={(look) => <Link {...look} to="/email/remove" search={true} />}
+      />
+      <AddLink
+        kind="secondary"
+        icon={<MailPlus />}
+        label="Bulk Add"
+        reason={reason}
+        link={(look) => <Link {...look} to="/email/bulk-add" search={true} />}
+      />
+      <AddLink label="Add Practice" reason={reason} link={(look) => <Link {...look} to="/email/add" search={true} />} />
+    </div>
+  )
+}
+
+const route = getRouteApi('/email')
+
+/** Practice Appointment Emails: the list, with its dialogs over it (spec §2). */
+export function EmailList() {
+  const list = useList(fetchPracticeEmails, route.useSearch())
+  const [selection, actor] = useListSelection(list)
+  return (
+    <ListContext value={list.desk}>
+      <SelectionContext value={actor}>
+        <ListScreen
+          title="Practice Appointment Emails"
+          searchLabel="Search provider name, location, department, associated emails, etc..."
+          columns={selection.matches('hidden') ? practiceColumns.plain : practiceColumns.selecting}
+          list={list}
+          selection={<SelectedRows snapshot={selection} />}
+          action={(reason) => <EmailActions selection={selection} reason={reason} />}
+        />
+        <Outlet />
+      </SelectionContext>
+    </ListContext>
+  )
+}

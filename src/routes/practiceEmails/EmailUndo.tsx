@@ -1,0 +1,67 @@
+import { useParams } from '@tanstack/react-router'
+import { Alert } from '../../components/feedback/Alert.tsx'
+import { DescriptionList } from '../../components/dialog/DescriptionList.tsx'
+import { Loading } from '../../components/feedback/Loading.tsx'
+import { ReasonField } from '../../components/fields/ReasonField.tsx'
+import { Timestamp } from '../../components/feedback/Timestamp.tsx'
+import { findBatch, type MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
+import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useFlow } from '../app/flow.ts'
+import { QuestionState } from '../records/QuestionState.tsx'
+import { useRouteModal } from '../records/useModal.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { describeBatch } from './batchDescriptions.tsx'
+import { exceptText } from './bulkTexts.ts'
+import { useBulkEmail } from './useBulkEmail.ts'
+
+interface Found {
+  readonly batch: MadeBatch | null
+}
+
+/** An answer that there is no such change is one, too. */
+const batchMachine = createQuestionMachine<Found, string>().provide({
+  actors: {
+    ask: answer<Found, Asking<string>>(async ({ asked }, signal) => ({ batch: await findBatch(asked, signal) })),
+  },
+})
+
+/** 'Undo Bulk Change': gives records the addresses back that they had before a bulk change. */
+export function EmailUndo() {
+  const { id } = useParams({ from: '/email/undo/$id' })
+  // The undo that was made leads to its own undo.
+  return <Undo key={id} id={id} />
+}
+
+function Undo({ id }: { readonly id: string }) {
+  const modal = useRouteModal('/email')
+  const [question, ask] = useFlow(batchMachine, { input: id })
+  const { answer: answered } = question.context
+  const batch = answered?.batch ?? null
+  const bulk = useBulkEmail({ action: 'UNDO', batchId: id })
+  const { snapshot, actor, held } = bulk
+  return (
+    <BulkDialog bulk={bulk} modal={modal} look={batch === null ? (answered ? 'moot' : 'waiting') : 'whole'}>
+      <QuestionState snapshot={question} onRetry={() => ask({ type: 'retry' })} />
+      {question.matches('asking') && answered === null && <Loading />}
+      {answered && batch === null && <Alert kind="danger">That Bulk Change could not be found...</Alert>}
+      {batch && (
+        <>
+          {batch.undoneBy && (
+            <Alert kind="info">
+              <bdi>{batch.undoneBy.by}</bdi> has undone it already, at <Timestamp seconds={batch.undoneBy.at} />
+              {exceptText(batch.undoneBy)}.
+            </Alert>
+          )}
+          <DescriptionList items={describeBatch(batch)} />
+          <ReasonField
+            of="the undo"
+            value={snapshot.context.reason}
+            readOnly={held}
+            onChange={(reason) => actor.send({ type: 'reason.type', reason })}
+          />
+        </>
+      )}
+    </BulkDialog>
+  )
+}

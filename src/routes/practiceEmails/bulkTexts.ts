@@ -1,0 +1,71 @@
+import { type BulkAction, type BulkRow, type EmailFate, type FateCounts, skippedIn } from '../../domain/practiceEmails/bulkEmail.ts'
+import { changeText, skippingText } from '../../domain/practiceEmails/bulkEmailTexts.ts'
+import { numberText } from '../../domain/numberText.ts'
+import { counted } from '../../domain/text.ts'
+import type { MadeBatch } from '../../gql/practiceEmails/emailBatches.ts'
+import { verbs } from '../app/sections.ts'
+
+interface BulkTexts {
+  readonly title: string
+  /** On the button, with how many records it acts on. */
+  readonly save: (count: number) => string
+  /** How it ended (spec §8). */
+  readonly saved: string
+  readonly failed: string
+}
+
+export const bulkTexts: Readonly<Record<BulkAction, BulkTexts>> = {
+  COPY: {
+    title: verbs.copy,
+    save: (count) => `Copy to ${counted(count, 'record')}`,
+    saved: 'Emails copied successfully',
+    failed: 'Error copying email, please try again',
+  },
+  ADD: {
+    title: verbs['bulk-add'],
+    save: (count) => `Add to ${counted(count, 'record')}`,
+    saved: 'Bulk email added successfully',
+    failed: 'Error adding bulk email, please try again',
+  },
+  REMOVE: {
+    title: verbs.remove,
+    save: (count) => `Remove from ${counted(count, 'record')}`,
+    saved: 'Email removed successfully',
+    failed: 'Error removing email, please check email or try again',
+  },
+  UNDO: {
+    title: verbs.undo,
+    save: (count) => `Undo for ${counted(count, 'record')}`,
+    saved: 'Bulk change undone successfully',
+    failed: 'Error undoing bulk change, please try again',
+  },
+}
+
+/** '300 records: 297 will be changed, 3 will be skipped'; of a change that was made '297 changed, 3 skipped'. None are not told. */
+export const countsText = (counts: FateCounts, isDone: boolean): string => {
+  const skipped = skippedIn(counts)
+  const tense = isDone ? '' : 'will be '
+  const parts = [
+    ...(counts.changed > 0 ? [`${numberText(counts.changed)} ${tense}changed`] : []),
+    ...(skipped > 0 ? [`${numberText(skipped)} ${tense}skipped`] : []),
+  ]
+  return isDone ? parts.join(', ') : `${counted(counts.changed + skipped, 'record')}: ${parts.join(', ')}`
+}
+
+/** What becomes of a record, or became. */
+export const fateText = (action: BulkAction, fate: EmailFate, isDone: boolean): string => {
+  if (fate === 'CHANGED') return isDone ? 'Changed' : 'Will be changed'
+  return `${isDone ? 'Skipped' : 'Will be skipped'}: ${skippingText(action, fate)}`
+}
+
+/** What was done. */
+export const batchText = ({ counts, ...batch }: MadeBatch): string => changeText({ ...batch, count: counts.changed })
+
+/** What an undo passed over: ', except in 3 records'; nothing when it undid all. */
+export const exceptText = ({ counts }: Pick<MadeBatch, 'counts'>): string => {
+  const skipped = skippedIn(counts)
+  return skipped === 0 ? '' : `, except in ${counted(skipped, 'record')}`
+}
+
+/** What a record is called, also one of which nobody knows more than its id. */
+export const rowName = ({ id, name }: Pick<BulkRow, 'id' | 'name'>): string => name || `Practice record ${id}`

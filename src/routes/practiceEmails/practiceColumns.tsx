@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { Copy } from 'lucide-react'
+import { type Column, column } from '../../components/table/column.ts'
+import { mnemonicLabels, practiceName, practiceTitle } from '../../domain/practiceEmails/email.ts'
+import type { PracticeEmailRow } from '../../gql/practiceEmails/practiceEmails.ts'
+import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { BrokenList } from './BrokenList.tsx'
+import css from './EmailList.module.css'
+import { SelectRow, SelectRows } from './SelectRow.tsx'
+
+/** Name of a row for screen readers: several may be of one physician. */
+const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider?.fullName, row)
+
+const Code = ({ text }: { readonly text: string }) =>
+  text === '' ? <span data-missing>–</span> : <span className="mono">{text}</span>
+
+/** The physician, or that there is none; both lead to the form, and so does what is wrong with the addresses. */
+function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
+  const address = { section: '/email', id: row.id, formName: practiceName(row) } as const
+  return (
+    <>
+      {row.hasBrokenEmails && <BrokenList id={row.id} name={spokenName(row)} />}
+      {row.provider === null ? (
+        <RecordName {...address} name={`N/A, ${practiceName(row)}`}>
+          <span className={css.none}>N/A</span>
+        </RecordName>
+      ) : (
+        <RecordName {...address} name={row.provider.fullName} />
+      )}
+    </>
+  )
+}
+
+const MNEMONIC = { width: '9.25rem', narrow: '6.25rem' }
+/** In a narrow table it takes what the other columns leave. */
+const MATCH = { width: '11.5rem', narrow: 'clamp(8rem, 100cqi - 38.75rem, 9.75rem)' }
+const DEPARTMENT = { width: '7.5rem', narrow: '5.75rem' }
+
+const columns: Column<PracticeEmailRow>[] = [
+  column<PracticeEmailRow>('Provider Name', { place: 'title' }, (row) => <PracticeTitle row={row} />),
+  column<PracticeEmailRow>(mnemonicLabels.soarian_resource_mne, { ...MNEMONIC, place: 'first' }, (row) => (
+    <Code text={row.soarian_resource_mne} />
+  )),
+  column<PracticeEmailRow>(mnemonicLabels.soarian_location_mne, { ...MNEMONIC, place: 'second' }, (row) => (
+    <Code text={row.soarian_location_mne} />
+  )),
+  column<PracticeEmailRow>('Match', { ...MATCH, place: 'third', sorted: 'ascending' }, ({ match }) => (
+    <Code text={match} />
+  )),
+  column<PracticeEmailRow>(mnemonicLabels.department_mne, { ...DEPARTMENT, place: 'top' }, (row) => (
+    <Code text={row.department_mne} />
+  )),
+]
+
+const actions = (width: string, narrow: string) =>
+  column<PracticeEmailRow>('Action', { width, narrow, align: 'end', place: 'actions' }, (row) => (
+    <RecordActions
+      section="/email"
+      id={row.id}
+      name={spokenName(row)}
+      formName={practiceName(row)}
+      also={{
+        label: 'Copy emails',
+        icon: <Copy />,
+        link: (look) => <Link {...look} to="/email/copy/$id" params={{ id: row.id }} search={true} />,
+      }}
+    />
+  ))
+
+const selecting: Column<PracticeEmailRow> = {
+  ...column<PracticeEmailRow>('Select', { width: '3rem', align: 'end', place: 'select' }, (row) => (
+    <SelectRow id={row.id} name={spokenName(row)} />
+  )),
+  id: 'Select',
+  header: SelectRows,
+}
+
+/** The columns of practice records, and the same with what selects a row. That takes its room from the actions: no column moves. */
+export const practiceColumns = {
+  plain: [...columns, actions('13.5rem', '9.5rem')],
+  selecting: [...columns, actions('10.5rem', '6.5rem'), selecting],
+}

@@ -1,0 +1,15 @@
+import { mnemonicLabels } from '../../domain/practiceEmails/email.ts'
+import type { PracticeDraft } from '../../domain/practiceEmails/practiceDraft.ts'
+import { type FieldTexts, plain } from '../records/mergeRows.ts'
+
+/** What the form of a practice record calls its fields, and how it says their values (spec §2). */
+export const practiceTexts: FieldTexts<PracticeDraft> = {
+  provider: { label: 'Provider', textOf: (provider) => provider?.label ?? 'N/A' },
+  soarian_resource_mne: { label: mnemonicLabels.soarian_resource_mne, textOf: plain },
+  soarian_location_mne: { label: mnemonicLabels.soarian_location_mne, textOf: plain },
+  match: { label: 'Match', textOf: plain },
+  department_mne: { label: mnemonicLabels.department_mne, textOf: plain },
+  emails: { label: 'Emails', textOf: (emails) => emails.join(', ') },
+  broken: { label: 'What is stored in place of the emails', textOf: (broken) => broken ?? 'Nothing' },
+  typed: { label: 'Typed, not added', textOf: plain },
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use, useCallback, useEffect, useMemo } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { isSameQuery } from '../../domain/cursor.ts'
+import { fetchAllEmailRecords } from '../../gql/practiceEmails/practiceEmails.ts'
+import { selectionMachine } from '../../machines/practiceEmails/selection.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useApp } from '../app/AppContext.ts'
+import { useFlow } from '../app/flow.ts'
+import type { List } from '../records/useList.ts'
+
+type SelectionActor = ActorRefFrom<typeof selectionMachine>
+export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
+
+/** The rows of the list that were chosen, for the dialog that takes an address from them. */
+export interface Selection {
+  /** In no order; those of a search with more matches than are shown, too. */
+  readonly ids: readonly string[]
+  /** What the list searches for; rows can be chosen only where that is an address of the organisation. */
+  readonly search: string
+  readonly clear: () => void
+}
+
+/** The selection of the list around, which outlasts the dialogs over it. */
+export const SelectionContext = createContext<SelectionActor | null>(null)
+
+export const useSelectionActor = (): SelectionActor => {
+  const actor = use(SelectionContext)
+  if (actor === null) throw new Error('Nothing is selected here.')
+  return actor
+}
+
+export const useSelection = (): Selection => {
+  const actor = useSelectionActor()
+  const search = useSelector(actor, ({ context }) => context.search)
+  const chosen = useSelector(actor, ({ context }) => context.chosen)
+  const ids = useMemo(() => [...chosen], [chosen])
+  const clear = useCallback(() => actor.send({ type: 'clear' }), [actor])
+  return { ids, search, clear }
+}
+
+const machine = selectionMachine.provide({ actors: { findMatches: answer(fetchAllEmailRecords) } })
+
+/** The selection machine of a list, which is told what the list shows. */
+export const useListSelection = <Row extends { readonly id: string }>({ snapshot }: List<Row>) => {
+  const { emailDomain } = useApp().config
+  const [selected, , actor] = useFlow(machine, { input: { domain: emailDomain } })
+  const { query, shown, page } = snapshot.context
+  const isTheirs = page.at !== 0 && isSameQuery(shown, query)
+  useEffect(() => {
+    const rows = isTheirs ? (page.rows?.map(({ id }) => id) ?? null) : null
+    actor.send({ type: 'list.show', list: { search: query.search, rows, count: page.count, isCapped: page.isCapped } })
+  }, [actor, query.search, isTheirs, page])
+  return [selected, actor] as const
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { nanoid } from 'nanoid'
+import { fromCallback } from 'xstate'
+import type { BulkAnswer, BulkProgress, BulkRecords, BulkSave, Mnemonics } from '../../domain/practiceEmails/bulkEmail.ts'
+import { applyBulk, fetchRows, findRecords, followProgress } from '../../gql/practiceEmails/emailBatches.ts'
+import { bulkEmailMachine, bulkRowsMachine } from '../../machines/practiceEmails/bulkEmail.machine.ts'
+import { type BulkTask, isTyped } from '../../machines/practiceEmails/bulkEmail.ts'
+import { bulkSaveMachine } from '../../machines/practiceEmails/bulkSave.machine.ts'
+import { bulkSearchMachine } from '../../machines/practiceEmails/bulkSearch.machine.ts'
+import { answer } from '../../machines/service.ts'
+import { useApp } from '../app/AppContext.ts'
+import { useAlert } from '../app/alerts.tsx'
+import { createFlow } from '../app/flow.ts'
+import { useListDesk } from '../records/listContext.ts'
+import { useLastingActor } from '../app/useLastingActor.ts'
+import { useLeave } from '../records/useLeave.tsx'
+import { bulkTexts } from './bulkTexts.ts'
+
+const machine = bulkEmailMachine.provide({
+  actors: {
+    rows: bulkRowsMachine.provide({ actors: { fetchPage: answer(fetchRows) } }),
+    search: bulkSearchMachine.provide({ actors: { find: answer<BulkRecords, Mnemonics>(findRecords) } }),
+    save: bulkSaveMachine.provide({
+      actors: {
+        apply: answer<BulkAnswer, BulkSave>(applyBulk),
+        progress: fromCallback<{ type: 'progress.tell' } & BulkProgress, { operationId: string }>(
+          ({ input, sendBack }) =>
+            followProgress(input.operationId, (progress) => sendBack({ type: 'progress.tell', ...progress })),
+        ),
+      },
+    }),
+  },
+})
+
+/**
+ * A bulk change over the list around, which is read again after it. Its dialog says how it ended; a system alert does so
+ * when the dialog was closed before. What is given for the first drawing is used: `onSaved` hears that
+ * something was changed, whether or not the dialog is still open.
+ */
+export const useBulkEmail = (task: BulkTask, onSaved?: () => void) => {
+  const { emailDomain: domain } = useApp().config
+  const { refresh } = useListDesk()
+  const alert = useAlert()
+  const { saved, failed } = bulkTexts[task.action]
+  const [snapshot, actor] = useLastingActor({
+    create: () => {
+      const created = createFlow(machine, { input: { task, domain, key: nanoid() } })
+      created.on('saved', () => {
+        refresh()
+        onSaved?.()
+      })
+      return created
+    },
+    isBusy: (state) => state.matches('saving'),
+    onUnseen: (state) => {
+      if (state.matches({ done: 'changed' })) {
+        alert({ tone: 'success', title: saved })
+        return
+      }
+      const why = state.matches({ done: 'unchanged' }) ? 'Nothing was changed.' : state.context.refusal?.message
+      const doubt = state.matches('unanswered') ? ' Nobody knows whether it was done: see Bulk Changes.' : ''
+      alert({ tone: 'danger', title: `${failed}. ${why}${doubt}` })
+    },
+  })
+  const rows = useSelector(snapshot.children.rows, (state) => state)
+  const search = useSelector(snapshot.children.search, (state) => state)
+  const isOpen = snapshot.matches('open') || snapshot.matches('unanswered')
+  const save = useSelector(snapshot.children.save, (state) => state)
+  const leave = useLeave({
+    unsaved: isOpen && search !== undefined && isTyped(snapshot.context, search.context.sought),
+    name: '',
+    isDoubtful: snapshot.matches('unanswered'),
+  })
+  return {
+    snapshot,
+    actor,
+    rows,
+    rowsActor: snapshot.children.rows,
+    /** The rows tell what they were asked last, not what they were asked before. */
+    isCurrent: rows !== undefined && rows.context.told === rows.context.asked,
+    search,
+    searchActor: snapshot.children.search,
+    /** While it is saved. */
+    save,
+    leave,
+    /** Nothing can be typed now. */
+    held: !snapshot.matches('open'),
+  }
+}
+
+export type Bulk = ReturnType<typeof useBulkEmail>

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ADD,
+  ADDRESS,
+  answered,
+  type Batch,
+  batchFields,
+  batchOf,
+  bulkChanges,
+  nodesOf,
+  REASON,
+} from './bulkChanges.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let curator: Call
+let bulk: ReturnType<typeof bulkChanges>
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  bulk = bulkChanges(service, curator)
+})
+afterAll(() => service.stop())
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
+
+/** A record of each fate that adding an address has, and ids that none has. */
+const oneOfEach = async () => {
+  const [bare, has, full, broken, gone] = [
+    await bulk.newRecord(['x@example.org']),
+    await bulk.newRecord([ADDRESS.toUpperCase()]),
+    await bulk.newRecord(many(100)),
+    await bulk.newRecord(),
+    await bulk.newRecord(),
+  ]
+  await bulk.breakEmails(broken, 'ann@example.org; bob@example.org')
+  await bulk.deleteRecord(gone)
+  return { bare, has, full, broken, gone, ids: [gone, broken, 'nonsense', full, has, bare] }
+}
+
+describe('a preview', () => {
+  test('DA7: tells of each record what is then made of it, by the same rule', async () => {
+    const { bare, has, full, broken, gone, ids } = await oneOfEach()
+    const before = await bulk.preview({ action: 'ADD', ids, emails: [` ${ADDRESS.toUpperCase()} `] })
+    expect(before.counts).toEqual({ changed: 1, unchanged: 1, full: 1, broken: 1, edited: 0, unknown: 2 })
+    const made = await bulk.add(ids)
+    expect(made.outcome).toEqual({
+      changed: [bare],
+      unchanged: [has],
+      full: [full],
+      broken: [broken],
+      edited: [],
+      unknown: [gone, 'nonsense'],
+    })
+    const { counts, rows } = batchOf(made)
+    expect(counts).toEqual(before.counts)
+    expect(rows).toEqual(before.rows)
+    expect(nodesOf(rows)).toEqual(
+      expect.arrayContaining([
+        { id: bare, name: 'Bulk 1', fate: 'CHANGED', before: ['x@example.org'], after: ['x@example.org', ADDRESS] },
+        { id: has, name: 'Bulk 1', fate: 'UNCHANGED', before: ['ANN@EXAMPLE.ORG'], after: ['ANN@EXAMPLE.ORG'] },
+        { id: full, name: 'Bulk 1', fate: 'FULL', before: many(100), after: many(100) },
+        { id: broken, name: 'Bulk 1', fate: 'BROKEN', before: [], after: [] },
+        { id: 'nonsense', name: '', fate: 'UNKNOWN', before: [], after: [] },
+      ]),
+    )
+  })
+
+  test('pages by name those of some fates, or all; who is not there stands last', async () => {
+    const ids = await bulk.newRecords(12)
+    const change = { action: 'ADD', ids: ['999999999', ...ids.toReversed()], emails: [ADDRESS] }
+    const all = await bulk.preview(change)
+    expect(all.rows.aggregate.count).toBe(13)
+    // As texts, like in the list: 10 comes before 2.
+    expect(nodesOf(all.rows).map(({ name }) => name)).toEqual(
+      [...ids.keys()]
+        .map((index) => `Bulk ${index + 1}`)
+        .toSorted()
+        .concat(''),
+    )
+    const rest = await bulk.preview(change, { afterCurser: all.rows.edges[9]?.cursor })
+    expect(rest.rows.edges).toEqual(all.rows.edges.slice(10))
+    const unknown = await bulk.preview(change, { fates: ['UNKNOWN', 'FULL'] })
+    expect(unknown.rows.aggregate.count).toBe(1)
+    expect(nodesOf(unknown.rows)).toMatchObject([{ id: '999999999' }])
+  })
+
+  test('refuses what the mutation refuses, in its words', async () => {
+    const [id] = await bulk.newRecords(1)
+    const change = { ids: [id], emails: ['front.desk@example.org'] }
+    const asked = await bulk.previewed({ action: 'ADD', ...change })
+    const made = await curator(ADD, {
+      input: { update: { emailResultIds: [id], email: 'front.desk@example.org', reasonForOverride: REASON } },
+    })
+    expect(refusalOf(asked).message).toBe(refusalOf(made).message)
+    const none = await bulk.previewed({ action: 'REMOVE', ids: [], emails: [ADDRESS] })
+    expect(refusalOf(none).message).toBe('Please select rows to bulk remove email')
+  })
+
+  test.each([
+    ['an id that is longer than any', { action: 'ADD', ids: ['1'.repeat(256)], emails: [ADDRESS] }, 'ids'],
+    ['a bulk change that is not undone', { action: 'ADD', ids: ['1'], emails: [ADDRESS], batchId: '1' }, 'batchId'],
+    ['some records of an undo', { action: 'UNDO', batchId: '1', ids: ['1'] }, 'ids'],
+    ['addresses of an undo', { action: 'UNDO', batchId: '1', emails: [ADDRESS] }, 'emails'],
+    ['an undo of nothing', { action: 'UNDO' }, 'batchId'],
+  ])('refuses %s', async (_, change, field) => {
+    expect(refusalOf(await bulk.previewed(change))).toMatchObject({ code: 'BAD_USER_INPUT', field })
+  })
+
+  test('is of that moment: the result tells what happened until the save', async () => {
+    const [kept = '', deleted = '', edited = ''] = await bulk.newRecords(3, ['x@example.org'])
+    const ids = [deleted, edited, kept]
+    expect((await bulk.preview({ action: 'ADD', ids, emails: [ADDRESS] })).counts).toMatchObject({ changed: 3 })
+    await bulk.deleteRecord(deleted)
+    await bulk.setEmails(edited, [ADDRESS, 'y@example.org'])
+    expect((await bulk.add(ids)).outcome).toMatchObject({ changed: [kept], unchanged: [edited], unknown: [deleted] })
+    expect(await bulk.emailsOf([kept, edited])).toEqual([
+      ['x@example.org', ADDRESS],
+      [ADDRESS, 'y@example.org'],
+    ])
+  })
+})
+
+describe('what a bulk change leaves', () => {
+  test('is one audit row that names it, and what became of each record, in the list of bulk changes', async () => {
+    const ids = await bulk.newRecords(2)
+    const rows = await bulk.auditRows(() => bulk.add(ids))
+    expect(rows).toMatchObject([{ action: 'bulkAddEmail', after: { emails: { [ADDRESS]: ids } } }])
+    const { edges } = answered(
+      await curator<Record<string, { edges: { node: Batch }[] }>>(
+        `{ emailBatches(first: 1) { edges { node { ${batchFields} } } } }`,
+      ),
+    )
+    const [newest] = edges.map(({ node }) => node)
+    expect(Object(rows[0]?.after).batch).toBe(newest?.id)
+    expect(newest).toMatchObject({ action: 'ADD', emails: [ADDRESS], reason: REASON, by: 'curator', undoes: null })
+    expect(newest?.rows.aggregate.count).toBe(2)
+  })
+
+  test('is nothing when nothing was changed', async () => {
+    const ids = await bulk.newRecords(2, [ADDRESS])
+    const count = async () => (await service.database.one(sql`select count(*) from email_batch`)) ?? {}
+    const before = await count()
+    const rows = await bulk.auditRows(async () =>
+      expect(await bulk.add(ids)).toMatchObject({ success: false, batch: null }),
+    )
+    expect(rows).toEqual([])
+    expect(await count()).toEqual(before)
+  })
+
+  test('stays as it was when a record is deleted or called otherwise', async () => {
+    const [deleted = '', renamed = ''] = await bulk.newRecords(2)
+    const { id, rows } = batchOf(await bulk.copy([deleted, renamed], ['b@example.org', ADDRESS]))
+    await bulk.deleteRecord(deleted)
+    await service.database.rows(sql`update practice_email set match = 'Other' where id = ${renamed}`)
+    expect((await bulk.read(id)).rows).toEqual(rows)
+    expect(await bulk.read(id)).toMatchObject({ action: 'COPY', reason: null, emails: ['b@example.org', ADDRESS] })
+  })
+
+  test('is made once, however often it is sent, and answered alike', async () => {
+    const ids = await bulk.newRecords(2)
+    const rest = { operationId: randomUUID() }
+    const rows = await bulk.auditRows(async () => {
+      const first = await bulk.add(ids, ADDRESS, rest)
+      expect(await bulk.add(ids, ADDRESS, rest)).toEqual(first)
+      const undoing = { operationId: randomUUID() }
+      const undone = await bulk.undo(batchOf(first).id, undoing)
+      // By now the first is undone.
+      expect(await bulk.undo(batchOf(first).id, undoing)).toEqual(undone)
+    })
+    expect(rows.map(({ action }) => action)).toEqual(['bulkAddEmail', 'undoEmailBatch'])
+  })
+})

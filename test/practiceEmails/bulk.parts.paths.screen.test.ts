@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { bulkSearchReasons } from '../../src/machines/practiceEmails/bulkSearch.machine.ts'
+import { bulkSearch } from './bulkSearch.model.ts'
+import { pages } from '../models/pages.model.ts'
+import { bulkChanges } from './bulkChanges.ts'
+import { bulkOn, newDepartment, REASON } from '../support/bulkEmails.ts'
+import { follow, intercept, openConsole } from '../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
+import { expectDescription } from '../support/groupScreens.ts'
+import { FAILURE } from '../support/outage.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { toursOf } from '../support/tour.ts'
+
+// The parts of a bulk change that have charts of their own; the dialog around them is walked through in emails.bulk.paths.
+
+const LONG = 501
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  const { add, newRecord } = bulkChanges(service, await service.as('curator'))
+  for (const email of ['ann@example.org', 'bob@example.org', 'cid@example.org']) await add([await newRecord()], email)
+  await newDepartment(service, 'LONG', LONG)
+})
+afterAll(() => service.stop())
+
+const enter = async (page: Page, path: string) => {
+  await follow(page, path)
+  await page.locator('[data-dialog]').waitFor()
+  await page.clock.runFor(delays.modalOpen)
+}
+
+const searchWalks = await toursOf(bulkSearch, {
+  offers: (before, event) => {
+    if (event.type === 'sought.type') return before.context.sought.department_mne !== event.patch.department_mne
+    // A press does nothing while the button is busy.
+    if (event.type === 'search') return before.can(event) && !before.matches('searching')
+    return true
+  },
+})
+
+/** What no record has is found as well as anything: how many there are is mended. */
+const typed = ({ department_mne }: { readonly department_mne: string }) => department_mne.replace('card', 'NOBODYS')
+
+const searchDrive: Drive<ContextOf<typeof bulkSearch>> = {
+  operations: ['FindBulkRecords'],
+  act: {
+    'xstate.init': (page) => enter(page, '/email/bulk-add'),
+    'sought.type': (page, { patch }) => bulkOn(page).department.fill(typed(patch)),
+    search: (page) => bulkOn(page).department.press('Enter'),
+  },
+  mend: ({ practiceEmails }, { ids, count }) => {
+    practiceEmails.allRecords = ids
+    practiceEmails.aggregate.count = count
+  },
+  expectState: async (page, state) => {
+    const { dialog, department, search, save } = bulkOn(page)
+    const { sought } = state.context
+    await expect.poll(() => department.inputValue()).toBe(typed(sought))
+    const isSearching = state.matches('searching')
+    await expect.poll(() => search.getAttribute('aria-busy')).toBe(isSearching ? 'true' : null)
+    await expect.poll(() => search.isEnabled()).toBe(!isSearching && state.can({ type: 'search' }))
+    if (!state.can({ type: 'search' })) await expectDescription(search, bulkSearchReasons.isSought)
+    const said: readonly (readonly [string, boolean])[] = [
+      [FAILURE, state.matches('unreachable')],
+      ['Error!: Too long.', state.matches('refused')],
+      ['The search has changed. Search again before saving.', state.matches('stale')],
+    ]
+    for (const [text, isSaid] of said) await expect.poll(() => dialog.getByText(text).count()).toBe(Number(isSaid))
+    await expect.poll(() => dialog.getByText(texts.slow).count()).toBe(Number(state.hasTag('slow')))
+    if (!state.matches('found')) expect(await save.isEnabled()).toBe(false)
+  },
+}
+
+/** What was made is asked for whole; parts of it are chosen in the dialog of a bulk change. */
+const pageWalks = await toursOf(pages, {
+  offers: (before, event) =>
+    event.type.startsWith('xstate.') || (before.can(event) && /^(more|retry)$/.test(event.type)),
+})
+
+const pageDrive: Drive<ContextOf<typeof pages>> = {
+  operations: ['EmailBatches'],
+  act: {
+    'xstate.init': (page) => enter(page, '/email/batches'),
+    more: (page) => bulkOn(page).more.click(),
+    retry: (page) => bulkOn(page).dialog.getByRole('button', { name: 'Try again' }).click(),
+  },
+  mend: ({ emailBatches }, { rows, count }) => {
+    emailBatches.edges = emailBatches.edges.slice(0, rows.length)
+    emailBatches.aggregate.count = count
+  },
+  expectState: async (page, state) => {
+    const { dialog, more, alert } = bulkOn(page)
+    const { rows, from } = state.context
+    const isAsking = state.matches('asking')
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(rows.length)
+    const isNone = rows.length === 0
+    await expect.poll(() => dialog.getByText('Loading').count()).toBe(Number(isAsking && isNone))
+    const empty = dialog.getByText('No bulk change was made yet.')
+    await expect.poll(() => empty.count()).toBe(Number(state.matches('showing') && isNone))
+    await expect.poll(() => more.count()).toBe(Number(state.can({ type: 'more' }) || (isAsking && from > 0)))
+    if (isAsking && from > 0) expect(await more.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => alert(FAILURE).count()).toBe(Number(state.matches('unreachable')))
+    await expect.poll(() => alert('Error!: FORBIDDEN').count()).toBe(Number(state.matches('refused')))
+    await expect.poll(() => dialog.getByText(texts.slow).count()).toBe(Number(state.hasTag('slow')))
+  },
+}
+
+test.each(named(searchWalks))('bulkSearch: %s', (_, walk) => expectWalk(service, walk, searchDrive), 120_000)
+test.each(named(pageWalks))('pages: %s', (_, walk) => expectWalk(service, walk, pageDrive), 120_000)
+
+test('together these paths take every transition of bulkSearch', () => expectWhole(bulkSearch.machine, searchWalks))
+
+test('a save of many records tells how far it is', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard')
+  const isFollowed = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => String(payload).includes('EmailBatchProgress') && resolve()),
+    ),
+  )
+  await page.goto('/email/bulk-add')
+  const { dialog, department, email, reason, save, counts } = bulkOn(page)
+  await department.fill('LONG')
+  await department.press('Enter')
+  await email.fill('dan')
+  await reason.fill(REASON)
+  await counts(`${LONG} records: ${LONG} will be changed`).waitFor()
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  await intercept(page, 'BulkAddEmail', async (route) => {
+    await isFollowed
+    const response = await route.fetch()
+    await isRead
+    await route.fulfill({ response })
+  })
+  await save.click()
+  await dialog.getByRole('progressbar', { name: 'Records saved' }).waitFor()
+  await dialog.getByText(`500 of ${LONG} records`, { exact: true }).first().waitFor()
+  read()
+  await counts(`${LONG} changed`).first().waitFor()
+})

@@ -1,0 +1,129 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { bulkEmailReasons } from '../../src/machines/practiceEmails/bulkEmail.ts'
+import { partsOf } from '../../src/machines/parts.ts'
+import { whyNot } from '../../src/machines/why.ts'
+import { bulkEmail } from './bulkEmail.model.ts'
+import { bulkOn, newDepartment } from '../support/bulkEmails.ts'
+import { follow, intercept } from '../support/console.ts'
+import { type ContextOf, type Drive, expectWalk } from '../support/drive.ts'
+import { expectDescription } from '../support/groupScreens.ts'
+import type { Model, State } from '../support/model.ts'
+import type { Walk } from '../support/paths.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { tourOf } from '../support/tour.ts'
+
+type Bulk = ContextOf<typeof bulkEmail>
+
+/** Departments with as many records as the model's searches find. */
+const departments: Readonly<Record<number, string>> = { 1: 'PATHONE', 3: 'PATHTHREE' }
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  for (const [count, department] of Object.entries(departments)) await newDepartment(service, department, Number(count))
+})
+afterAll(() => service.stop())
+
+/**
+ * What can be brought about at the page: a search that was edited holds no longer, so each is found after another was given up;
+ * what becomes of records is told when that was asked. Nothing is done after the end, which is another test's.
+ */
+const offers = (before: State<Bulk>, event: AnyEventObject): boolean => {
+  const { type } = event
+  if (bulkEmail.offers?.(before, event) === false) return false
+  if (type === 'records.found') return before.context.records === null && event.records.count in departments
+  if (type === 'records.stale') return before.context.records !== null
+  if (type === 'rows.known') return before.matches({ open: 'listing' })
+  if (type === 'address.type') return before.context.text !== event.text
+  if (type === 'reason.type') return before.context.reason !== event.reason
+  if (type === 'xstate.done.actor.save') return event.output.refusal !== null
+  return type.startsWith('xstate.') || before.can(event)
+}
+const model: Model<Bulk> = { ...bulkEmail, offers, inputs: bulkEmail.inputs?.slice(0, 1) ?? [] }
+
+/** What the service makes of a save; only what saves is counted: what becomes of records is answered by the drive. */
+const retold = (walk: Walk<Bulk>): Walk<Bulk> => {
+  let asked = 0
+  let wasSaving = false
+  return {
+    ...walk,
+    moves: walk.moves.map(({ event, ...move }) => {
+      const isSaving = move.state.matches('saving')
+      asked += Number(isSaving && !wasSaving)
+      wasSaving = isSaving
+      return { ...move, event: event.output ? { ...event, error: event.output.refusal } : event, asked }
+    }),
+  }
+}
+
+const drive = (): Drive<Bulk> => {
+  /** What was asked of records last and waits for its turn. */
+  let held: Route | null = null
+  const hold = (page: Page, operation: string) =>
+    intercept(page, operation, async (route) => {
+      held = route
+    })
+  return {
+    operations: ['BulkAddEmail'],
+    act: {
+      'xstate.init': async (page) => {
+        await hold(page, 'EmailBatchPreview')
+        await hold(page, 'BulkRecords')
+        await follow(page, '/email/bulk-add')
+        await page.locator('[data-dialog]').waitFor()
+        await page.clock.runFor(delays.modalOpen)
+      },
+      'address.type': (page, { text }) => bulkOn(page).email.fill(text),
+      'reason.type': (page, { reason }) => bulkOn(page).reason.fill(reason),
+      'records.stale': (page) => bulkOn(page).department.fill('ANOTHER'),
+      'records.found': async (page, { records }) => {
+        await bulkOn(page).department.fill(departments[records.count] ?? '')
+        await bulkOn(page).department.press('Enter')
+      },
+      'rows.known': async (_, { head }) => {
+        await expect.poll(() => held).not.toBeNull()
+        const route = held
+        held = null
+        const json = await (await route?.fetch())?.json()
+        if (head?.counts.changed === 0) {
+          const { counts } = json.data.emailBatchPreview
+          json.data.emailBatchPreview.counts = { ...counts, changed: 0, unchanged: counts.changed }
+        }
+        await route?.fulfill({ json })
+      },
+      save: (page) => bulkOn(page).save.click(),
+    },
+    mend: () => {},
+    expectState: async (page, state) => {
+      const { dialog, save } = bulkOn(page)
+      await save.waitFor()
+      const isSaving = state.matches('saving')
+      await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
+      const why = whyNot({ ...state, can: (event: never) => state.can(event) }, { type: 'save' }, bulkEmailReasons)
+      if (why !== null) await expectDescription(save, why.replaceAll('lakemont.example', 'example.org'))
+      if (isSaving) await page.clock.runFor(delays.slow)
+      await expect.poll(() => dialog.getByText(texts.slow).filter({ visible: true }).count()).toBe(Number(isSaving))
+    },
+  }
+}
+
+const tour = await tourOf(model, { offers })
+
+test('the walk takes every transition but those of a copy, of further pages and of the end', () =>
+  expect(partsOf(model.machine).transitions.filter((transition) => !tour.takes.has(transition))).toEqual([
+    'bulkEmail.open: emails.give #0 → bulkEmail.open.deciding',
+    'bulkEmail.open: rows.known #0 → stay',
+    'bulkEmail.open.deciding: always #1 → bulkEmail.open.listing',
+    'bulkEmail.saving: xstate.done.actor.save #0 → bulkEmail.done.changed',
+    'bulkEmail.saving: xstate.done.actor.save #1 → bulkEmail.done.unchanged',
+  ]))
+
+test(
+  'a bulk change goes from search to save and back as its chart does, slow, refused and unanswered',
+  () => expectWalk(service, retold(tour), drive()),
+  120_000,
+)

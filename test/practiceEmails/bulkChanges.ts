@@ -1,0 +1,102 @@
+import sql from 'sql-template-tag'
+import { auditRowsOf } from '../support/audit.ts'
+import * as records from '../support/practiceRecords.ts'
+import type { Answer, Call, TestService } from '../support/service.ts'
+
+export const REASON = 'Asked for by the practice manager'
+export const ADDRESS = 'ann@example.org'
+
+export interface Row {
+  id: string
+  name: string
+  fate: string
+  before: string[]
+  after: string[]
+}
+export interface Rows {
+  edges: { node: Row; cursor: string }[]
+  aggregate: { count: number }
+}
+type Fates = Record<'changed' | 'unchanged' | 'full' | 'broken' | 'edited' | 'unknown', string[]>
+export interface Batch {
+  id: string
+  action: string
+  emails: string[]
+  reason: string | null
+  by: string
+  counts: Record<keyof Fates, number>
+  rows: Rows
+  undoes: { id: string } | null
+  undoneBy: { id: string } | null
+}
+export interface Bulk {
+  success: boolean
+  outcome: Fates
+  batch: Batch | null
+}
+const rowFields = 'edges { node { id name fate before after } cursor } aggregate { count }'
+const countFields = 'changed unchanged full broken edited unknown'
+export const batchFields = `id action emails reason by counts { ${countFields} } rows(first: 100) { ${rowFields} }
+  undoes { id } undoneBy { id } origin takesBack`
+const payload = `{ success outcome { ${countFields} } batch { ${batchFields} } }`
+
+export interface Preview {
+  counts: Record<keyof Fates, number>
+  rows: Rows
+}
+
+export const ADD = `mutation ($input: BulkAddEmailInput!) { bulkAddEmail(input: $input) ${payload} }`
+const REMOVE = `mutation ($input: BulkRemoveEmailInput!) { bulkRemoveEmail(input: $input) ${payload} }`
+const COPY = `mutation ($input: CopyEmailsInput!) { copyEmails(input: $input) ${payload} }`
+export const UNDO = `mutation ($input: UndoEmailBatchInput!) { undoEmailBatch(input: $input) ${payload} }`
+
+const PREVIEW = `query ($change: EmailBatchChange!, $fates: [EmailFate!], $afterCurser: String) {
+  emailBatchPreview(change: $change) {
+    counts { ${countFields} } rows(fates: $fates, afterCurser: $afterCurser, first: 100) { ${rowFields} } } }`
+
+/** The one field of an answer. Throws when it was refused. */
+export const answered = <Data>({ data, errors }: Answer<Record<string, Data>>): Data => {
+  const [value] = Object.values(data ?? {})
+  if (value === undefined) throw new Error(JSON.stringify(errors))
+  return value
+}
+
+/** The bulk change that was made. Throws when nothing was changed. */
+export const batchOf = ({ batch }: Bulk): Batch => {
+  if (!batch) throw new Error('Nothing was changed.')
+  return batch
+}
+
+export const nodesOf = ({ edges }: Rows): Row[] => edges.map(({ node }) => node)
+
+/** Bulk changes as somebody makes them and asks about them, and the records that they are of. */
+export const bulkChanges = ({ database }: TestService, call: Call) => {
+  const ask = async <Data>(document: string, variables: object) =>
+    answered(await call<Record<string, Data>>(document, { ...variables }))
+  const newRecords = (count: number, emails: readonly string[] = []) => records.newRecords(database, count, emails)
+  return {
+    add: (emailResultIds: readonly string[], email = ADDRESS, rest: object = {}) =>
+      ask<Bulk>(ADD, { input: { update: { emailResultIds, email, reasonForOverride: REASON }, ...rest } }),
+    remove: (bulkRemoveIds: readonly string[], email = ADDRESS) =>
+      ask<Bulk>(REMOVE, { input: { bulkRemoveIds, update: { email, reasonForOverride: REASON } } }),
+    copy: (emailResultIds: readonly string[], emails: readonly string[]) =>
+      ask<Bulk>(COPY, { input: { update: { emailResultIds, emails: JSON.stringify(emails) } } }),
+    undo: (batchId: string, rest: object = {}) =>
+      ask<Bulk>(UNDO, { input: { batchId, reasonForOverride: REASON, ...rest } }),
+    read: (id: string) => ask<Batch>(`query ($id: ID!) { emailBatch(id: $id) { ${batchFields} } }`, { id }),
+    preview: (change: object, rest: object = {}) => ask<Preview>(PREVIEW, { change, ...rest }),
+    /** The answer, whatever it is. */
+    previewed: (change: object) => call(PREVIEW, { change }),
+    newRecords,
+    newRecord: async (emails: readonly string[] = []) => (await newRecords(1, emails))[0] ?? '',
+    /** Puts a text that is no list in place of a record's addresses, as no mutation does. */
+    breakEmails: (id: string, text: string) => records.breakEmails(database, id, text),
+    setEmails: (id: string, emails: readonly string[]) =>
+      database.rows(sql`update practice_email set emails = ${[...emails]} where id = ${id}`),
+    /** The addresses of records, by id. */
+    emailsOf: (ids: readonly string[]) => records.emailsOf(database, ids),
+    deleteRecord: (id: string) => database.rows(sql`delete from practice_email where id = ${id}`),
+    /** What the audit log tells of some work. */
+    auditRows: (work: () => Promise<unknown>) => auditRowsOf(database, work),
+  }
+}

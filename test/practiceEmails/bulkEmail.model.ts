@@ -1,0 +1,169 @@
+import { expect } from 'vitest'
+import type { ContextFrom } from 'xstate'
+import { type BulkAnswer, type Fates, perFate } from '../../src/domain/practiceEmails/bulkEmail.ts'
+import { bulkEmailReasons } from '../../src/machines/practiceEmails/bulkEmail.ts'
+import type { BulkEnded } from '../../src/machines/practiceEmails/bulkSave.machine.ts'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import type { Model } from '../support/model.ts'
+
+const some: Fates = { counts: { ...perFate(() => 0), changed: 2 }, skipped: [] }
+const none: Fates = { counts: { ...perFate(() => 0), unchanged: 2 }, skipped: [] }
+
+const rows = [{ id: '1', name: 'Heart' }]
+const sought = { soarian_resource_mne: '', soarian_location_mne: '', department_mne: 'CARD' }
+const ids = perFate((): readonly string[] => [])
+const changed: BulkAnswer = { success: true, batchId: '7', ids: { ...ids, changed: ['1', '2'] } }
+const unchanged: BulkAnswer = { success: false, batchId: null, ids: { ...ids, unchanged: ['1', '2'] } }
+const endings: readonly BulkEnded[] = [
+  { ending: 'changed', answer: changed, refusal: null },
+  { ending: 'unchanged', answer: unchanged, refusal: null },
+  {
+    ending: 'unanswered',
+    answer: null,
+    refusal: { code: 'UNREACHABLE', message: 'UNREACHABLE', field: null },
+  },
+  {
+    ending: 'refused',
+    answer: null,
+    refusal: { code: 'BAD_USER_INPUT', message: 'BAD_USER_INPUT', field: null },
+  },
+]
+const LONG = 'Asked for by the head of the department.'
+
+const tasks = [
+  { action: 'ADD' },
+  { action: 'COPY', source: '9' },
+  { action: 'REMOVE', ids: ['1', '2'], emails: ['ann@lakemont.example'] },
+  { action: 'UNDO', batchId: '5' },
+]
+
+type Bulk = ContextFrom<typeof catalogue.bulkEmail>
+
+/** The addresses of the change, where one may be made of them. */
+const addressesOf = ({ task, emails, text }: Bulk) =>
+  task.action === 'ADD' ? (text === 'ann' ? ['ann@lakemont.example'] : []) : emails
+
+/** What is saved as it stands, where it may be. */
+const changeOf = (context: Bulk) =>
+  context.task.action === 'UNDO'
+    ? context.task
+    : { action: context.task.action, ids: context.records?.ids, emails: addressesOf(context) }
+
+export const bulkEmail: Model<Bulk> = {
+  machine: catalogue.bulkEmail,
+  inputs: tasks.map((task) => ({ task, domain: 'lakemont.example', key: 'k' })),
+  cases: [
+    { type: 'emails.give', emails: ['ann@lakemont.example'] },
+    { type: 'address.type', text: 'ann' },
+    { type: 'address.type', text: 'ann!' },
+    { type: 'reason.type', reason: LONG },
+    { type: 'reason.type', reason: 'Why?' },
+    { type: 'records.found', records: { ids: ['1', '2', '9'], count: 3, isCapped: false }, sought },
+    { type: 'records.found', records: { ids: ['9'], count: 1, isCapped: false }, sought },
+    { type: 'records.found', records: { ids: ['1'], count: 10_000, isCapped: true }, sought },
+    { type: 'rows.known', rows, head: some },
+    { type: 'rows.known', rows, head: none },
+    { type: 'rows.known', rows, head: null },
+    ...endings.map((output) => ({ type: 'xstate.done.actor.save', output })),
+  ],
+  /**
+   * Addresses are given of a record that is copied, typed where one is added; records are searched for where none are
+   * known; fates are told of a change alone.
+   */
+  offers: ({ context }, { type, head }) => {
+    const { task, records } = context
+    const isSearched = task.action === 'ADD' || task.action === 'COPY'
+    if (type === 'emails.give') return task.action === 'COPY'
+    if (type === 'address.type') return task.action === 'ADD'
+    if (type === 'reason.type') return task.action !== 'COPY'
+    if (type.startsWith('records.')) return isSearched
+    const isChange =
+      task.action === 'UNDO' ||
+      (records !== null && records.count > 0 && records.count <= 5_000 && addressesOf(context).length > 0)
+    return type !== 'rows.known' || (head !== null) === isChange
+  },
+  situation: ({ records, emails, text, reason, foreseen }) => [
+    records?.count,
+    emails.length,
+    text,
+    reason.length > 20,
+    foreseen?.counts.changed,
+  ],
+  controls: { events: [{ type: 'save' }], reasons: bulkEmailReasons },
+  invariant: (snapshot, { before, event, told }) => {
+    const { context } = snapshot
+    const { task, key, records, text, reason, saves, foreseen, outcome, refusal } = context
+    const { action } = task
+    const was = before?.context
+
+    const isLong = action === 'COPY' || reason === LONG
+    const isFew = records !== null && records.count <= 5_000
+    const isSavable = action === 'UNDO' || (isFew && records.count > 0 && addressesOf(context).length > 0)
+    const isWaiting = snapshot.matches({ open: 'ready' })
+    expect(snapshot.can({ type: 'save' }), 'after a search, with an address, a reason and something to change').toBe(
+      snapshot.matches('unanswered') ||
+        (isWaiting && isSavable && isLong && (foreseen === null || foreseen.counts.changed > 0)),
+    )
+    if (isWaiting && isSavable) expect(foreseen, 'nobody saves what was not shown before').not.toBeNull()
+
+    const isSaving = snapshot.matches('saving') && !before?.matches('saving')
+    const save = { ...changeOf(context), operationId: `${key}.${saves}`, reason }
+    expect(
+      told.filter(({ type }) => type === 'ask.save'),
+      'one save, of what is on the screen',
+    ).toEqual(isSaving ? [{ type: 'ask.save', input: save }] : [])
+    if (before?.matches('saving')) expect(saves, 'a press while it is saved does nothing').toBe(was?.saves)
+    if (before?.matches('unanswered')) expect(saves, 'what got no answer is asked again as the same').toBe(was?.saves)
+    else if (was && isSaving) expect(saves, 'another save is another').toBe(was.saves + 1)
+
+    if (event.type === 'records.found' && before?.matches('open')) {
+      const isSourceThere = action === 'COPY' && event.records.ids.includes('9')
+      if (action === 'COPY') expect(records?.ids, 'the source itself is left out').not.toContain('9')
+      expect(records?.count).toBe(event.records.count - Number(isSourceThere))
+    }
+    if (event.type === 'emails.give' && before?.matches('open')) expect(context.emails).toEqual(event.emails)
+    if (event.type === 'records.stale') expect(snapshot.value, 'search again').toEqual({ open: 'searching' })
+    if (event.type === 'address.type' && before?.matches('open'))
+      expect(snapshot.value, 'what becomes of each is asked once the typist pauses').toEqual({
+        open: records === null ? 'searching' : 'pausing',
+      })
+
+    const isListing = snapshot.matches({ open: 'listing' }) && event.type !== 'reason.type'
+    const isDone = snapshot.matches('done')
+    const change = { kind: 'change', change: changeOf(context) }
+    const found = records?.count === 0 ? { kind: 'nothing' } : { kind: 'records', sought }
+    expect(
+      told.filter(({ type }) => type === 'rows.ask').map(({ asked }) => asked),
+      'the rows tell what would become of each record, and afterwards what became of it',
+    ).toEqual(
+      isDone && outcome?.success
+        ? [{ kind: 'batch', batchId: '7' }]
+        : isListing || isDone
+          ? [isSavable ? change : found]
+          : [],
+    )
+    if (event.type === 'rows.known' && before?.matches('open'))
+      expect(context.names, 'whatever becomes of it, it has a name').toEqual({ 1: 'Heart' })
+
+    const ended: BulkEnded | undefined = event.output
+    expect(
+      told.some(({ type }) => type === 'saved'),
+      'said only when something was changed',
+    ).toBe(ended?.ending === 'changed')
+    if (ended === undefined) return
+    expect(snapshot.value, 'nobody knows, it was refused, or it is over').toEqual(
+      {
+        changed: { done: 'changed' },
+        unchanged: { done: 'unchanged' },
+        unanswered: 'unanswered',
+        refused: { open: { ready: 'refused' } },
+      }[ended.ending],
+    )
+    expect([outcome, refusal]).toEqual([ended.answer, ended.refusal])
+    expect([text, reason, records], 'whatever the answer, what was typed and found stays').toEqual([
+      was?.text,
+      was?.reason,
+      was?.records,
+    ])
+  },
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type BulkAnswer,
+  batchReasonProblem,
+  changeProblems,
+  type FateCounts,
+  isSought,
+  noMnemonics,
+  tooManyProblem,
+  typedAddressProblem,
+  unforeseenIn,
+} from '../../src/domain/practiceEmails/bulkEmail.ts'
+import { changeText, leftOutTexts } from '../../src/domain/practiceEmails/bulkEmailTexts.ts'
+import { soundAddresses, typedAddress } from '../../src/domain/practiceEmails/email.ts'
+
+const counts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
+const ids: BulkAnswer['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
+const outcome = (became: Partial<BulkAnswer['ids']>): BulkAnswer => ({
+  success: true,
+  batchId: '1',
+  ids: { ...ids, ...became },
+})
+
+test('something must be searched by', () => {
+  expect(isSought(noMnemonics)).toBe(false)
+  expect(isSought({ ...noMnemonics, department_mne: ' ' })).toBe(false)
+  expect(isSought({ ...noMnemonics, soarian_location_mne: 'mgmc' })).toBe(true)
+})
+
+test.each([
+  ['', '', null],
+  [' Ann ', 'ann@example.org', null],
+  ['ann@Example.ORG', 'ann@example.org', null],
+  ['ann.b', 'ann.b@example.org', 'Enter letters and digits, followed by @example.org.'],
+  ['ann@elsewhere.org', 'ann@elsewhere.org', 'Enter letters and digits, followed by @example.org.'],
+])('%j is meant as %j', (text, address, problem) => {
+  expect(typedAddress(text, 'example.org')).toBe(address)
+  expect(typedAddressProblem(text, 'example.org')).toBe(problem)
+})
+
+test('5,000 records are not too many', () => {
+  expect(tooManyProblem(5_000)).toBeNull()
+  expect(tooManyProblem(5_001)).toBe('At most 5,000 practice records at a time; these are 5,001. Narrow the search.')
+  expect(tooManyProblem(10_000, true)).toContain('these are more than 10,000.')
+})
+
+test.each([
+  ['COPY', [], 'There are no addresses to copy.'],
+  ['COPY', ['ann@example.org', 'ANN@example.org'], 'The Email Address ann@example.org Already Exists.'],
+  ['COPY', ['ann@example.org', 'ben@example.org'], null],
+  ['ADD', [], 'Enter the address that is to be added.'],
+  ['ADD', ['ann.b@example.org'], 'Enter letters and digits, followed by @example.org.'],
+  ['ADD', ['ann@example.org', 'ben@example.org'], 'Enter letters and digits, followed by @example.org.'],
+  ['ADD', ['ann@example.org'], null],
+  ['REMOVE', [], 'Please enter valid email search for bulk remove email'],
+  ['REMOVE', ['ann'], 'Please enter valid email search for bulk remove email'],
+  ['REMOVE', ['ann.b@example.org'], null],
+] as const)('%s of %j', (action, emails, problem) => {
+  expect(changeProblems({ action, emails }, 1, 'example.org')).toEqual({ ids: null, emails: problem })
+})
+
+test.each([
+  [[], []],
+  [['Ann@Example.ORG', 'ann@example.org', 'ben.b@example.org'], []],
+  [['ann@example.org', 'Old@elsewhere.org'], ['Old@elsewhere.org is not on @example.org and is not copied.']],
+  [
+    ['désk@example.org', 'a@b.org', 'ann@example.org', '', 'c@d.org'],
+    [
+      'a@b.org, c@d.org are not on @example.org and are not copied.',
+      '“désk@example.org”, “” are no addresses and are not copied.',
+    ],
+  ],
+  [['the desk'], ['“the desk” is no address and is not copied.']],
+])('of %j what is sound is copied', (emails, leftOut) => {
+  const sound = soundAddresses(emails, 'example.org')
+  expect(leftOutTexts(emails, 'example.org')).toEqual(leftOut)
+  expect(sound.every((email) => !leftOut.join().includes(email))).toBe(true)
+  expect(changeProblems({ action: 'COPY', emails: sound }, 1, 'example.org').emails).toBe(
+    sound.length === 0 ? 'There are no addresses to copy.' : null,
+  )
+})
+
+test('a bulk change is of 1 to 5,000 records', () => {
+  const idsProblem = (action: 'COPY' | 'ADD' | 'REMOVE', count: number) =>
+    changeProblems({ action, emails: [] }, count, 'example.org').ids
+  expect(idsProblem('REMOVE', 0)).toBe('Please select rows to bulk remove email')
+  expect(idsProblem('ADD', 0)).toBe('There is no practice record to add to.')
+  expect(idsProblem('COPY', 5_000)).toBeNull()
+  expect(idsProblem('COPY', 5_001)).toBe(tooManyProblem(5_001))
+})
+
+test('what was done is said', () => {
+  const done = (action: 'COPY' | 'ADD' | 'REMOVE', changes = {}) =>
+    changeText({
+      action,
+      origin: action,
+      takesBack: false,
+      emails: ['ann@example.org'],
+      count: 1_200,
+      ...changes,
+    })
+  expect(done('ADD')).toBe('Added ann@example.org to 1,200 practice records')
+  expect(done('REMOVE', { count: 1 })).toBe('Removed ann@example.org from 1 practice record')
+  expect(done('COPY', { emails: ['a', 'b'] })).toBe('Copied 2 addresses to 1,200 practice records')
+  expect(done('REMOVE', { action: 'UNDO', takesBack: true })).toBe(
+    'Undid a bulk removal of ann@example.org for 1,200 practice records',
+  )
+  expect(done('REMOVE', { action: 'UNDO' })).toBe('Removed ann@example.org again from 1,200 practice records')
+})
+
+test('exactly 20 characters are enough for a removal alone, and a copy asks for none', () => {
+  const twenty = '12345678901234567890'
+  expect(batchReasonProblem('REMOVE', twenty)).toBeNull()
+  expect(batchReasonProblem('REMOVE', twenty.slice(1))).not.toBeNull()
+  for (const action of ['ADD', 'UNDO'] as const) {
+    expect(batchReasonProblem(action, twenty)).not.toBeNull()
+    expect(batchReasonProblem(action, `${twenty}1`)).toBeNull()
+  }
+  expect(batchReasonProblem('COPY', '')).toBeNull()
+})
+
+describe('records whose fate is another than the one that was foreseen', () => {
+  const foreseen = {
+    counts: { ...counts, changed: 2, full: 1 },
+    skipped: [{ id: '3', name: 'C', fate: 'FULL' as const }],
+  }
+  test('none', () => expect(unforeseenIn(foreseen, outcome({ changed: ['1', '2'], full: ['3'] }))).toEqual([]))
+  test('one that is gone, one that had room by then', () =>
+    expect(unforeseenIn(foreseen, outcome({ changed: ['1', '3'], unknown: ['2'] }))).toEqual([
+      { id: '2', fate: 'UNKNOWN' },
+      { id: '3', fate: 'CHANGED' },
+    ]))
+  test('one that was to be changed and is full, beside one that was to be full', () =>
+    expect(unforeseenIn(foreseen, outcome({ changed: ['1'], full: ['3', '2'] }))).toEqual([{ id: '2', fate: 'FULL' }]))
+  test('of very many that were to be skipped only those are told of which it is known', () => {
+    const many = { counts: { ...counts, changed: 1, unchanged: 500 }, skipped: foreseen.skipped }
+    expect(unforeseenIn(many, outcome({ unchanged: ['7', '8'], unknown: ['9'] }))).toEqual([
+      { id: '9', fate: 'UNKNOWN' },
+    ])
+  })
+})

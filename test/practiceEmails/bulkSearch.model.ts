@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import type { ContextFrom } from 'xstate'
+import { bulkSearchReasons } from '../../src/machines/practiceEmails/bulkSearch.machine.ts'
+import { catalogue } from '../../src/machines/catalogue.ts'
+import type { Model } from '../support/model.ts'
+
+const offline = new Error('offline')
+const refused = Object.assign(new Error('Too long.'), { code: 'BAD_USER_INPUT' })
+const records = { ids: ['1', '2'], count: 2, isCapped: false }
+
+export const bulkSearch: Model<ContextFrom<typeof catalogue.bulkSearch>> = {
+  machine: catalogue.bulkSearch,
+  cases: [
+    { type: 'sought.type', patch: { department_mne: 'card' } },
+    { type: 'sought.type', patch: { department_mne: ' ' } },
+    { type: 'xstate.done.actor.find', output: records },
+    { type: 'xstate.error.actor.find', error: offline },
+    { type: 'xstate.error.actor.find', error: refused },
+  ],
+  situation: ({ sought }) => sought.department_mne.trim() !== '',
+  invariant: (snapshot, { before, event, told }) => {
+    const { sought, refusal } = snapshot.context
+    const was = before?.context
+    const isTyped = sought.department_mne.trim() !== ''
+    const isPressed = event.type === 'search' && isTyped
+    const isAgain = event.type.startsWith('xstate.after.reconnect')
+    expect(
+      told.filter(({ type }) => type === 'ask.find'),
+      'only when told to, and again while the service cannot be reached',
+    ).toEqual(isPressed || isAgain ? [{ type: 'ask.find', input: sought }] : [])
+    if (event.type === 'sought.type') {
+      expect(sought).toEqual({ ...was?.sought, ...event.patch })
+      expect(snapshot.matches('stale'), 'says that what was found holds no longer').toBe(
+        before?.matches('found') || before?.matches('stale'),
+      )
+      expect(snapshot.matches('searching'), 'and asks nothing by itself').toBe(false)
+    } else expect(sought).toEqual(was?.sought ?? sought)
+    expect(snapshot.can({ type: 'search' }), 'with something to search by').toBe(isTyped)
+    expect(
+      told.filter(({ type }) => type === 'records.found'),
+      'whoever is around hears what was found, and by what',
+    ).toEqual(event.type === 'xstate.done.actor.find' ? [{ type: 'records.found', records, sought }] : [])
+    const isStale = isPressed || isAgain || (event.type === 'sought.type' && before?.matches('found') === true)
+    expect(told.filter(({ type }) => type === 'records.stale')).toHaveLength(Number(isStale))
+    if (event.error === refused) expect(refusal?.message).toBe(refused.message)
+    if (event.error) expect(snapshot.value).toBe(event.error === refused ? 'refused' : 'unreachable')
+  },
+  controls: { events: [{ type: 'search' }], reasons: bulkSearchReasons },
+}

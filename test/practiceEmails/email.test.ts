@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addressesProblem,
+  addressMark,
+  addressOf,
+  bulkEmailProblem,
+  emailProblem,
+  foundAddresses,
+  isOrganisationEmail,
+  localPart,
+  mnemonicOf,
+  newPractice,
+  practiceName,
+  practiceProblems,
+  storedEmails,
+} from '../../src/domain/practiceEmails/email.ts'
+
+const DOMAIN = 'example.org'
+
+describe('an address on the organisation’s domain', () => {
+  test.each([
+    'desk@example.org',
+    'front.desk_2%a+b-c@example.org',
+    'DESK@EXAMPLE.ORG',
+    ' desk@example.org ',
+    '1@example.org',
+    `${'x'.repeat(243)}@example.org`,
+  ])('%j is one', (email) => {
+    expect(isOrganisationEmail(email, DOMAIN)).toBe(true)
+    expect(emailProblem(email, DOMAIN)).toBeNull()
+  })
+  test.each([
+    '',
+    '@example.org',
+    'desk',
+    'desk@',
+    'desk@example.com',
+    'desk@sub.example.org',
+    'desk@notexample.org',
+    'desk@exampleXorg',
+    'desk@example.org.evil.com',
+    'a@b@example.org',
+    'a b@example.org',
+    "o'brien@example.org",
+    'désk@example.org',
+    'desk\n@example.org',
+    'desk@example.org\nbcc:x',
+    `${'x'.repeat(244)}@example.org`,
+  ])('%j is none', (email) => {
+    expect(isOrganisationEmail(email, DOMAIN)).toBe(false)
+    expect(emailProblem(email, DOMAIN)).toContain('@example.org')
+  })
+  test('the domain’s dots and case are its own', () => {
+    expect(isOrganisationEmail('a@example.org', 'Example.ORG')).toBe(true)
+    expect(isOrganisationEmail('a@example.org', 'exampl..org')).toBe(false)
+  })
+})
+
+test.each([
+  ['desk@example.org', null],
+  ['DESK@Example.org', null],
+  ['desk@example.com', 'other domain'],
+  ['désk@example.org', 'no address'],
+  ['desk', 'no address'],
+  ['', 'no address'],
+])('%j is marked: %s', (email, mark) => {
+  expect(addressMark(email, DOMAIN)).toBe(mark)
+})
+
+test('the local part is what stands before the last @', () => {
+  expect(localPart('front.desk@example.org')).toBe('front.desk')
+  expect(localPart('no address')).toBe('')
+})
+
+test.each([
+  { email: 'desk1@example.org', isFine: true },
+  { email: 'DESK1@example.org', isFine: true },
+  { email: 'front.desk@example.org', isFine: false },
+  { email: 'desk_1@example.org', isFine: false },
+  { email: 'desk1', isFine: false },
+  { email: 'desk1@example.com', isFine: false },
+])('$email can be added in bulk: $isFine', ({ email, isFine }) => {
+  expect(bulkEmailProblem(email, DOMAIN)).toBe(isFine ? null : 'Enter letters and digits, followed by @example.org.')
+})
+
+describe('a list of addresses', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`)
+
+  test('holds each address once, in whatever case (spec §5)', () => {
+    expect(addressesProblem(['a@example.org', 'A@Example.org'], DOMAIN)).toBe(
+      'The Email Address a@example.org Already Exists.',
+    )
+  })
+  test('holds at most 100 addresses (spec §9)', () => {
+    expect(addressesProblem(many(100), DOMAIN)).toBeNull()
+    expect(addressesProblem(many(101), DOMAIN)).toBe('At most 100 addresses; these are 101.')
+  })
+  test('keeps those that it had, on whatever domain, and none of them twice', () => {
+    const kept = ['a@former.example', ...many(99)]
+    expect(addressesProblem(['A@former.example', 'b@example.org'], DOMAIN, kept)).toBeNull()
+    expect(addressesProblem(['b@former.example'], DOMAIN, kept)).toContain('@example.org')
+    expect(addressesProblem(['a@former.example', 'A@former.example'], DOMAIN, kept)).toBe(
+      'The Email Address a@former.example Already Exists.',
+    )
+    expect(addressesProblem([...kept, 'b@example.org'], DOMAIN, kept)).toBe('At most 100 addresses; these are 101.')
+  })
+})
+
+describe('the stored addresses', () => {
+  test.each(['[]', '["a@example.org"]', '["A@Example.org","old@other.org","a@example.org","a@example.org"]'])(
+    '%s are told as they are',
+    (text) => {
+      expect(storedEmails(text)).toEqual({ emails: JSON.parse(text), broken: null })
+    },
+  )
+  test.each(['', 'null', '{}', '"a@example.org"', '["a@example.org"', '["a@example.org", 1]', 'a@example.org'])(
+    '%j is no list, and stays as it is',
+    (text) => {
+      expect(storedEmails(text)).toEqual({ emails: [], broken: text })
+    },
+  )
+  test('whatever was stored, nothing of it is dropped', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const { emails, broken } = storedEmails(text)
+        expect(broken ?? emails).toEqual(broken === null ? JSON.parse(text) : text)
+      }),
+    )
+  })
+})
+
+describe('the addresses found in a broken text', () => {
+  test.each([
+    'ann@example.org, bob@example.org',
+    'ann@example.org;bob@example.org.',
+    '["ann@example.org", "bob@example.org"',
+    "['Ann@example.org', 'bob@Example.org', 'ann@example.org']",
+    String.raw`"[\"ann@example.org\",\"bob@example.org\"]"`,
+    String.raw`"ann@example.org\nbob@example.org"`,
+    '{"1": "ann@example.org", "2": "bob@example.org"}',
+    'Ann <ann@example.org>, mailto:bob@example.org (desk)',
+    "ann@example.org, o'brien@example.org, désk@example.org, x@other.org, bob@example.org",
+  ])('%s', (text) => {
+    expect(foundAddresses(text, DOMAIN)).toEqual(['ann@example.org', 'bob@example.org'])
+  })
+  test('a list that was cut off or quoted otherwise gives each of its addresses, in order, once', () => {
+    const local = fc.stringMatching(/^[a-z0-9_%+-]{1,8}$/)
+    const lists = fc.uniqueArray(local.map((name) => `${name}@example.org`))
+    fc.assert(
+      fc.property(lists, fc.string(), (emails, more) => {
+        for (const text of [JSON.stringify(emails).slice(0, -1), emails.join('; '), `['${emails.join("', '")}']`])
+          expect(foundAddresses(text, DOMAIN)).toEqual(emails)
+        const found = foundAddresses(`${emails.join()} ${more}`, DOMAIN)
+        expect(found).toEqual(expect.arrayContaining(emails))
+        expect(found.every((email) => isOrganisationEmail(email, DOMAIN))).toBe(true)
+      }),
+    )
+  })
+})
+
+test('what is stored of an address or a mnemonic stays as it is when stored again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(addressOf(addressOf(text))).toBe(addressOf(text))
+      expect(mnemonicOf(mnemonicOf(text))).toBe(mnemonicOf(text))
+      expect(!isOrganisationEmail(text, DOMAIN) || /^[a-z0-9._%+-]+@example\.org$/.test(addressOf(text))).toBe(true)
+    }),
+  )
+  expect(mnemonicOf(' smithj ')).toBe('SMITHJ')
+})
+
+describe('a practice record', () => {
+  test('is called by its match, or by its mnemonics', () => {
+    expect(practiceName({ ...newPractice, match: 'SMITHJ|WHW', department_mne: 'ORTH' })).toBe('SMITHJ|WHW')
+    expect(practiceName({ ...newPractice, soarian_resource_mne: 'SMITHJ', department_mne: 'ORTH' })).toBe(
+      'SMITHJ / ORTH',
+    )
+  })
+  const fieldsOf = (change: Parameters<typeof practiceProblems>[0]) =>
+    practiceProblems({ ...newPractice, match: 'A', ...change }, DOMAIN).map(({ field }) => field)
+
+  test('is found by a mnemonic or a match; one is enough', () => {
+    expect(practiceProblems(newPractice, DOMAIN)).toEqual([
+      {
+        field: 'soarian_resource_mne',
+        message: 'Enter a resource, location or department mnemonic, or a match.',
+      },
+    ])
+    for (const key of ['soarian_resource_mne', 'soarian_location_mne', 'department_mne', 'match'])
+      expect(practiceProblems({ ...newPractice, [key]: 'A' }, DOMAIN)).toEqual([])
+  })
+  test('has mnemonics of 40 characters at most and a match of one line', () => {
+    expect(
+      fieldsOf({ soarian_resource_mne: 'X'.repeat(40), soarian_location_mne: 'A-1_B/C', department_mne: 'Ö' }),
+    ).toEqual([])
+    expect(
+      fieldsOf({ soarian_resource_mne: 'X'.repeat(41), soarian_location_mne: 'A\tB', department_mne: 'A\nB' }),
+    ).toEqual(['soarian_resource_mne', 'soarian_location_mne', 'department_mne'])
+    expect(fieldsOf({ match: 'a\nb' })).toEqual(['match'])
+    expect(fieldsOf({ match: 'x'.repeat(256) })).toEqual(['match'])
+  })
+  test('has addresses on the domain alone', () => {
+    expect(fieldsOf({ emails: ['a@example.com'] })).toEqual(['emails'])
+  })
+})

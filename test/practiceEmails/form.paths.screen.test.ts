@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { delays } from '../../src/domain/limits.ts'
+import { addresses } from './addresses.model.ts'
+import { follow } from '../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole } from '../support/drive.ts'
+import { expectDescription } from '../support/groupScreens.ts'
+import type { State } from '../support/model.ts'
+import { newPractice, practiceOn, store } from '../support/practiceForm.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { tourOf } from '../support/tour.ts'
+
+// The addresses of a practice record, as their chart has it; what colleagues do to them is in emails.form.
+
+type Addresses = ContextOf<typeof addresses>
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+/** What can be pressed: a removal of what is there, which is undone where it is shown. */
+const offers = (before: State<Addresses>, event: AnyEventObject): boolean => {
+  const { original, emails, typed } = before.context
+  if (!before.can(event)) return false
+  if (event.type === 'address.type') return event.text.trim() !== typed
+  if (event.type === 'address.remove') return emails.includes(event.email)
+  if (event.type === 'address.undo') return original.emails.includes(event.email) && !emails.includes(event.email)
+  // What the form tells it comes from colleagues.
+  return event.type !== 'draft.give'
+}
+const tours = await Promise.all(
+  (addresses.inputs ?? []).map((input) => tourOf({ ...addresses, inputs: [input] }, { offers })),
+)
+
+const drive = (id: string): Drive<Addresses> => ({
+  operations: [],
+  act: {
+    'xstate.init': async (page) => {
+      await follow(page, `/email/edit/${id}`)
+      await page.locator('[data-dialog]').waitFor()
+      await page.clock.runFor(delays.modalOpen)
+    },
+    'address.type': (page, { text }) => practiceOn(page).typed.fill(text),
+    'address.add': (page) => practiceOn(page).add.click(),
+    'address.remove': (page, { email }) => practiceOn(page).button(`Remove ${email}`).click(),
+    'address.undo': (page, { email }) => practiceOn(page).button(`Undo removal of ${email}`).click(),
+    'text.replace': (page) => practiceOn(page).button('Use the address found in it').click(),
+    'text.keep': (page) => practiceOn(page).button('Keep what is stored').click(),
+  },
+  mend: () => undefined,
+  expectState: async (page, state) => {
+    const { list, tags, typed, add, save, button } = practiceOn(page)
+    const { original, emails, broken, typed: text, problem } = state.context
+    const standing = () =>
+      tags.evaluateAll((all) =>
+        all
+          .filter((tag) => tag.getAttribute('data-state') !== 'removed')
+          .map(({ dataset }) => (dataset as { id?: string }).id),
+      )
+    await expect.poll(standing).toEqual([...emails])
+    await expect
+      .poll(() => list.getByText(original.broken ?? '–', { exact: true }).count())
+      .toBe(Number(broken !== null))
+    await expect.poll(() => button('Keep what is stored').count()).toBe(Number(state.can({ type: 'text.keep' })))
+    await expect.poll(() => typed.count()).toBe(Number(broken === null))
+    if (text !== '') await expectDescription(save, 'Add the address that is typed, or clear it.')
+    if (broken !== null) return
+    await expect.poll(() => typed.inputValue()).toBe(text)
+    await expect.poll(() => add.isDisabled()).toBe(!state.can({ type: 'address.add' }))
+    if (problem === null) expect(await typed.getAttribute('aria-invalid')).toBeNull()
+    else await expectDescription(typed, problem)
+  },
+})
+
+test.each(tours.map((tour) => [tour.description.split(', ').length, tour] as const))(
+  'addresses are edited, in %i steps on one page',
+  async (_, tour) => {
+    const { id } = await newPractice(curator)
+    const { emails = [], broken = null } = tour.moves[0]?.state.context.original ?? {}
+    await store(service, id, emails, broken)
+    await expectWalk(service, tour, drive(id))
+  },
+)
+
+test('all of the chart that somebody at the page can bring about was walked through', () => {
+  expectWhole(addresses.machine, tours, ['addresses: draft.give #0 → addresses.deciding'])
+})

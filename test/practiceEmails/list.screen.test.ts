@@ -1,0 +1,332 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { reachOf } from '../../src/machines/practiceEmails/selection.ts'
+import { type SelectionContext, selection } from './selection.model.ts'
+import { expectFocus, follow, hold, intercept, openConsole } from '../support/console.ts'
+import { watchRows } from './drawings.ts'
+import { type Drive, expectWalk } from '../support/drive.ts'
+import { expectDescription } from '../support/groupScreens.ts'
+import { expectAddress } from '../support/lists.ts'
+import { inspect, look, NARROW, WIDE } from '../support/looks.ts'
+import type { Model, State } from '../support/model.ts'
+import { breakEmails, newRecords } from '../support/practiceRecords.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { tourOf } from '../support/tour.ts'
+
+const FEW = 'few@example.org'
+const MANY = 'many@example.org'
+const CROWD = 'crowd@example.org'
+
+/** The matches of the records that have an address, in the order of the list. */
+const named = (count: number) => Array.from({ length: count }, (_, index) => `Bulk ${index + 1}`).toSorted()
+
+let service: TestService
+let few: readonly string[]
+beforeAll(async () => {
+  service = await startTestService()
+  few = await newRecords(service.database, 3, [FEW])
+  await newRecords(service.database, 104, [MANY])
+  await newRecords(service.database, 5_001, [CROWD])
+})
+afterAll(() => service.stop())
+
+const open = (path: string, width = WIDE) => openConsole(service, 'curator', path, { width })
+const listOn = (page: Page) => ({
+  searchBox: page.getByRole('searchbox', {
+    name: 'Search provider name, location, department, associated emails, etc...',
+    exact: true,
+  }),
+  /** By what the box selects. */
+  box: (name: string) => page.getByRole('checkbox', { name, exact: true }),
+  boxes: page.getByRole('checkbox'),
+  all: page.getByRole('checkbox', { name: 'Select all rows shown' }),
+  said: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
+  button: (name: string | RegExp) => page.getByRole('button', { name }),
+  clear: page.getByRole('button', { name: 'Clear', exact: true }),
+  link: (name: string) => page.getByRole('link', { name, exact: true }),
+  rows: (range: string) => page.getByText(`Showing ${range} rows`, { exact: true }),
+})
+const search = async (page: Page, text: string) => {
+  const { searchBox } = listOn(page)
+  await searchBox.fill(text)
+  await searchBox.press('Enter')
+}
+const hrefOf = (page: Page, name: string) => listOn(page).link(name).getAttribute('href')
+
+test('rows can be told apart on a narrow screen, where all their actions are in sight', async () => {
+  for (const width of [1440, 1280, 1024, 768]) {
+    const page = await open('/email', width)
+    await page.getByRole('row').nth(1).waitFor()
+    for (const header of await page.getByRole('columnheader').all()) {
+      expect(await header.isVisible()).toBe(true)
+      const isCut = await header.evaluate((node) => node.scrollWidth > node.clientWidth)
+      expect(isCut, `${await header.textContent()} at ${width} px`).toBe(false)
+    }
+    const copy = page.getByRole('link', { name: /^Copy emails of/ }).first()
+    const text = copy.getByText('Copy emails')
+    expect(await text.isVisible()).toBe(width > 1024)
+    const [remove, add, title] = await Promise.all(
+      [page.getByRole('link', { name: /^Delete/ }).first(), listOn(page).link('Add Practice'), page.locator('h1')].map(
+        (element) => element.boundingBox(),
+      ),
+    )
+    if (!remove || !add || !title) throw new Error('Something is out of sight.')
+    expect(remove.x + remove.width).toBeLessThan(width - 16)
+    expect(add.x + add.width).toBeGreaterThan(width - 48)
+    expect(title.x).toBeLessThan(add.x)
+    expect(await page.locator('th svg').count(), 'arrows on headers that do not sort').toBe(0)
+    const match = page.getByRole('columnheader', { name: 'Match' })
+    expect(await match.getAttribute('aria-sort')).toBe('ascending')
+    await page.close()
+  }
+})
+
+test('the list has what each record is, whose it is, and leads to its dialogs with the search', async () => {
+  interface Row {
+    name: string | null
+    resource: string
+    location: string
+    match: string
+    department: string
+  }
+  const rows = await service.database.rows<Row>(sql`
+    select full_name as name, soarian_resource_mne as resource, soarian_location_mne as location, match,
+      department_mne as department
+    from practice_email left join provider on provider.id = provider_id
+    where match_key not like 'bulk %' order by match_key, practice_email.id limit 25`)
+  const page = await open('/email')
+  const { link, rows: range } = listOn(page)
+  await page.getByRole('heading', { level: 1, name: 'Practice Appointment Emails' }).waitFor()
+  await range('1 - 25 of 5,268').waitFor()
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Provider Name',
+    'Soarian Resource Mne',
+    'Soarian Location Mne',
+    'Match',
+    'Department Mne',
+    'Action',
+  ])
+  const shown = await page
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].slice(0, 5).map(({ textContent }) => textContent)),
+    )
+  expect(shown).toEqual(
+    rows.map(({ name, ...codes }) => [name ?? 'N/A', ...Object.values(codes).map((code) => code || '–')]),
+  )
+  expect(rows.some(({ name }) => name === null) && rows.some(({ name }) => name !== null)).toBe(true)
+
+  const [id = ''] = few
+  await breakEmails(service.database, id, 'ann@example.org; bob')
+  await search(page, FEW)
+  await range('1 - 3 of 3').waitFor()
+  const query = '?search=few%40example.org'
+  expect(await hrefOf(page, 'N/A, Bulk 1')).toBe(`/email/edit/${id}${query}`)
+  expect(await hrefOf(page, 'Broken list of Bulk 1')).toBe(`/email/edit/${id}${query}`)
+  expect(await hrefOf(page, 'Edit Bulk 1')).toBe(`/email/edit/${id}${query}`)
+  expect(await hrefOf(page, 'Copy emails of Bulk 1')).toBe(`/email/copy/${id}${query}`)
+  expect(await hrefOf(page, 'Delete Bulk 1')).toBe(`/email/delete/${id}${query}`)
+  expect(await hrefOf(page, 'Bulk Changes')).toBe(`/email/batches${query}`)
+  expect(await hrefOf(page, 'Bulk Remove')).toBe(`/email/remove${query}`)
+  expect(await hrefOf(page, 'Bulk Add')).toBe(`/email/bulk-add${query}`)
+  expect(await hrefOf(page, 'Add Practice')).toBe(`/email/add${query}`)
+  await inspect(page)
+  await link('Broken list of Bulk 1').click()
+  await page.getByRole('dialog', { name: 'Edit Practice' }).waitFor()
+  await expectAddress(page, `/email/edit/${id}${query}`)
+})
+
+test('rows can be selected where the search is a full address on the domain, in any case, once it counts', async () => {
+  const page = await open('/email')
+  const { boxes, searchBox, rows, link } = listOn(page)
+  await rows('1 - 25 of 5,268').waitFor()
+  expect(await boxes.count()).toBe(0)
+  await searchBox.fill(FEW)
+  expect(await boxes.count(), 'typing alone is no search').toBe(0)
+  await searchBox.press('Enter')
+  await rows('1 - 3 of 3').waitFor()
+  expect(await boxes.count()).toBe(4)
+  for (const text of ['few', '@example.org', 'few@example.com', `x ${FEW}`]) {
+    await search(page, text)
+    await expect.poll(() => boxes.count()).toBe(0)
+  }
+  await search(page, 'FEW@Example.ORG')
+  await rows('1 - 3 of 3').waitFor()
+  await listOn(page).all.click()
+  await page.getByText('3 rows shown are selected').waitFor()
+  expect(await link('Bulk Remove 3 selected').getAttribute('href')).toBe('/email/remove?search=FEW%40Example.ORG')
+  await search(page, 'nobody@example.org')
+  await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
+  expect(await page.getByText('Select the rows from which').count()).toBe(0)
+  await look(page, NARROW, 'light')
+})
+
+/** The lists that are searched for on the page, and what becomes of the question for all matches. */
+const list = (text: string, names: readonly string[] | null, count: number) => ({
+  type: 'list.show',
+  list: { search: text, rows: names?.slice(0, 100) ?? null, count, isCapped: false },
+})
+const [first = '', second = '', third = '', fourth = '', fifth = ''] = named(104)
+const model: Model<SelectionContext> = {
+  ...selection,
+  cases: [
+    list('few', named(3), 3),
+    list(FEW, named(3), 3),
+    list(MANY, named(104), 104),
+    { type: 'row.toggle', id: first, isRange: false },
+    { type: 'row.toggle', id: third, isRange: true },
+    { type: 'xstate.done.actor.findMatches', output: { ids: named(104), count: 104, isCapped: false } },
+    { type: 'xstate.done.actor.findMatches', output: { ids: named(104), count: 5_001, isCapped: false } },
+    { type: 'xstate.error.actor.findMatches', error: { code: 'UNREACHABLE' } },
+    { type: 'xstate.error.actor.findMatches', error: { code: 'FORBIDDEN', message: 'Not yours.' } },
+  ],
+}
+const offers = (before: State<SelectionContext>, event: AnyEventObject): boolean => {
+  const { rows, search: text } = before.context
+  if (event.type === 'list.show') return event.list.search !== text
+  if (event.type === 'row.toggle') return rows?.includes(event.id) === true
+  return event.type.startsWith('xstate.') || before.can(event)
+}
+
+/** What the bar says. */
+const saidIn = (state: State<SelectionContext>): RegExp => {
+  const { chosen, search: text, rows, count, matches } = state.context
+  if (state.matches('none')) return new RegExp(`^Select the rows from which ${text} is to be removed\\.$`)
+  if (state.matches('some'))
+    return matches === null && count > Number(rows?.length)
+      ? new RegExp(`^${chosen.size} of the 100 rows shown are selected$`)
+      : new RegExp(`^${chosen.size} of ${reachOf(state.context).size} selected$`)
+  if (state.matches({ all: 'every' })) return /^All 104 matches are selected$/
+  const shown = `^${chosen.size} rows shown are selected`
+  if (state.matches({ all: 'refused' })) return new RegExp(`${shown}\\. Not all matches could be selected: `)
+  return new RegExp(state.hasTag('slow') ? `${shown}\\. ${texts.slow}$` : `${shown}$`)
+}
+const drive: Drive<SelectionContext> = {
+  operations: ['AllPracticeEmails'],
+  act: {
+    'xstate.init': (page) => follow(page, '/email'),
+    'list.show': async (page, { list: { search: text, rows, count } }) => {
+      await search(page, text)
+      if (text.includes('@')) await listOn(page).rows(`1 - ${rows.length} of ${count}`).waitFor()
+    },
+    'row.toggle': (page, { id, isRange }) =>
+      listOn(page)
+        .box(`Select ${id}`)
+        .click({ modifiers: isRange ? ['Shift'] : [] }),
+    'all.toggle': (page) => listOn(page).all.click(),
+    'every.select': (page) =>
+      listOn(page)
+        .button(/^Select all .* matches$/)
+        .click(),
+    clear: (page) => listOn(page).clear.click(),
+  },
+  mend: (data, { count }) => {
+    data.practiceEmails.aggregate.count = count
+  },
+  expectState: async (page, state) => {
+    const { boxes, all, said, button, clear, link } = listOn(page)
+    const { chosen, rows, count, matches } = state.context
+    if (state.matches('hidden')) return expect.poll(() => boxes.count()).toBe(0)
+    await said(saidIn(state)).waitFor()
+    const checked = () =>
+      boxes.evaluateAll((found) =>
+        found
+          .filter((one) => one.closest('tbody') && one.ariaChecked === 'true')
+          .map((one) => one.ariaLabel?.slice('Select '.length)),
+      )
+    await expect.poll(checked).toEqual(rows?.filter((id) => chosen.has(id)))
+    expect(await all.getAttribute('aria-checked')).toBe(state.matches('some') ? 'mixed' : String(state.matches('all')))
+    const isAsking = state.matches({ all: 'asking' })
+    const remove = chosen.size === 0 ? 'Bulk Remove' : `Bulk Remove ${chosen.size} selected`
+    await (isAsking ? button(remove) : link(remove)).waitFor()
+    expect(await clear.isEnabled()).toBe(chosen.size > 0)
+    const offer = button(/^Select all .* matches$/)
+    expect(await offer.count()).toBe(Number(state.matches('all') && matches === null && count > Number(rows?.length)))
+    if (count > 5_000 && (await offer.count()) > 0)
+      await expectDescription(offer, 'At most 5,000 practice records at a time; these are 5,001. Narrow the search.')
+    expect(await boxes.last().isEnabled()).toBe(true)
+  },
+}
+
+test('selection: one walk through all that can be brought about on a page', async () => {
+  const walk = await tourOf(model, { offers })
+  expect(walk.moves.length).toBeGreaterThan(20)
+  await expectWalk(service, walk, drive)
+})
+
+test('what is selected outlasts the dialogs over it, but for rows that are gone; a press draws one row', async () => {
+  const page = await open('/email')
+  const drawn = await watchRows(page)
+  await page.goto(`/email?search=${MANY}`)
+  const { all, box, said, button, clear, link, rows } = listOn(page)
+  const dialog = page.getByRole('dialog')
+  await rows('1 - 100 of 104').waitFor()
+  expect(await drawn()).toHaveLength(100)
+  await box(`Select ${second}`).click()
+  await said('1 of the 100 rows shown are selected').waitFor()
+  const pressed = page.locator('tr', { has: box(`Select ${second}`) })
+  expect(await drawn()).toEqual([await pressed.getAttribute('data-id')])
+  await all.click()
+  await said('100 rows shown are selected').waitFor()
+  expect(await drawn(), 'whose boxes change').toHaveLength(99)
+  const remove = async (name: string, left: number) => {
+    await link(`Delete ${name}`).click()
+    await dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
+    await rows(`1 - 100 of ${left}`).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await button('Select all 104 matches').press('Enter')
+  await said('All 104 matches are selected').waitFor()
+  await expectFocus(clear)
+  await remove(second, 103)
+  await said('All 103 matches are selected').waitFor()
+
+  // It is asked which of them are still there: that may take long, or fail; meanwhile one goes on.
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  await intercept(page, 'AllPracticeEmails', async (route) => {
+    await isRead
+    return route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'INTERNAL' } }] } })
+  })
+  await page.clock.install()
+  await remove(third, 102)
+  await said('103 of 103 selected. Which of them are still there is being asked.').waitFor()
+  await box(`Select ${first}`).focus()
+  await page.keyboard.press('Space')
+  await said('102 of 103 selected. Which').waitFor()
+  await page.clock.fastForward(delays.slow)
+  await said(`102 of 103 selected. ${texts.slow}`).waitFor()
+  read()
+  await said(/^102 of 103 selected$/).waitFor()
+  await page.unroute('**/graphql')
+  await all.press('Space')
+  await said('All 103 matches are selected').waitFor()
+  await hold(page, 'AllPracticeEmails')
+  await remove(fourth, 101)
+  await said('103 of 103 selected. Which').waitFor()
+  await clear.click()
+  await said('Select the rows from which').waitFor()
+  await box(`Select ${first}`).click()
+  await box(`Select ${fifth}`).press('Shift+Space')
+  await said('2 of the 100 rows shown are selected').waitFor()
+  await all.click()
+  await said('100 rows shown are selected').waitFor()
+  await hold(page, 'AllPracticeEmails')
+  await button('Select all 101 matches').click()
+  await remove(fifth, 100) // they are asked for anew
+  await said('All 100 matches are selected').waitFor()
+  await look(page, NARROW, 'dark')
+  await search(page, CROWD)
+  await rows('1 - 100 of 5,001').waitFor()
+  await said('Select the rows from which').waitFor()
+  await all.click()
+  await expectDescription(
+    button('Select all 5,001 matches'),
+    'At most 5,000 practice records at a time; these are 5,001. Narrow the search.',
+  )
+  await look(page, NARROW, 'light')
+})

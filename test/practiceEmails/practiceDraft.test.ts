@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { newPracticeDraft, practiceDraftProblems, practiceOfDraft } from '../../src/domain/practiceEmails/practiceDraft.ts'
+
+const draft = { ...newPracticeDraft, match: 'A' }
+
+test('a practice that is typed is saved with its mnemonics in upper case and its addresses as a JSON list', () => {
+  const typed = {
+    ...draft,
+    soarian_resource_mne: ' smithj ',
+    emails: ['a@example.org'],
+    provider: { id: '7', label: 'X, Y' },
+  }
+  expect(practiceOfDraft(typed)).toEqual({
+    provider_id: '7',
+    soarian_resource_mne: 'SMITHJ',
+    soarian_location_mne: '',
+    department_mne: '',
+    match: 'A',
+    emails: '["a@example.org"]',
+  })
+  expect(practiceOfDraft(draft)).toMatchObject({ provider_id: null, emails: '[]' })
+})
+
+test('a text that is no list of addresses is not touched by a save', () => {
+  expect(practiceOfDraft({ ...draft, broken: 'x' })).not.toHaveProperty('emails')
+})
+
+test('old addresses are not judged again; one that is only typed, one that stands twice and too many are', () => {
+  expect(practiceDraftProblems({ ...draft, emails: ['old@other.org', 'no address'] })).toEqual([])
+  expect(practiceDraftProblems({ ...draft, typed: 'x' })).toEqual([
+    { field: 'typed', message: 'Add the address that is typed, or clear it.' },
+  ])
+  expect(practiceDraftProblems({ ...draft, emails: ['A@other.org', 'a@other.org'] })).toEqual([
+    { field: 'emails', message: 'The Email Address a@other.org Already Exists.' },
+  ])
+  const many = Array.from({ length: 101 }, (_, index) => `a${index}@example.org`)
+  expect(practiceDraftProblems({ ...draft, emails: many })).toEqual([
+    { field: 'emails', message: 'At most 100 addresses; these are 101.' },
+  ])
+  expect(practiceDraftProblems(newPracticeDraft).map(({ field }) => field)).toEqual(['soarian_resource_mne'])
+})

@@ -1,0 +1,184 @@
+import type { BadCase, Cases, World } from '../support/cases.ts'
+
+const NOBODY = '999999999'
+const REASON = 'Asked for by the practice manager, Dr. Wu'
+
+/** A practice record with these addresses that no other case knows. */
+const newPractice = async ({ change, word }: World, emails: readonly string[] = []) => {
+  const { practiceEmail } = await change('createEmail', { match: word(), emails: JSON.stringify(emails) })
+  if (!practiceEmail) throw new Error('The practice record was not created.')
+  return practiceEmail
+}
+
+/** The ids of so many records that there are. */
+const ids = async ({ ask }: World, first: number) =>
+  (await ask('practiceEmails', { first })).edges.map(({ node }) => node.id)
+
+const newIds = async (world: World, emails: readonly string[] = []) => [
+  (await newPractice(world, emails)).id,
+  (await newPractice(world)).id,
+]
+
+/** The id of a bulk change that added an address to two new records. */
+const newBatch = async (world: World): Promise<string> => {
+  const ids = await newIds(world)
+  const update = { emailResultIds: ids, email: `${world.word()}@example.org`, reasonForOverride: REASON }
+  const { batch } = await world.change('bulkAddEmail', { update })
+  if (!batch) throw new Error('The bulk change was not made.')
+  return batch.id
+}
+
+/** A bad case of what a preview is asked about. */
+const badChange = (what: string, change: object, field: string): BadCase<object> => ({
+  what,
+  given: () => ({ change }),
+  code: 'BAD_USER_INPUT',
+  field,
+})
+
+/** A bad case that differs in the input itself. */
+const bad = (what: string, change: object, field: string): BadCase<object> => ({
+  what,
+  given: (good) => ({ ...good, ...change }),
+  code: 'BAD_USER_INPUT',
+  field,
+})
+/** A bad case that differs in the input's update. */
+const badUpdate = (what: string, change: object, field: string): BadCase<{ readonly update: object }> => ({
+  what,
+  given: (good) => ({ ...good, update: { ...good.update, ...change } }),
+  code: 'BAD_USER_INPUT',
+  field,
+})
+
+const tooMany = Array.from({ length: 5_001 }, (_, index) => String(index + 1))
+
+export const practiceEmailCases: Cases = {
+  queries: {
+    practiceEmails: {
+      good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'DEPARTMENT', direction: 'DESC' } }),
+      bad: [
+        bad('a department that cannot be kept', { dpt_mne: '\0' }, 'dpt_mne'),
+        bad('a location that cannot be kept', { sl_mne: '\0' }, 'sl_mne'),
+        bad('a resource that cannot be kept', { sr_mne: '\0' }, 'sr_mne'),
+      ],
+    },
+    practiceEmail: {
+      good: async (world) => ({ id: (await newPractice(world)).id }),
+      bad: [bad('an id that cannot be kept', { id: '\0' }, 'id')],
+    },
+    emailBatchPreview: {
+      good: async (world) => ({
+        change: { action: 'COPY', ids: await ids(world, 6), emails: [`${world.word()}@example.org`] },
+      }),
+      bad: [
+        badChange('no records', { action: 'ADD', emails: ['a@example.org'] }, 'ids'),
+        badChange('too many records', { action: 'ADD', ids: tooMany, emails: ['a@example.org'] }, 'ids'),
+        badChange('no addresses', { action: 'COPY', ids: ['1'] }, 'emails'),
+        badChange('an address elsewhere', { action: 'COPY', ids: ['1'], emails: ['a@example.com'] }, 'emails'),
+        badChange('more than letters and digits', { action: 'ADD', ids: ['1'], emails: ['a.b@example.org'] }, 'emails'),
+        badChange('part of an address', { action: 'REMOVE', ids: ['1'], emails: ['a'] }, 'emails'),
+        badChange(
+          'two to take away',
+          { action: 'REMOVE', ids: ['1'], emails: ['a@example.org', 'b@example.org'] },
+          'emails',
+        ),
+        badChange('an id that cannot be kept', { action: 'REMOVE', ids: ['\0'], emails: ['a@example.org'] }, 'ids'),
+        badChange('nothing to undo', { action: 'UNDO' }, 'batchId'),
+        {
+          what: 'a bulk change that was not made',
+          given: () => ({ change: { action: 'UNDO', batchId: NOBODY } }),
+          code: 'NOT_FOUND',
+        },
+      ],
+    },
+    emailBatches: {
+      good: async (world) => {
+        // With those of the demo data so many that a statement for each would be noticed.
+        await world.change('undoEmailBatch', { batchId: await newBatch(world), reasonForOverride: REASON })
+        return { first: 20 }
+      },
+      bad: [bad('an odd cursor', { afterCurser: 'x' }, 'afterCurser')],
+    },
+    emailBatch: {
+      good: async (world) => ({ id: await newBatch(world) }),
+      bad: [bad('an id that cannot be kept', { id: '\0' }, 'id')],
+    },
+  },
+
+  mutations: {
+    createEmail: {
+      good: async (world) => ({
+        provider_id: (await world.ask('providers', { first: 1 })).edges[0]?.node.id ?? '',
+        soarian_resource_mne: world.word(),
+        emails: '["desk@example.org"]',
+      }),
+      bad: [
+        bad('nothing to be found by', { soarian_resource_mne: ' ' }, 'soarian_resource_mne'),
+        bad('a mnemonic that is too long', { department_mne: 'x'.repeat(41) }, 'department_mne'),
+        bad('a match of two lines', { match: 'a\nb' }, 'match'),
+        bad('no such physician', { provider_id: NOBODY }, 'provider_id'),
+        bad('addresses that are not JSON', { emails: 'desk@example.org' }, 'emails'),
+        bad('addresses that are no list', { emails: '{}' }, 'emails'),
+        bad('addresses that are no texts', { emails: '[1]' }, 'emails'),
+        bad('an address elsewhere', { emails: '["desk@example.com"]' }, 'emails'),
+        bad('an address twice', { emails: '["desk@example.org", "DESK@example.org"]' }, 'emails'),
+      ],
+    },
+    updateEmail: {
+      good: async (world) => ({ id: (await newPractice(world)).id, update: { department_mne: world.word() } }),
+      bad: [
+        { what: 'no such record', given: (good) => ({ ...good, id: NOBODY }), code: 'NOT_FOUND' },
+        badUpdate('nothing left to be found by', { department_mne: '', match: '' }, 'soarian_resource_mne'),
+        badUpdate('a location that is too long', { soarian_location_mne: 'x'.repeat(41) }, 'soarian_location_mne'),
+        badUpdate('a physician that no record can be', { provider_id: 'x' }, 'provider_id'),
+        badUpdate('an address elsewhere', { emails: '["desk@example.com"]' }, 'emails'),
+      ],
+    },
+    removeEmail: {
+      good: async (world) => ({ id: (await newPractice(world)).id }),
+      bad: [{ what: 'no such record', given: () => ({ id: NOBODY }), code: 'NOT_FOUND' }],
+    },
+    copyEmails: {
+      good: async (world) => ({
+        update: { emailResultIds: await newIds(world), emails: '["a@example.org", "b@example.org"]' },
+      }),
+      bad: [
+        badUpdate('no records', { emailResultIds: [] }, 'emailResultIds'),
+        badUpdate('too many records', { emailResultIds: tooMany }, 'emailResultIds'),
+        badUpdate('no addresses', { emails: '[" "]' }, 'emails'),
+        badUpdate('addresses that are not JSON', { emails: '[' }, 'emails'),
+      ],
+    },
+    bulkAddEmail: {
+      good: async (world) => ({
+        update: { emailResultIds: await newIds(world), email: 'desk1@example.org', reasonForOverride: REASON },
+      }),
+      bad: [
+        badUpdate('no records', { emailResultIds: [] }, 'emailResultIds'),
+        badUpdate('too many records', { emailResultIds: tooMany }, 'emailResultIds'),
+        badUpdate('more than letters and digits', { email: 'front.desk@example.org' }, 'email'),
+        badUpdate('a reason of 20 characters', { reasonForOverride: 'x'.repeat(20) }, 'reasonForOverride'),
+      ],
+    },
+    bulkRemoveEmail: {
+      good: async (world) => ({
+        bulkRemoveIds: await newIds(world, ['front.desk@example.org']),
+        update: { email: 'front.desk@example.org', reasonForOverride: 'x'.repeat(20) },
+      }),
+      bad: [
+        bad('no records', { bulkRemoveIds: [] }, 'bulkRemoveIds'),
+        bad('too many records', { bulkRemoveIds: tooMany }, 'bulkRemoveIds'),
+        badUpdate('part of an address', { email: 'front.desk' }, 'email'),
+        badUpdate('a reason of 19 characters', { reasonForOverride: 'x'.repeat(19) }, 'reasonForOverride'),
+      ],
+    },
+    undoEmailBatch: {
+      good: async (world) => ({ batchId: await newBatch(world), reasonForOverride: REASON }),
+      bad: [
+        { what: 'a bulk change that was not made', given: (good) => ({ ...good, batchId: NOBODY }), code: 'NOT_FOUND' },
+        bad('a reason of 20 characters', { reasonForOverride: 'x'.repeat(20) }, 'reasonForOverride'),
+      ],
+    },
+  },
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { followProgress } from '../../server/sections/practiceEmails/progress.ts'
+import { type Changes, createChanges } from '../../server/records/changes.ts'
+import { secondsOfBulkChange } from '../../src/domain/limits.ts'
+import { ADDRESS, bulkChanges, REASON, UNDO } from './bulkChanges.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../support/service.ts'
+import { openSignedIn } from '../support/socket.ts'
+
+let service: TestService
+let curator: Call
+let bulk: ReturnType<typeof bulkChanges>
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  bulk = bulkChanges(service, curator)
+})
+afterAll(() => service.stop())
+
+const PROGRESS = 'subscription ($operationId: ID!) { emailBatchProgress(operationId: $operationId) { done of } }'
+
+let changes: Changes
+beforeAll(async () => {
+  changes = await createChanges(service.database)
+})
+afterAll(() => changes.stop())
+
+/** Follows a bulk change of somebody; it is heard of as soon as something is asked. */
+const following = async (username: string, operationId: string) => {
+  const account = await service.database.one<{ id: string }>(sql`select id from app_user where username = ${username}`)
+  const viewer = { id: account?.id ?? '', username, role: '', permissions: new Set<never>(), sessionId: '' }
+  return followProgress({ changes, viewer }, operationId)
+}
+
+/** Says something again and again until it was heard. */
+const sayUntil = async (heard: Promise<unknown>, say: () => Promise<unknown>) => {
+  let isHeard = false
+  void heard.then(() => {
+    isHeard = true
+  })
+  while (!isHeard) {
+    await say()
+    await sleep(20)
+  }
+}
+
+test('tells in the midst of a bulk change how far it has come, and ends with it; nobody else hears of it', async () => {
+  const ids = await bulk.newRecords(2_200)
+  const operationId = randomUUID()
+  const [own, strangers] = [await following('curator', operationId), await following('admin', operationId)]
+  const [first, stranger] = [own.next(), strangers.next()]
+  const second = first.then(() => own.next())
+  await bulk.add(ids, ADDRESS, { operationId })
+  expect(await first).toEqual({ done: false, value: { done: 0, of: 2_200 } })
+  expect(await second).toMatchObject({ done: false, value: { of: 2_200 } })
+  while (!(await own.next()).done);
+  await strangers.return?.()
+  expect(await stranger).toEqual({ done: true, value: undefined })
+})
+
+test('ends with a small change and with one that fails, without a word', async () => {
+  const socket = await openSignedIn(service.url, await service.signIn('curator'))
+  const [ids, operationId, failing] = [await bulk.newRecords(2), randomUUID(), randomUUID()]
+  socket.ask('1', PROGRESS, { operationId })
+  const ended = socket.next()
+  // It is made once, and its end is told each time.
+  await sayUntil(ended, () => bulk.add(ids, ADDRESS, { operationId }))
+  expect(await ended).toEqual({ id: '1', type: 'complete' })
+
+  socket.ask('2', PROGRESS, { operationId: failing })
+  const failed = socket.next()
+  const input = { batchId: '999999999', reasonForOverride: REASON, operationId: failing }
+  await sayUntil(failed, async () => expect(refusalOf(await curator(UNDO, { input })).code).toBe('NOT_FOUND'))
+  expect(await failed).toEqual({ id: '2', type: 'complete' })
+})
+
+test('of what can be no operation is refused', async () => {
+  const socket = await openSignedIn(service.url, await service.signIn('curator'))
+  for (const [index, operationId] of ['', 'x'.repeat(256), 'a\0b'].entries()) {
+    socket.ask(String(index), PROGRESS, { operationId })
+    expect(await socket.next()).toMatchObject({
+      payload: { errors: [{ extensions: { code: 'BAD_USER_INPUT', field: 'operationId' } }] },
+    })
+    expect(await socket.next()).toMatchObject({ type: 'complete' })
+  }
+})
+
+test('of a bulk change that never begins ends when nobody listens any more, and by itself', async () => {
+  const left = await following('curator', 'left')
+  const waiting = left.next()
+  await left.return?.()
+  expect(await waiting).toEqual({ done: true, value: undefined })
+
+  const forgotten = await following('curator', 'forgotten')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const ending = forgotten.next()
+  vi.advanceTimersByTime(secondsOfBulkChange * 1_000)
+  vi.useRealTimers()
+  expect(await ending).toEqual({ done: true, value: undefined })
+})

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressOf, isOrganisationEmail } from '../../src/domain/practiceEmails/email.ts'
+import { onOneLine, readTyped } from '../../src/domain/practiceEmails/typedAddresses.ts'
+
+const DOMAIN = 'example.org'
+const read = (text: string, emails: readonly string[] = []) => readTyped(text, emails, DOMAIN)
+
+test.each([
+  ['a\r\n\nB2@example.org; c\n', 'a; B2@example.org; c'],
+  ['\n a \t\n  b c\r', 'a; b c'],
+  ['a b', 'a b'],
+  ['\n', ''],
+])('lines are put on one: %j', (text, line) => {
+  expect(onOneLine(text)).toBe(line)
+})
+
+describe('what is typed into the list of addresses (spec §2, §5)', () => {
+  test.each(['desk', ' desk ', 'DESK', 'desk@example.org', 'Desk@Example.org ', 'desk,', 'desk, desk@example.org'])(
+    '%j is one address',
+    (text) => {
+      expect(read(text)).toEqual({ added: ['desk@example.org'], left: '', problem: null })
+    },
+  )
+  test.each(['', '   ', ' , ; \n'])('%j is ignored', (text) => {
+    expect(read(text)).toEqual({ added: [], left: '', problem: null })
+  })
+  test.each(['a, b, c', 'a;b;c', 'a b c', 'a\nb\r\nc', 'a@example.org,\n b ; c@example.org'])(
+    '%j are several',
+    (text) => {
+      expect(read(text).added).toEqual(['a@example.org', 'b@example.org', 'c@example.org'])
+    },
+  )
+  test('what the list has stays typed, in whatever case it has it; the others are added', () => {
+    expect(read('a', ['A@example.org'])).toEqual({
+      added: [],
+      left: 'a',
+      problem: 'The Email Address a@example.org Already Exists.',
+    })
+    expect(read('a, b, C@example.org', ['a@example.org', 'c@example.org'])).toEqual({
+      added: ['b@example.org'],
+      left: 'a, C@example.org',
+      problem: 'The Email Address a@example.org Already Exists. The Email Address c@example.org Already Exists.',
+    })
+  })
+  test.each([
+    'Ann Lee <Ann@example.org>',
+    '"Lee, Ann" <ann@example.org>',
+    '"ann@example.org" <ann@example.org>',
+    'Lee, Ann <ann@example.org>',
+    '<ann@example.org>',
+    'mailto:ann@example.org',
+    'a\u200bnn@example.org\ufeff',
+  ])('%j is one address, as mail programs and pages have it', (text) => {
+    expect(read(text)).toEqual({ added: ['ann@example.org'], left: '', problem: null })
+  })
+  test.each([
+    'Lee, Ann <ann@example.org>; Ray, Bob <bob@example.org>',
+    'ann@example.org, Ray, Bob <bob@example.org>',
+    '<ann@example.org> <bob@example.org>',
+    onOneLine('ann\nBob <bob@example.org>'),
+  ])('%j are two', (text) => {
+    expect(read(text).added).toEqual(['ann@example.org', 'bob@example.org'])
+  })
+  const rule = 'Enter an address on @example.org: letters, digits and ._%+- before it, 255 characters at most.'
+  test('what is wrong is named and stays typed; whole addresses beside it are added', () => {
+    expect(read('a@example.org, Ann@example.com')).toEqual({
+      added: ['a@example.org'],
+      left: 'Ann@example.com',
+      problem: 'ann@example.com is not on @example.org. Addresses here are on that domain alone.',
+    })
+    expect(read('x@a.com; y@b.com').problem).toMatch(/^x@a\.com, y@b\.com are not on @example\.org\. /)
+    expect(read('a@example.org; bad one!@example.org; c@example.org')).toEqual({
+      added: ['a@example.org', 'c@example.org'],
+      left: 'bad one!@example.org',
+      problem: `“bad one!@example.org” is no address. ${rule}`,
+    })
+    expect(read('désk, o’x').problem).toBe(`“désk”, “o’x” are no addresses. ${rule}`)
+    expect(read('a!,b!,c!,d!,e!,f!,g!').problem).toMatch(/^“a!”, “b!”, “c!”, “d!”, “e!” and 2 more are no addresses\. /)
+  })
+  test('of words of which one has an @, and beside what is wrong, none becomes an address that nobody meant', () => {
+    expect(read('a b@example.org')).toEqual({
+      added: [],
+      left: 'a b@example.org',
+      problem: `“a b@example.org” is no address. ${rule}`,
+    })
+    expect(read('Lee, Ann ann@example.org')).toMatchObject({ added: [], left: 'Lee, Ann ann@example.org' })
+    expect(read("Ann O'Brien")).toMatchObject({ added: [], left: "Ann, O'Brien" })
+  })
+  test.each(["o'brien", 'désk', 'Ann <ann@example.org', 'a@b@example.org', '@example.org', 'desk@', 'Ann <desk>'])(
+    '%j is no address',
+    (text) => {
+      expect(read(text)).toMatchObject({ added: [], problem: expect.stringContaining('@example.org') })
+    },
+  )
+  test('a record has 100 at most', () => {
+    const many = Array.from({ length: 99 }, (_, index) => `a${index}@example.org`)
+    expect(read('x', many).added).toEqual(['x@example.org'])
+    expect(read('x y', many)).toEqual({ added: [], left: 'x y', problem: 'At most 100 addresses; these are 101.' })
+    expect(read('a1', [...many, 'x@example.org', 'y@example.com']).problem, 'what is there is there').toBe(
+      'The Email Address a1@example.org Already Exists.',
+    )
+  })
+  test('whatever is typed, the list only grows by new addresses of the organisation, and nothing typed gets lost', () => {
+    const word = fc.oneof(
+      fc.constantFrom('ann', 'ANN@example.org', 'bob', 'bob@other.org', 'c@example.org', "o'x", 'Bo <d@example.org>'),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    )
+    const typed = fc.array(fc.tuple(word, fc.constantFrom(',', ' ', '; ', '\n'))).map((parts) => parts.flat().join(''))
+    const stored = fc.uniqueArray(fc.constantFrom('ann@example.org', 'Bob@Example.org', 'old@other.org'))
+    fc.assert(
+      fc.property(typed, stored, (text, emails) => {
+        const { added, left, problem } = read(text, emails)
+        const had = emails.map(addressOf)
+        expect(new Set(added).size).toBe(added.length)
+        for (const address of added) {
+          expect(isOrganisationEmail(address, DOMAIN) && address === addressOf(address)).toBe(true)
+          expect(had).not.toContain(address)
+        }
+        expect(left === '', 'what stays typed has a problem').toBe(problem === null)
+        const again = read(left, [...emails, ...added])
+        expect(again.added, 'adding what was left adds nothing').toEqual([])
+      }),
+    )
+  })
+})
