@@ -7,7 +7,7 @@ import { providerLoaders } from '../sections/physicians/loaders.ts'
 import { specialtyLoaders } from '../sections/specialties/loaders.ts'
 import { synonymLoaders } from '../sections/synonyms/loaders.ts'
 import { termLoaders } from '../sections/terms/loaders.ts'
-import { userLoaders } from '../areas/users/loaders.ts'
+import { userLoaders } from '../sections/users/loaders.ts'
 import { boundedDatabase } from '../contract/rows.ts'
 import type { Queryable } from '../database/database.ts'
 

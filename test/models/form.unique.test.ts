@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { groupRules } from '../../src/domain/groups/group.ts'
-import { userRules } from '../../src/domain/user.ts'
+import { userRules } from '../../src/domain/users/user.ts'
 import { createFormMachine } from '../../src/machines/record/form.machine.ts'
 import { formReasons, slugRules } from '../../src/machines/record/form.ts'
 import { whyNot } from '../../src/machines/why.ts'

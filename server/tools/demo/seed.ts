@@ -14,7 +14,7 @@ import { seedSpecialties } from '../../sections/specialties/demo/specialtyRecord
 import { seedSynonyms } from '../../sections/synonyms/demo/synonyms.ts'
 import { seedTerms } from '../../demo/terms.ts'
 import { seedTopLists } from '../../sections/topLists/demo/topLists.ts'
-import { demoUsers, formerUser } from '../../demo/users.ts'
+import { demoUsers, formerUser } from '../../sections/users/demo/users.ts'
 
 /** Hears how far the work is. */
 export interface SeedProgress {

@@ -12,7 +12,7 @@ import { specialty } from '../../sections/specialties/transfer/specialty.ts'
 import { synonym } from '../../sections/synonyms/transfer/synonym.ts'
 import { term } from '../../sections/terms/transfer/term.ts'
 import { topList } from '../../sections/topLists/transfer/topList.ts'
-import { user } from '../../transfer/kinds/user.ts'
+import { user } from '../../sections/users/transfer/user.ts'
 
 /** The types of lines, each after those that it refers to. */
 export const kinds = [

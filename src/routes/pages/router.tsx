@@ -13,7 +13,7 @@ import { isRegistered, sectionOf } from '../app/sections.ts'
 import { specialtyTree } from '../specialties/routes.ts'
 import { synonymTree } from '../synonyms/routes.ts'
 import { topConditionTree, topSpecialtyTree } from '../topLists/routes.ts'
-import { userTree } from '../user/routes.ts'
+import { userTree } from '../users/routes.ts'
 import { workflowChart, workflowOverview } from '../../workflows/pages/routes.ts'
 
 const index = createRoute({

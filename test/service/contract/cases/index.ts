@@ -12,7 +12,7 @@ import { specialtyCases } from '../../../specialties/specialties.cases.ts'
 import { synonymCases } from '../../../synonyms/synonyms.cases.ts'
 import { termCases } from '../../../terms/terms.cases.ts'
 import { topListCases } from '../../../topLists/topLists.cases.ts'
-import { userCases } from './users.ts'
+import { userCases } from '../../../users/users.cases.ts'
 import { vocabularyCases } from './vocabulary.ts'
 import { workflowCases } from '../../../workflows/workflows.cases.ts'
 

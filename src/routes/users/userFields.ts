@@ -1,4 +1,4 @@
-import type { UserFields } from '../../domain/user.ts'
+import type { UserFields } from '../../domain/users/user.ts'
 import { type FieldTexts, plain } from '../records/mergeRows.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { NAME_LENGTH } from './limits.ts'
+import { NAME_LENGTH } from '../limits.ts'
 
 /** The fewest characters of a username (spec §5). */
 const USERNAME_LENGTH = 3

@@ -1,5 +1,5 @@
-import type { Config } from '../base/config.ts'
-import { generatedPassword, type NewAccount } from '../session/accounts.ts'
+import type { Config } from '../../../base/config.ts'
+import { generatedPassword, type NewAccount } from '../../../session/accounts.ts'
 
 /** One of each kind of role. */
 const roleOf = {

@@ -1,6 +1,6 @@
-import { UsernameField } from '../../components/UsernameField.tsx'
-import type { UserFields } from '../../domain/user.ts'
-import { FREE_USERNAME, TAKEN_USERNAME } from '../../domain/username.ts'
+import { UsernameField } from './UsernameField.tsx'
+import type { UserFields } from '../../domain/users/user.ts'
+import { FREE_USERNAME, TAKEN_USERNAME } from '../../domain/users/username.ts'
 import type { Editing } from '../records/RecordDialog.tsx'
 import { useUniqueness } from '../records/useUniqueness.ts'
 

@@ -1,10 +1,10 @@
-import type { ListQuery } from '../domain/cursor.ts'
-import type { RecordKey, Save, Stored } from '../domain/record.ts'
-import type { UserFields } from '../domain/user.ts'
-import { usernameProblem } from '../domain/username.ts'
-import { listVariables, pageOf } from './list.ts'
-import { answered, type UniqueQuestion } from './saves.ts'
-import { ask } from './transport.ts'
+import type { ListQuery } from '../../domain/cursor.ts'
+import type { RecordKey, Save, Stored } from '../../domain/record.ts'
+import type { UserFields } from '../../domain/users/user.ts'
+import { usernameProblem } from '../../domain/users/username.ts'
+import { listVariables, pageOf } from '../list.ts'
+import { answered, type UniqueQuestion } from '../saves.ts'
+import { ask } from '../transport.ts'
 import {
   AuthItems,
   type AuthItemsQuery,
@@ -18,7 +18,7 @@ import {
   Users,
   type UsersQuery,
 } from './users.gen.ts'
-import { answeredRemoval, withUses } from './uses.ts'
+import { answeredRemoval, withUses } from '../uses.ts'
 
 export type UserRow = UsersQuery['users']['edges'][number]['node']
 export type Role = AuthItemsQuery['authItems'][number]

@@ -1,6 +1,6 @@
-import { PasswordFields } from '../../components/PasswordFields.tsx'
+import { PasswordFields } from './PasswordFields.tsx'
 import type { Strength } from '../../domain/password.ts'
-import { type Passwords, passwordMachine } from '../../machines/password.machine.ts'
+import { type Passwords, passwordMachine } from '../../machines/users/password.machine.ts'
 import { useFlow } from '../app/flow.ts'
 import { useEmitted } from '../app/useActorEvents.ts'
 

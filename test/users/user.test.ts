@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { PASSWORDS_DIFFER } from '../../src/domain/password.ts'
-import { newUser, type UserFields, userProblems, userRules } from '../../src/domain/user.ts'
+import { newUser, type UserFields, userProblems, userRules } from '../../src/domain/users/user.ts'
 
 const dana: UserFields = { ...newUser, username: 'dana', is_admin: 'curator' }
 const typed = (password: string, passwordConfirmation = password) => ({ password, passwordConfirmation })

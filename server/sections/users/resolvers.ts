@@ -4,7 +4,7 @@ import type {
   QueryResolvers,
   SubscriptionResolvers,
   UserResolvers,
-} from '../../sections/resolvers.gen.ts'
+} from '../resolvers.gen.ts'
 import { refuseKeyless } from '../../contract/input.ts'
 import { followAccount } from './followAccount.ts'
 import { createUser, removeUser, updateUser } from './mutations.ts'

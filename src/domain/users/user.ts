@@ -1,6 +1,6 @@
-import { delays } from './limits.ts'
-import { PASSWORDS_DIFFER, passwordProblem } from './password.ts'
-import { type Problem, problemsAmong } from './problem.ts'
+import { delays } from '../limits.ts'
+import { PASSWORDS_DIFFER, passwordProblem } from '../password.ts'
+import { type Problem, problemsAmong } from '../problem.ts'
 import { usernameProblem } from './username.ts'
 
 /** What is edited of an account (spec §3). A password is written and never read. */

@@ -1,7 +1,7 @@
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { RadioField } from '../../components/fields/RadioField.tsx'
 import { ReadOnlyField } from '../../components/fields/ReadOnlyField.tsx'
-import type { UserFields } from '../../domain/user.ts'
+import type { UserFields } from '../../domain/users/user.ts'
 import { useApp } from '../app/AppContext.ts'
 import type { Editing } from '../records/RecordDialog.tsx'
 import { useIsAdmin } from '../app/identity.ts'

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { PASSWORDS_DIFFER, PASSWORDS_MATCH, type Strength, strengthOf } from '../domain/password.ts'
-import { says, shows } from './shown.ts'
+import { PASSWORDS_DIFFER, PASSWORDS_MATCH, type Strength, strengthOf } from '../../domain/password.ts'
+import { says, shows } from '../shown.ts'
 
 /** A new password as it is typed. */
 export interface Passwords {

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { findUserForRemoval, removeUser } from '../../gql/users.ts'
+import { findUserForRemoval, removeUser } from '../../gql/users/users.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { removalMachine } from '../records/removalMachine.ts'
 import { useIdentity } from '../app/identity.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { password } from '../models/password.model.ts'
+import { password } from './password.model.ts'
 import { follow } from '../support/console.ts'
 import { expectWalk, expectWhole } from '../support/drive.ts'
 import { walkOf } from '../support/paths.ts'

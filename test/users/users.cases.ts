@@ -1,4 +1,4 @@
-import type { Cases, World } from '../../../support/cases.ts'
+import type { Cases, World } from '../support/cases.ts'
 
 const PASSWORD = 'Contract-cases-1!'
 

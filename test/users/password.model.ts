@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { strengthOf } from '../../src/domain/password.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { Passwords } from '../../src/machines/password.machine.ts'
+import type { Passwords } from '../../src/machines/users/password.machine.ts'
 import type { Model } from '../support/model.ts'
 
 const STRONG = 'Heart&Lung7'

@@ -1,5 +1,5 @@
 import { failureText, texts } from '../../domain/texts.ts'
-import { fetchRoles, type Role } from '../../gql/users.ts'
+import { fetchRoles, type Role } from '../../gql/users/users.ts'
 import { type Asking, createQuestionMachine } from '../../machines/record/question.machine.ts'
 import { answer } from '../../machines/service.ts'
 import { useFlow } from '../app/flow.ts'
