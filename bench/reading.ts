@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Database } from '../server/database/database.ts'
 import { PAGE_SIZE } from '../src/domain/limits.ts'
-import { AuditLogs } from '../src/gql/audit.gen.ts'
+import { AuditLogs } from '../src/gql/audit/audit.gen.ts'
 import { Groups } from '../src/gql/groups/groups.gen.ts'
 import { bareOf, requestOf, type Work } from './measure.ts'
 import { textsIn } from './texts.ts'

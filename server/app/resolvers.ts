@@ -1,4 +1,4 @@
-import { AuditLog, auditQueries } from '../areas/audit/resolvers.ts'
+import { AuditLog, auditQueries } from '../sections/audit/resolvers.ts'
 import { awardQueries } from '../sections/physicians/awardResolvers.ts'
 import { changeQueries, changeSubscriptions } from '../records/changeResolvers.ts'
 import { Condition, conditionMutations, conditionQueries } from '../sections/terms/conditionResolvers.ts'

@@ -1,4 +1,4 @@
-import { auditLoaders } from '../areas/audit/loaders.ts'
+import { auditLoaders } from '../sections/audit/loaders.ts'
 import { conditionLoaders } from '../sections/terms/conditionLoaders.ts'
 import { groupLoaders } from '../sections/groups/loaders.ts'
 import { practiceEmailLoaders } from '../sections/practiceEmails/loaders.ts'

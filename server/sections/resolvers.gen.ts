@@ -21,7 +21,7 @@ import type { PracticeEmailRow, PracticeEmailPage } from '../records/kinds/pract
 import type { BatchRow, BatchPage } from './practiceEmails/batch.ts';
 import type { BatchPreview } from './practiceEmails/preview.ts';
 import type { BatchedRecord, BatchedRecordPage } from './practiceEmails/bulkChange.ts';
-import type { AuditLogRow, AuditLogPage } from '../areas/audit/auditLog.ts';
+import type { AuditLogRow, AuditLogPage } from './audit/auditLog.ts';
 import type { UserRow, UserPage } from '../records/kinds/user.ts';
 import type { Context } from '../records/context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;

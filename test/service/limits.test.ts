@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createDocuments } from '../../server/contract/documents.ts'
 import { createSchema } from '../../server/contract/schema.ts'
-import * as audit from '../../src/gql/audit.gen.ts'
+import * as audit from '../../src/gql/audit/audit.gen.ts'
 import * as groups from '../../src/gql/groups/groups.gen.ts'
 import * as session from '../../src/gql/session.gen.ts'
 import * as termSynonyms from '../../src/gql/terms/termSynonyms.gen.ts'

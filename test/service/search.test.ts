@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { listAuditLogs } from '../../server/areas/audit/auditLog.ts'
+import { listAuditLogs } from '../../server/sections/audit/auditLog.ts'
 import { listTerms } from '../../server/records/kinds/term.ts'
 import type { Viewer } from '../../server/records/context.ts'
 import { withoutIndexes } from '../../server/database/bulk.ts'

@@ -1,4 +1,4 @@
-import { auditLog } from '../../transfer/kinds/auditLog.ts'
+import { auditLog } from '../../sections/audit/transfer/auditLog.ts'
 import { award } from '../../sections/physicians/transfer/award.ts'
 import { emailBatch } from '../../sections/practiceEmails/transfer/emailBatch.ts'
 import { emailBatchRow } from '../../sections/practiceEmails/transfer/emailBatchRow.ts'

@@ -1,5 +1,5 @@
 import type { Cases } from '../../../support/cases.ts'
-import { auditCases } from './audit.ts'
+import { auditCases } from '../../../audit/audit.cases.ts'
 import { awardCases } from '../../../physicians/awards.cases.ts'
 import { conditionCases } from '../../../terms/conditions.cases.ts'
 import { groupCases } from '../../../groups/groups.cases.ts'

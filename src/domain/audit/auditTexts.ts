@@ -1,5 +1,5 @@
-import { dateText, dayText, isWeekday, timeText } from './calendar.ts'
-import { dateProblem, timeProblem } from './schedule.ts'
+import { dateText, dayText, isWeekday, timeText } from '../calendar.ts'
+import { dateProblem, timeProblem } from '../schedule.ts'
 
 const isDate = (value: unknown): value is number => typeof value === 'number' && dateProblem('', value) === null
 const isTime = (value: unknown): value is number => typeof value === 'number' && timeProblem('', value) === null

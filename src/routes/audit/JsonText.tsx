@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { auditValue } from '../domain/auditTexts.ts'
-import { isRecord } from '../domain/json.ts'
+import { auditValue } from '../../domain/audit/auditTexts.ts'
+import { isRecord } from '../../domain/json.ts'
 import css from './JsonText.module.css'
 
 /** How much of a value is written out. */

@@ -1,5 +1,5 @@
 import { signedIn } from '../../records/context.ts'
-import type { AuditLogResolvers, QueryResolvers } from '../../sections/resolvers.gen.ts'
+import type { AuditLogResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { listAuditLogs } from './auditLog.ts'
 
 export const auditQueries: QueryResolvers = {

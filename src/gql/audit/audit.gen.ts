@@ -4,7 +4,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { Operation } from './operation.ts'
+import type { Operation } from '../operation.ts'
 
 export type AuditLogsQueryVariables = Exact<{
   filter?: string | null | undefined;

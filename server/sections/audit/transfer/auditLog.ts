@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import { auditKey } from '../../records/audit.ts'
-import { id, json, optional, verbatim } from '../fields.ts'
-import { kind, when } from '../kind.ts'
+import { auditKey } from '../../../records/audit.ts'
+import { id, json, optional, verbatim } from '../../../transfer/fields.ts'
+import { kind, when } from '../../../transfer/kind.ts'
 
 const fields = {
   id,

@@ -1,4 +1,4 @@
-import type { Cases } from '../../../support/cases.ts'
+import type { Cases } from '../support/cases.ts'
 
 export const auditCases: Cases = {
   queries: {

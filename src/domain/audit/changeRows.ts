@@ -1,4 +1,4 @@
-import { isRecord } from './json.ts'
+import { isRecord } from '../json.ts'
 
 /** A field that differs between a record before and after; undefined where there was nothing. */
 interface ChangeRow {
