@@ -7,7 +7,7 @@ import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.g
 import { isShownOn } from '../../src/machines/record/switch.machine.ts'
 import { awards } from './awards.model.ts'
 import { field } from './field.model.ts'
-import { switchOver } from '../models/switch.model.ts'
+import { switchOver } from '../shared/charts/switch.model.ts'
 import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { chooseWalks, type Walk } from '../support/paths.ts'

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../src/workflows/charts/coverage.ts'
-import { unseen } from '../models/unseen.ts'
+import { unseen } from '../shared/charts/unseen.ts'
 import { charts, partsIn, type Records, type Walker } from './records.ts'
 
 /** Tests in the order in which they are named: those that tell of the chart, and those that follow one on purpose, come first. */

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import type { Stored } from '../../src/domain/record.ts'
 import { isSame } from '../../src/domain/same.ts'
-import { form } from '../models/form.model.ts'
+import { form } from '../shared/charts/form.model.ts'
 import type { ContextOf } from './drive.ts'
 import { heart } from './groupForm.ts'
 import type { State } from './model.ts'

@@ -1,4 +1,4 @@
-import { unseen } from '../models/unseen.ts'
+import { unseen } from '../shared/charts/unseen.ts'
 import { charts, partsIn, type Records } from './records.ts'
 
 /** States and transitions that nothing walked which should have. */
@@ -23,9 +23,9 @@ export const unwalkedIn = ({ ways, walkers }: Records): Unwalked[] => {
 export const staleUnseen = ({ walkers }: Records): string[] => {
   const known = new Set(Object.values(charts).flatMap(partsIn))
   return Object.keys(unseen).flatMap((part) => {
-    if (!known.has(part)) return [`${part}\n    is of no chart: test/models/unseen.ts is stale`]
+    if (!known.has(part)) return [`${part}\n    is of no chart: test/shared/charts/unseen.ts is stale`]
     const walker = walkers.find(({ parts }) => parts.has(part))
-    return walker ? [`${part}\n    is walked by ${walker.file} (${walker.test}): test/models/unseen.ts is stale`] : []
+    return walker ? [`${part}\n    is walked by ${walker.file} (${walker.test}): test/shared/charts/unseen.ts is stale`] : []
   })
 }
 

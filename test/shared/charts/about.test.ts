@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { groups } from '../../../src/workflows/charts/about.ts'
+import { findIn } from '../../../src/workflows/charts/find.ts'
+import { entries, entryOf } from '../../../src/workflows/charts/library.ts'
+import { arrowText } from '../../../src/workflows/charts/words.ts'
+import { catalogue } from '../../../src/machines/catalogue.ts'
+import { sections } from '../../../src/routes/app/sections.ts'
+import { screenNames } from '../../../src/workflows/pages/screenNames.ts'
+
+const told = groups.flatMap(({ charts }) => Object.entries(charts))
+
+describe('what is told of charts', () => {
+  test('is told of every chart once, and of no other', () => {
+    expect(told.map(([name]) => name).sort()).toEqual(Object.keys(catalogue).sort())
+    const titles = told.map(([, { title }]) => title)
+    expect(new Set(titles).size, 'titles that differ').toBe(titles.length)
+  })
+
+  test.each(told)('of %s names sections that exist, and where its rules stand', (_, { purpose, screens, rules }) => {
+    expect(purpose).toMatch(/^[A-Z].{20,150}\.$/)
+    const paths: readonly string[] = sections.map(({ path }) => path)
+    const named = typeof screens === 'string' ? [] : screens
+    expect(named.filter((path) => !paths.includes(path))).toEqual([])
+    expect(rules.length).toBeGreaterThan(0)
+    for (const rule of rules) expect(rule).toMatch(/^(Spec|Design) §\d.*: .+[.’?]$/)
+  })
+})
+
+describe('a search over charts', () => {
+  const found = (text: string) =>
+    findIn(entries(), text, screenNames).found.map(({ kind, label }) => `${kind} ${label}`)
+
+  test('finds charts, states and events, the most alike first', () => {
+    expect(found('save').slice(0, 2)).toEqual(['chart Saving', 'event save in Record form'])
+    expect(found('form › open › saving')[0]).toBe('state Record form › open › saving')
+    expect(found('nothing of this kind')).toEqual([])
+  })
+
+  test('finds charts by their screens, word by word, and guards and actions by their names', () => {
+    expect(found('promoted search')).toContain('chart What shows when')
+    expect(found('TOP conditions')).toContain('chart Order of a top list')
+    expect(found('saving open')).toContain('state Record form › open › saving')
+    expect(found('isReady')).toContain('guard isReady in Record form')
+    expect(found('keepEnding')).toContain('action keepEnding in Record form')
+  })
+
+  test('says by what it found whatever does not name it', () => {
+    const details = (text: string) =>
+      findIn(entries(), text, screenNames).found.map(({ label, detail }) => `${label}: ${detail}`)
+    expect(details('promoted search')).toContain(
+      'Dialog: Opens a dialog over a list, and ends it by Esc or Close. (Promoted Search)',
+    )
+    expect(details('saves a record')).toContain(
+      'Saving: Saves a record exactly once, also when the answer to an earlier attempt was lost.',
+    )
+  })
+
+  test('finds states by what users see there, and delays by their milliseconds', () => {
+    expect(found('are you sure you want to delete?')).toContain(
+      'state Schedules and specialties of a program › changing › removing › asking',
+    )
+    expect(found('7200000 ms')).toEqual(['delay after inactivity (7,200,000 ms, 2 h) in Session'])
+    expect(found('30000 ms')).toEqual(['delay after alertClose (30,000 ms) in Alert'])
+  })
+})
+
+test('a transition is a sentence', () => {
+  const { chart } = entryOf('form') ?? {}
+  const saving = chart?.states[0]?.states.find(({ name }) => name === 'saving')
+  expect(chart && saving?.arrows.map((arrow) => arrowText(chart, arrow))).toEqual([
+    'save done, if isSaved: to saved; does finish',
+    'save done, if isStale: to reconciling; does keepEnding',
+    'save done, if wasGone: to removed',
+    'save done: to editing; does keepEnding, tellValue',
+  ])
+})

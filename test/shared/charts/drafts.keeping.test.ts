@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { assign, createActor, setup } from 'xstate'
+import { DRAFT_LIMIT } from '../../../src/domain/limits.ts'
+import * as draftStore from '../../../src/routes/app/drafts/draftStore.ts'
+import { keepDraft } from '../../../src/routes/app/drafts/keepDraft.ts'
+
+/** What a browser has and Node has not: storage, here with room for so many characters, and a page. */
+const browser = { room: Number.POSITIVE_INFINITY, page: new EventTarget(), document: new EventTarget() }
+const storageMethods = {
+  getItem(this: Record<string, string>, key: string) {
+    return this[key] ?? null
+  },
+  setItem(this: Record<string, string>, key: string, value: string) {
+    if (value.length > browser.room) throw new DOMException('full', 'QuotaExceededError')
+    this[key] = value
+  },
+  removeItem(this: Record<string, string>, key: string) {
+    delete this[key]
+  },
+}
+
+beforeEach(() => {
+  Object.assign(browser, { room: Number.POSITIVE_INFINITY, page: new EventTarget(), document: new EventTarget() })
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', Object.create(storageMethods))
+  vi.stubGlobal('document', browser.document)
+  vi.stubGlobal('addEventListener', browser.page.addEventListener.bind(browser.page))
+  vi.stubGlobal('removeEventListener', browser.page.removeEventListener.bind(browser.page))
+  vi.stubGlobal('navigator', {}) // no locks: they are tested in a browser
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const machine = setup({
+  types: {
+    context: {} as { text: string; password: string },
+    events: {} as { type: 'type'; text: string } | { type: 'save' } | { type: 'answer' },
+  },
+  actions: { type: assign((_, text: string) => ({ text })) },
+}).createMachine({
+  id: 'form',
+  context: { text: '', password: 'hush' },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        type: { actions: { type: 'type', params: ({ event }) => event.text } },
+        save: { target: 'saving' },
+      },
+    },
+    saving: { on: { answer: { target: 'saved' } } },
+    saved: { type: 'final' },
+  },
+})
+
+const draft = { id: '1', username: 'curator', section: '/group', path: '/group/add' } as const
+const openForm = () => {
+  const actor = createActor(machine)
+  let signedIn = true
+  const discard = keepDraft(actor, {
+    draft,
+    describe: ({ context }) => ({ record: null, name: context.text }),
+    isUnsaved: ({ status, context }) => status === 'active' && context.text !== '',
+    isSignedIn: () => signedIn,
+  })
+  const type = (text: string) => actor.send({ type: 'type', text })
+  const signOut = () => {
+    signedIn = false
+  }
+  return { actor: actor.start(), discard, type, signOut }
+}
+const kept = () => draftStore.list('curator').map(({ name }) => name)
+const wait = () => vi.advanceTimersByTime(300)
+
+test('what is typed is kept, at most every 300 ms', () => {
+  const { type } = openForm()
+  const writes = vi.spyOn(storageMethods, 'setItem')
+  wait()
+  expect(kept()).toEqual([])
+  for (const text of ['H', 'He', 'Hea']) {
+    type(text)
+    vi.advanceTimersByTime(99)
+  }
+  expect(kept()).toEqual([])
+  vi.advanceTimersByTime(3)
+  expect(kept()).toEqual(['Hea'])
+  type('Heart')
+  wait()
+  wait()
+  expect(kept()).toEqual(['Heart'])
+  expect(writes).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['pagehide', () => browser.page],
+  ['visibilitychange', () => browser.document],
+])('and at once on %s', (event, target) => {
+  const { type } = openForm()
+  type('Heart')
+  target().dispatchEvent(new Event(event))
+  expect(kept()).toEqual(['Heart'])
+})
+
+test('a save that begins is kept at once, so that it is done once whatever happens', () => {
+  const { type, actor } = openForm()
+  type('Heart')
+  actor.send({ type: 'save' })
+  expect(draftStore.list('curator')[0]?.snapshot).toMatchObject({ value: 'saving', context: { text: 'Heart' } })
+})
+
+test('a form goes on from what was kept', () => {
+  const { type, actor } = openForm()
+  type('Heart')
+  actor.stop()
+  expect(kept(), 'a machine that is stopped leaves its draft').toEqual(['Heart'])
+  const [found] = draftStore.list('curator')
+  const resumed = createActor(machine, { snapshot: found?.snapshot as never }).start()
+  expect(resumed.getSnapshot()).toMatchObject({ status: 'active', context: { text: 'Heart' } })
+})
+
+test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
+  [
+    'saved',
+    ({ actor }) => {
+      actor.send({ type: 'save' })
+      actor.send({ type: 'answer' })
+    },
+  ],
+  ['undone', ({ type }) => type('')],
+  ['discarded', ({ discard }) => discard()],
+])('what is %s is kept no longer', (_, end) => {
+  const form = openForm()
+  form.type('Heart')
+  wait()
+  expect(kept()).toEqual(['Heart'])
+  end(form)
+  wait()
+  expect(kept()).toEqual([])
+  form.actor.stop()
+  expect(kept()).toEqual([])
+})
+
+test('nothing is kept after it was discarded', () => {
+  const { type, actor, discard } = openForm()
+  type('Heart')
+  discard()
+  type('Hearts')
+  actor.stop()
+  expect(kept()).toEqual([])
+})
+
+test('what the end of a page does to a form is not kept, unless the page comes back', () => {
+  const { type } = openForm()
+  type('Heart')
+  browser.page.dispatchEvent(new Event('pagehide'))
+  type('cut off')
+  wait()
+  expect(kept()).toEqual(['Heart'])
+  browser.page.dispatchEvent(new Event('pageshow'))
+  type('Heart again')
+  wait()
+  expect(kept()).toEqual(['Heart again'])
+})
+
+test('after a logout elsewhere nothing is kept again, unless whoever types is signed in still', () => {
+  const { type, signOut } = openForm()
+  type('Heart')
+  wait()
+  draftStore.dropAll('curator')
+  browser.document.dispatchEvent(new Event('visibilitychange'))
+  expect(kept()).toEqual([])
+  type('Heart again')
+  wait()
+  expect(kept()).toEqual(['Heart again'])
+  draftStore.dropAll('curator')
+  signOut()
+  type('ended')
+  wait()
+  browser.page.dispatchEvent(new Event('pagehide'))
+  expect(kept()).toEqual([])
+})
+
+test('storage that is full keeps what it had, and disturbs nobody', () => {
+  const { type, actor } = openForm()
+  type('Heart')
+  wait()
+  browser.room = 0
+  type('Heart Rhythm')
+  wait()
+  expect(actor.getSnapshot().context.text).toBe('Heart Rhythm')
+  expect(kept()).toEqual(['Heart'])
+  expect(draftStore.isRefused()).toBe(true)
+  browser.room = Number.POSITIVE_INFINITY
+  type('Heart Rhythms')
+  wait()
+  expect(draftStore.isRefused()).toBe(false)
+  actor.send({ type: 'save' })
+  actor.send({ type: 'answer' })
+  expect(kept()).toEqual([])
+})
+
+const whole = { ...draft, record: null, name: 'Heart', at: Date.now(), snapshot: { context: {} } }
+
+test('no password is kept, at any depth', () => {
+  const snapshot = {
+    context: {},
+    children: { user: { passwordConfirmation: 'hush', drafts: [{ Password: ['hush'], note: 'kept' }] } },
+  }
+  draftStore.keep({ ...whole, snapshot })
+  expect(localStorage.getItem(draftStore.keyOf(whole))).not.toContain('hush')
+  expect(draftStore.list('curator')[0]?.snapshot).toEqual({
+    context: {},
+    children: { user: { passwordConfirmation: '', drafts: [{ Password: '', note: 'kept' }] } },
+  })
+})
+
+test('a username has its own drafts, newest first', () => {
+  const keep = (id: string, username: string, at: number) => draftStore.keep({ ...whole, id, username, at })
+  keep('old', 'curator', Date.now() - 1_000)
+  keep('new', 'curator', Date.now())
+  keep('theirs', 'curator.old', Date.now())
+  expect(draftStore.list('curator').map(({ id }) => id)).toEqual(['new', 'old'])
+  draftStore.dropAll('curator')
+  expect(draftStore.list('curator.old')).toHaveLength(1)
+  expect(draftStore.list('curator')).toEqual([])
+})
+
+test.each<[string, unknown]>([
+  ['no JSON', '{"id":'],
+  ['nothing', null],
+  ['a list', []],
+  ['another shape', { id: '1', username: 'curator' }],
+  ['a section that is none', { ...whole, section: '/nowhere' }],
+  ["another draft's place", { ...whole, id: '2' }],
+  ['no snapshot', { ...whole, snapshot: null }],
+  ['older than three days', { ...whole, at: Date.now() - DRAFT_LIMIT }],
+])('%s among the drafts is removed', (_, value) => {
+  localStorage.setItem(draftStore.keyOf(whole), typeof value === 'string' ? value : JSON.stringify(value))
+  localStorage.setItem('dml.theme', 'dark')
+  expect(draftStore.list('somebody')).toEqual([])
+  expect(Object.keys(localStorage)).toEqual(['dml.theme'])
+})

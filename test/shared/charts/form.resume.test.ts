@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { type PracticeDraft, practiceRules } from '../../../src/domain/practiceEmails/practiceDraft.ts'
+import { createFormMachine } from '../../../src/machines/record/form.machine.ts'
+import { createGroupService, type GroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
+
+/**
+ * A form goes on exactly where it was from what a browser keeps of it, whatever state the tab was closed in,
+ * and with its real child machines: what was sent before is known by its operationId.
+ */
+
+const url = 'https://heart.example'
+type Form = ReturnType<typeof openGroupForm>
+
+/** Brings a form into the state in which it is left. */
+type Way = (form: Form, service: GroupService) => unknown
+const changed: Way = ({ type }) => type({ url })
+const unanswered: Way = async ({ type, save }, service) => {
+  type({ url })
+  service.fault = 'lost'
+  await save()
+  service.fault = null
+}
+const waiting: Way = async ({ type, unique, save }) => {
+  type({ url })
+  unique()?.send({ type: 'custom.open' })
+  unique()?.send({ type: 'value.type', value: 'heart-center' })
+  await save()
+}
+const saving: Way = async ({ type, save }, service) => {
+  type({ url })
+  service.fault = 'silent'
+  await save()
+  service.fault = null
+}
+const merging: Way = async ({ type, form, merge }, service) => {
+  type({ name: 'Heart Center' })
+  service.colleague({ name: 'Heart Clinic', url })
+  form.send({ type: 'review' })
+  await settled()
+  merge()?.send({ type: 'choice.make', field: 'name', side: 'mine' })
+}
+const looking: Way = async ({ type, form }, service) => {
+  type({ name: 'Heart Center' })
+  service.colleague({ url })
+  service.fault = 'UNREACHABLE'
+  form.send({ type: 'review' })
+  await settled()
+  service.fault = null
+}
+const removed: Way = ({ type }, service) => {
+  type({ url })
+  service.colleague(null)
+}
+
+const leaveAndResume = async (way: Way) => {
+  const service = createGroupService(heart)
+  const left = openGroupForm(service)
+  await way(left, service)
+  const was = left.form.getSnapshot()
+  const resumed = left.resume()
+  return { service, was, is: resumed.form.getSnapshot(), ...resumed }
+}
+
+describe.each<[string, Way, unknown]>([
+  ['changed', changed, { editing: 'changed' }],
+  ['unanswered', unanswered, { editing: 'changed' }],
+  ['waiting for its machine name', waiting, 'waiting'],
+  ['saving', saving, { saving: 'brisk' }],
+  ['merging', merging, 'reconciling'],
+  ['looking for what is there now', looking, 'reconciling'],
+  ['removed', removed, 'removed'],
+])('a form that was left %s', (_, way, open) => {
+  test('is back in that state', async () => {
+    const { was, is } = await leaveAndResume(way)
+    expect([was.value, is.value]).toEqual([{ open }, { open }])
+    // What is told of the record, and the check of its machine name, begin anew.
+    const { told, touches, standing } = was.context
+    expect({ ...is.context, told, touches, standing }).toEqual(was.context)
+  })
+})
+
+describe('what is gone on with', () => {
+  test('is saved', async () => {
+    const { service, save, pause, form } = await leaveAndResume(changed)
+    await pause()
+    await save()
+    expect(service.record?.draft).toEqual({ ...heart, url })
+    expect(form.getSnapshot().status).toBe('done')
+  })
+
+  test('is saved where no field is unique, too', () => {
+    const clock = new SimulatedClock()
+    const machine = createFormMachine<PracticeDraft>(practiceRules)
+    const input = { record: null, key: 'practice' }
+    const left = createActor(machine, { clock, input }).start()
+    left.send({ type: 'field.change', patch: { match: 'SMITHJ|WHW' } })
+    const resumed = createActor(machine, { clock, input, snapshot: left.getPersistedSnapshot() }).start()
+    resumed.send({ type: 'resume' })
+    clock.increment(0)
+    resumed.send({ type: 'save' })
+    expect(resumed.getSnapshot().value).toEqual({ open: { saving: 'brisk' } })
+  })
+
+  test.each([
+    ['saving', saving],
+    ['unanswered', unanswered],
+  ])('is saved once, under the same operationId: %s', async (_, way) => {
+    const { service, save, pause, form } = await leaveAndResume(way)
+    await pause()
+    if (form.getSnapshot().status === 'active') await save()
+    expect(service.sent.map(({ operationId }) => operationId)).toEqual(['key.1', 'key.1'])
+    expect(service.record).toMatchObject({ version: 2, draft: { url } })
+    expect(form.getSnapshot().output).toEqual({ saved: service.record, created: false })
+  })
+
+  test('is saved as soon as its machine name has been checked, which is begun anew', async () => {
+    const { service, pause, form } = await leaveAndResume(waiting)
+    expect(service.sent).toEqual([])
+    await pause()
+    await settled()
+    expect(service.record).toMatchObject({ version: 2, draft: { slug: 'heart-center' } })
+    expect(form.getSnapshot().status).toBe('done')
+  })
+
+  test('is merged with the choices that had been made', async () => {
+    const { service, merge, pause } = await leaveAndResume(merging)
+    expect(merge()?.getSnapshot().context.choices).toEqual({ name: 'mine' })
+    merge()?.send({ type: 'save' })
+    await pause()
+    expect(service.record).toMatchObject({ version: 3, draft: { name: 'Heart Center', url } })
+  })
+
+  test('is merged with what is there now, which is asked for anew', async () => {
+    const { merge } = await leaveAndResume(looking)
+    await settled()
+    expect(merge()?.getSnapshot().context.theirs).toMatchObject({ url })
+  })
+
+  test('is made anew', async () => {
+    const { service, form, pause, save } = await leaveAndResume(removed)
+    form.send({ type: 'recreate' })
+    await pause()
+    await save()
+    expect(service.sent).toEqual([
+      { operationId: 'key.1', id: null, version: null, draft: { ...heart, url }, restores: '1' },
+    ])
+  })
+
+  test('is outdated when a colleague has saved since', async () => {
+    const service = createGroupService(heart)
+    const left = openGroupForm(service)
+    left.type({ url })
+    const { form, context } = left.resume(() => service.colleague({ name: 'Heart Clinic' }))
+    expect(form.getSnapshot().can({ type: 'review' })).toBe(true)
+    expect(context()).toMatchObject({ draft: { ...heart, url }, told: { version: 2, updated_by: 'groups' } })
+  })
+
+  test('is a new record that keeps the name which its own unanswered save has taken', async () => {
+    const service = createGroupService(null)
+    const left = openGroupForm(service)
+    left.type({ name: 'Heart' })
+    await left.pause()
+    service.fault = 'lost'
+    await left.save()
+    service.fault = null
+    const { form, save, pause } = left.resume()
+    await pause()
+    await save()
+    expect(service.effects()).toBe(1)
+    expect(form.getSnapshot().output).toEqual({ saved: service.record, created: true })
+  })
+})

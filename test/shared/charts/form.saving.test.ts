@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { hasMissed, isOutdated, isUnsaved } from '../../../src/machines/record/form.ts'
+import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
+
+/** The form with its real child machines: each save is done once, and nobody's is overwritten unseen. */
+
+const url = 'https://heart.example'
+const sentBy = ({ sent }: ReturnType<typeof createGroupService>) =>
+  sent.map(({ operationId, id, version }) => [operationId, id, version])
+
+/** A new group's form, whose save got no answer; whether it arrived is the service's secret. */
+const openUnanswered = async (fault: 'lost' | 'UNREACHABLE') => {
+  const service = createGroupService(null)
+  const opened = openGroupForm(service)
+  opened.type({ name: 'Heart' })
+  await opened.pause()
+  service.fault = fault
+  await opened.save()
+  service.fault = null
+  expect(opened.state()).toEqual({ open: { editing: 'changed' } })
+  expect(opened.context()).toMatchObject({ draft: { name: 'Heart' }, refusal: { code: 'UNREACHABLE' } })
+  return { service, ...opened }
+}
+
+describe('a save without an answer', () => {
+  test('that had been done is followed by what was typed since', async () => {
+    const { service, form, type, save } = await openUnanswered('lost')
+    type({ url })
+    await save()
+    expect(sentBy(service)).toEqual([
+      ['key.1', null, null],
+      ['key.1', null, null],
+      ['key.2', '1', 1],
+    ])
+    expect(service.record).toMatchObject({ version: 2, draft: { name: 'Heart', url } })
+    expect(form.getSnapshot().output).toEqual({ saved: service.record, created: true })
+  })
+
+  test('that had not arrived is made, and followed', async () => {
+    const { service, type, save } = await openUnanswered('UNREACHABLE')
+    type({ url })
+    await save()
+    expect(sentBy(service)).toEqual([
+      ['key.1', null, null],
+      ['key.2', '1', 1],
+    ])
+    expect(service.effects()).toBe(2)
+  })
+
+  test.each(['lost', 'UNREACHABLE'] as const)('is only sent again where nothing was typed since: %s', async (fault) => {
+    const { service, form, save } = await openUnanswered(fault)
+    await save()
+    expect(service.effects()).toBe(1)
+    expect(form.getSnapshot().output).toEqual({ saved: service.record, created: true })
+  })
+
+  test('is sent again as often as it gets none', async () => {
+    const { service, type, save } = await openUnanswered('lost')
+    type({ url })
+    service.fault = 'lost'
+    await save()
+    await save()
+    service.fault = null
+    await save()
+    expect(new Set(service.sent.map(({ operationId }) => operationId))).toEqual(new Set(['key.1', 'key.4']))
+    expect(service.effects()).toBe(2)
+  })
+
+  test('made a record that what is refused next does not make again', async () => {
+    const { service, form, unique, context, type, pause, save } = await openUnanswered('lost')
+    type({ name: 'Lung' })
+    await pause()
+    service.taken.push('lung')
+    await save()
+    expect(context()).toMatchObject({ record: { id: '1', version: 1 }, original: { name: 'Heart' }, unanswered: null })
+    expect(context().refusal).toMatchObject({ field: 'slug' })
+    unique()?.send({ type: 'value.type', value: 'lungs' })
+    await pause()
+    await save()
+    expect(form.getSnapshot().output).toEqual({ saved: service.record, created: false })
+    expect(service.record).toMatchObject({ version: 2, draft: { name: 'Lung', slug: 'lungs' } })
+  })
+
+  test.each(['UNAUTHENTICATED', 'RATE_LIMITED'] as const)('stays one when asking about it is %s', async (code) => {
+    const { service, context, type, save } = await openUnanswered('lost')
+    type({ url })
+    service.fault = code
+    await save()
+    expect(context()).toMatchObject({ unanswered: { operationId: 'key.1' }, refusal: { code } })
+    service.fault = null
+    await save()
+    expect(service.effects()).toBe(2)
+  })
+
+  test('has its own machine name, whether it had been done or not', async () => {
+    const { context, type, pause } = await openUnanswered('lost')
+    type({ name: 'Hearts' })
+    type({ name: 'Heart' })
+    await pause()
+    expect(context().standing).toBe('free')
+  })
+
+  test('can be undone: what is to be saved then is what was there', async () => {
+    const service = createGroupService(heart)
+    const { form, type, save } = openGroupForm(service)
+    type({ url })
+    service.fault = 'lost'
+    await save()
+    service.fault = null
+    type({ url: '' })
+    expect(isUnsaved(form.getSnapshot()), 'nobody knows what was saved').toBe(true)
+    await save()
+    expect(service.record).toMatchObject({ version: 3, draft: heart })
+  })
+
+  test('is not taken for a colleague, unlike a colleague who came first', async () => {
+    const service = createGroupService(heart)
+    const { context, state, type, save } = openGroupForm(service)
+    type({ url })
+    service.fault = 'lost'
+    await save()
+    expect(context().told?.version).toBe(2)
+    expect(isOutdated(context())).toBe(false)
+    service.fault = null
+    service.colleague({ name: 'Heart Clinic' })
+    type({ status: false })
+    await save()
+    expect(state()).toEqual({ open: 'reconciling' })
+    expect(context()).toMatchObject({ original: { url }, theirs: { version: 3 } })
+  })
+})
+
+describe('a colleague', () => {
+  const open = () => {
+    const service = createGroupService(heart)
+    return { service, ...openGroupForm(service) }
+  }
+
+  test('who saved first is merged with, and the result is saved over what was seen', async () => {
+    const { service, form, context, state, type, save, merge, pause } = open()
+    type({ name: 'Heart Center' })
+    service.colleague({ url, name: 'Heart Clinic' })
+    expect(isOutdated(context())).toBe(true)
+    await save()
+    expect(state()).toEqual({ open: 'reconciling' })
+    merge()?.send({ type: 'save' })
+    expect(service.effects(), 'not before it is chosen').toBe(0)
+    merge()?.send({ type: 'choice.make', field: 'name', side: 'mine' })
+    merge()?.send({ type: 'save' })
+    await settled()
+    await pause()
+    expect(sentBy(service)).toEqual([
+      ['key.1', '1', 1],
+      ['key.2', '1', 2],
+    ])
+    expect(service.record?.draft).toEqual({ ...heart, name: 'Heart Center', url })
+    expect(form.getSnapshot().output).toEqual({ saved: service.record, created: false })
+  })
+
+  test('who changed a link in the second of the last save is noticed by the first notice', () => {
+    const { context } = open()
+    const loaded = { ...context(), told: null }
+    const notice = { version: 1, updated_by: 'curator', updated_at: 0, openBy: [], isMine: true, isTouched: false }
+    expect(hasMissed(loaded, notice)).toBe(false)
+    expect(hasMissed(loaded, { ...notice, updated_by: 'groups', isMine: false })).toBe(true)
+  })
+
+  test('is reviewed before saving, when asked', async () => {
+    const { service, form, context, state, type, merge } = open()
+    type({ status: false })
+    service.colleague({ url })
+    form.send({ type: 'review' })
+    await settled()
+    merge()?.send({ type: 'back' })
+    expect(state()).toEqual({ open: { editing: 'changed' } })
+    expect(context()).toMatchObject({ record: { version: 2 }, draft: { status: false, url } })
+    expect(isOutdated(context())).toBe(false)
+    expect(service.sent).toEqual([])
+  })
+
+  test('who saves once more while one chooses has one choose again', async () => {
+    const { service, form, context, type, merge } = open()
+    type({ name: 'Heart Center' })
+    service.colleague({ name: 'Heart Clinic' })
+    form.send({ type: 'review' })
+    await settled()
+    merge()?.send({ type: 'choice.make', field: 'name', side: 'mine' })
+    service.colleague({ name: 'Heart House' })
+    await settled()
+    expect(merge()?.getSnapshot().context).toMatchObject({ choices: {}, theirs: { name: 'Heart House' } })
+    merge()?.send({ type: 'choice.all', side: 'theirs' })
+    merge()?.send({ type: 'back' })
+    expect(context()).toMatchObject({ record: { version: 3 }, draft: { name: 'Heart House' } })
+  })
+
+  test('is seen in a form that nobody has changed', async () => {
+    const { service, context, state } = open()
+    service.colleague({ url })
+    await settled()
+    expect(state()).toEqual({ open: { editing: 'unchanged' } })
+    expect(context()).toMatchObject({ draft: { url }, takenOver: { updated_by: 'groups' } })
+  })
+
+  test('is still seen when the service was away, once it is back', async () => {
+    const { service, form, context, type, merge, pause } = open()
+    type({ status: false })
+    service.fault = 'UNAUTHENTICATED'
+    service.colleague({ url })
+    form.send({ type: 'review' })
+    await settled()
+    service.fault = 'UNREACHABLE'
+    await pause(3_000)
+    service.fault = null
+    await pause(3_000)
+    expect(merge()?.getSnapshot().context).toMatchObject({ theirs: { url } })
+    expect(context().draft).toEqual({ ...heart, status: false })
+  })
+
+  test('who deleted it leaves what was typed, to be made anew', async () => {
+    const { service, form, state, type, pause, save } = open()
+    type({ name: 'Heart Center' })
+    service.colleague(null)
+    expect(state()).toEqual({ open: 'removed' })
+    form.send({ type: 'recreate' })
+    await pause()
+    await save()
+    expect(sentBy(service)).toEqual([['key.1', null, null]])
+    expect(service.record?.draft).toEqual({ ...heart, name: 'Heart Center' })
+  })
+})

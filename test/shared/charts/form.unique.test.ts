@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { groupRules } from '../../../src/domain/groups/group.ts'
+import { userRules } from '../../../src/domain/users/user.ts'
+import { createFormMachine } from '../../../src/machines/record/form.machine.ts'
+import { formReasons, slugRules } from '../../../src/machines/record/form.ts'
+import { whyNot } from '../../../src/machines/why.ts'
+import { createGroupService, heart, openGroupForm, settled } from '../../support/groupForm.ts'
+
+/** The generated tests hold the form's machine name as a promise; here the two machines talk to each other. */
+
+const open = (taken: readonly string[]) => {
+  const service = createGroupService(null)
+  service.taken.push(...taken)
+  return { service, ...openGroupForm(service) }
+}
+
+test('a taken machine name holds the save back, another lets it go', async () => {
+  const { form, service, type, pause, save, context } = open(['heart'])
+  const why = () => whyNot(form.getSnapshot(), { type: 'save' }, formReasons(slugRules(groupRules)))
+  type({ name: "The Heart's" })
+  expect(why()).toBeNull()
+  type({ name: 'Heart' })
+  await pause()
+  expect(context()).toMatchObject({ draft: { slug: 'heart' }, standing: 'taken' })
+  expect(why()).toBe('The Machine Name is taken.')
+  type({ name: 'Heart and Lung' })
+  await pause()
+  await save()
+  expect(service.sent.map(({ draft }) => draft.slug)).toEqual(['heart-and-lung'])
+  expect(form.getSnapshot().output).toMatchObject({
+    saved: { id: '1', draft: { name: 'Heart and Lung', slug: 'heart-and-lung' } },
+    created: true,
+  })
+})
+
+test('a save that is pressed while the name is checked waits for the answer', async () => {
+  const { service, type, pause, save } = open(['heart'])
+  type({ name: 'Lung' })
+  await save()
+  expect(service.sent).toEqual([])
+  await pause()
+  await settled()
+  expect(service.sent.map(({ draft }) => draft.name)).toEqual(['Lung'])
+})
+
+test('what is still checked has the name of its field', () => {
+  const rules = userRules({ minLength: 3, isNew: true })
+  const input = { record: null, key: 'key' }
+  const form = createActor(createFormMachine(rules), { clock: new SimulatedClock(), input }).start()
+  const patch = { username: 'dana', password: 'good', passwordConfirmation: 'good', is_admin: 'curator' }
+  form.send({ type: 'field.change', patch })
+  form.send({ type: 'save' })
+  expect(whyNot(form.getSnapshot(), { type: 'save' }, formReasons(rules))).toBe(
+    'It is saved as soon as the Username has been checked.',
+  )
+})
+
+test('a save that waits is not made when the name turns out to be taken', async () => {
+  const { state, service, type, pause, save } = open(['heart'])
+  type({ name: 'Heart' })
+  await save()
+  await pause()
+  expect(state()).toEqual({ open: { editing: 'changed' } })
+  expect(service.sent).toEqual([])
+})
+
+test('changing anything but the name checks nothing', async () => {
+  const { service, type, pause, save, context } = open([])
+  type({ name: 'Heart' })
+  await pause()
+  type({ status: true })
+  expect(context().standing).toBe('free')
+  await save()
+  expect(service.sent).toHaveLength(1)
+})
+
+test('the record keeps its own name unasked, also when it is typed again', async () => {
+  const service = createGroupService(heart)
+  const { unique, context, pause } = openGroupForm(service)
+  unique()?.send({ type: 'custom.open' })
+  unique()?.send({ type: 'value.type', value: 'lung' })
+  service.fault = 'INTERNAL'
+  unique()?.send({ type: 'value.type', value: 'heart' })
+  await pause()
+  expect(context()).toMatchObject({ draft: heart, standing: 'free' })
+  expect(unique()?.getSnapshot().matches({ check: 'given' })).toBe(true)
+})
+
+test('a failed save says so until something is done about it, however often the name is asked about', async () => {
+  const { service, type, pause, save, context, unique } = open([])
+  service.fault = 'UNREACHABLE'
+  type({ name: 'Heart' })
+  await pause()
+  await save()
+  unique()?.send({ type: 'recheck' })
+  for (const _ of ['again', 'and again']) await pause(3_000)
+  expect(context().refusal).toMatchObject({ message: 'UNREACHABLE' })
+  service.fault = null
+  type({ url: 'https://heart.example' })
+  expect(context().refusal).toBeNull()
+})
+
+test('a name that the service refuses is checked again, and said to be taken', async () => {
+  const { service, type, pause, save, context } = open([])
+  type({ name: 'Heart' })
+  await pause()
+  service.taken.push('heart')
+  await save()
+  expect(context().refusal).toMatchObject({ field: 'slug' })
+  await pause()
+  expect(context()).toMatchObject({ standing: 'taken', refusal: { field: 'slug' } })
+})
+
+test('a name that the service has another for follows its source on, and is saved', async () => {
+  const service = createGroupService(null)
+  service.freeSlug = async ({ value }) => (value === 'heart' ? 'heart-2' : value)
+  const { type, pause, context, unique, resume } = openGroupForm(service)
+  const free = () => unique()?.getSnapshot().context.free
+  type({ name: 'Heart' })
+  await pause()
+  expect([free(), context().draft.slug, context().standing]).toEqual(['heart-2', 'heart', 'free'])
+  type({ name: 'Heart Month' })
+  expect(free(), 'not yet known').toBeNull()
+  await pause()
+  expect(free()).toBe('heart-month')
+  type({ name: 'Heart' })
+  await pause()
+  const kept = resume()
+  expect(kept.unique()?.getSnapshot().context.free, 'also when it is kept').toBe('heart-2')
+  await kept.pause()
+  await kept.save()
+  expect(service.sent.map(({ draft }) => draft.slug)).toEqual(['heart'])
+})

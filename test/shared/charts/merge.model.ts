@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { type GroupFields, newGroup } from '../../../src/domain/groups/group.ts'
+import type { Choices, Difference, Versions } from '../../../src/domain/merge.ts'
+import { catalogue } from '../../../src/machines/catalogue.ts'
+import { mergeReasons } from '../../../src/machines/record/merge.machine.ts'
+import type { Model } from '../../support/model.ts'
+
+const original: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart' }
+const mine: GroupFields = { ...original, name: 'Heart Center', status: true }
+const theirs: GroupFields = { ...original, name: 'Heart Clinic', url: 'https://heart.example' }
+const fields = Object.keys(original) as (keyof GroupFields)[]
+
+export const merge: Model<Versions<GroupFields> & { choices: Choices; differences: Difference[] }> = {
+  machine: catalogue.merge,
+  inputs: [
+    { original, mine, theirs },
+    { original, mine, theirs: { ...theirs, name: 'Heart' } },
+    { original, mine, theirs: mine },
+  ],
+  cases: [
+    { type: 'choice.make', field: 'name', side: 'mine' },
+    { type: 'choice.make', field: 'name', side: 'theirs' },
+    { type: 'choice.make', field: 'url', side: 'mine' },
+    { type: 'choice.all', side: 'mine' },
+    { type: 'choice.all', side: 'theirs' },
+  ],
+  controls: { events: [{ type: 'back' }, { type: 'save' }], reasons: mergeReasons },
+  situation: ({ choices }) => fields.map((field) => choices[field]),
+  invariant: (snapshot, { before, event, told }) => {
+    const { choices, original, mine, theirs } = snapshot.context
+    const chosen = (field: keyof GroupFields) => {
+      const author = theirs[field] === original[field] ? 'mine' : mine[field] === original[field] ? 'theirs' : undefined
+      return choices[field] ?? author
+    }
+    const differing = fields.filter((field) => mine[field] !== theirs[field])
+    const decided = differing.every((field) => chosen(field) !== undefined)
+    const isOpen = snapshot.status === 'active'
+    expect(
+      [snapshot.can({ type: 'save' }), snapshot.can({ type: 'back' })],
+      'on, exactly when each field that both changed is chosen',
+    ).toEqual([isOpen && decided, isOpen && decided])
+    if (event.type === 'choice.make' && isOpen)
+      expect(choices).toEqual({ ...before?.context.choices, [event.field]: event.side })
+    if (event.type === 'choice.all' && isOpen) expect(differing.map(chosen)).toEqual(differing.map(() => event.side))
+    if (snapshot.status === 'done' && before?.status !== 'done') {
+      const draft = Object.fromEntries(
+        fields.map((field) => [field, (chosen(field) === 'theirs' ? theirs : mine)[field]]),
+      )
+      expect(decided).toBe(true)
+      expect(told).toEqual([{ type: 'output', output: { draft, save: event.type === 'save' } }])
+    } else expect(told, 'nothing is saved or taken over unasked').toEqual([])
+  },
+}

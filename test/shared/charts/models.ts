@@ -1,0 +1,90 @@
+import type { catalogue } from '../../../src/machines/catalogue.ts'
+import type { Model } from '../../support/model.ts'
+import { addresses } from '../../practiceEmails/addresses.model.ts'
+import { addTerm } from '../../terms/addTerm.model.ts'
+import { addByIds, association } from './association.model.ts'
+import { awards } from '../../physicians/awards.model.ts'
+import { bulkEmail } from '../../practiceEmails/bulkEmail.model.ts'
+import { bulkSave } from '../../practiceEmails/bulkSave.model.ts'
+import { bulkSearch } from '../../practiceEmails/bulkSearch.model.ts'
+import { copyList } from '../../specialties/copyList.model.ts'
+import { customSynonym } from '../../terms/customSynonym.model.ts'
+import { drafts } from './drafts.model.ts'
+import { drawing } from '../../workflows/drawing.model.ts'
+import { entry } from './entry.model.ts'
+import { field } from '../../physicians/field.model.ts'
+import { form } from './form.model.ts'
+import { leave } from './leave.model.ts'
+import { list, lookup } from './list.model.ts'
+import { match } from '../../physicians/match.model.ts'
+import { merge } from './merge.model.ts'
+import { moment } from '../../programs/moment.model.ts'
+import { overrideForm } from '../../physicians/overrideForm.model.ts'
+import { overrides } from '../../physicians/overrides.model.ts'
+import { pages } from './pages.model.ts'
+import { password } from '../../users/password.model.ts'
+import { preview } from '../../programs/preview.model.ts'
+import { primarySynonym } from '../../terms/primarySynonym.model.ts'
+import { programParts } from '../../programs/programParts.model.ts'
+import { question } from './question.model.ts'
+import { reconcile } from './reconcile.model.ts'
+import { remove } from './remove.model.ts'
+import { load, save } from './save.model.ts'
+import { selection } from '../../practiceEmails/selection.model.ts'
+import { session } from './session.model.ts'
+import { alert, alerts, modal, redirect, sidebar, theme } from './shell.model.ts'
+import { switchOver } from './switch.model.ts'
+import { topAdd } from '../../topLists/topAdd.model.ts'
+import { topList } from '../../topLists/topList.model.ts'
+import { trail } from '../../workflows/trail.model.ts'
+import { unique } from './unique.model.ts'
+
+/** One model for each machine of the catalogue. */
+export const models: Record<keyof typeof catalogue, Model<never>> = {
+  session,
+  alerts,
+  alert,
+  sidebar,
+  theme,
+  modal,
+  redirect,
+  leave,
+  list,
+  entry,
+  lookup,
+  load,
+  question,
+  form,
+  save,
+  reconcile,
+  merge,
+  unique,
+  remove,
+  association,
+  addresses,
+  addByIds,
+  copyList,
+  primarySynonym,
+  customSynonym,
+  addTerm,
+  drafts,
+  overrides,
+  overrideForm,
+  field,
+  password,
+  switch: switchOver,
+  awards,
+  match,
+  topList,
+  topAdd,
+  programParts,
+  preview,
+  moment,
+  bulkEmail,
+  bulkSearch,
+  bulkSave,
+  pages,
+  selection,
+  drawing,
+  trail,
+}

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import type { GroupFields } from '../../../src/domain/groups/group.ts'
+import type { Stored } from '../../../src/domain/record.ts'
+import { isSame } from '../../../src/domain/same.ts'
+import { catalogue } from '../../../src/machines/catalogue.ts'
+import type { Model } from '../../support/model.ts'
+
+const original: GroupFields = { name: 'Heart', slug: 'heart', url: '', status: true, display_on_profile: false }
+const mine: GroupFields = { ...original, name: 'Heart Center' }
+const theirs = (version: number): Stored<GroupFields> => ({
+  id: '1',
+  version,
+  updated_by: 'groups',
+  updated_at: 0,
+  draft: { ...original, url: `https://heart.example/${version}` },
+})
+const merged: GroupFields = { ...mine, url: 'https://heart.example/2' }
+const told = (version: number | null) => ({
+  type: 'record.told',
+  version,
+  updated_by: 'groups',
+  updated_at: 0,
+  openBy: [],
+  isMine: false,
+  isTouched: true,
+})
+
+interface ReconcileContext {
+  original: GroupFields
+  mine: GroupFields
+  theirs: Stored<GroupFields> | null
+}
+
+export const reconcile: Model<ReconcileContext> = {
+  machine: catalogue.reconcile,
+  inputs: [
+    { id: '1', original, mine, theirs: theirs(2) },
+    { id: '1', original, mine, theirs: null },
+    { id: '1', original, mine: original, theirs: null },
+    { id: '1', original, mine: theirs(2).draft, theirs: theirs(2) },
+    { id: '1', original, mine: theirs(2).draft, theirs: null },
+  ],
+  cases: [
+    ...[1, 2, 3, null].map(told),
+    ...[theirs(2), theirs(3), null].map((record) => ({ type: 'xstate.done.actor.load', output: { record } })),
+    ...[true, false].map((save) => ({ type: 'xstate.done.actor.merge', output: { draft: merged, save } })),
+  ],
+  situation: ({ theirs, mine }) => [theirs?.version, mine.name, mine.url],
+  invariant: (snapshot, { before, event, told }) => {
+    const { original, mine, theirs } = snapshot.context
+    const isSettled = (record: Stored<GroupFields>) => isSame(mine, original) || isSame(mine, record.draft)
+    const asked = told.find(({ type }) => type.startsWith('ask.'))
+    const isNews = event.version === null || event.version > (before?.context.theirs?.version ?? 0)
+    if (before === undefined && theirs !== null)
+      expect(asked, 'chosen from what is there now').toEqual(
+        isSettled(theirs) ? undefined : { type: 'ask.merge', input: { original, mine, theirs: theirs.draft } },
+      )
+    else if (before === undefined || (event.type === 'record.told' && isNews))
+      expect(asked, 'what is there now is asked for').toEqual({ type: 'ask.load', input: { key: { id: '1' } } })
+    if (event.type === 'record.told' && !isNews) {
+      expect(snapshot.value, 'what is known disturbs nobody who chooses').toEqual(before?.value)
+      expect(told).toEqual([])
+    }
+    if (event.type === 'xstate.done.actor.load') {
+      const { record } = event.output
+      if (record === null) expect(told).toEqual([{ type: 'output', output: { record, draft: mine, save: false } }])
+      else if (!isSettled(record))
+        expect(told, 'nothing that was typed is replaced unasked').toEqual([
+          { type: 'ask.merge', input: { original, mine, theirs: record.draft } },
+        ])
+      else expect(told).toEqual([{ type: 'output', output: { record, draft: record.draft, save: false } }])
+    }
+    if (event.type === 'xstate.done.actor.merge')
+      expect(told, 'what was chosen is to be saved over what was seen').toEqual([
+        { type: 'output', output: { record: before?.context.theirs, ...event.output } },
+      ])
+    if (snapshot.matches('merging')) expect(theirs).not.toBeNull()
+  },
+}

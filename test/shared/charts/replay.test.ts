@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { createActor, type StateValue } from 'xstate'
+import { endingText, replay } from '../../../src/workflows/charts/replay.ts'
+import { catalogue } from '../../../src/machines/catalogue.ts'
+import { type AnyNode, statesFrom, transitionName, transitionsOf } from '../../../src/machines/parts.ts'
+import { sidebarMachine } from '../../../src/machines/shell/sidebar.machine.ts'
+import type { Step } from '../../../src/machines/step.ts'
+import { readTrace } from '../../../src/watch/read.ts'
+import { inspect } from '../../../src/watch/watch.ts'
+import { recorded } from '../../support/recorded.ts'
+
+/** The menu is opened and closed, then the notice goes. What walks of models tell replays, too: see machines.test.ts. */
+const steps = ((): readonly Step[] => {
+  const actor = createActor(sidebarMachine, { input: { noticeDismissed: false }, inspect })
+  const record = recorded(actor)
+  actor.start()
+  for (const type of ['open', 'close', 'notice.dismiss'] as const) actor.send({ type })
+  actor.stop()
+  return record.stop()
+})()
+const run = (changed: readonly Step[]) => replay({ steps: changed }, catalogue).map(endingText).join('\n')
+const changedAt = (position: number, change: Partial<Step>) =>
+  steps.map((step, place) => (place === position ? { ...step, ...change } : step))
+
+const traceOf = (changed: readonly Step[]) => JSON.stringify({ version: 1, at: 1, place: '', steps: changed })
+
+test('a trace says where it ended', () => {
+  expect(run(steps)).toMatch(/^sidebar \(.+\): 5 steps, to \{"menu":"hidden","notice":"dismissed"\}\.$/)
+})
+
+test('a log cut short begins where it begins', () => {
+  expect(run(steps.slice(2))).toMatch(/3 steps, to/)
+})
+
+test('a step that the machine would not do is told, and what it would do', () => {
+  const value = { menu: 'visible', notice: 'dismissed' }
+  const third = steps[2]?.nr
+  expect(run(changedAt(2, { value }))).toContain(`not at step ${third}. In {"menu":"visible"`)
+  expect(run(changedAt(2, { value }))).toContain('would take "sidebar.menu.visible: close #0 → sidebar.menu.hidden"')
+  expect(run(changedAt(2, { takes: [] }))).toContain('the trace took nothing')
+  expect(run(changedAt(2, { event: 'link.follow' }))).toContain('on link.follow, the machine would take')
+  expect(run(changedAt(2, { event: 'logout' }))).toContain('on logout, the machine would stay')
+  expect(run(changedAt(0, { takes: [] }))).toContain('It would begin in')
+  expect(run(changedAt(0, { value: { menu: 'gone' } }))).toMatch(/not at step/)
+  expect(run(steps.map((step) => ({ ...step, chart: 'constructor' })))).toContain("There is no chart 'constructor'.")
+})
+
+/** The value of a state as one writes it: `{"menu": "hidden"}`. */
+const valueAt = ({ path }: AnyNode): StateValue =>
+  path.reduceRight<StateValue>((below, key) => (below === '' ? key : { [key]: below }), '')
+
+test('a trace that says all guards held, as no machine would, is walked to an end', () => {
+  for (const [chart, { root }] of Object.entries(catalogue)) {
+    const states = statesFrom(root)
+    const all = states.flatMap(transitionsOf)
+    const takes = all.map(transitionName)
+    const events = [...new Set(all.map(({ eventType }) => eventType))]
+    const at = (nr: number, event: string, value: StateValue): Step => {
+      return { nr, chart, actor: 'x:0', parent: null, event, takes, value, status: 'active', at: 1 }
+    }
+    for (const value of states.slice(1).map(valueAt))
+      for (const event of events)
+        expect(replay({ steps: [at(1, 'cut', value), at(2, event, value)] }, catalogue)).toHaveLength(1)
+  }
+})
+
+test.each([
+  {},
+  '',
+  'constructor',
+  { menu: 'toString', notice: 'shown' },
+  { menu: { hidden: 'constructor' }, notice: 'shown' },
+])('%j is no state to begin in', (value) => {
+  expect(run([{ ...(steps[0] as Step), event: 'cut', value }])).toContain('has no such state')
+})
+
+test('nobody stands in two states at once, but in regions beside each other', () => {
+  const value = { reachable: 'showing', unreachable: 'waiting' }
+  expect(run([{ ...(steps[0] as Step), chart: 'list', event: 'cut', value }])).toContain('has no such state')
+})
+
+test.each([
+  ['{', 'not JSON'],
+  ['[]', 'no steps'],
+  ['{"steps": []}', 'another version'],
+  ['{"version": 1, "steps": []}', 'when and where'],
+  ['{"version": 1, "at": 1, "place": "", "steps": []}', 'empty'],
+  ['{"version": 1, "at": 1e300, "place": "", "steps": []}', 'when and where'],
+  ['{"version": 1, "at": 1, "place": "", "steps": [{"nr": 1}]}', 'its step 1 is none'],
+  [traceOf(changedAt(3, { at: 1e300 })), 'its step 4 is none'],
+  [traceOf(changedAt(3, { at: -1 })), 'its step 4 is none'],
+  [traceOf(changedAt(3, { event: '\u001b[2J' })), 'its step 4 is none'],
+  [traceOf(changedAt(3, { nr: 0.5 })), 'its step 4 is none'],
+  [traceOf([...steps, ...steps]), 'its step 6 does not come after'],
+])('%s is no trace', (text, problem) => {
+  expect(readTrace(text)).toEqual({ problem: expect.stringContaining(problem) as string })
+})
+
+test('npm run replay reads what is piped in, and its exit says how it went', () => {
+  const walked = (changed: readonly Step[]) => {
+    return spawnSync(process.execPath, ['scripts/replay.ts', '-'], { input: traceOf(changed), encoding: 'utf8' })
+  }
+  expect(walked(steps)).toMatchObject({ status: 0, stdout: expect.stringContaining('5 steps, to') as string })
+  expect(walked(changedAt(2, { takes: [] })).status).toBe(1)
+})

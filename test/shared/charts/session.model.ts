@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { catalogue } from '../../../src/machines/catalogue.ts'
+import type { Session } from '../../../src/machines/shell/session.machine.ts'
+import type { Model } from '../../support/model.ts'
+
+const HOUR = 3_600_000
+const identity = { id: '1', username: 'curator', role: 'curator', permissions: ['groups'] }
+const other = { ...identity, role: 'auditor', permissions: ['logs'] }
+const nobody = { identity: null, remaining: 0 }
+
+export const session: Model<Session & { problem: string | null }> = {
+  machine: catalogue.session,
+  cases: [
+    { type: 'login', username: 'curator', password: 'secret', remember: true },
+    { type: 'account.told', identity },
+    { type: 'account.told', identity: other },
+    ...['restore', 'createToken'].flatMap((service) => [
+      { type: `xstate.done.actor.${service}`, output: { identity, remaining: 72 * HOUR } },
+      { type: `xstate.done.actor.${service}`, output: { identity, remaining: HOUR } },
+      { type: `xstate.done.actor.${service}`, output: nobody },
+      { type: `xstate.error.actor.${service}`, error: new Error('offline') },
+    ]),
+  ],
+  situation: ({ identity, remaining }) => [identity !== null, remaining],
+  invariant: (snapshot, { before, event, told }) => {
+    const { identity } = snapshot.context
+    if (event.type === 'login' && before?.matches('loggedOut'))
+      expect(told).toEqual([{ type: 'ask.createToken', input: event }])
+    if (snapshot.matches('left'))
+      expect(['leaving', 'adopting', 'left'], 'never without clearing, unless one stays signed in').toContain(
+        before?.value,
+      )
+    if (snapshot.matches('adopting') && before?.matches('loggedIn')) {
+      expect(event, 'the same again changes nothing').toMatchObject({ identity: other })
+      expect(told).toEqual([{ type: 'ask.adopt', input: other }])
+    }
+    if (snapshot.matches('leaving') && !before?.matches('leaving'))
+      expect(
+        told.map(({ type }) => type),
+        'credentials are cleared',
+      ).toContain('ask.forget')
+    if (snapshot.matches('loggedIn') && !before?.matches('loggedIn'))
+      expect(told.map(({ type }) => type)).toContain('ask.watchActivity')
+    if (snapshot.matches('loggedIn')) expect(identity).not.toBeNull()
+    if (snapshot.matches('loggedOut') || snapshot.matches('loggingIn')) expect(identity).toBeNull()
+    if (snapshot.matches({ loggedOut: 'failed' })) expect(snapshot.context.problem).toBe('offline')
+    expect(JSON.stringify(snapshot.context), 'no password is kept').not.toContain('secret')
+  },
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { and, assign, createActor, setup } from 'xstate'
+import { whyNot } from '../../../src/machines/why.ts'
+
+type Lacking = 'name' | 'color' | 'size'
+
+/** A shop that sells what has all that it takes; what it lacks is told by an event. */
+const machine = setup({
+  types: {
+    context: {} as { readonly lacking: readonly Lacking[] },
+    events: {} as
+      | { type: 'lack'; lacking: readonly Lacking[] }
+      | { type: 'name' }
+      | { type: 'sell' }
+      | { type: 'give' }
+      | { type: 'pick'; size: number }
+      | { type: 'close' }
+      | { type: 'open' },
+  },
+  guards: {
+    isNamed: ({ context }) => !context.lacking.includes('name'),
+    isColored: ({ context }) => !context.lacking.includes('color'),
+    isSized: ({ context }) => !context.lacking.includes('size'),
+    isDressed: and(['isColored', 'isSized']),
+    isReady: and(['isNamed', 'isDressed']),
+    isSmall: (_, size: number) => size < 10,
+  },
+  actions: { lack: assign((_, lacking: readonly Lacking[]) => ({ lacking })) },
+}).createMachine({
+  id: 'shop',
+  type: 'parallel',
+  context: { lacking: [] },
+  on: { lack: { actions: { type: 'lack', params: ({ event }) => event.lacking } } },
+  states: {
+    counter: {
+      description: 'There is a counter.',
+      initial: 'open',
+      states: {
+        open: {
+          description: 'It is open.',
+          on: {
+            name: { guard: 'isNamed', actions: { type: 'lack', params: [] } },
+            sell: { guard: 'isReady', target: 'sold' },
+            give: [
+              { guard: 'isReady', target: 'sold' },
+              { guard: 'isSized', target: 'sold' },
+            ],
+            pick: {
+              guard: { type: 'isSmall', params: ({ event }) => event.size },
+              actions: { type: 'lack', params: [] },
+            },
+            close: { target: 'closed' },
+          },
+        },
+        closed: {
+          description: 'It is closed.',
+          initial: 'dark',
+          on: { open: { target: 'open' } },
+          states: { dark: {} },
+        },
+        sold: {},
+      },
+    },
+    window: { initial: 'lit', states: { lit: {} } },
+  },
+})
+type Event = Parameters<ReturnType<typeof createActor<typeof machine>>['send']>[0]
+
+const reasons = {
+  isNamed: 'It has no name.',
+  isColored: 'It has no color.',
+  isSized: ({ lacking }: { lacking: readonly Lacking[] }) => `It lacks ${lacking.length}.`,
+}
+const why = (event: Event, ...before: readonly Event[]) => {
+  const actor = createActor(machine).start()
+  for (const each of before) actor.send(each)
+  return whyNot(actor.getSnapshot(), event, reasons)
+}
+const lack = (...lacking: Lacking[]): Event => ({ type: 'lack', lacking })
+
+test('nothing is said of what is possible', () => {
+  expect(why({ type: 'sell' })).toBeNull()
+  expect(why({ type: 'close' })).toBeNull()
+  expect(why({ type: 'pick', size: 1 })).toBeNull()
+})
+
+test.each<[string, string, Event, Lacking[]]>([
+  ['a guard that refuses', 'It has no name.', { type: 'name' }, ['name']],
+  ['the guards of an and that refuse, and no others', 'It has no name.', { type: 'sell' }, ['name']],
+  ['also of an and within an and', 'It has no color.', { type: 'sell' }, ['color']],
+  [
+    'all of them, in order',
+    'It has no name. It has no color. It lacks 3.',
+    { type: 'sell' },
+    ['name', 'color', 'size'],
+  ],
+  ['what a function makes of the context', 'It lacks 1.', { type: 'sell' }, ['size']],
+  ['of several ways the one that lacks least', 'It lacks 3.', { type: 'give' }, ['name', 'color', 'size']],
+])('%s', (_, sentence, event, lacking) => {
+  expect(why(event, lack(...lacking))).toBe(sentence)
+})
+
+test('where no state takes the event, the innermost one with a description speaks', () => {
+  expect(why({ type: 'open' })).toBe('It is open.')
+  expect(why({ type: 'sell' }, { type: 'close' })).toBe('It is closed.')
+  expect(why({ type: 'sell' }, { type: 'sell' })).toBe('There is a counter.')
+})
+
+test('of several as deep, the one that the chart names first, whatever was entered last', () => {
+  const house = setup({ types: { events: {} as { type: 'open' } } }).createMachine({
+    type: 'parallel',
+    states: {
+      door: {
+        initial: 'closed',
+        states: { closed: { on: { open: { target: 'open' } } }, open: { description: 'It is open.' } },
+      },
+      lamp: { initial: 'lit', states: { lit: { description: 'It is lit.' } } },
+    },
+  })
+  const actor = createActor(house).start()
+  actor.send({ type: 'open' })
+  expect(whyNot(actor.getSnapshot(), { type: 'open' }, {})).toBe('It is open.')
+})
+
+test('so it does where the guard depends on the event alone', () => {
+  expect(why({ type: 'pick', size: 10 })).toBe('It is open.')
+})
+
+test('a machine that describes nothing says at least something', () => {
+  const mute = createActor(setup({}).createMachine({ initial: 'on', states: { on: {} } })).start()
+  expect(whyNot(mute.getSnapshot(), { type: 'go' }, {})).toBe('Not now.')
+})
+
+test('a guard of which nothing is said is a mistake', () => {
+  const actor = createActor(machine).start()
+  actor.send(lack('name'))
+  expect(() => whyNot(actor.getSnapshot(), { type: 'sell' }, {})).toThrow('Nothing is said of isNamed.')
+})

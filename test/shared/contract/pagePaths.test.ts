@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isPagePath } from '../../../src/domain/pagePaths.ts'
+import { permissions } from '../../../src/domain/permissions.ts'
+import { createAppRouter } from '../../../src/routes/pages/router.tsx'
+import { sections } from '../../../src/routes/app/sections.ts'
+
+test('the service knows the path of every route and section', () => {
+  const { routesByPath } = createAppRouter({ id: '1', username: 'admin', role: 'admin', permissions })
+  const paths = [...Object.keys(routesByPath), ...sections.map(({ path }) => path)]
+  expect(paths.length).toBeGreaterThan(40)
+  expect(paths.filter((path) => !isPagePath(path))).toEqual([])
+})
+
+test.each(['/metrics', '/groups', '/group2/edit', '/config.json'])('%s is no page', (path) => {
+  expect(isPagePath(path)).toBe(false)
+})

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { secondsOfBulkChange, secondsToRemove } from '../../../src/domain/limits.ts'
+import { applyBulk } from '../../../src/gql/practiceEmails/emailBatches.ts'
+import { removeSpecialty } from '../../../src/gql/specialties/specialtyRecords.ts'
+import { removeSynonym } from '../../../src/gql/synonyms/synonyms.ts'
+import { findTermRecord, removeTerm } from '../../../src/gql/terms/terms.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A service that never answers, and a clock that rings when it is told to: the milliseconds that were asked of it. */
+const neverAnswered = () => {
+  const clock = new AbortController()
+  const patience: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    patience.push(milliseconds)
+    return clock.signal
+  })
+  const hang = (_: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  vi.stubGlobal('fetch', vi.fn(hang))
+  return { patience, ring: () => clock.abort(new DOMException('', 'TimeoutError')) }
+}
+
+const removal = { operationId: 'once', id: '1', expectedUses: [] }
+const bulkChange = { action: 'UNDO', batchId: '1', operationId: 'once', reason: 'Asked for' } as const
+
+test.each([
+  ['any question', 30, () => findTermRecord({ id: '1' }, new AbortController().signal)],
+  ['the deletion of a specialty', secondsToRemove.specialty + 10, () => removeSpecialty(removal)],
+  ['the deletion of a term', secondsToRemove.term + 10, () => removeTerm(removal)],
+  ['the deletion of a synonym', secondsToRemove.synonym + 10, () => removeSynonym(removal)],
+  ['a bulk change', secondsOfBulkChange + 10, () => applyBulk(bulkChange)],
+])('%s counts as unanswered after %i seconds', async (_, seconds, ask) => {
+  const { patience, ring } = neverAnswered()
+  const asked = ask()
+  expect(patience).toEqual([seconds * 1_000])
+  ring()
+  await expect(asked).rejects.toMatchObject({ code: 'UNREACHABLE', message: 'GraphQL connection failure.' })
+})
+
+test('the longest is given up before browsers do, which is when the specification does: after five minutes', () => {
+  expect(Math.max(secondsOfBulkChange, ...Object.values(secondsToRemove)) + 10).toBeLessThan(300)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import * as limits from '../../../src/domain/limits.ts'
+import { isPermission, permissions } from '../../../src/domain/permissions.ts'
+
+test("the specification's numbers (§2, §4, §9)", () => {
+  expect(limits.delays).toMatchObject({
+    searchDebounce: 500,
+    slugDebounce: 750,
+    modalOpen: 100,
+    redirect: 500,
+    alertClose: 30_000,
+    inactivity: 7_200_000,
+  })
+  expect(limits).toMatchObject({
+    SESSION_LIMIT: 259_200_000,
+    PAGE_SIZE: 25,
+    SEARCH_SIZE: 100,
+    MAX_ROWS: 200,
+    PHYSICIAN_PICKER_SIZE: 200,
+    TERM_PICKER_SIZE: 200,
+    FILTER_FROM: 10,
+  })
+})
+
+test("the permissions are the specification's (§6)", () => {
+  expect(permissions.join(' ')).toBe(
+    'terms synonyms groups promoted_search specialties top_specialties provider_override emails users logs',
+  )
+})
+
+test.each([
+  ['groups', true],
+  ['top_specialties', true],
+  ['Groups', false],
+  ['admin', false],
+  ['', false],
+  ['toString', false],
+  ['__proto__', false],
+])('%j names a permission: %s', (name, answer) => {
+  expect(isPermission(name)).toBe(answer)
+})

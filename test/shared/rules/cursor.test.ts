@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  curserOfPage,
+  firstPage,
+  isSameQuery,
+  type ListQuery,
+  pageCount,
+  pageOfCurser,
+} from '../../../src/domain/cursor.ts'
+
+describe('cursor of a page: 25 n - 1 (spec §7, design §9.1)', () => {
+  test.each([
+    { page: 0, curser: null },
+    { page: 1, curser: 24 },
+    { page: 2, curser: 49 },
+    { page: 3, curser: 74 },
+    { page: 40_000, curser: 999_999 },
+  ])('page $page begins after row $curser', ({ page, curser }) => {
+    expect(curserOfPage(page)).toBe(curser)
+    expect(pageOfCurser(curser)).toBe(page)
+  })
+  test('there and back', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (page) => {
+        expect(pageOfCurser(curserOfPage(page))).toBe(page)
+      }),
+    )
+  })
+  test('no page before the first', () => {
+    expect(curserOfPage(-1)).toBeNull()
+    expect(pageOfCurser(firstPage.curser)).toBe(0)
+  })
+  test('a cursor between two pages belongs to the page that holds its row', () => {
+    expect([0, 23, 24, 48, 49].map(pageOfCurser)).toEqual([0, 0, 1, 1, 2])
+  })
+})
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [25, 1],
+  [26, 2],
+  [50, 2],
+  [10_000, 400],
+])('%i rows fill %i pages', (rows, pages) => {
+  expect(pageCount(rows)).toBe(pages)
+})
+
+test.each<Partial<ListQuery>>([
+  { search: 'ann' },
+  { curser: 24 },
+  { filters: { status: '1' } },
+  { filters: {} },
+  { sorting: { by: 'NAME', direction: 'DESC' } },
+  { sorting: { by: 'SLUG', direction: 'ASC' } },
+  { sorting: null },
+])('addresses that differ in %j ask for other rows', (difference) => {
+  const query: ListQuery = {
+    search: 'an',
+    curser: null,
+    filters: { status: '1', clean: '2' },
+    sorting: { by: 'NAME', direction: 'ASC' },
+  }
+  const other = { ...query, ...difference }
+  expect(
+    isSameQuery(query, { ...query, filters: { clean: '2', status: '1' }, sorting: { by: 'NAME', direction: 'ASC' } }),
+  ).toBe(true)
+  expect([isSameQuery(query, other), isSameQuery(other, query)]).toEqual([false, false])
+})

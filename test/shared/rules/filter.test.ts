@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isSameFilters,
+  isTriState,
+  readFilters,
+  readTriState,
+  triStateOf,
+  triStateValueOf,
+  withFilter,
+} from '../../../src/domain/filter.ts'
+
+describe('a tri-state filter is 10 unset, 1 Yes, 2 No (spec §9)', () => {
+  test('of the contract', () => {
+    expect([10, null, undefined, 1, 2].map(readTriState)).toEqual([null, null, null, true, false])
+    expect([0, 3, -1, 11, 1.5].map(readTriState)).toEqual(Array(5).fill(undefined))
+  })
+  test('of an address', () => {
+    expect([undefined, '1', '2'].map(triStateOf)).toEqual([null, true, false])
+    expect([undefined, '1', '2', '3', 'yes'].map(triStateValueOf)).toEqual([10, 1, 2, 10, 10])
+    expect(['1', '2'].map(isTriState)).toEqual([true, true])
+    expect(['10', '', '0', '3', '01', '1.0', ' 1', 'yes'].map(isTriState)).toEqual(Array(8).fill(false))
+  })
+})
+
+const rules = { status: isTriState, clean: isTriState }
+const texts = fc.constantFrom('1', '2', '10', 'yes', '')
+const addresses = fc.dictionary(fc.constantFrom('status', 'clean', 'search', 'toString', 'other'), texts)
+const filters = addresses.map((address) => readFilters(rules, address))
+
+test('of an address only known filters with sensible values are read', () => {
+  expect(readFilters(rules, { status: '1', clean: '3', other: '1', search: '1' })).toEqual({ status: '1' })
+  expect(readFilters(rules, { status: 1, clean: ['1'] })).toEqual({})
+  fc.assert(
+    fc.property(addresses, (address) => {
+      for (const [name, value] of Object.entries(readFilters(rules, address))) {
+        expect(['status', 'clean']).toContain(name)
+        expect(value).toBe(address[name])
+        expect(['1', '2']).toContain(value)
+      }
+    }),
+  )
+})
+
+test('a filter that is set is there until it is cleared, and touches no other', () => {
+  fc.assert(
+    fc.property(filters, fc.constantFrom('status', 'clean'), fc.constantFrom('1', '2'), (before, name, value) => {
+      const set = withFilter(before, name, value)
+      const cleared = withFilter(set, name, null)
+      expect(set[name]).toBe(value)
+      expect(cleared).not.toHaveProperty(name)
+      for (const other of Object.keys(before).filter((each) => each !== name))
+        expect([set[other], cleared[other]]).toEqual([before[other], before[other]])
+    }),
+  )
+})
+
+test('filters are the same in whatever order they were set', () => {
+  fc.assert(
+    fc.property(filters, filters, (one, other) => {
+      const turned = Object.fromEntries(Object.entries(one).toReversed())
+      expect(isSameFilters(one, turned)).toBe(true)
+      expect(isSameFilters(one, other)).toBe(['status', 'clean'].every((name) => one[name] === other[name]))
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { passwordProblem, type Strength, strengthOf } from '../../../src/domain/password.ts'
+
+describe('a password', () => {
+  test.each([
+    ['ab', 3, 'Password must have at least 3 characters.'],
+    ['abc', 3, null],
+    ['   ', 3, null],
+    ['1234567', 8, 'Password must have at least 8 characters.'],
+    ['12345678', 8, null],
+    ['x'.repeat(1_000), 3, null],
+  ])('%j where %i characters are asked for: %s', (password, minLength, problem) =>
+    expect(passwordProblem(password, minLength)).toBe(problem),
+  )
+
+  test('has at most a thousand characters', () =>
+    expect(passwordProblem('x'.repeat(1_001), 3)).toBe('Password must have at most 1000 characters.'))
+})
+
+describe('strength (spec §5)', () => {
+  test.each<[string, Strength]>([
+    ['', 'weak'],
+    ['aB3', 'weak'],
+    ['aB3de', 'weak'],
+    ['abcdefghijkl', 'weak'],
+    ['abc!@#$%^', 'weak'],
+    ['abcdeF', 'average'],
+    ['abcde1', 'average'],
+    ['ABCDE1', 'average'],
+    ['aB3!5xY', 'average'],
+    ['aB3456789', 'average'],
+    ['aB3-5678', 'average'],
+    ['aB3!5678', 'strong'],
+    ['*aaaaaA1', 'strong'],
+  ])('%j is %s', (password, strength) => expect(strengthOf(password)).toBe(strength))
+
+  const levels: readonly Strength[] = ['weak', 'average', 'strong']
+  const typed = fc.string({ unit: fc.constantFrom('a', 'Z', '5', '!', '-', ' ', 'é') })
+
+  test('never falls when something is added', () =>
+    fc.assert(
+      fc.property(typed, typed, (password, more) => {
+        for (const longer of [`${password}${more}`, `${more}${password}`])
+          expect(levels.indexOf(strengthOf(longer))).toBeGreaterThanOrEqual(levels.indexOf(strengthOf(password)))
+      }),
+    ))
+
+  test('does not depend on the order of the characters', () =>
+    fc.assert(
+      fc.property(typed, (password) => {
+        expect(strengthOf(Array.from(password).reverse().join(''))).toBe(strengthOf(password))
+      }),
+    ))
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cuis, npis, pastedIdsProblem, readPastedIds } from '../../../src/domain/pastedIds.ts'
+
+test.each([
+  ['1,2,3', ['1', '2', '3'], []],
+  ['1, 2 ,3', ['1', '2', '3'], []],
+  ['1 2\n3\r\n4\t5', ['1', '2', '3', '4', '5'], []],
+  [',,1,,2,', ['1', '2'], []],
+  ['3,1,3,2,1,3', ['3', '1', '2'], ['3', '1']],
+  ['1,2,2,1', ['1', '2'], ['1', '2']],
+  ['abc,1', ['abc', '1'], []],
+  ['', [], []],
+  [' ,\n, ', [], []],
+])('%j is read as %j, repeated %j', (text, ids, repeated) => {
+  expect(readPastedIds(text)).toMatchObject({ ids, repeated })
+})
+
+test.each([
+  ['2261739744', '2261739744'],
+  ['2261739740', null],
+  ['226173974', null],
+  ['22617397440', null],
+  ['1', null],
+  ['abc', null],
+])('%s as an NPI is %s: any other number is an id', (entry, npi) => {
+  expect(npis.of(entry)).toBe(npi)
+})
+
+test.each([
+  ['C0004238', 'C0004238'],
+  ['c0004238', 'C0004238'],
+  ['C004238', null],
+  ['0004238', null],
+])('%s as a CUI is %s', (entry, cui) => {
+  expect(cuis.of(entry)).toBe(cui)
+})
+
+test('every id that was pasted is read once, in the order of its first appearance', () => {
+  const ids = fc.array(fc.stringMatching(/^[0-9a-z]{1,3}$/))
+  const separator = fc.constantFrom(',', ' ', '\n', ', ', ',\r\n', ' , ')
+  fc.assert(
+    fc.property(ids, separator, (pasted, between) => {
+      const read = readPastedIds(pasted.join(between))
+      expect(read.ids).toEqual([...new Set(pasted)])
+      expect(read.repeated).toEqual(read.ids.filter((id) => pasted.indexOf(id) !== pasted.lastIndexOf(id)))
+    }),
+  )
+})
+
+test('a paste holds 1 to 5,000 ids, repeated ones counted each time', () => {
+  const numbers = (count: number) => readPastedIds(Array.from({ length: count }, (_, n) => n).join())
+  expect(pastedIdsProblem(numbers(0))).toBe('Enter at least one ID.')
+  expect(pastedIdsProblem(numbers(1))).toBeNull()
+  expect(pastedIdsProblem(numbers(5_000))).toBeNull()
+  expect(pastedIdsProblem(numbers(5_001))).toBe('At most 5000 IDs at a time; these are 5001.')
+  expect(pastedIdsProblem(readPastedIds('1,'.repeat(6_000)))).toBe('At most 5000 IDs at a time; these are 6000.')
+})
+
+test('a paste has at most 100,000 characters, which is room for the longest ids', () => {
+  const longest = Array.from({ length: 5_000 }, (_, index) => String(9_223_372_036_854_770_000n + BigInt(index))).join()
+  expect(pastedIdsProblem(readPastedIds(longest))).toBeNull()
+  expect(pastedIdsProblem(readPastedIds(`1${' '.repeat(99_999)}`))).toBeNull()
+  expect(pastedIdsProblem(readPastedIds(' '.repeat(100_001)))).toBe(
+    'At most 100000 characters at a time; these are 100001.',
+  )
+})

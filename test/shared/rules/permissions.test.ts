@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { mayDoTheSame, type Permission } from '../../../src/domain/permissions.ts'
+
+const authority = (role: string, ...permissions: Permission[]) => ({ role, permissions })
+const curator = authority('curator', 'groups', 'emails')
+
+test.each([
+  ['of the same role and permissions', authority('curator', 'groups', 'emails'), true],
+  ['with permissions in another order', authority('curator', 'emails', 'groups'), true],
+  ['of another role', authority('trulyAwardUser', 'groups', 'emails'), false],
+  ['with a permission less', authority('curator', 'groups'), false],
+  ['with a permission more', authority('curator', 'groups', 'emails', 'logs'), false],
+  ['with another permission', authority('curator', 'groups', 'logs'), false],
+])('a user %s may do the same: %s, %s', (_, other, isSame) => {
+  expect(mayDoTheSame(curator, other)).toBe(isSame)
+  expect(mayDoTheSame(other, curator)).toBe(isSame)
+})

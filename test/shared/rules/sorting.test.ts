@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSameSorting, isUsual, readSorting, sortedBy, turned } from '../../../src/domain/sorting.ts'
+
+const fields = ['SLUG', 'NAME', 'SOURCE']
+const sortings = fc.record({
+  by: fc.constantFrom(...fields),
+  direction: fc.constantFrom<'ASC' | 'DESC'>('ASC', 'DESC'),
+})
+const slug = { by: 'SLUG', direction: 'ASC' }
+
+test.each([
+  ['NAME', 'DESC', { by: 'NAME', direction: 'DESC' }],
+  ['NAME', undefined, { by: 'NAME', direction: 'ASC' }],
+  ['NAME', 'desc', { by: 'NAME', direction: 'ASC' }],
+  ['SLUG', 'DESC', { by: 'SLUG', direction: 'DESC' }],
+  [undefined, undefined, slug],
+  [undefined, 'DESC', slug],
+  ['name', 'DESC', slug],
+  ['toString', 'DESC', slug],
+  ['', '', slug],
+  [1, 'DESC', slug],
+])('an address that says %j %j asks for %j', (by, direction, sorting) => {
+  expect(readSorting(fields, by, direction)).toEqual(sorting)
+})
+
+test('a list with but one order has no other, whatever its address says', () => {
+  expect(readSorting([], 'NAME', 'DESC')).toBeNull()
+  expect(isUsual([], null)).toBe(true)
+})
+
+test('the first field, ascending, is the usual order', () => {
+  fc.assert(
+    fc.property(sortings, (sorting) => {
+      expect(isUsual(fields, sorting)).toBe(sorting.by === 'SLUG' && sorting.direction === 'ASC')
+    }),
+  )
+})
+
+test('a field sorts ascending first, then the other way round, and so on', () => {
+  fc.assert(
+    fc.property(sortings, fc.constantFrom(...fields), (sorting, by) => {
+      const next = sortedBy(sorting, by)
+      expect(next).toEqual(sorting.by === by ? turned(sorting) : { by, direction: 'ASC' })
+      expect(sortedBy(next, by)).toEqual(turned(next))
+      expect(turned(turned(sorting))).toEqual(sorting)
+    }),
+  )
+})
+
+test('orders are the same when both field and direction are', () => {
+  fc.assert(
+    fc.property(sortings, sortings, (one, other) => {
+      expect(isSameSorting(one, { ...one })).toBe(true)
+      expect(isSameSorting(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other))
+      expect([isSameSorting(one, null), isSameSorting(null, one), isSameSorting(null, null)]).toEqual([
+        false,
+        false,
+        true,
+      ])
+    }),
+  )
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isBlank, isStorable, searchKey } from '../../../src/domain/text.ts'
+
+describe('what searches compare', () => {
+  test.each([
+    ['Heart Team', 'heart team'],
+    ['  Heart \t Team\n', 'heart team'],
+    ['Ménière', 'meniere'],
+    ['Me\u0301nie\u0300re', 'meniere'],
+    ['STRASSE', 'strasse'],
+    ['Straße', 'strasse'],
+    ['STRAẞE', 'strasse'],
+    ['Łódź', 'lodz'],
+    ['Ærø', 'aero'],
+    ['Þór', 'thor'],
+    ['Đặng', 'dang'],
+    ['İzmir ılık', 'izmir ilik'],
+    ['ﬁbrosis', 'fibrosis'],
+    ['Ｈｅａｒｔ', 'heart'],
+    ['100%_\\', '100%_\\'],
+    ['קָרְדִּיּוֹלוֹגְיָה', 'קרדיולוגיה'],
+    ['❤️ team', '❤ team'],
+    ['', ''],
+  ])('%j becomes %j', (text, key) => {
+    expect(searchKey(text)).toBe(key)
+  })
+  test('is its own key', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(searchKey(searchKey(text))).toBe(searchKey(text))
+      }),
+    )
+  })
+  test('does not depend on accents, case or outer spaces', () => {
+    const accents = fc.array(fc.constantFrom('\u0300', '\u0301', '\u0308', '\u0327'), { maxLength: 2 })
+    const letters = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'X', 'Y', ' ', '0'), accents))
+    fc.assert(
+      fc.property(letters, (marked) => {
+        const plain = marked.map(([letter]) => letter).join('')
+        const accented = marked.map(([letter, marks]) => letter + marks.join('')).join('')
+        expect(searchKey(` ${accented.normalize('NFC')} `)).toBe(searchKey(plain))
+        expect(searchKey(accented.toUpperCase())).toBe(searchKey(plain))
+      }),
+    )
+  })
+})
+
+describe('blank', () => {
+  test.each([
+    '',
+    ' ',
+    '\t\n',
+    '\u00a0\u3000',
+    '\u200b\u200d\ufeff',
+    '\u202e',
+    '\0\x07',
+    '\u3164',
+    '\ufe0f',
+    '\u2800',
+    '\u0301\u0308',
+    ' \u20dd ',
+  ])('%j is', (text) => {
+    expect(isBlank(text)).toBe(true)
+  })
+  test.each(['a', ' a ', '0', '-', '❤️', '\u202eabc', 'ا', '心', 'e\u0301', '\u2801', 'กำ'])('%j is not', (text) => {
+    expect(isBlank(text)).toBe(false)
+  })
+})
+
+test.each([
+  ['text', true],
+  ['', true],
+  ['👩‍⚕️ قلب', true],
+  ['a\0b', false],
+  ['\ud83d', false],
+  ['\ude00a', false],
+])('%j can be stored: %s', (text, storable) => {
+  expect(isStorable(text)).toBe(storable)
+})

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ago, elapsedText } from '../../../src/domain/time.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+describe('how long ago', () => {
+  test.each([
+    [-5, 'a few seconds ago'],
+    [0, 'a few seconds ago'],
+    [59, 'a few seconds ago'],
+    [minute, 'a minute ago'],
+    [2 * minute - 1, 'a minute ago'],
+    [2 * minute, '2 minutes ago'],
+    [hour - 1, '59 minutes ago'],
+    [hour, 'an hour ago'],
+    [day - 1, '23 hours ago'],
+    [day, 'a day ago'],
+    [4 * day, '4 days ago'],
+    [30 * day - 1, '29 days ago'],
+    [30 * day, 'a month ago'],
+    [364 * day, '12 months ago'],
+    [365 * day, 'a year ago'],
+    [800 * day, '2 years ago'],
+  ])('%i seconds are %j', (elapsed, words) => {
+    const now = 1_780_000_000
+    expect(ago(now - elapsed, now)).toBe(words)
+  })
+})
+
+test.each([
+  [0, '0:00'],
+  [7, '0:07'],
+  [60, '1:00'],
+  [754, '12:34'],
+  [3_600, '60:00'],
+])('%i seconds have taken %s', (seconds, text) => {
+  expect(elapsedText(seconds)).toBe(text)
+})
+
+/** The functions as they are for a reader in a zone. */
+const inZone = async (zone: string) => {
+  vi.stubEnv('TZ', zone)
+  vi.resetModules()
+  return import('../../../src/domain/time.ts')
+}
+
+describe("dates and times in the reader's zone (spec §3)", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+  const at = (moment: string) => Date.parse(moment) / 1000
+  test.each([
+    ['UTC', '2026-03-05T09:07:59Z', '03/05/2026', '09:07 AM'],
+    ['UTC', '2026-12-31T00:00:00Z', '12/31/2026', '12:00 AM'],
+    ['UTC', '2026-12-31T12:00:00Z', '12/31/2026', '12:00 PM'],
+    ['UTC', '1970-01-01T00:00:00Z', '01/01/1970', '12:00 AM'],
+    ['America/New_York', '2026-01-01T03:30:00Z', '12/31/2025', '10:30 PM'],
+    ['America/New_York', '2026-07-01T03:30:00Z', '06/30/2026', '11:30 PM'],
+    ['Pacific/Kiritimati', '2026-01-01T12:00:00Z', '01/02/2026', '02:00 AM'],
+  ])('%s: %s is %s %s', async (zone, moment, date, time) => {
+    const { dateOf, timeOf } = await inZone(zone)
+    expect(dateOf(at(moment))).toBe(date)
+    expect(timeOf(at(moment))).toBe(time)
+  })
+})

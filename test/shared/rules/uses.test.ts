@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  amountsOf,
+  amountText,
+  countOf,
+  differenceText,
+  namesText,
+  type Use,
+  usesDifference,
+} from '../../../src/domain/uses.ts'
+
+const amounts = fc.uniqueArray(
+  fc.record({
+    what: fc.constantFrom('physicians', 'synonyms', 'terms', 'top conditions'),
+    count: fc.integer({ min: 1, max: 50 }),
+  }),
+  { selector: ({ what }) => what },
+)
+const kinds = ['physicians', 'synonyms', 'terms', 'top conditions', 'programs']
+
+describe('what changed', () => {
+  test('is each kind whose number is another, come and gone ones too', () => {
+    const before = [
+      { what: 'physicians', count: 11 },
+      { what: 'synonyms', count: 2 },
+      { what: 'top conditions', count: 1 },
+    ]
+    const now = [
+      { what: 'promoted programs', count: 1 },
+      { what: 'physicians', count: 12 },
+      { what: 'synonyms', count: 2 },
+    ]
+    expect(usesDifference(before, now)).toEqual([
+      { what: 'physicians', count: 12, before: 11 },
+      { what: 'top conditions', count: 0, before: 1 },
+      { what: 'promoted programs', count: 1, before: 0 },
+    ])
+  })
+
+  test('made of what was gives what is, and nothing is named twice or for nothing', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (before, now) => {
+        const difference = usesDifference(before, now)
+        expect(new Set(difference.map(({ what }) => what)).size).toBe(difference.length)
+        for (const use of difference) expect(use.count).not.toBe(use.before)
+        const made = (kind: string) => difference.find(({ what }) => what === kind)?.count ?? countOf(before, kind)
+        expect(kinds.map(made)).toEqual(kinds.map((kind) => countOf(now, kind)))
+      }),
+    )
+  })
+
+  test('is nothing between the same, in whatever order, and the same both ways', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (before, now) => {
+        expect(usesDifference(before, before.toReversed())).toEqual([])
+        const swapped = usesDifference(now, before).map((use) => ({ ...use, count: use.before, before: use.count }))
+        expect(new Set(swapped.map((use) => JSON.stringify([use.what, use.before, use.count])))).toEqual(
+          new Set(usesDifference(before, now).map((use) => JSON.stringify([use.what, use.before, use.count]))),
+        )
+      }),
+    )
+  })
+})
+
+test('a deletion expects the numbers, not the names', () => {
+  expect(amountsOf([{ what: 'physicians', count: 2, names: ['Ada', 'Ben'] }])).toEqual([
+    { what: 'physicians', count: 2 },
+  ])
+})
+
+describe('in words', () => {
+  test('a difference', () => {
+    const difference = [
+      { what: 'physicians', count: 1012, before: 11 },
+      { what: 'top conditions', count: 0, before: 1 },
+    ]
+    expect(differenceText(difference)).toBe('Physicians: 1,012, was 11; top conditions: 0, was 1')
+  })
+
+  test.each([
+    ['physicians', 12, '12 physicians'],
+    ['physicians', 1234, '1,234 physicians'],
+    ['physicians', 1, '1 physician'],
+    ['default term lists', 1, '1 default term list'],
+    ['Display Names', 1, '1 Display Name'],
+    ['most searched specialties', 1, '1 most searched specialty'],
+    ['specialties below it', 1, '1 specialty below it'],
+    ['terms in its lists', 1, '1 term in its lists'],
+  ])('%s, %i of them: %s', (what, count, words) => {
+    expect(amountText({ what, count })).toBe(words)
+  })
+
+  test.each([
+    [1, ['Ada'], 'Ada'],
+    [2, ['Ada', 'Ben'], 'Ada and Ben'],
+    [3, ['Ada', 'Ben', 'Cy'], 'Ada, Ben and Cy'],
+    [5, ['Ada', 'Ben', 'Cy'], 'Ada, Ben, Cy and 2 more'],
+    [2, ['Ada'], 'Ada and 1 more'],
+    [3, ['Ada, MD', 'Ben', 'Cy, PA'], 'Ada, MD; Ben and Cy, PA'],
+  ])('%i, of whom the first are %j: %s', (count, names, words) => {
+    expect(namesText({ what: 'physicians', count, names } satisfies Use)).toBe(words)
+  })
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import { inspect, look, NARROW, WIDE } from '../../support/looks.ts'
+import {
+  giveSpecialties,
+  type Made,
+  newCareGroup,
+  newPhysician,
+  newSpecialty,
+  newTerm,
+  overridden,
+} from '../../support/physicians.ts'
+import { openProvider, sectionOn, titles } from '../../support/provider.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+// Awards in the light on a desk are looked at on walks; here it is on a phone in the dark.
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const several = (count: number, create: () => Promise<Made>) => Promise.all(Array.from({ length: count }, create))
+const idsOf = (items: readonly Made[]) => items.map(({ id }) => id)
+
+/** A physician with some of everything. */
+const physician = async (): Promise<string> => {
+  const terms = await several(12, () => newTerm(service.database))
+  const id = await newPhysician(service.database)
+  await giveSpecialties(service.database, id, [
+    await newSpecialty(service.database, terms),
+    await newSpecialty(service.database, terms.slice(10)),
+  ])
+  const groups = idsOf(await several(2, () => newCareGroup(service.database)))
+  await overridden(await service.as('curator'), id, { terms: idsOf(terms), groups })
+  return id
+}
+
+test('specialties: as they are, being picked, changed, with terms excluded', async () => {
+  const page = await openProvider(service, await physician(), 'curator', { width: WIDE })
+  const { section, button, badge } = sectionOn(page, titles.specialties)
+  await section
+    .getByRole('button', { name: /^Exclude/ })
+    .first()
+    .click()
+  await section
+    .getByRole('button', { name: /^Include/ })
+    .first()
+    .waitFor()
+  await inspect(page)
+  await button('Add Specialty').click()
+  await section.getByRole('option').first().waitFor()
+  await inspect(page)
+  await section.locator('[role="option"][data-state="free"]').first().click()
+  await page.keyboard.press('Escape')
+  await section
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await section.getByRole('switch', { name: 'Disable specialty terms association' }).click()
+  await badge('changed').waitFor()
+  await inspect(page)
+  await look(page, NARROW, 'light')
+  await look(page, WIDE, 'dark')
+})
+
+test('terms and groups: being picked, added, removed, filtered', async () => {
+  const page = await openProvider(service, await physician(), 'curator', { width: WIDE })
+  const { section, button, badge } = sectionOn(page, titles.terms)
+  await section
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await button('Add Clinical Focus Terms').click()
+  await section.locator('[role="option"][data-state="free"]').first().click()
+  await inspect(page)
+  await page.keyboard.press('Escape')
+  await badge('changed').waitFor()
+  await inspect(page)
+  const groups = sectionOn(page, titles.groups)
+  await groups.button('Add Custom Groups').click()
+  await groups.section.getByRole('option').first().waitFor()
+  await inspect(page)
+})
+
+test('awards: none, one to be completed, one given twice; and all that their manager can only read', async () => {
+  const page = await openProvider(service, await physician(), 'awards', { width: WIDE })
+  const { section, button } = sectionOn(page, titles.awards)
+  await section.getByText('None yet.').waitFor()
+  await inspect(page)
+  const complete = async (row: number) => {
+    await button('Add award').click()
+    for (const name of ['Award', 'Status', 'Year'])
+      await section.getByRole('combobox', { name: `${name} of award ${row}`, exact: true }).selectOption({ index: 1 })
+  }
+  await complete(1)
+  await button('Add award').click()
+  await look(page, NARROW, 'dark')
+  await section.getByRole('button', { name: 'Remove award 2' }).click()
+  await complete(2)
+  await section.getByText('Award Already Exists For This Provider').first().waitFor()
+  await look(page, NARROW, 'dark')
+})

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectChoices, openBoth, openMine } from '../../support/colleagues.ts'
+import { expectFocus, hold, holdAnswer } from '../../support/console.ts'
+import { alertIn, editorOn, expectDescription, expectTags, physicians } from '../../support/groupScreens.ts'
+import { find, type Group, linkPhysicians, update } from '../../support/groups.ts'
+import { inspect } from '../../support/looks.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let curator: Call
+let colleague: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  colleague = await service.as('groups')
+})
+afterAll(() => service.stop())
+
+const stored = ({ id }: Group) => find(curator, { id })
+
+const UNDECIDED = 'Choose a value for each conflicting field.'
+const SAVED = 'groups saved this group a few seconds ago.'
+
+describe('a colleague who saves', () => {
+  test('is seen at once where nothing was typed: the form shows what there is now, and who saved it', async () => {
+    const { group, mine, theirs } = await openBoth(service)
+    await theirs.name.fill('Aa Theirs')
+    await theirs.radio('Enabled').click()
+    await theirs.save.click()
+    await mine.said(`${SAVED} You see it as it is now.`).waitFor()
+    expect(await mine.name.inputValue()).toBe('Aa Theirs')
+    expect(await mine.radio('Enabled').isChecked()).toBe(true)
+    await expectDescription(mine.save, 'Nothing has been changed.')
+
+    await mine.url.fill('https://example.org/mine')
+    await mine.save.click()
+    await alertIn(mine.page, 'Updated').waitFor()
+    expect(await stored(group)).toMatchObject({
+      name: 'Aa Theirs',
+      status: true,
+      url: 'https://example.org/mine',
+      version: 3,
+    })
+  })
+
+  test('is told of at once to whoever has typed, and loses nothing by what they save', async () => {
+    const { group, page, name, url, save, said, merge } = await openMine(service)
+    await url.fill('https://example.org/mine')
+    await update(colleague, group.id, { name: 'Aa Theirs' })
+    await said(SAVED).waitFor()
+    expect(await url.inputValue()).toBe('https://example.org/mine')
+    expect(await name.inputValue()).toBe(group.name)
+
+    await merge.review.click()
+    await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'mine' })
+    await expectFocus(merge.panel)
+    await save.click()
+    await alertIn(page, 'Updated').waitFor()
+    expect(await stored(group)).toMatchObject({ name: 'Aa Theirs', url: 'https://example.org/mine', version: 3 })
+  })
+
+  test('in the same field makes one choose, also where one has pressed Save', async () => {
+    const { group, mine, theirs } = await openBoth(service)
+    await mine.name.fill('Aa Mine')
+    await mine.url.fill('https://example.org/mine')
+    await theirs.name.fill('Aa Theirs')
+    await theirs.radio('Visible').click()
+    await theirs.save.click()
+    await mine.said(SAVED).waitFor()
+    await mine.save.click()
+    await expectChoices(mine.merge, {
+      'Group Name': null,
+      'Group URL': 'mine',
+      'Group Profile Visibility': 'theirs',
+    })
+    await expectDescription(mine.save, UNDECIDED)
+    await expectDescription(mine.merge.back, UNDECIDED)
+    await mine.merge.save.waitFor()
+    expect(await mine.dialog.getByText('The form has been updated.').count(), 'hidden while merging').toBe(0)
+
+    await mine.merge.choose('Group Name', 'mine')
+    await mine.merge.back.click()
+    expect(await mine.name.inputValue()).toBe('Aa Mine')
+    expect(await mine.radio('Visible').isChecked()).toBe(true)
+    expect((await stored(group))?.version, 'nothing is saved yet').toBe(2)
+    await mine.radio('Enabled').click()
+    await mine.save.click()
+    await alertIn(mine.page, 'Updated').waitFor()
+    expect(await stored(group)).toMatchObject({
+      name: 'Aa Mine',
+      url: 'https://example.org/mine',
+      display_on_profile: true,
+      status: true,
+      version: 3,
+    })
+  })
+
+  test('may be taken over as a whole, or not at all', async () => {
+    const { group, page, name, url, radio, save, merge } = await openMine(service)
+    const both = async (count: number) => {
+      await name.fill(`Aa Mine ${count}`)
+      await radio('Enabled').click()
+      await update(colleague, group.id, { name: `Aa Theirs ${count}`, url: `https://example.org/${count}` })
+      await merge.review.click()
+      await expectChoices(merge, { 'Group Name': null, 'Group URL': 'theirs', 'Publishing Status': 'mine' })
+    }
+    await both(1)
+    await merge.takeAll.click()
+    await merge.back.click()
+    expect(await name.inputValue()).toBe('Aa Theirs 1')
+    expect(await radio('Enabled').isChecked()).toBe(false)
+    await expectDescription(save, 'Nothing has been changed.')
+
+    await both(2)
+    await merge.keepAll.click()
+    await expectChoices(merge, { 'Group Name': 'mine', 'Group URL': 'mine', 'Publishing Status': 'mine' })
+    await merge.back.click()
+    expect(await url.inputValue()).toBe('https://example.org/1')
+    await save.click()
+    await alertIn(page, 'Updated').waitFor()
+    expect(await stored(group)).toMatchObject({
+      name: 'Aa Mine 2',
+      url: 'https://example.org/1',
+      status: true,
+      version: 4,
+    })
+  })
+
+  test('once more while one chooses, has one choose again', async () => {
+    const { group, page, name, save, merge } = await openMine(service)
+    await name.fill('Aa Mine')
+    await update(colleague, group.id, { name: 'Aa Theirs' })
+    await merge.review.click()
+    await merge.choose('Group Name', 'theirs')
+    await expectChoices(merge, { 'Group Name': 'theirs' })
+
+    await update(colleague, group.id, { name: 'Aa Theirs, too', url: 'https://example.org' })
+    await expectChoices(merge, { 'Group Name': null, 'Group URL': 'theirs' })
+    await merge.panel.getByText('Aa Theirs, too').waitFor()
+    await merge.choose('Group Name', 'theirs')
+    await merge.back.click()
+    expect(await name.inputValue()).toBe('Aa Theirs, too')
+    await name.fill('Aa Both')
+    await save.click()
+    await alertIn(page, 'Updated').waitFor()
+    expect(await stored(group)).toMatchObject({ name: 'Aa Both', url: 'https://example.org', version: 4 })
+  })
+
+  test('the very same leaves nothing to choose', async () => {
+    const { group, name, save, merge } = await openMine(service)
+    await name.fill('Aa Same')
+    await update(colleague, group.id, { name: 'Aa Same' })
+    await merge.review.click()
+    await expectDescription(save, 'Nothing has been changed.')
+    expect(await name.inputValue()).toBe('Aa Same')
+    expect(await stored(group)).toMatchObject({ version: 2 })
+  })
+
+  test('another machine name is followed, by the check and when it is saved', async () => {
+    const { group, page, name, slug, editCustom, standing, save, merge, said } = await openMine(service)
+    await update(colleague, group.id, { slug: 'aa-theirs' })
+    await said('You see it as it is now.').waitFor()
+    expect(await slug.inputValue()).toBe('aa-theirs')
+    await editCustom.click()
+    await slug.fill('aa-mine')
+    await standing('Unique')
+    await update(colleague, group.id, { slug: 'aa-theirs-again' })
+    await merge.review.click()
+    await expectChoices(merge, { 'Machine Name': null })
+    await merge.choose('Machine Name', 'theirs')
+    await merge.back.click()
+    expect(await slug.inputValue()).toBe('aa-theirs-again')
+    await name.fill('Aa Mine')
+    await save.click()
+    await alertIn(page, 'Updated').waitFor()
+    expect(await stored(group)).toMatchObject({ name: 'Aa Mine', slug: 'aa-theirs-again', version: 4 })
+  })
+
+  test('just when one has pressed Save, is not overwritten', async () => {
+    const { group, page, name, url, save, merge } = await openMine(service)
+    await url.fill('https://example.org/mine')
+    const release = await hold(page, 'UpdateGroup')
+    await save.click()
+    await update(colleague, group.id, { name: 'Aa Theirs' })
+    release()
+    await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'mine' })
+    await merge.back.click()
+    expect(await name.inputValue()).toBe('Aa Theirs')
+    expect(await stored(group)).toMatchObject({ name: 'Aa Theirs', url: null, version: 2 })
+  })
+
+  test('is not taken for oneself: the notice of one’s own save, come before its answer, is no news', async () => {
+    const { group, page, dialog, url, save, said, merge } = await openMine(service)
+    await url.fill('https://example.org/mine')
+    const release = await holdAnswer(page, 'UpdateGroup')
+    await save.click()
+    await expect.poll(async () => (await stored(group))?.version).toBe(2)
+    // What a colleague does then is told after it.
+    const [physician] = await physicians(service, 1)
+    await linkPhysicians(colleague, group, [physician?.id ?? ''])
+    await expectTags(editorOn(page).tags, [physician?.label ?? ''])
+    expect(await said('saved this group').count()).toBe(0)
+    expect(await merge.review.count()).toBe(0)
+    release()
+    await alertIn(page, 'Updated').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+test('fields that only the user changed are folded in a merge, and the foot holds its one primary button', async () => {
+  const { group, page, url, radio, dialog, merge } = await openMine(service)
+  await url.fill('https://example.org/mine')
+  await radio('Enabled').click()
+  await update(colleague, group.id, { url: 'https://example.org/theirs', name: 'Aa Theirs' })
+  await merge.review.click()
+  await merge.panel.waitFor()
+  expect(await merge.folded.textContent()).toBe('Only you changed: Publishing Status')
+  const shown = merge.panel.getByRole('radiogroup')
+  expect(await shown.count()).toBe(2)
+  await merge.folded.click()
+  await expect.poll(() => shown.count()).toBe(3)
+  expect(await dialog.getByRole('button', { name: 'Save Group' }).count()).toBe(0)
+  await merge.takeAll.click()
+  await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'theirs', 'Publishing Status': 'theirs' })
+  await inspect(page)
+})
+
+test('what one saves in another tab is told as one’s own', async () => {
+  const { group, name, said, merge } = await openMine(service)
+  await name.fill('Aa Mine')
+  await update(curator, group.id, { url: 'https://example.org/other-tab' })
+  await said('You, in another window, saved this group a few seconds ago.').waitFor()
+  await merge.review.click()
+  await expectChoices(merge, { 'Group Name': 'mine', 'Group URL': 'theirs' })
+})

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from '../../support/browser.ts'
+import { expectChoices, openBoth, openMine } from '../../support/colleagues.ts'
+import { expectFocus, hold } from '../../support/console.ts'
+import { alertIn, editorOn, expectDescription, expectTags, physicians } from '../../support/groupScreens.ts'
+import { find, linkPhysicians, remove, update } from '../../support/groups.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let curator: Call
+let colleague: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  colleague = await service.as('groups')
+})
+afterAll(() => service.stop())
+
+describe('a colleague who deletes a group', () => {
+  const deleted = (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: 'deleted this group' })
+
+  test('is told of at once; what was typed stays, and can be made anew', async () => {
+    const { group, mine, theirs } = await openBoth(service)
+    const staff = await physicians(service, 1)
+    const shown = staff.map(({ label }) => label)
+    await linkPhysicians(
+      colleague,
+      group,
+      staff.map(({ id }) => id),
+    )
+    await expectTags(editorOn(mine.page).tags, shown)
+    await mine.name.fill('Aa Lost and Found')
+    await theirs.dialog.getByRole('link', { name: 'Delete Group' }).click()
+    await theirs.dialog.getByRole('button', { name: "Yes, I'm sure" }).click()
+    await deleted(mine.page)
+      .getByText('groups deleted this group a few seconds ago. What you see is kept until you close it.')
+      .waitFor()
+    expect(await mine.name.inputValue()).toBe('Aa Lost and Found')
+    await expectTags(editorOn(mine.page).tags, shown)
+    expect(await mine.save.count()).toBe(0)
+    expect(await mine.dialog.getByText('Use the Save Group button').count()).toBe(0)
+    expect(await mine.dialog.getByRole('link', { name: 'Delete Group' }).count()).toBe(0)
+
+    await mine.dialog.getByRole('button', { name: 'Make it anew' }).click()
+    await mine.dialog.getByRole('heading', { name: 'Add New Group' }).waitFor()
+    await mine.dialog.getByText('Saving links the physicians of the deleted group again.').waitFor()
+    await mine.save.click()
+    await alertIn(mine.page, 'Created').waitFor()
+    await mine.dialog.waitFor({ state: 'detached' })
+    const made = await find(curator, { slug: group.slug })
+    expect(made).toMatchObject({ name: 'Aa Lost and Found', version: 1 })
+    expect(made?.id).not.toBe(group.id)
+    const linked = sql`select provider_id as id from group_provider where group_id = ${made?.id} order by provider_id`
+    expect(await service.database.rows(linked), 'with its physicians').toEqual(staff.map(({ id }) => ({ id })))
+  })
+
+  test('while one chooses, or has just pressed Save, is told of, too', async () => {
+    const { group, page, name, save, merge } = await openMine(service)
+    await name.fill('Aa Mine')
+    await update(colleague, group.id, { name: 'Aa Theirs' })
+    await merge.review.click()
+    await merge.panel.waitFor()
+    await remove(colleague, group.id)
+    await deleted(page).waitFor()
+    expect(await name.inputValue()).toBe('Aa Mine')
+
+    const other = await openMine(service)
+    await other.name.fill('Aa Mine, too')
+    const release = await hold(other.page, 'UpdateGroup')
+    await other.save.click()
+    await remove(colleague, other.group.id)
+    release()
+    await deleted(other.page).waitFor()
+    expect(await other.name.inputValue()).toBe('Aa Mine, too')
+    expect(await save.count()).toBe(0)
+  })
+})
+
+test('the fields of an unchanged form stay while the version that a colleague saved is loaded', async () => {
+  const { group, page, name, url, save, said } = await openMine(service)
+  const { tags } = editorOn(page)
+  const before = await name.inputValue()
+  await url.focus()
+  const seen = await page.evaluateHandle(() => document.activeElement)
+  const release = await hold(page, 'GroupById')
+  await update(colleague, group.id, { name: 'Aa Saved by Theirs', url: 'https://example.org/theirs' })
+  await said('groups saved this group. Loading the new version.').waitFor()
+  expect(await name.inputValue()).toBe(before)
+  expect(await name.isEditable(), 'what one types now would be lost').toBe(false)
+  await expectDescription(save, 'Loading the new version.')
+  await expectFocus(url)
+  expect(await page.getByRole('dialog').getByText('Loading', { exact: true }).count()).toBe(0)
+  expect(await tags.count()).toBe(0)
+  await inspect(page)
+
+  release()
+  await expect.poll(() => name.inputValue()).toBe('Aa Saved by Theirs')
+  expect(await url.inputValue()).toBe('https://example.org/theirs')
+  await said('You see it as it is now.').waitFor()
+  expect(await name.isEditable()).toBe(true)
+  expect(await page.evaluate((element) => element === document.activeElement, seen), 'focus stays').toBe(true)
+})
+
+describe('whoever else has a group open', () => {
+  test('is named as long as they have: a colleague, oneself in another tab', async () => {
+    const { group, mine, theirs } = await openBoth(service)
+    await mine.said('groups has this group open, too.').waitFor()
+    await theirs.said('curator has this group open, too.').waitFor()
+    await theirs.page.keyboard.press('Escape')
+    await mine.said('has this group open').waitFor({ state: 'detached' })
+
+    const tab = await mine.page.context().newPage()
+    await tab.goto(`/group/edit/${group.slug}`)
+    await mine.said('You have this group open in another window, too.').waitFor()
+    await tab.close()
+    await mine.said('in another window').waitFor({ state: 'detached' })
+  })
+
+  test('adds physicians, which appear while what was typed stays', async () => {
+    const { group, page, url } = await openMine(service)
+    const { tags } = editorOn(page)
+    await url.fill('https://example.org/mine')
+    const staff = await physicians(service, 2)
+    await linkPhysicians(
+      colleague,
+      group,
+      staff.map(({ id }) => id),
+    )
+    await expectTags(
+      tags,
+      staff.map(({ label }) => label),
+    )
+    expect(await url.inputValue()).toBe('https://example.org/mine')
+  })
+})
+
+/** Holds a form as it stands to axe and to its width, small and large, light and dark. */
+const inspect = async (page: Page) => {
+  for (const [width, theme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+}
+
+test('what is told of colleagues and asked because of them is accessible', async () => {
+  const { group, mine } = await openBoth(service)
+  const { page, name, said, merge } = mine
+  await name.fill('Aa Mine')
+  await update(colleague, group.id, { name: 'Aa Theirs' })
+  await said('groups saved this group').waitFor()
+  await said('groups has this group open, too.').waitFor()
+  await inspect(page)
+
+  await merge.review.click()
+  await expectChoices(merge, { 'Group Name': null })
+  await inspect(page)
+  await merge.choose('Group Name', 'mine')
+  await inspect(page)
+
+  await remove(colleague, group.id)
+  await mine.dialog.getByRole('button', { name: 'Make it anew' }).waitFor()
+  await inspect(page)
+})

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hold, openConsole } from '../../support/console.ts'
+import { inspect } from '../../support/looks.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** The most that the parts of a page may shift while it loads; 0.1 counts as good on the web. */
+const MOST_SHIFT = 0.01
+/** Pixels by which a skeleton may differ from the form. */
+const NEAR = 8
+
+/** Opens a path in a painted page of a desk, which adds up its layout shifts. */
+const open = async (path: string): Promise<Page> => {
+  const page = await openConsole(service, 'admin', path, { width: 1440 })
+  await page.evaluate(() => {
+    document.documentElement.dataset.painted = ''
+    document.documentElement.dataset.shift = '0'
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement
+      for (const entry of list.getEntries())
+        if ('value' in entry) dataset.shift = String(Number(dataset.shift) + Number(entry.value))
+    }).observe({ type: 'layout-shift' })
+  })
+  return page
+}
+const shiftOf = async (page: Page) => Number(await page.locator('html').getAttribute('data-shift'))
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const heightOf = async (page: Page) => (await dialogOf(page).boundingBox())?.height ?? 0
+/** Waits until nothing in the dialog loads, and its height stays. */
+const settled = async (page: Page): Promise<number> => {
+  await expect.poll(() => dialogOf(page).getByText('Loading', { exact: true }).count()).toBe(0)
+  let height = -1
+  await expect
+    .poll(async () => {
+      const before = height
+      height = await heightOf(page)
+      return height === before
+    })
+    .toBe(true)
+  return height
+}
+
+describe('an edit dialog', () => {
+  test.each([
+    ['/cft', 'TermBySlug', 'Abdominal aortic aneurysm'],
+    ['/synonyms', 'Synonym', 'AAA'],
+    ['/group', 'GroupBySlug', null],
+    ['/promoted_search', 'Program', 'After-Hours Virtual Care'],
+    ['/specialty', 'Specialty', 'Cardiology'],
+    ['/email', 'PracticeRecord', null],
+    ['/user', 'UserById', 'curator'],
+    ['/provider', 'PhysicianOverrides', null],
+  ])('of %s shows the name and a skeleton of its size at once', async (path, query, wanted) => {
+    const page = await open(path)
+    const links = page.getByRole('row').getByRole('link')
+    const link = wanted === null ? links.first() : links.getByText(wanted, { exact: true })
+    await link.waitFor()
+    const release = await hold(page, query)
+    await link.click()
+    const dialog = dialogOf(page)
+    await dialog.getByText('Loading', { exact: true }).waitFor({ state: 'attached' })
+    const title = await page.title()
+    const [, name = ''] = /^Edit (.+?) · /.exec(title) ?? []
+    await dialog.getByText(name, { exact: true }).waitFor()
+    const skeleton = await heightOf(page)
+    if (path === '/cft') await inspect(page)
+
+    const before = await shiftOf(page)
+    release()
+    const loaded = await settled(page)
+    expect(Math.abs(loaded - skeleton), 'pixels off').toBeLessThanOrEqual(NEAR)
+    expect((await shiftOf(page)) - before).toBeLessThan(MOST_SHIFT)
+    expect(await page.title()).toBe(title)
+  })
+
+  test('is as high as its fields, and its lists are as high as their tags', async () => {
+    const page = await open('/synonyms/edit/aaa')
+    await dialogOf(page).getByRole('textbox', { name: 'Synonym Name' }).waitFor()
+    expect(await settled(page)).toBeLessThan(560)
+    await page.goto('/cft/edit/abdominal-aortic-aneurysm')
+    const list = page.getByRole('region', { name: 'Specialties (Inherited List)' })
+    await list.getByText('Vascular Surgery').waitFor()
+    expect((await list.boundingBox())?.height).toBeLessThan(200)
+  })
+
+  test.each(['/cft/edit/nowhere', '/provider/edit/999999'])('of no record is small: %s', async (path) => {
+    const page = await open(path)
+    await page.getByText(/^That .+ could not be found\.\.\.$/).waitFor()
+    const box = await dialogOf(page).boundingBox()
+    expect(box?.width).toBe(440)
+    expect(box?.height).toBeLessThan(240)
+    await inspect(page)
+    await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
+    await dialogOf(page).waitFor({ state: 'detached' })
+  })
+})
+
+describe('the question before a deletion', () => {
+  test.each([
+    ['/cft', 'TermForRemoval', 'Acid reflux'],
+    ['/specialty', 'RecordUses', 'Cardiology'],
+    ['/user', 'UserById', 'auditor'],
+  ])('of %s names the record at once, and stays where it is', async (path, query, name) => {
+    const page = await open(path)
+    const link = page.getByRole('link', { name: `Delete ${name}`, exact: true })
+    await link.waitFor()
+    const release = await hold(page, query)
+    await link.click()
+    const dialog = dialogOf(page)
+    await dialog.locator('header').getByText(name, { exact: true }).waitFor()
+    await dialog.getByText('Loading', { exact: true }).waitFor({ state: 'attached' })
+    const [top, before] = [(await dialog.boundingBox())?.y, await shiftOf(page)]
+    release()
+    await dialog.getByText(/^Are you sure/).waitFor()
+    await settled(page)
+    expect((await dialog.boundingBox())?.y).toBe(top)
+    expect((await shiftOf(page)) - before).toBeLessThan(MOST_SHIFT)
+    expect(await page.title()).toMatch(`Delete ${name} · `)
+  })
+})
+
+test.each([
+  ['/specialty', 'Cardiology', ['SpecialtyServiceLines', 'SpecialtyLists']],
+  ['/promoted_search', 'After-Hours Virtual Care', ['ProgramSpecialties', 'ProgramTerms', 'ProgramSchedules']],
+])('lists in a form of %s load without moving what is in sight', async (path, name, queries) => {
+  const page = await open(path)
+  const link = page.getByRole('row').getByRole('link', { name, exact: true })
+  await link.waitFor()
+  const releases = await Promise.all(queries.map((query) => hold(page, query)))
+  await link.click()
+  await dialogOf(page).getByRole('button', { name: 'Save' }).waitFor()
+  await expect.poll(() => dialogOf(page).getByText('Loading', { exact: true }).count()).toBeGreaterThan(1)
+  const before = await shiftOf(page)
+  for (const release of releases) {
+    release()
+    await page.waitForTimeout(300)
+  }
+  await settled(page)
+  expect((await shiftOf(page)) - before).toBeLessThan(MOST_SHIFT)
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectFocus, openConsole } from '../../support/console.ts'
+import { draftOf, keepDrafts, keptIn, offersOn } from '../../support/drafts.ts'
+import { formOn } from '../../support/groupScreens.ts'
+import { newGroup } from '../../support/groups.ts'
+import { CHANGED, change, edit, expectChanged, isLoggedOut, openTab, openToEdit, save } from '../../support/keptForm.ts'
+import { look, NARROW } from '../../support/looks.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+describe('a form', () => {
+  test('that is opened in the ordinary way offers what was kept of its record alone, and keeps its own edits', async () => {
+    const [group, other] = [await newGroup(curator), await newGroup(curator)]
+    const first = await openToEdit(service, edit(group))
+    await change(first)
+    const page = await openTab(first, edit(other))
+    await first.close()
+    const { dialog, name } = formOn(page)
+    await name.waitFor()
+    expect(await dialog.getByRole('button', { name: /^Resume/ }).count()).toBe(0)
+
+    await page.goto(edit(group))
+    await name.fill('Aa Second Thoughts')
+    await dialog.getByRole('button', { name: 'Resume unsaved edit of Aa Kept Care' }).click()
+    await expectChanged(page)
+    await dialog.getByRole('button', { name: 'Resume unsaved edit of Aa Second Thoughts' }).click()
+    await expect.poll(() => name.inputValue()).toBe('Aa Second Thoughts')
+    const discard = dialog.getByRole('button', { name: 'Discard unsaved edit of Aa Kept Care' })
+    const { question } = offersOn(page)
+    await discard.click()
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await expectFocus(discard)
+    await discard.click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await question.waitFor({ state: 'detached' })
+    await expectFocus(dialog)
+    expect(await keptIn(page)).toEqual([expect.stringContaining('Aa Second Thoughts')])
+  })
+
+  test.each([
+    [NARROW, 'dark'],
+    [1280, 'light'],
+  ] as const)('offers what was kept accessibly at %i px, %s', async (width, theme) => {
+    const group = await newGroup(curator)
+    const page = await openConsole(service, 'curator', edit(group), { width, theme })
+    await keepDrafts(page, [draftOf(`Aa ${'W'.repeat(252)}`, { record: group.id, path: edit(group) })])
+    const { dialog, name } = formOn(page)
+    await name.fill('Aa Third')
+    await dialog.getByText(CHANGED).waitFor()
+    await dialog.getByRole('button', { name: /^Resume/ }).waitFor()
+    await look(page, width, theme)
+  })
+
+  test('is offered nowhere while it is open in another tab, and everywhere once that is closed', async () => {
+    const page = await openToEdit(service, edit(await newGroup(curator)))
+    const tab = await openTab(page)
+    await tab.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await change(page)
+    const { review, open, menu } = offersOn(tab)
+    expect(await review.count()).toBe(0)
+    await page.close()
+    await open()
+    await menu.getByText('Aa Kept Care').waitFor()
+  })
+
+  test('keeps nothing that is undone or saved', async () => {
+    const group = await newGroup(curator)
+    const page = await openToEdit(service, edit(group))
+    const { name } = formOn(page)
+    await name.fill('Aa Undone')
+    await expect.poll(() => keptIn(page)).toHaveLength(1)
+    await name.fill(group.name)
+    await expect.poll(() => keptIn(page)).toEqual([])
+    await name.fill(`${group.name}, typed on`)
+    await save(page)
+    expect(await keptIn(page)).toEqual([])
+  })
+
+  test.each([
+    [NARROW, 'dark'],
+    [1280, 'light'],
+  ] as const)('says once that a full browser keeps no edits, and saves, at %i px, %s', async (width, theme) => {
+    const page = await openToEdit(service, edit(await newGroup(curator)))
+    const { name, dialog } = formOn(page)
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype
+      Object.assign(globalThis, { makeRoom: () => Object.assign(Storage.prototype, { setItem }) })
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    const warning = dialog.getByRole('status').filter({ hasText: 'This browser can’t keep your unsaved edits' })
+    for (const text of ['Aa Typed', 'Aa Typed On']) {
+      await name.fill(text)
+      await dialog.getByText(CHANGED).waitFor()
+      await page.clock.fastForward(1_000)
+      await warning.waitFor()
+      expect(await warning.count()).toBe(1)
+    }
+    expect(await page.getByRole('region', { name: 'Alerts' }).getByRole('listitem').count()).toBe(0)
+    await look(page, width, theme)
+    await page.evaluate('makeRoom()')
+    await name.fill('Aa Typed On, With Room')
+    await page.clock.fastForward(1_000)
+    await warning.waitFor({ state: 'detached' })
+    expect(await keptIn(page)).toHaveLength(1)
+    await save(page)
+    expect(await keptIn(page)).toEqual([])
+  })
+
+  test('whose edits are removed by a logout in another tab does not keep them again', async () => {
+    const page = await openToEdit(service, edit(await newGroup(curator)))
+    const tab = await openTab(page)
+    await change(page)
+    await tab.getByRole('button', { name: 'Logout' }).click()
+    await tab.getByText('Logging out removes your unsaved edits of Aa Kept Care.').waitFor()
+    await tab.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    for (const each of [tab, page]) {
+      await isLoggedOut(each)
+      expect(await keptIn(each)).toEqual([])
+    }
+  })
+})

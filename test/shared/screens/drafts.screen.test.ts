@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DRAFT_LIMIT } from '../../../src/domain/limits.ts'
+import { expectAccessible } from '../../support/browser.ts'
+import { expectFocus, openConsole } from '../../support/console.ts'
+import { draftOf, keepDrafts, keptIn, keyOf, offersOn, resumeFrom } from '../../support/drafts.ts'
+import { formOn } from '../../support/groupScreens.ts'
+import { look } from '../../support/looks.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const open = (username = 'curator', path = '/dashboard') => openConsole(service, username, path)
+const heart = draftOf('Heart Center')
+const lung = draftOf('Lung Center', { at: Date.now() - 1.5 * HOUR })
+/** Names in the open menu, in their order. */
+const namesIn = (page: Page) => offersOn(page).menu.locator('li p:first-child').allTextContents()
+/** Holds a draft as a form does that is open in another tab; answers how to close that. */
+const openElsewhere = async (page: Page, key: string) => {
+  const other = await page.context().newPage()
+  await other.goto('/config.json')
+  await other.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise(() => {}))
+  }, key)
+  return () => other.close()
+}
+
+describe('unsaved edits that were kept', () => {
+  test('are offered, newest first, to the one who made them', async () => {
+    const page = await open()
+    const theirs = [
+      draftOf('Not Mine', { username: 'groups' }),
+      draftOf('Nor This', { id: '1', username: 'curator.of.dots' }),
+    ]
+    await keepDrafts(page, [lung, heart, ...theirs])
+    await page.getByRole('status').getByText('2 unsaved edits', { exact: true }).waitFor()
+    const { open: review, menu } = offersOn(page)
+    await review()
+    await menu.getByText('Custom Groups, kept an hour ago').waitFor()
+    expect(await namesIn(page)).toEqual(['Heart Center', 'Lung Center'])
+    expect(await keptIn(page), "others' are left alone").toHaveLength(4)
+  })
+
+  test('take one entry that moves no screen, and a menu that names section, record and time', async () => {
+    const page = await open('curator', '/group')
+    const title = page.getByRole('heading', { name: 'Custom Groups' })
+    const place = async () => (await title.boundingBox())?.y
+    const before = await place()
+    const many = ['One', 'Two', 'Three', 'Four'].map((name) => draftOf(name))
+    await keepDrafts(page, [...many, draftOf('new group', { at: Date.now() - 1.5 * HOUR })])
+    const { open: review, review: button, menu } = offersOn(page)
+    await button.getByText('5 unsaved edits').waitFor()
+    expect(await button.count()).toBe(1)
+    await title.waitFor()
+    expect(await place()).toBe(before)
+    await review()
+    await menu.getByRole('listitem').last().getByText('Custom Groups, kept an hour ago').waitFor()
+    expect((await namesIn(page)).at(-1)).toBe('new group')
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await expectFocus(button)
+
+    await page.goto('/group/add')
+    const { dialog, name } = formOn(page)
+    await name.waitFor()
+    const offers = dialog.getByRole('button', { name: /^Resume/ })
+    await expect.poll(() => offers.count()).toBe(1)
+    await name.fill('Aa Fifth')
+    await expect.poll(() => offers.count()).toBe(0)
+  })
+
+  test('of a user who was never saved are those of a new user', async () => {
+    const page = await open('admin', '/user/add')
+    await page.getByRole('dialog').getByLabel('Username').fill('neversaved')
+    await expect.poll(async () => (await keptIn(page)).join()).toContain('neversaved')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('/dashboard')
+    await offersOn(page).open()
+    expect(await namesIn(page)).toEqual(['new user neversaved'])
+  })
+
+  test('lead to their form, over the list as it stands', async () => {
+    const page = await open()
+    await keepDrafts(page, [heart])
+    await resumeFrom(page)
+    const { dialog, name } = formOn(page)
+    await dialog.getByRole('heading', { name: 'Add New Group' }).waitFor()
+    expect(page.url()).toBe(`${service.url}/group/add`)
+    expect(await name.inputValue(), 'though another version kept it').toBe('Heart Center')
+
+    await page.goto('/group?search=heart')
+    await resumeFrom(page)
+    await dialog.waitFor()
+    expect(page.url()).toBe(`${service.url}/group/add?search=heart`)
+  })
+
+  test('are discarded after a question only', async () => {
+    const page = await open()
+    await keepDrafts(page, [heart, lung])
+    const { open: review, discard, question } = offersOn(page)
+    await review()
+    for (const stay of [
+      () => question.getByRole('button', { name: 'Keep' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await discard('Heart Center').click()
+      await question.getByText('Your unsaved edit of Heart Center will be lost.').waitFor()
+      await expectFocus(question.getByRole('button', { name: 'Keep' }))
+      await stay()
+      await question.waitFor({ state: 'detached' })
+      await expectFocus(discard('Heart Center'))
+    }
+    expect(await keptIn(page)).toHaveLength(2)
+    await discard('Heart Center').click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await namesIn(page)).toEqual(['Lung Center'])
+    expect(await keptIn(page)).toEqual([JSON.stringify(lung)])
+    await expectFocus(discard('Lung Center'))
+    await discard('Lung Center').click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await question.waitFor({ state: 'detached' })
+    await expectFocus(page.getByRole('heading', { name: 'Dashboard' }))
+  })
+
+  test('are removed after three days, and so is whatever is none', async () => {
+    const page = await open()
+    await page.clock.install()
+    await page.evaluate(() => {
+      localStorage.setItem('dml.draft.curator.broken', '{"id":')
+      localStorage.setItem('dml.draft.curator.foreign', '{"id":"foreign","username":"curator"}')
+      localStorage.setItem('dml.draft.curator.null', 'null')
+    })
+    const old = (name: string, left: number, rest = {}) =>
+      draftOf(name, { at: Date.now() - DRAFT_LIMIT + left, ...rest })
+    const misplaced = { ...heart, id: 'misplaced' }
+    await page.evaluate((value) => localStorage.setItem('dml.draft.curator.moved', value), JSON.stringify(misplaced))
+    await keepDrafts(page, [
+      old('Too Old', 0),
+      old('Others Too Old', 0, { username: 'groups' }),
+      old('Old', 5 * MINUTE),
+    ])
+    const { open: openMenu, menu, review } = offersOn(page)
+    await openMenu()
+    await menu.getByText('kept 2 days ago').waitFor()
+    expect(await namesIn(page)).toEqual(['Old'])
+    expect(await keptIn(page)).toHaveLength(1)
+
+    await page.clock.fastForward(6 * MINUTE)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await expect.poll(() => keptIn(page)).toEqual([])
+    expect(await review.count()).toBe(0)
+  })
+
+  test('are not offered while their form is open in another tab, and are as soon as that is closed', async () => {
+    const page = await open()
+    const close = await openElsewhere(page, keyOf(heart))
+    await keepDrafts(page, [heart, lung])
+    const { open: review, discard, question } = offersOn(page)
+    await review()
+    expect(await namesIn(page)).toEqual(['Lung Center'])
+    await discard('Lung Center').click()
+    await question.waitFor()
+    await close()
+    // The question hides the menu from screen readers, and from locators by role.
+    await page.locator('li', { hasText: 'Heart Center' }).waitFor()
+    expect(await question.textContent(), 'a question that is asked stands').toContain('Lung Center')
+  })
+
+  test.each([
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const)('are offered and asked about accessibly at %i px, %s', async (width, theme) => {
+    const page = await openConsole(service, 'curator', '/group', { width, theme })
+    await keepDrafts(page, [draftOf('W'.repeat(255)), lung])
+    const { open: review, discard, question } = offersOn(page)
+    await page.getByText('Showing 1 - 25').waitFor()
+    await review()
+    await look(page, width, theme)
+    await discard('Lung Center').click()
+    await question.waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('Logout', () => {
+  const logout = (page: Page) => page.getByRole('button', { name: 'Logout' })
+  const asking = (page: Page) => page.getByRole('dialog', { name: 'Logout?' })
+
+  test('asks nobody who has nothing unsaved', async () => {
+    const page = await open('awards')
+    await keepDrafts(page, [heart])
+    await logout(page).click()
+    await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+    expect(await keptIn(page), "others' edits stay").toEqual([JSON.stringify(heart)])
+  })
+
+  test('asks whoever has unsaved edits, also in other tabs, and removes them', async () => {
+    const page = await open('groups')
+    const mine = [heart, lung].map((draft) => ({ ...draft, username: 'groups' }))
+    const theirs = draftOf('Not Mine')
+    await openElsewhere(page, 'dml.draft.groups.Heart-Center')
+    await keepDrafts(page, [...mine, theirs])
+    await offersOn(page).review.waitFor()
+    await logout(page).click()
+    await asking(page).getByText('Logging out removes your unsaved edits of Heart Center, Lung Center.').waitFor()
+    await expectAccessible(page)
+    await expectFocus(asking(page).getByRole('button', { name: 'Stay' }))
+    await asking(page).getByRole('button', { name: 'Stay' }).click()
+    await asking(page).waitFor({ state: 'detached' })
+    await expectFocus(logout(page))
+    expect(await keptIn(page)).toHaveLength(3)
+
+    await logout(page).click()
+    await asking(page).getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+    expect(await keptIn(page)).toEqual([JSON.stringify(theirs)])
+  })
+
+  test('asks over the menu of a small screen, and gives focus back', async () => {
+    const page = await openConsole(service, 'curator', '/dashboard', { width: 390 })
+    await keepDrafts(page, [heart])
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await logout(page).click()
+    await asking(page).waitFor()
+    await page.keyboard.press('Escape')
+    await asking(page).waitFor({ state: 'detached' })
+    await expectFocus(logout(page))
+  })
+})

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delays } from '../../../src/domain/limits.ts'
+import { auditRowsOf } from '../../support/audit.ts'
+import { PASSWORD } from '../../support/config.ts'
+import { hold, loseAnswer } from '../../support/console.ts'
+import { alertIn, openForm } from '../../support/groupScreens.ts'
+import { find, type Group, newGroup } from '../../support/groups.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { Start } from '../../support/start.ts'
+
+const env = { TOKEN_KEYS: randomBytes(32).toString('base64') }
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService({ env })
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+/** The saves of groups that were made while the work ran, by the audit log. */
+const savesIn = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const rows = await auditRowsOf(service.database, work)
+  return rows.map(({ action }) => action).filter((action) => action.endsWith('Group'))
+}
+
+interface Case {
+  readonly action: 'createGroup' | 'updateGroup'
+  /** What the page sends. */
+  readonly operation: string
+  readonly title: 'Created' | 'Updated'
+  /** The record's version after its save. */
+  readonly version: number
+}
+const cases: readonly [Case, Case] = [
+  { action: 'createGroup', operation: 'CreateGroup', title: 'Created', version: 1 },
+  { action: 'updateGroup', operation: 'UpdateGroup', title: 'Updated', version: 2 },
+]
+let number = 0
+/** A form with everything typed, ready to be saved. */
+const openTyped = async ({ action }: Case, expects: readonly RegExp[] = []) => {
+  number += 1
+  const typed = { name: `Aa Once ${number}`, slug: `aa-once-${number}` }
+  if (action === 'updateGroup') await newGroup(curator, { ...typed, name: 'Aa Before' })
+  const path = action === 'createGroup' ? '/group/add' : `/group/edit/${typed.slug}`
+  const form = await openForm(service, path, 'curator', { expects })
+  await form.name.fill(typed.name)
+  if (action === 'createGroup') await form.standing('Unique')
+  const saved = async (title: string) => {
+    await alertIn(form.page, title).waitFor()
+    await form.dialog.waitFor({ state: 'detached' })
+    expect(await form.page.getByRole('region', { name: 'Alerts' }).getByRole('status').count()).toBe(1)
+  }
+  return { ...form, typed, saved }
+}
+const named = async (name: string): Promise<Pick<Group, 'version' | 'url'>[]> =>
+  service.database.rows(sql`select version, url from care_group where name = ${name}`)
+
+describe.each(cases)('CL3: $action is made once', (each) => {
+  const { action, operation, title, version } = each
+
+  test('however often one presses', async () => {
+    const { page, name, save, typed, saved } = await openTyped(each)
+    const release = await hold(page, operation)
+    const saves = await savesIn(async () => {
+      await save.dblclick()
+      await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+      await name.press('Enter')
+      await save.click({ force: true })
+      await save.press('Enter')
+      release()
+      await saved(title)
+    })
+    expect(saves).toEqual([action])
+    expect(await named(typed.name)).toEqual([{ version, url: null }])
+  })
+
+  test('though its answer was lost, twice', async () => {
+    const { page, dialog, name, save, typed, saved } = await openTyped(each, [/ERR_FAILED/])
+    const saves = await savesIn(async () => {
+      for (let time = 0; time < 2; time++) {
+        await loseAnswer(page, operation)
+        await save.click()
+        await dialog.getByText('Saving it again saves it once, even if it had arrived.').waitFor()
+        expect(await name.inputValue()).toBe(typed.name)
+        expect(await dialog.getByText('saved this group').count(), 'one’s own save is no news').toBe(0)
+      }
+      await save.click()
+      await saved(title)
+    })
+    expect(saves).toEqual([action])
+    expect(await named(typed.name)).toEqual([{ version, url: null }])
+  })
+
+  test('though its answer was lost, before what was typed since', async () => {
+    const { page, dialog, url, save, typed, saved } = await openTyped(each, [/ERR_FAILED/])
+    const saves = await savesIn(async () => {
+      await loseAnswer(page, operation)
+      await save.click()
+      await dialog.getByText('Saving it again').waitFor()
+      await url.fill('https://example.org/since')
+      await save.click()
+      await saved(title)
+    })
+    expect(saves).toEqual([action, 'updateGroup'])
+    expect(await named(typed.name)).toEqual([{ version: version + 1, url: 'https://example.org/since' }])
+  })
+})
+
+test('a new group whose creation got no answer does not find its own machine name taken', async () => {
+  const [creation] = cases
+  const { page, dialog, name, standing, save, typed, saved } = await openTyped(creation, [/ERR_FAILED/])
+  const saves = await savesIn(async () => {
+    await loseAnswer(page, creation.operation)
+    await save.click()
+    await dialog.getByText('Saving it again').waitFor()
+    await name.fill('Aa Another')
+    await standing('Unique')
+    await name.fill(typed.name)
+    await page.clock.fastForward(delays.slugDebounce)
+    await save.click()
+    await saved('Created')
+  })
+  expect(saves).toEqual(['createGroup'])
+})
+
+/** Keeps a group from being saved, until the function that it answers is called. */
+const lock = async ({ id }: Group): Promise<() => Promise<void>> => {
+  const locked = Promise.withResolvers<void>()
+  const freed = Promise.withResolvers<void>()
+  const locking = service.database.transaction(async (tx) => {
+    await tx.rows(sql`select from care_group where id = ${id} for update`)
+    locked.resolve()
+    await freed.promise
+  })
+  await locked.promise
+  return async () => {
+    freed.resolve()
+    await locking
+  }
+}
+const someoneWaits = async () => {
+  const rows = await service.database.rows(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows.length > 0
+}
+
+test('a save in the midst of which the service was killed is made once it is back', async () => {
+  const group = await newGroup(curator)
+  const process = { ...env, DATABASE_URL: service.databaseUrl, DEMO_PASSWORD: PASSWORD }
+  const killed = new Start(process)
+  const url = await killed.url()
+  const form = await openForm({ ...service, url }, `/group/edit/${group.slug}`, 'curator', { expects: [/ERR_|503/] })
+  await form.name.fill('Aa Killed Care')
+  const saves = await savesIn(async () => {
+    const free = await lock(group)
+    await form.save.click()
+    await expect.poll(someoneWaits).toBe(true)
+    await killed.stop('SIGKILL')
+    await form.dialog.getByText('Saving it again').waitFor()
+    await free()
+    expect(await form.name.inputValue()).toBe('Aa Killed Care')
+
+    await new Start({ ...process, PORT: new URL(url).port }).url()
+    await form.save.click()
+    await alertIn(form.page, 'Updated').waitFor()
+  })
+  expect(saves).toEqual(['updateGroup'])
+  expect(await find(curator, group)).toMatchObject({ name: 'Aa Killed Care', version: 2 })
+})
+
+test('a save under a session that has ended is not made: one signs in again', async () => {
+  const group = await newGroup(curator)
+  const { page, name, save } = await openForm(service, `/group/edit/${group.slug}`, 'admin')
+  await name.fill('Aa Ended Care')
+  const saves = await savesIn(async () => {
+    await service.database.rows(sql`
+      update session set ended_at = now() where user_id = (select id from app_user where username = 'admin')`)
+    await save.click()
+    await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+  })
+  expect(saves).toEqual([])
+  expect(new URL(page.url()).pathname).toBe(`/group/edit/${group.slug}`)
+  expect(await find(curator, group)).toMatchObject({ name: group.name, version: 1 })
+})

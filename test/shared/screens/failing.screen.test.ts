@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectFocus, follow, intercept, openConsole } from '../../support/console.ts'
+import { keptIn, resumeFrom } from '../../support/drafts.ts'
+import { formOn } from '../../support/groupScreens.ts'
+import { newGroup } from '../../support/groups.ts'
+import { inspect } from '../../support/looks.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const failed = (page: Page) => heading(page, 'Something went wrong. Really, really wrong.')
+
+test('a screen whose code cannot be fetched says that something went wrong, with a way out', async () => {
+  const page = await openConsole(service, 'admin', '/dashboard', {
+    expects: [/ERR_FAILED/, /AuditLogs-/, /Console-/],
+  })
+  await heading(page, 'Dashboard').waitFor()
+  await page.route('**/assets/AuditLogs-*.js', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Audit Logs' }).click()
+  await failed(page).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+  await heading(page, 'Dashboard').waitFor()
+
+  await page.route('**/assets/Console-*.js', (route) => route.abort())
+  await page.reload()
+  await failed(page).waitFor()
+})
+
+/** Has the list under a form ask anew, and be answered what no screen can draw. */
+const breakList = async (page: Page, slug: string) => {
+  await intercept(page, 'Groups', async (route) => {
+    const json = await (await route.fetch()).json()
+    json.data.groups.edges[0].node.name = {}
+    await route.fulfill({ json })
+  })
+  await follow(page, `/group/edit/${slug}?page=1&curser=24`)
+}
+
+test('what cannot be drawn takes one section away; unsaved edits are kept, and offered on each way out', async () => {
+  const { slug, name: recordName } = await newGroup(await service.as('curator'))
+  const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expects: [/React error #31/] })
+  const { dialog, name } = formOn(page)
+  await name.fill('Aa Kept Care')
+  await expect.poll(async () => (await keptIn(page)).join()).toContain('Aa Kept Care')
+  await breakList(page, slug)
+
+  await expectFocus(failed(page))
+  expect(await page.title()).toBe(`Edit ${recordName} · Custom Groups · DML`)
+  await inspect(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Resume unsaved edit of Aa Kept Care' }).click()
+  await expect.poll(() => name.inputValue()).toBe('Aa Kept Care')
+
+  await breakList(page, slug)
+  await page.reload()
+  await failed(page).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+  await heading(page, 'Dashboard').waitFor()
+  await page.unrouteAll()
+  await resumeFrom(page)
+  await expect.poll(() => name.inputValue()).toBe('Aa Kept Care')
+})
+
+test('what cannot be drawn leaves the screen alone where the shell itself fails', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard', { expects: [/closed to pages/] })
+  await heading(page, 'Dashboard').waitFor()
+  const broken = await page.addInitScript(() => {
+    const read = localStorage.getItem.bind(localStorage)
+    Storage.prototype.getItem = (key) => {
+      if (key === 'dml.notice') throw new Error('closed to pages')
+      return read(key)
+    }
+  })
+  await page.goto('/group')
+  await expectFocus(failed(page))
+  await inspect(page)
+  await broken.dispose()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await heading(page, 'Custom Groups').waitFor()
+})

@@ -1,0 +1,106 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from '../../support/browser.ts'
+import { openConsole } from '../../support/console.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** Opens a path as a Windows contrast theme shows it. */
+const open = async (path: string) => {
+  const page = await openConsole(service, 'admin', path)
+  await page.emulateMedia({ forcedColors: 'active' })
+  return page
+}
+
+/** Computed colours of an element, or of a part of it. */
+const coloursOf = (element: Locator, part = '') =>
+  element.evaluate((node, pseudo) => {
+    const { color, backgroundColor, borderTopColor, borderTopWidth, opacity } = getComputedStyle(node, pseudo)
+    return { color, fill: backgroundColor, border: borderTopColor, width: borderTopWidth, opacity }
+  }, part)
+
+describe('a contrast theme', () => {
+  test('shows which switches and radio buttons are on, and where the dialog ends', async () => {
+    const page = await open('/promoted_search/edit/after-hours-virtual-care')
+    const dialog = page.getByRole('dialog')
+    const [toggle, status] = [dialog.getByRole('switch').first(), dialog.getByRole('switch').last()]
+    await toggle.waitFor()
+    expect((await coloursOf(dialog)).width).toBe('1px')
+
+    await status.click()
+    await expect.poll(() => status.getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => status.getAttribute('aria-busy')).toBe(null)
+    const [on, off] = [await coloursOf(toggle), await coloursOf(status)]
+    expect([on.width, off.width]).toEqual(['1px', '1px'])
+    expect(on.fill).not.toBe(off.fill)
+    for (const each of [toggle, status]) {
+      const thumb = await coloursOf(each.locator('> span'))
+      expect(thumb.fill).not.toBe((await coloursOf(each)).fill)
+    }
+
+    const chosen = dialog.getByRole('radio', { name: 'Yes' })
+    const other = dialog.getByRole('radio', { name: 'No' })
+    expect((await coloursOf(chosen)).fill).not.toBe((await coloursOf(other)).fill)
+    expect((await coloursOf(chosen.locator('> span'))).fill).not.toBe((await coloursOf(chosen)).fill)
+
+    const [save, close] = [
+      dialog.getByRole('button', { name: 'Save Promoted Program' }),
+      dialog.getByRole('button', { name: 'Close' }).last(),
+    ]
+    expect(await save.getAttribute('aria-disabled')).toBe('true')
+    const [disabled, enabled] = [await coloursOf(save), await coloursOf(close)]
+    expect(disabled.color).not.toBe(enabled.color)
+    expect(disabled.border).not.toBe(enabled.border)
+    await expectAccessible(page)
+  })
+
+  test('shows which rows are enabled, and which section is open', async () => {
+    const page = await open('/cft')
+    const [enabled, disabled] = ['enabled', 'disabled'].map((text) => page.getByText(text, { exact: true }).first())
+    if (!enabled || !disabled) throw new Error('Both statuses are needed.')
+    await enabled.waitFor()
+    expect((await coloursOf(enabled, '::before')).fill).not.toBe((await coloursOf(disabled, '::before')).fill)
+
+    const menu = page.getByRole('navigation')
+    const current = await coloursOf(menu.getByRole('link', { name: 'Clinical Focus Terms' }))
+    const other = await coloursOf(menu.getByRole('link', { name: 'Synonyms' }))
+    expect(current.fill).not.toBe(other.fill)
+    expect(current.color).not.toBe(current.fill)
+  })
+
+  test('shows disabled fields and choices as such', async () => {
+    const page = await open('/provider')
+    await page.getByRole('link', { name: /^Edit/ }).first().click()
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByLabel('First Name', { exact: true })
+    await field.waitFor()
+    const label = await coloursOf(dialog.getByText('First Name', { exact: true }))
+    expect((await coloursOf(field)).color).not.toBe(label.color)
+    const chosen = dialog.getByRole('radio', { checked: true }).first()
+    expect((await coloursOf(chosen)).opacity).toBe('1')
+    const other = dialog.getByRole('radio', { checked: false }).first()
+    expect((await coloursOf(chosen)).fill).not.toBe((await coloursOf(other)).fill)
+  })
+
+  test('shows the edge of a menu, and which item is marked', async () => {
+    const page = await open('/cft')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .press('Enter')
+    const menu = page.getByRole('menu')
+    await menu.waitFor()
+    expect((await coloursOf(menu)).width).toBe('1px')
+    const [edit, remove] = ['Edit', 'Delete'].map((name) => menu.getByRole('menuitem', { name }))
+    if (!edit || !remove) throw new Error('Both items are needed.')
+    await edit.focus()
+    await expect.poll(() => edit.getAttribute('data-highlighted')).toBe('')
+    expect((await coloursOf(edit)).fill).not.toBe((await coloursOf(remove)).fill)
+  })
+})

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../../src/domain/limits.ts'
+import { isSame } from '../../../src/domain/same.ts'
+import { form } from '../charts/form.model.ts'
+import { expectFollowed, mergeOn } from '../../support/colleagues.ts'
+import { follow } from '../../support/console.ts'
+import { type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
+import { createTours, type Form, refusal, retold } from '../../support/formTours.ts'
+import { heart } from '../../support/groupForm.ts'
+import { alertIn, formOn } from '../../support/groupScreens.ts'
+import { type Group, newGroup, remove, update } from '../../support/groups.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+// The form of a group stands for those of all sections; the new one is what a removed group is made anew in.
+
+const tours = await createTours()
+
+let service: TestService
+let curator: Call
+let colleague: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  colleague = await service.as('groups')
+})
+afterAll(() => service.stop())
+
+let slugs = 0
+const freshSlug = () => `fresh-${slugs++}`
+
+const drive = ({ id, slug }: Group): Drive<Form> => {
+  const pause = (page: Page) => page.clock.runFor(delays.slugDebounce)
+  return {
+    operations: ['UpdateGroup', 'CreateGroup'],
+    within: '[data-dialog]',
+    act: {
+      'xstate.init': async (page) => {
+        await follow(page, `/group/edit/${slug}`)
+        await page.locator('[data-dialog]').waitFor()
+        await page.clock.runFor(delays.modalOpen)
+        await formOn(page).name.waitFor()
+        await expectFollowed(service, 'GROUP', id)
+      },
+      'field.change': (page, { patch }) => formOn(page).name.fill(patch.name),
+      save: (page) => formOn(page).save.click(),
+      review: (page) => mergeOn(page).review.click(),
+      recreate: (page) => formOn(page).dialog.getByRole('button', { name: 'Make it anew' }).click(),
+      'unique.settled': async (page, { standing }) => {
+        const { slug: field, editCustom, save } = formOn(page)
+        if ((await save.getAttribute('aria-busy')) === 'true') {
+          // Somebody takes it at the last moment, or gives it up.
+          const asked = await field.inputValue()
+          if (standing === 'taken') await newGroup(curator, { slug: asked })
+          else await service.database.rows(sql`delete from care_group where slug = ${asked} and id <> ${id}`)
+          return pause(page)
+        }
+        if (!(await field.isEditable())) await editCustom.click()
+        const typed = freshSlug()
+        if (standing === 'taken') await newGroup(curator, { slug: typed })
+        await field.fill(typed)
+        if (standing !== 'checking') await pause(page)
+      },
+      'record.told': async (page, { version }) => {
+        if (version === null) return remove(colleague, id)
+        const name = `Theirs ${version}`
+        const { dialog, save } = formOn(page)
+        const { panel } = mergeOn(page)
+        const isChoosing = await panel.isVisible()
+        await update(colleague, id, { name })
+        if (isChoosing) await panel.getByText(name).waitFor()
+        // Whoever saves, too, is told by how that ends.
+        else if ((await save.getAttribute('aria-busy')) !== 'true') await dialog.getByText(/saved this group/).waitFor()
+        return undefined
+      },
+      choose: async (page, { record, draft, save }) => {
+        const { panel, takeAll, keepAll, back } = mergeOn(page)
+        if (record === null) return remove(colleague, id)
+        if (!(await panel.isVisible())) return undefined // nothing was typed
+        await (isSame(draft, record.draft) ? takeAll : keepAll).click()
+        return (save ? formOn(page).save : back).click()
+      },
+    },
+    arrange: async ({ output: { ending, record } }) => {
+      if (ending === 'gone') await remove(colleague, id)
+      if (ending === 'stale') await update(colleague, id, { name: record.draft.name })
+    },
+    mend: () => {},
+    expectState: async (page, state) => {
+      const { dialog, name, save } = formOn(page)
+      if (state.matches('saved')) {
+        await alertIn(page, state.context.record === null ? 'Created' : 'Updated').waitFor()
+        return
+      }
+      const { draft, standing, refusal: why, unanswered: doubted } = state.context
+      // Where nothing was typed there is nothing to choose.
+      const isChoosing = state.matches({ open: 'reconciling' }) && !isSame(draft, state.context.original)
+      if (isChoosing) await mergeOn(page).panel.waitFor()
+      if (state.matches({ open: 'reconciling' })) return
+      await expect.poll(() => name.inputValue()).toBe(draft.name)
+      if (!state.matches({ open: 'editing' })) return
+      await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true')
+      // A machine name is checked anew after a save that was refused, and what takes the place of another.
+      if (standing !== 'checking') {
+        if (await dialog.getByText('Checking', { exact: true }).isVisible()) await pause(page)
+        await expect.poll(() => dialog.getByText('Checking', { exact: true }).count()).toBe(0)
+      }
+      await expect.poll(() => save.isEnabled()).toBe(state.can({ type: 'save' }))
+      await expect.poll(() => mergeOn(page).review.count()).toBe(Number(state.can({ type: 'review' })))
+      const isRefused = why !== null && doubted === null
+      await expect.poll(() => dialog.getByRole('alert').getByText(refusal.message).count()).toBe(Number(isRefused))
+      const doubt = dialog.getByText('Saving it again saves it once, even if it had arrived.')
+      await expect.poll(() => doubt.count()).toBe(Number(doubted !== null))
+    },
+  }
+}
+
+test.each(named(tours))(
+  'form: %s',
+  async (_, tour) => {
+    const group = await newGroup(curator, { name: heart.name, slug: freshSlug() })
+    await expectWalk(service, retold(tour), drive(group))
+  },
+  120_000,
+)
+
+test('together these tours take every transition but that of a form that is resumed', () => {
+  expectWhole(form.machine, tours, ['form.open: resume #0 → stay'])
+})

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sections } from '../../../src/routes/app/sections.ts'
+import { NOWHERE_LOGGED } from '../../support/browser.ts'
+import { expectFocus, follow, hold, openConsole } from '../../support/console.ts'
+import { formOn } from '../../support/groupScreens.ts'
+import { newGroup } from '../../support/groups.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+// Every state that has an address is the same state however one comes to it.
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  await newGroup(await service.as('curator'), { name: 'Aa Heart Center' })
+})
+afterAll(() => service.stop())
+
+const queries = ['', '?page=1&curser=24', '?search=heart', '?search=no+such', '?page=40&curser=999']
+const dialogs = ['/add', '/edit/aa-heart-center', '/delete/aa-heart-center', '/edit/nobody', '/delete/nobody']
+const addresses = {
+  sections: ['/', '/providers', '/nowhere', ...sections.map(({ path }) => path)],
+  groups: queries.map((query) => `/group${query}`),
+  'dialogs over groups': dialogs.map((path, index) => `/group${path}${queries[index]}`),
+  'audit logs': queries.slice(1, 4).map((query) => `/audit${query}`),
+}
+
+/** Where one is and what one sees, also what a dialog covers. How long ago something was does not count. */
+const stateOf = async (page: Page) => {
+  const parts = await page.locator('#root, [data-dialog]').all()
+  const [covered, ...seen] = await Promise.all([
+    page.getByRole('main', { includeHidden: true }).innerText(),
+    ...parts.map((part) => part.ariaSnapshot()),
+  ])
+  return [page.url(), ...seen, covered].join('\n').replaceAll(/\b(\d+|an?|a few) \w+ ago\b/g, 'some time ago')
+}
+
+/** The state of a page that has come to rest. */
+const settledState = async (page: Page): Promise<string> => {
+  await page.locator('h1, h2').first().waitFor()
+  let state = ''
+  const isSettled = async () => {
+    const before = state
+    state = await stateOf(page)
+    return state === before && (await page.locator('[aria-busy=true], [data-dialog]:empty').count()) === 0
+  }
+  await expect.poll(isSettled, { interval: 150 }).toBe(true)
+  return state
+}
+
+test.each(Object.entries(addresses))(
+  '%s are the same when loaded, followed, and left by Back and by Forward',
+  async (_, all) => {
+    const expects = all.includes('/nowhere') ? [NOWHERE_LOGGED] : []
+    const page = await openConsole(service, 'admin', '/dashboard', { expects })
+    const dashboard = page.getByRole('heading', { name: 'Dashboard' })
+    for (const address of all) {
+      await page.goto(address)
+      const loaded = await settledState(page)
+      const expectSame = async () => {
+        await expect.poll(() => stateOf(page)).toBe(loaded)
+      }
+      await follow(page, '/dashboard')
+      await dashboard.waitFor()
+      await page.goBack()
+      await expectSame()
+      await page.goForward()
+      await dashboard.waitFor()
+      await follow(page, address)
+      await expectSame()
+    }
+  },
+)
+
+/** Pixels that a list is scrolled by. */
+const PLACE = 150
+const scroller = (page: Page) => page.locator('table').locator('..')
+const expectPlace = async (page: Page, top: number) => {
+  await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(top)
+}
+const nameLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const dialogGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+
+describe('a list that one returns to', () => {
+  const openSecondPage = async () => {
+    const page = await openConsole(service, 'curator', '/group?page=1&curser=24')
+    await page.getByText('Showing 26 - 50 of').waitFor()
+    await scroller(page).evaluate(
+      (element, top) =>
+        new Promise((scrolled) => {
+          element.addEventListener('scroll', scrolled, { once: true })
+          element.scrollTo({ top })
+        }),
+      PLACE,
+    )
+    return page
+  }
+
+  test('from another section stands where it was left, however late its rows come', async () => {
+    const page = await openSecondPage()
+    await follow(page, '/audit')
+    await page.getByRole('heading', { name: 'Audit Logs' }).waitFor()
+    const release = await hold(page, 'Groups')
+    await page.goBack()
+    await page.locator('table[aria-busy=true]').waitFor()
+    release()
+    await page.getByText('Showing 26 - 50 of').waitFor()
+    await expectPlace(page, PLACE)
+  })
+
+  test('from its next page stands where it was left; a new page begins at its first row', async () => {
+    const page = await openSecondPage()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByText('Showing 51 - 75 of').waitFor()
+    await expectPlace(page, 0)
+    await page.goBack()
+    await page.getByText('Showing 26 - 50 of').waitFor()
+    await expectPlace(page, PLACE)
+  })
+
+  test('from a dialog that was closed has the focus where it was, also by way of another section', async () => {
+    const page = await openSecondPage()
+    const link = page.getByRole('table').getByRole('row').nth(15).getByRole('link').first()
+    await link.click()
+    await page.getByRole('dialog').waitFor()
+    await follow(page, '/audit')
+    await page.getByRole('heading', { name: 'Audit Logs' }).waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor()
+    await expectPlace(page, PLACE)
+    await page.keyboard.press('Escape')
+    await dialogGone(page)
+    await page.getByText('Showing 26 - 50 of').waitFor()
+    await expectPlace(page, PLACE)
+    await link.click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await dialogGone(page)
+    await expectFocus(link)
+    expect(new URL(page.url()).search).toBe('?page=1&curser=24')
+  })
+})
+
+describe('a row that was saved', () => {
+  const rename = async (page: Page, name: string) => {
+    await formOn(page).name.fill(name)
+    await formOn(page).save.click()
+    await dialogGone(page)
+  }
+
+  test('is found again where it now stands: in sight, tinted for three seconds, with the focus on its name', async () => {
+    const { name } = await newGroup(await service.as('curator'), { name: 'Aa Lung Center' })
+    const [below] = await service.database.rows<{ name: string }>(
+      sql`select name from care_group order by name_key, id offset 21 limit 1`,
+    )
+    const page = await openConsole(service, 'curator', '/group')
+    await nameLink(page, name).click()
+    await rename(page, `${below?.name} and Lungs`)
+    const link = nameLink(page, `${below?.name} and Lungs`)
+    await expectFocus(link)
+    const saved = page.locator('[data-saved]')
+    expect(await saved.count()).toBe(1)
+    await saved.filter({ has: link }).waitFor()
+    const { row, list } = await link.evaluate((element) => ({
+      row: element.closest('tr')?.getBoundingClientRect().toJSON(),
+      list: element.closest('table')?.parentElement?.getBoundingClientRect().toJSON(),
+    }))
+    expect(row.top).toBeGreaterThanOrEqual(list.top + 31)
+    expect(row.bottom).toBeLessThanOrEqual(list.bottom)
+    await saved.waitFor({ state: 'detached' })
+  })
+
+  test('and stands on another page now leaves the focus on no other row', async () => {
+    const { name } = await newGroup(await service.as('curator'), { name: 'Aa Skin Center' })
+    const page = await openConsole(service, 'curator', '/group')
+    await nameLink(page, name).click()
+    await rename(page, 'Zz Skin Center')
+    await nameLink(page, name).waitFor({ state: 'detached' })
+    await expectFocus(page.getByRole('heading', { name: 'Custom Groups' }))
+  })
+})

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delays } from '../../../src/domain/limits.ts'
+import { leave } from '../charts/leave.model.ts'
+import { follow } from '../../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole } from '../../support/drive.ts'
+import { formOn } from '../../support/groupScreens.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+import { tourOf } from '../../support/tour.ts'
+
+// The form of a new group stands for all that lets nobody lose what is unsaved.
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const tour = await tourOf(leave, {
+  offers: (before, event) => {
+    // A question covers the form, and what is as it was is not told.
+    if (event.type !== 'unsaved.change') return before.can(event)
+    return before.matches('staying') && event.unsaved !== before.context.unsaved
+  },
+})
+
+const button = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })
+
+/** The form, which is opened again when it was left. */
+const opened = async (page: Page) => {
+  const form = formOn(page)
+  if (await form.name.isVisible()) return form
+  await follow(page, '/group/add')
+  await page.locator('[data-dialog]').waitFor()
+  await page.clock.runFor(delays.modalOpen)
+  await form.name.waitFor()
+  return form
+}
+
+const drive: Drive<ContextOf<typeof leave>> = {
+  operations: [],
+  act: {
+    'xstate.init': opened,
+    'unsaved.change': async (page, { unsaved }) => (await opened(page)).name.fill(unsaved ? 'Heart' : ''),
+    leave: async (page) => {
+      await opened(page)
+      await button(page, 'Close').last().click()
+      await page.clock.runFor(delays.modalOpen)
+    },
+    stay: (page) => button(page, 'Keep editing').click(),
+    discard: (page) => button(page, 'Discard changes').click(),
+  },
+  mend: () => {},
+  expectState: async (page, state) => {
+    const kept = () => page.getByRole('textbox', { name: 'Group Name', includeHidden: true }).inputValue()
+    if (state.context.unsaved) await expect.poll(kept).toBe('Heart')
+  },
+}
+
+test('the walk takes every transition but that of a form that is saved behind the question', () =>
+  expectWhole(leave.machine, [tour], ['leave.asking: always #0 → leave.staying']))
+
+test('whoever leaves what is unsaved is asked, stays with it or loses it', () => expectWalk(service, tour, drive))

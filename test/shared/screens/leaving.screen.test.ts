@@ -1,0 +1,416 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { delays } from '../../../src/domain/limits.ts'
+import { expectFocus, follow, hold, intercept, openConsole, rowOf } from '../../support/console.ts'
+import { keptIn, resumeFrom } from '../../support/drafts.ts'
+import { alertIn, editorOn, formOn, openForm } from '../../support/groupScreens.ts'
+import { find, type Group, newGroup } from '../../support/groups.ts'
+import { look } from '../../support/looks.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let group: Group
+beforeAll(async () => {
+  service = await startTestService()
+  group = await newGroup(await service.as('curator'), { name: 'Aa Unsaved Care' })
+})
+afterAll(() => service.stop())
+
+const TYPED = 'Aa Unsaved Care and More'
+
+const questionOn = (page: Page) => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const button = (name: string) => question.getByRole('button', { name, exact: true })
+  return { question, keepEditing: button('Keep editing'), discard: button('Discard changes') }
+}
+/** Watches for the question, however briefly it may be there; tells whether it has been, once all is drawn. */
+const watchQuestions = async (page: Page) => {
+  const watch = await page.evaluateHandle(() => {
+    const seen = { asked: false }
+    const look = () => {
+      seen.asked ||= document.body.textContent.includes('Leave without saving?')
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return seen
+  })
+  return () =>
+    watch.evaluate(async (seen) => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      return seen.asked
+    })
+}
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const expectPath = async (page: Page, path: string): Promise<void> => {
+  await expect.poll(() => pathOf(page)).toBe(path)
+}
+
+/** The questions that the browser asks in its own words, answered by these in turn: the list grows. */
+const browserQuestions = (page: Page, ...answers: readonly ('leave' | 'stay')[]) => {
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    const answer = answers[asked.length]
+    asked.push(dialog.type())
+    await (answer === 'leave' ? dialog.accept() : dialog.dismiss())
+  })
+  return asked
+}
+const travel = (page: Page, steps: number) => page.evaluate((delta) => history.go(delta), steps)
+/** Presses a link that a dialog covers: what a script, a shortcut or an extension may do. */
+const pressCovered = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
+const menuLink = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).first()
+
+/** Opens the form of the group from the list that a page shows. */
+const openFromList = async (page: Page) => {
+  await rowOf(page, group.name).getByRole('link', { name: group.name, exact: true }).click()
+  const form = formOn(page)
+  await form.name.waitFor()
+  return { page, ...form, ...questionOn(page), close: form.dialog.getByRole('button', { name: 'Close' }) }
+}
+/** Opens it as staff do, from the dashboard, with pages before and after it in history. */
+const openFromDashboard = async (page: Page) => {
+  await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
+  const opened = await openFromList(page)
+  await pressCovered(menuLink(page, '/cft'))
+  await expectPath(page, '/cft')
+  await opened.name.waitFor({ state: 'detached' }) // the address changes first: what is typed below must not be lost with it
+  await page.goBack()
+  await opened.name.waitFor()
+  return opened
+}
+const openByClicks = async () => openFromDashboard(await openConsole(service, 'curator', '/dashboard'))
+const openByOneClick = async () => openFromList(await openConsole(service, 'curator', '/group'))
+type Opened = Awaited<ReturnType<typeof openByClicks>>
+
+const editPath = () => `/group/edit/${group.slug}`
+
+interface Way {
+  readonly go: (opened: Opened) => Promise<void>
+  readonly to: () => string
+  /** What has the focus, before and after the question; the name that was typed when absent. */
+  readonly from?: (opened: Opened) => Locator
+}
+const toList = () => '/group'
+const deleteLink = ({ page }: Opened) => page.getByRole('link', { name: 'Delete Group' })
+const travels: Record<string, Way> = {
+  Back: { go: ({ page }) => travel(page, -1), to: toList },
+  'Back, two steps at once': { go: ({ page }) => travel(page, -2), to: () => '/dashboard' },
+  Forward: { go: ({ page }) => travel(page, 1), to: () => '/cft' },
+}
+const controls: Record<string, Way> = {
+  Close: { go: ({ close }) => close.last().click(), to: toList, from: ({ close }) => close.last() },
+  'the cross': { go: ({ close }) => close.first().click(), to: toList, from: ({ close }) => close.first() },
+  Esc: { go: ({ page }) => page.keyboard.press('Escape'), to: toList },
+  'Delete Group': {
+    go: (opened) => deleteLink(opened).click(),
+    to: () => `/group/delete/${group.slug}`,
+    from: deleteLink,
+  },
+  'a link of the menu': { go: ({ page }) => pressCovered(menuLink(page, '/synonyms')), to: () => '/synonyms' },
+}
+
+const expectQuestion = async (
+  { go, to, from = ({ name }) => name }: Way,
+  opened: Opened,
+  openAgain: (page: Page) => Promise<unknown>,
+) => {
+  const { page, name, slug, editCustom, question, keepEditing, discard } = opened
+  await name.fill(TYPED)
+  await go(opened)
+  await question.getByText('Your changes to Aa Unsaved Care and More have not been saved.', { exact: true }).waitFor()
+  await expectFocus(keepEditing)
+  await expectPath(page, editPath())
+
+  await keepEditing.click()
+  await question.waitFor({ state: 'detached' })
+  expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
+  await expectFocus(from(opened))
+
+  await go(opened)
+  await discard.click()
+  await expectPath(page, to())
+  await name.waitFor({ state: 'detached' })
+  expect(await question.count(), 'asks once').toBe(0)
+
+  await openAgain(page)
+  await name.fill(TYPED)
+  await name.fill(group.name)
+  await editCustom.click()
+  await expect.poll(() => slug.isEditable()).toBe(true)
+  const asked = await watchQuestions(page)
+  await go(opened)
+  await expectPath(page, to())
+  await name.waitFor({ state: 'detached' })
+  expect([await asked(), await question.count()]).toEqual([false, 0])
+}
+
+describe('a changed group is left after a question alone, and one in which nothing differs without', () => {
+  test.each(Object.entries(travels))('by %s', async (_, way) =>
+    expectQuestion(way, await openByClicks(), async (page) => {
+      await follow(page, '/dashboard')
+      await openFromDashboard(page)
+    }),
+  )
+
+  test.each(Object.entries(controls))('by %s', async (_, way) =>
+    expectQuestion(way, await openByOneClick(), async (page) => {
+      await follow(page, '/group')
+      await openFromList(page)
+    }),
+  )
+})
+
+describe('the question', () => {
+  test('is accessible', async () => {
+    const { page, name, question } = await openByOneClick()
+    await name.fill(TYPED)
+    await page.keyboard.press('Escape')
+    await question.waitFor()
+    for (const width of [390, 1280]) for (const theme of ['light', 'dark'] as const) await look(page, width, theme)
+  })
+
+  test('is answered by Esc as by Keep editing; in haste nothing is lost either', async () => {
+    const { page, name, question, keepEditing } = await openByOneClick()
+    await name.fill(TYPED)
+    await page.keyboard.press('Escape')
+    await expectFocus(keepEditing)
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await expectFocus(name)
+    for (let press = 0; press < 7; press++) await page.keyboard.press('Escape')
+    const field = page.locator('input[name=name]') // by its role it is not there while the question covers it
+    expect([await field.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
+  })
+
+  test('survives Back and Back, hasty or not, leads one step back, and is forgotten with what was discarded', async () => {
+    const { page, name, question, keepEditing, discard } = await openByClicks()
+    await name.fill(TYPED)
+    await page.evaluate(() => {
+      history.back()
+      setTimeout(() => history.back())
+    })
+    await question.waitFor()
+    await expectPath(page, editPath())
+    await keepEditing.click()
+    await question.waitFor({ state: 'detached' })
+    expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
+
+    await travel(page, -1)
+    await question.waitFor()
+    await travel(page, -1)
+    await expectPath(page, editPath())
+    expect(await question.count()).toBe(1)
+    await discard.click()
+    await expectPath(page, '/group')
+    await rowOf(page, group.name).waitFor()
+    await name.waitFor({ state: 'detached' })
+
+    await travel(page, 1)
+    await name.waitFor()
+    expect(await name.inputValue(), 'as it is saved').toBe(group.name)
+    await page.keyboard.press('Escape')
+    await expectPath(page, '/group')
+    expect(await question.count()).toBe(0)
+  })
+
+  test('says nothing of the name of a new group that has none', async () => {
+    const { page, radio } = await openForm(service, '/group/add')
+    await radio('Enabled').click()
+    await page.keyboard.press('Escape')
+    await questionOn(page).question.getByText('Your changes have not been saved.', { exact: true }).waitFor()
+  })
+
+  test('goes by itself when the save that waited for the machine name has been done', async () => {
+    const page = await openConsole(service, 'curator', '/group')
+    await page.getByRole('link', { name: 'Create Group' }).click()
+    const { name, save } = formOn(page)
+    const { question } = questionOn(page)
+    const release = await hold(page, 'GroupId')
+    await name.fill('Aa Slowly Checked Care')
+    await save.click()
+    await travel(page, -1)
+    await question.waitFor()
+    release()
+    await alertIn(page, 'Created').waitFor()
+    await question.waitFor({ state: 'detached' })
+    await expectPath(page, '/group')
+    await rowOf(page, 'Aa Slowly Checked Care').waitFor()
+  })
+})
+
+test.each(['Create Group', 'Aa Unsaved Care'])('once changes were discarded, focus returns to %s', async (opener) => {
+  const leavings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    Close: (page) => formOn(page).dialog.getByRole('button', { name: 'Close' }).last().click(),
+    Esc: (page) => page.keyboard.press('Escape'),
+    Back: (page) => travel(page, -1),
+  }
+  const page = await openConsole(service, 'curator', '/group')
+  const link = page.getByRole('link', { name: opener, exact: true })
+  const { name } = formOn(page)
+  for (const leave of Object.values(leavings)) {
+    await link.click()
+    await name.fill(TYPED)
+    await leave(page)
+    await questionOn(page).discard.click()
+    await name.waitFor({ state: 'detached' })
+    await expectFocus(link)
+  }
+})
+
+describe('nobody is asked', () => {
+  test('while it is being saved: the save goes on, and tells when it is done', async () => {
+    const saved = await newGroup(await service.as('curator'), { name: 'Aa Slowly Saved Care' })
+    const page = await openConsole(service, 'curator', '/group')
+    await page.getByRole('link', { name: saved.name, exact: true }).click()
+    const { dialog, name, save } = formOn(page)
+    await name.fill('Aa Slowly Saved Care and More')
+    const release = await hold(page, 'UpdateGroup')
+    await save.click()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    await travel(page, -1)
+    await dialog.waitFor({ state: 'detached' })
+    release()
+    await alertIn(page, 'Updated').waitFor()
+    await rowOf(page, 'Aa Slowly Saved Care and More').waitFor()
+  })
+
+  test('while it is being saved: when that fails, what was typed is offered', async () => {
+    const saved = await newGroup(await service.as('curator'), { name: 'Aa Hardly Saved Care' })
+    const page = await openConsole(service, 'curator', '/group', { expects: [/ERR_FAILED/] })
+    await page.getByRole('link', { name: saved.name, exact: true }).click()
+    const { dialog, name, save } = formOn(page)
+    await name.fill('Aa Hardly Saved Care and More')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await intercept(page, 'UpdateGroup', async (route) => {
+      await promise
+      await route.abort()
+    })
+    await save.click()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    resolve()
+    await resumeFrom(page)
+    expect(await name.inputValue()).toBe('Aa Hardly Saved Care and More')
+  })
+
+  test.each([
+    ['opened from its list', '/group'],
+    ['opened by its address', null],
+  ])('after a save, %s', async (_, list) => {
+    const saved = await newGroup(await service.as('curator'), { name: `Aa Saved Care ${list ?? 'alone'}` })
+    const page = await openConsole(service, 'curator', list ?? `/group/edit/${saved.slug}`)
+    if (list !== null) await page.getByRole('link', { name: saved.name, exact: true }).click()
+    const { name, save } = formOn(page)
+    const { question } = questionOn(page)
+    await name.fill(`${saved.name} and More`)
+    await save.click()
+    await alertIn(page, 'Updated').waitFor()
+    await name.waitFor({ state: 'detached' })
+    await expectPath(page, '/group')
+    expect(await question.count()).toBe(0)
+    expect(await find(await service.as('curator'), saved)).toMatchObject({ name: `${saved.name} and More` })
+  })
+
+  test('when the list under the dialog goes back to its last page', async () => {
+    const page = await openConsole(service, 'curator', '/dashboard')
+    const release = await hold(page, 'Groups')
+    await page.goto(`${editPath()}?page=400&curser=9999`)
+    const { name } = formOn(page)
+    await name.fill(TYPED)
+    release()
+    await expect.poll(() => new URL(page.url()).search).not.toContain('9999')
+    expect([await questionOn(page).question.count(), await name.inputValue()]).toEqual([0, TYPED])
+  })
+})
+
+describe('the browser asks', () => {
+  const openTyped = async (text = TYPED) => {
+    const page = await openConsole(service, 'curator', editPath())
+    const { name } = formOn(page)
+    await name.click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(text.slice(group.name.length))
+    return { page, name }
+  }
+
+  test('before a tab with changes is reloaded, leaves for another site, both of which keep them, or is closed', async () => {
+    const { page, name } = await openTyped()
+    const asked = browserQuestions(page, 'stay', 'stay', 'leave')
+    await page.evaluate(() => void setTimeout(() => location.reload()))
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    expect(await name.inputValue()).toBe(TYPED)
+    await page.evaluate(() => void setTimeout(() => location.assign('about:blank')))
+    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
+    expect(await name.inputValue()).toBe(TYPED)
+    await page.keyboard.type(' and more')
+    // Who stays has what is typed kept again.
+    await expect.poll(async () => (await keptIn(page)).join()).toContain(`${TYPED} and more`)
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+    expect(asked).toEqual(['beforeunload', 'beforeunload', 'beforeunload'])
+  })
+
+  test('not when what was typed has been undone', async () => {
+    const { page } = await openTyped()
+    const asked = browserQuestions(page, 'leave')
+    for (let letter = group.name.length; letter < TYPED.length; letter++) await page.keyboard.press('Backspace')
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+    expect(asked).toEqual([])
+  })
+
+  test('not when a session ends silently', async () => {
+    // Somebody of its own: the service ends the session of the profile that the other tests share.
+    const page = await openConsole(service, 'admin', '/dashboard')
+    await page.clock.install()
+    await page.goto(editPath())
+    const { name } = formOn(page)
+    await name.click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' and More')
+    const asked = browserQuestions(page, 'stay')
+    await page.clock.fastForward(delays.inactivity)
+    await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+    expect(asked).toEqual([])
+  })
+})
+
+test('pasted ids that were not added are asked about where there are any, on the way out of their dialog and back to the list', async () => {
+  const page = await openConsole(service, 'curator', '/group')
+  await page.getByRole('link', { name: group.name, exact: true }).click()
+  const { addByIds } = editorOn(page)
+  const dialog = page.getByRole('dialog', { name: 'Add Physicians by ID' })
+  const box = page.getByLabel('Physician IDs')
+  const { question, keepEditing, discard } = questionOn(page)
+
+  await addByIds.click()
+  await box.fill('1, 2')
+  await box.fill(' , ')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await question.count()).toBe(0)
+
+  await addByIds.click()
+  await box.fill('1, 2')
+  await page.keyboard.press('Escape')
+  await question.getByText('Your changes to Physician IDs have not been saved.', { exact: true }).waitFor()
+  await keepEditing.click()
+  await expectFocus(box)
+  expect(await box.inputValue()).toBe('1, 2')
+  await page.keyboard.press('Escape')
+  await discard.click()
+  await dialog.waitFor({ state: 'detached' })
+  await expectPath(page, editPath())
+  await expectFocus(addByIds)
+
+  await addByIds.click()
+  await box.fill('1, 2')
+  await travel(page, -1)
+  await question.waitFor()
+  await expectPath(page, editPath())
+  await discard.click()
+  await expectPath(page, '/group')
+  await box.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
+import { delays } from '../../../src/domain/limits.ts'
+import { openConsole } from '../../support/console.ts'
+import { newGroup } from '../../support/groups.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+import { openSignedIn } from '../../support/socket.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+test('WS3: a tab too many works without live updates, asks rarely, and connects once another is closed', async () => {
+  const { slug } = await newGroup(await service.as('groups'), { name: 'Aa Crowded' })
+  const page = await openConsole(service, 'curator', '/config.json')
+  const token = await service.signIn('curator')
+  const others: Awaited<ReturnType<typeof openSignedIn>>[] = []
+  while (others.length < OPEN_LIMITS.accountSockets) others.push(await openSignedIn(service.url, token))
+
+  let sockets = 0
+  let refused = 0
+  page.on('websocket', (socket) => {
+    sockets += 1
+    socket.on('close', () => {
+      refused += 1
+    })
+  })
+  // The clock stands still, so a slow machine does not add to the seconds that the page waits.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(`/group/edit/${slug}`)
+  await page.locator('[data-dialog]').waitFor()
+  await page.clock.runFor(delays.modalOpen)
+  const name = page.getByRole('dialog', { name: 'Edit Group' }).getByLabel('Group Name')
+  expect(await name.inputValue()).toBe('Aa Crowded')
+  await expect.poll(() => refused).toBe(1)
+  await page.clock.runFor(20_000)
+  expect(sockets).toBe(1)
+  expect(await service.database.rows(sql`select from open_record`)).toEqual([])
+
+  for (const { socket } of others) socket.close()
+  await Promise.all(others.map(({ closed }) => closed))
+  await page.clock.runFor(15_000)
+  await expect.poll(async () => (await service.database.rows(sql`select from open_record`)).length).toBe(1)
+  expect(sockets).toBe(2)
+})

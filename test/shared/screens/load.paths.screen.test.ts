@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { delays } from '../../../src/domain/limits.ts'
+import { load } from '../charts/save.model.ts'
+import { follow } from '../../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
+import { formOn } from '../../support/groupScreens.ts'
+import { newGroup } from '../../support/groups.ts'
+import type { State } from '../../support/model.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+import { toursOf } from '../../support/tour.ts'
+
+// The record of a group's form stands for all that one record is found by.
+
+type Load = ContextOf<typeof load>
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const tours = await toursOf(
+  { ...load, inputs: [{ key: { slug: 'heart' } }] },
+  {
+    // A session that ends ends the page.
+    offers: (before: State<Load>, { type, error }: AnyEventObject) =>
+      error?.code !== 'UNAUTHENTICATED' && (type.startsWith('xstate.') || before.can({ type })),
+  },
+)
+
+const drive: Drive<Load> = {
+  operations: ['GroupBySlug'],
+  within: '[data-dialog]',
+  act: {
+    'xstate.init': async (page) => {
+      await follow(page, '/group/edit/heart')
+      await page.locator('[data-dialog]').waitFor()
+      await page.clock.runFor(delays.modalOpen)
+    },
+    retry: (page) => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
+  },
+  mend: (data, { record }) => {
+    if (record === null) data.group = null
+  },
+  expectState: async (page, state) => {
+    const { name } = formOn(page)
+    const isFound = state.matches('found') && state.context.record !== null
+    await expect.poll(() => name.count()).toBe(Number(isFound))
+  },
+}
+
+test.each(named(tours))('load: %s', async (_, tour) => {
+  if (tours.indexOf(tour) === 0) await newGroup(await service.as('curator'), { name: 'Heart', slug: 'heart' })
+  await expectWalk(service, tour, drive)
+})
+
+test('together these tours take every transition but that of a new record', () => {
+  const rest = ['load.deciding: always #1 → load.found']
+  expectWhole(load.machine, tours, rest)
+})

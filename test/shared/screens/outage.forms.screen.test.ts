@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { delays } from '../../../src/domain/limits.ts'
+import { sentences } from '../../../src/domain/sentences.ts'
+import { mergeOn } from '../../support/colleagues.ts'
+import { follow, hold, intercept, openConsole } from '../../support/console.ts'
+import { editorOn, expectTags, formOn, openForm, physicians } from '../../support/groupScreens.ts'
+import { find, linkPhysicians, newGroup, update } from '../../support/groups.ts'
+import { FAILURE, odd } from '../../support/outage.ts'
+import { newPhysician } from '../../support/physicians.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+const env = { TOKEN_KEYS: randomBytes(32).toString('base64') }
+let service: TestService
+let curator: Call
+let colleague: Call
+beforeAll(async () => {
+  service = await startTestService({ env })
+  curator = await service.as('curator')
+  colleague = await service.as('groups')
+})
+afterAll(() => service.stop())
+
+const open = (path: string, expects: readonly RegExp[] = []) => openConsole(service, 'curator', path, { expects })
+
+describe('CL1: a dialog', () => {
+  test('that cannot be filled says so, and is filled once one tries again', async () => {
+    const { slug, name } = await newGroup(curator)
+    const page = await open('/group', [/ERR_FAILED/])
+    const { dialog } = formOn(page)
+    for (const [path, operation] of [
+      [`/group/edit/${slug}`, 'GroupBySlug'],
+      [`/group/edit/${slug}`, 'GroupProviders'],
+      [`/group/delete/${slug}`, 'GroupBySlug'],
+    ] as const) {
+      await intercept(page, operation, (route) => route.abort())
+      await page.goto(path)
+      await dialog.getByRole('alert').getByText(FAILURE).waitFor()
+      await page.unroute('**/graphql')
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await dialog.getByRole('alert').waitFor({ state: 'detached' })
+      await dialog.getByText(name).first().waitFor()
+    }
+  })
+
+  test('is filled by itself once the service is back, whatever came instead of an answer', async () => {
+    const { slug, name } = await newGroup(curator)
+    const page = await open('/group', [/502/])
+    await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
+    await page.clock.install()
+    const { dialog } = formOn(page)
+    for (const answer of Object.values(odd)) {
+      await intercept(page, 'GroupBySlug', answer)
+      await follow(page, `/group/edit/${slug}`)
+      await dialog.getByRole('alert').getByText(FAILURE).waitFor()
+      await page.unroute('**/graphql')
+      await page.clock.fastForward(delays.reconnect)
+      await expect.poll(() => formOn(page).name.inputValue()).toBe(name)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+  })
+
+  test('says that it takes longer than usual, to be filled and to be saved', async () => {
+    const { slug } = await newGroup(curator)
+    const page = await open('/group')
+    await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
+    await page.clock.install()
+    const { dialog, name, url, save } = formOn(page)
+    const slow = dialog.getByRole('status').getByText('This takes longer than usual...')
+    let release = await hold(page, 'GroupBySlug')
+    await follow(page, `/group/edit/${slug}`)
+    await dialog.waitFor()
+    await page.clock.fastForward(delays.slow)
+    await slow.waitFor()
+    release()
+    await name.waitFor()
+    expect(await slow.count()).toBe(0)
+
+    release = await hold(page, 'UpdateGroup')
+    await url.fill('https://example.org/slow')
+    await save.click()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    await page.clock.fastForward(delays.slow)
+    await slow.waitFor()
+    release()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('keeps what was typed when it cannot be saved, and can be saved again', async () => {
+    const { slug, id } = await newGroup(curator)
+    const { page, dialog, name, save } = await openForm(service, `/group/edit/${slug}`, 'curator', {
+      expects: [/ERR_FAILED/, /502/],
+    })
+    await name.fill('Aa Patient Care')
+    for (const [what, sentence] of [
+      ['nothing', FAILURE],
+      ['a gateway that answers HTML', FAILURE],
+      ['JSON that is cut short', FAILURE],
+      ['half an answer, with errors', 'no count'],
+      ['null for an answer', FAILURE],
+    ] as const) {
+      await intercept(page, 'UpdateGroup', async (route) => (odd[what] ?? (() => route.abort()))(route))
+      await save.click()
+      const said = dialog.getByRole('alert').filter({ hasText: 'Saving it again saves it once' })
+      await said.getByText(sentence, { exact: true }).waitFor()
+      await said.getByRole('button', { name: 'Copy trace' }).waitFor()
+      expect(await name.inputValue()).toBe('Aa Patient Care')
+      await page.unroute('**/graphql')
+    }
+    await save.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await find(curator, { id })).toMatchObject({ name: 'Aa Patient Care', version: 2 })
+  })
+
+  test('lets one save a machine name that could not be checked; the service checks it again', async () => {
+    const { page, dialog, name, save, slug } = await openForm(service, '/group/add', 'curator', {
+      expects: [/ERR_FAILED/],
+    })
+    await intercept(page, 'GroupId', (route) => route.abort())
+    await name.fill('Meadowgate Medical Group')
+    await page.clock.fastForward(delays.slugDebounce)
+    await dialog.getByText('Checking').waitFor({ state: 'detached' })
+    await save.click()
+    await dialog.getByText('The Machine Name (meadowgate-medical-group) is already taken.', { exact: true }).waitFor()
+    expect(await slug.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('asks again about a machine name that could not be checked, by itself', async () => {
+    const { page, dialog, name, standing, save } = await openForm(service, '/group/add', 'curator', {
+      expects: [/502/],
+    })
+    for (const [index, answer] of Object.values(odd).entries()) {
+      await intercept(page, 'GroupId', answer)
+      await name.fill(`Aa Unasked Care ${index}`)
+      await page.clock.fastForward(delays.slugDebounce)
+      await dialog.getByText('Checking').waitFor({ state: 'detached' })
+      expect(await save.isEnabled()).toBe(true)
+      await page.unroute('**/graphql')
+      await page.clock.fastForward(delays.reconnect)
+      await standing('Unique')
+    }
+  })
+
+  test('shows what a colleague has saved once that can be fetched', async () => {
+    const { slug, id } = await newGroup(curator)
+    const { page, dialog, name } = await openForm(service, `/group/edit/${slug}`, 'curator', {
+      expects: [/ERR_FAILED/],
+    })
+    const { panel, review } = mergeOn(page)
+    await name.fill('Aa Mine')
+    await update(colleague, id, { name: 'Aa Theirs' })
+    await intercept(page, 'GroupById', (route) => route.abort())
+    await review.click()
+    await dialog.getByRole('alert').getByText(FAILURE).waitFor()
+    await page.unroute('**/graphql')
+    await page.clock.fastForward(delays.reconnect)
+    await panel.getByText('Aa Theirs').waitFor()
+    await panel.getByText('Aa Mine').waitFor()
+  })
+})
+
+describe('an open form', () => {
+  test.each(['/group/add', '/specialty/add', '/provider/edit/{id}'])(
+    'says at %s within seconds that the service is gone, until it is back',
+    async (path) => {
+      const running = await startTestService({ databaseUrl: service.databaseUrl, env })
+      const id = await newPhysician(service.database)
+      const page = await openConsole(running, 'curator', path.replace('{id}', id), {
+        expects: [/ERR_CONNECTION_REFUSED|503|ERR_CONNECTION_RESET/],
+      })
+      const dialog = page.getByRole('dialog')
+      const said = dialog.getByRole('status').getByText(sentences.away)
+      await dialog.getByRole('textbox').first().waitFor()
+      expect(await said.count()).toBe(0)
+      await running.stop()
+      await said.waitFor({ timeout: 6_000 })
+      const again = await startTestService({
+        databaseUrl: service.databaseUrl,
+        env: { ...env, PORT: new URL(running.url).port },
+      })
+      onTestFinished(() => again.stop())
+      await said.waitFor({ state: 'detached', timeout: 10_000 })
+      await page.close()
+    },
+    60_000,
+  )
+})
+
+describe('AV5: what a colleague saves while nothing can be heard of it', () => {
+  test('is told once the service is back', async () => {
+    const group = await newGroup(curator)
+    const running = await startTestService({ databaseUrl: service.databaseUrl, env })
+    const { page, dialog, url } = await openForm(running, `/group/edit/${group.slug}`, 'curator', {
+      expects: [/ERR_CONNECTION_REFUSED|503/],
+    })
+    const [physician] = await physicians(service, 1)
+    if (!physician) throw new Error('There is no physician.')
+    await url.fill('https://example.org/mine')
+    await running.stop()
+    await update(colleague, group.id, { name: 'Aa Theirs' })
+    await linkPhysicians(colleague, group, [physician.id])
+    const again = await startTestService({
+      databaseUrl: service.databaseUrl,
+      env: { ...env, PORT: new URL(running.url).port },
+    })
+    onTestFinished(() => again.stop())
+    await dialog.getByText('groups saved this group a few seconds ago.').waitFor()
+    await expectTags(editorOn(page).tags, [physician.label])
+    expect(await url.inputValue()).toBe('https://example.org/mine')
+    await page.close()
+  })
+
+  test('is told once a connection that went silent has been given up', async () => {
+    const { slug, id } = await newGroup(curator)
+    const page = await open('/group')
+    await page.clock.install()
+    let isSilent = false
+    await page.routeWebSocket('**/graphql', (socket) => {
+      const wasSilent = isSilent
+      const server = socket.connectToServer()
+      socket.onMessage((message) => isSilent === wasSilent && server.send(message))
+      server.onMessage((message) => isSilent === wasSilent && socket.send(message))
+    })
+    await page.goto(`/group/edit/${slug}`)
+    const { name } = formOn(page)
+    await name.waitFor()
+    await update(colleague, id, { name: 'Aa Heard' })
+    await expect.poll(() => name.inputValue()).toBe('Aa Heard')
+    isSilent = true
+    await update(colleague, id, { name: 'Aa Missed' })
+    // A look whether it lives, and the wait for its answer.
+    await page.clock.fastForward(10_000)
+    await page.clock.fastForward(5_000)
+    await expect.poll(() => name.inputValue()).toBe('Aa Missed')
+  })
+})

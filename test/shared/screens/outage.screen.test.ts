@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectFocus, hold, intercept, openConsole } from '../../support/console.ts'
+import { expectDescription } from '../../support/groupScreens.ts'
+import { FAILURE, odd } from '../../support/outage.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+const env = { TOKEN_KEYS: randomBytes(32).toString('base64') }
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env })
+})
+afterAll(() => service.stop())
+
+const open = (path: string, expects: readonly RegExp[]) => openConsole(service, 'curator', path, { expects })
+const failure = (page: Page) => page.getByRole('alert').getByText(FAILURE)
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Custom Groups...' })
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
+/** What is said of rows that are old. */
+const strip = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: FAILURE })
+const rows = (page: Page) => page.getByText(/^Showing 1 - 25 of \d+ rows$/).waitFor()
+
+describe('CL1: a list that cannot be fetched', () => {
+  test('keeps its rows and says that they are old, and comes back by itself when the service does', async () => {
+    const running = await startTestService({ databaseUrl: service.databaseUrl, env })
+    const page = await openConsole(running, 'curator', '/group', { expects: [/ERR_CONNECTION_REFUSED|503/] })
+    await rows(page)
+    const first = await page.getByRole('table').getByRole('row').nth(1).innerText()
+    await running.stop()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    const said =
+      /^GraphQL connection failure\. These rows are as of .+ [AP]M; what you asked for appears as soon as the service/
+    await strip(page).getByText(said).waitFor()
+    await rows(page)
+    expect(await page.getByRole('table').getByRole('row').nth(1).innerText()).toBe(first)
+    expect(await searchBox(page).isDisabled()).toBe(true)
+    await searchBox(page).focus()
+    await page.keyboard.type('heart')
+    expect(await searchBox(page).inputValue()).toBe('')
+    expect(await page.getByRole('link', { name: 'Create Group' }).count()).toBe(0)
+    const create = page.getByRole('button', { name: 'Create Group' })
+    const next = page.getByRole('button', { name: 'Next page' })
+    for (const control of [searchBox(page), create, next]) await expectDescription(control, FAILURE)
+
+    const again = await startTestService({
+      databaseUrl: service.databaseUrl,
+      env: { ...env, PORT: new URL(running.url).port },
+    })
+    await page.getByText('Showing 26 - 50 of').waitFor()
+    await strip(page).waitFor({ state: 'detached' })
+    expect(await searchBox(page).isDisabled()).toBe(false)
+    await page.getByRole('link', { name: 'Create Group' }).waitFor()
+    await page.close()
+    await again.stop()
+  })
+
+  test('is asked for again within five seconds, and whenever one presses', async () => {
+    const page = await open('/dashboard', [/ERR_FAILED/])
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    let asked = 0
+    await intercept(page, 'Groups', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Custom Groups' }).click()
+    await failure(page).waitFor()
+    expect(asked).toBe(1)
+    await tryAgain(page).click()
+    await expect.poll(() => asked).toBe(2)
+    await failure(page).waitFor()
+    await page.unroute('**/graphql')
+    await page.clock.runFor(5_000)
+    await rows(page)
+  })
+
+  test('says so, whatever came instead of an answer, and keeps its rows', async () => {
+    const page = await open('/group', [/502/])
+    await rows(page)
+    let answer: ((route: Route) => Promise<void>) | undefined
+    await intercept(page, 'Groups', (route) => (answer ?? ((other) => other.fallback()))(route))
+    for (const [index, next] of Object.values(odd).entries()) {
+      const before = await page.getByRole('table').innerText()
+      answer = next
+      await searchBox(page).fill('aeinor'.charAt(index))
+      await searchBox(page).press('Enter')
+      await strip(page).waitFor()
+      expect(await page.getByRole('table').innerText()).toBe(before)
+      answer = undefined
+      await tryAgain(page).click()
+      await strip(page).waitFor({ state: 'detached' })
+      await expectFocus(page.getByRole('heading', { name: 'Custom Groups' }))
+    }
+  })
+
+  test('says that it takes longer than usual, and keeps its rows meanwhile', async () => {
+    const page = await open('/group', [])
+    await rows(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const release = await hold(page, 'Groups')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.clock.runFor(3_999)
+    const slow = page.getByRole('status').filter({ hasText: 'This takes longer than usual...' })
+    expect(await slow.count()).toBe(0)
+    await page.clock.runFor(1)
+    await slow.waitFor()
+    await rows(page)
+    release()
+    await page.getByText('Showing 26 - 50 of').waitFor()
+    await slow.waitFor({ state: 'detached' })
+  })
+
+  test('keeps its rows when the same are refused, and lets them go when others are', async () => {
+    const page = await open('/group', [])
+    await rows(page)
+    const refusal = { errors: [{ message: 'Not now.', extensions: { code: 'RATE_LIMITED' } }] }
+    await intercept(page, 'Groups', (route) => route.fulfill({ json: refusal }))
+    await hold(page, 'Groups')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.goBack()
+    await page.getByRole('status').getByText('Error!: Not now. These rows are as of').waitFor()
+    await rows(page)
+    await searchBox(page).fill('heart')
+    await page.getByRole('alert').getByText('Error!: Not now.', { exact: true }).waitFor()
+    await page.unroute('**/graphql')
+    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
+    await rows(page)
+  })
+
+  test('is told from one that is refused, which says why and is not asked for again', async () => {
+    const page = await open(`/group?search=${'x'.repeat(300)}`, [])
+    await page
+      .getByRole('alert')
+      .getByText('Error!: filter must have at most 255 characters.', { exact: true })
+      .waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
+    await rows(page)
+  })
+
+  test('is told from one whose rows are missing', async () => {
+    const page = await open('/dashboard', [])
+    await intercept(page, 'Groups', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: '{"data":{"groups":{"edges":null,"aggregate":{"count":0}}}}',
+      }),
+    )
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Custom Groups' }).click()
+    await page.getByRole('alert').getByText('Unknown error occurred.', { exact: true }).waitFor()
+  })
+})
+
+test('the login screen does without the settings of the organisation', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard', { expects: [/503/] })
+  await page.route('**/config.json', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+})

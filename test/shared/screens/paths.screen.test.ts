@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchLines } from '../../../server/lists/searchLines.ts'
+import { dateText } from '../../../src/domain/calendar.ts'
+import { isSameQuery, type ListQuery } from '../../../src/domain/cursor.ts'
+import { delays } from '../../../src/domain/limits.ts'
+import { texts } from '../../../src/domain/texts.ts'
+import { readDate } from '../../../src/domain/programs/wallTime.ts'
+import { LinkProvider, UnlinkProvider } from '../../../src/gql/groups/groups.gen.ts'
+import { RecordUses } from '../../../src/gql/uses.gen.ts'
+import { searchOf, stringifySearch } from '../../../src/routes/app/listSearch.ts'
+import { specialtyAddress } from '../../../src/routes/specialties/specialtyAddress.ts'
+import { entry, meanings } from '../charts/entry.model.ts'
+import { list } from '../charts/list.model.ts'
+import { remove } from '../charts/remove.model.ts'
+import { follow } from '../../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole, named } from '../../support/drive.ts'
+import { type Group, newGroup } from '../../support/groups.ts'
+import type { State } from '../../support/model.ts'
+import { chooseWalks } from '../../support/paths.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { toursOf } from '../../support/tour.ts'
+import { pickDate } from '../../support/wallPicker.ts'
+
+// The paths that test the machines also drive the pages that are made of them. Somebody at the page brings the
+// machine's events about; the service answers for real, unless the path wants something else.
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  // Enough for a third page of any query.
+  await service.database.rows(sql`
+    insert into specialty (slug, name, name_key, search_key, updated_by)
+    select 'an-' || n, 'An ' || n, 'an ' || n, ${searchLines('an ')} || n, 'import' from generate_series(1, 60) as n`)
+})
+afterAll(() => service.stop())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Specialties...' })
+const filterField = (page: Page) => page.getByRole('combobox', { name: 'Clean' })
+const sortField = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
+const addressOf = (query: ListQuery) => `/specialty${stringifySearch({ ...searchOf(query, specialtyAddress) })}`
+
+const hasRows = ({ context: { page } }: State<ContextOf<typeof list>>) => page.rows !== null && page.rows.length > 0
+
+/** The page answers where it is led by its address, before anybody can press anything: where that is tells situations apart. */
+const ledList: typeof list = { ...list, situation: (context) => [list.situation(context), context.next] }
+const listWalks = await toursOf(ledList, {
+  offers: (before, event) => {
+    const { type } = event
+    const { next, query } = before.context
+    if (!isSameQuery(next, query)) return type === 'url.change' && isSameQuery(event.query, next)
+    if (type === 'refresh') return before.matches('unreachable') || before.matches({ reachable: 'broken' })
+    const { search, filters, sorting } = before.context.query
+    if (type === 'search.submit') return before.can(event) && event.text !== search
+    if (type === 'filter.set') return before.can(event) && event.value !== filters[event.name]
+    if (type === 'sort.set') return before.can(event) && event.sorting.by !== sorting?.by
+    return type.startsWith('xstate.') || type === 'url.change' || before.can(event)
+  },
+  leadsTo: (told) =>
+    told.filter(({ type }) => type === 'navigate').map(({ query }) => ({ type: 'url.change', query }))[0],
+})
+
+const listDrive: Drive<ContextOf<typeof list>> = {
+  operations: ['Specialties'],
+  act: {
+    'xstate.init': (page) => follow(page, '/specialty'),
+    'url.change': (page, { query }) => follow(page, addressOf(query)),
+    'search.submit': async (page, { text }) => {
+      await searchBox(page).fill(text)
+      await searchBox(page).press('Enter')
+    },
+    'filter.set': (page, { value }) => filterField(page).selectOption(value),
+    'sort.set': (page, { sorting }) => sortField(page).selectOption(sorting.by),
+    'filter.reset': (page) => button(page, 'Reset Filter').first().click(),
+    'page.next': (page) => button(page, 'Next page').click(),
+    'page.prev': (page) => button(page, 'Previous page').click(),
+    refresh: (page) => button(page, 'Try again').click(),
+  },
+  mend: ({ specialties }, { rows, count }) => {
+    specialties.aggregate.count = count
+    if (rows === null || rows.length === 0) specialties.edges = rows
+  },
+  expectState: async (page, state) => {
+    const { query } = state.context
+    if (hasRows(state)) await page.getByRole('table').waitFor()
+    await expect.poll(() => page.url()).toBe(`${service.url}${addressOf(query)}`)
+    await expect.poll(() => searchBox(page).inputValue()).toBe(query.search)
+    await expect.poll(() => searchBox(page).isDisabled()).toBe(state.matches('unreachable'))
+    await expect.poll(() => filterField(page).inputValue()).toBe(query.filters.clean ?? '')
+    await expect.poll(() => filterField(page).isDisabled()).toBe(state.matches('unreachable'))
+    await expect.poll(() => sortField(page).inputValue()).toBe(query.sorting?.by ?? 'SLUG')
+    await expect.poll(() => sortField(page).isDisabled()).toBe(state.matches('unreachable'))
+    await expect.poll(() => button(page, 'Reset Filter').first().isEnabled()).toBe(state.can({ type: 'filter.reset' }))
+    await expect.poll(() => button(page, 'Next page').isEnabled()).toBe(state.can({ type: 'page.next' }))
+    await expect.poll(() => button(page, 'Previous page').isEnabled()).toBe(state.can({ type: 'page.prev' }))
+  },
+}
+
+/** As the field shows it: what can be read is written in full once it is left. */
+const shown = (state: State<ContextOf<typeof entry>>) => {
+  const { draft } = state.context
+  const date = state.matches('writing') ? null : readDate(draft)
+  return date === null ? draft : dateText(date)
+}
+
+const entryWalks = await chooseWalks(entry, {
+  offers: (before, event) => {
+    const { value, isReady } = before.context
+    if (event.type === 'ready.change') return event.isReady !== isReady && !before.matches('writing')
+    if (event.type.startsWith('xstate.')) return true
+    if (!isReady) return false // a dialog stands over it
+    if (event.type === 'url.change') return event.value !== value
+    if (event.type === 'text.clear') return shown(before) !== ''
+    if (event.type === 'text.type') return meanings[event.text] !== meanings[before.context.draft]
+    return event.type !== 'text.write' || event.text !== shown(before)
+  },
+  leadsTo: (told) =>
+    told.filter(({ type }) => type === 'enter').map(({ text }) => ({ type: 'url.change', value: meanings[text] }))[0],
+})
+
+const dateField = (page: Page) => page.getByRole('textbox', { name: 'Start Date' })
+const programs = (value: string) => stringifySearch({ startDate: value })
+
+/** The list of programs, whose filters are typed or picked, and which a dialog may cover meanwhile. */
+const entryDrive: Drive<ContextOf<typeof entry>> = {
+  operations: [],
+  act: {
+    'xstate.init': (page) => follow(page, '/promoted_search'),
+    'url.change': (page, { value }) => follow(page, `/promoted_search${programs(value)}`),
+    'text.type': (page, { text }) => pickDate(page, 'Start Date', `${meanings[text]}`),
+    'text.write': (page, { text }) => dateField(page).fill(text),
+    'text.leave': (page) => dateField(page).blur(),
+    'text.submit': (page) => dateField(page).press('Enter'),
+    'text.clear': (page) => button(page, 'Clear Start Date').click(),
+    'ready.change': async (page, { isReady }) => {
+      if (isReady) return button(page, 'Close').last().click()
+      await page.getByRole('link', { name: 'Add Program' }).click()
+      await page.locator('[data-dialog]').waitFor()
+      await page.clock.runFor(delays.modalOpen)
+    },
+  },
+  mend: () => {},
+  expectState: async (page, state) => {
+    const { value, isReady } = state.context
+    const path = isReady ? '/promoted_search' : '/promoted_search/add'
+    await expect.poll(() => page.url()).toBe(`${service.url}${path}${programs(value)}`)
+    const field = page.locator('input[aria-label="Start Date"]')
+    await expect.poll(() => field.inputValue()).toBe(shown(state))
+    expect(await field.getAttribute('aria-invalid')).toBe(state.matches('unreadable') ? 'true' : null)
+    expect(await page.locator('[data-dialog]').count()).toBe(isReady ? 0 : 1)
+  },
+}
+
+const removeWalks = await toursOf(remove, {
+  offers: (before, event) => event.type.startsWith('xstate.') || before.can(event),
+})
+
+const removeDrive = (curator: Call, { id, slug }: Group): Drive<ContextOf<typeof remove>> => ({
+  operations: ['GroupBySlug', 'RemoveGroup'],
+  act: {
+    'xstate.init': async (page) => {
+      await follow(page, `/group/delete/${slug}`)
+      await page.locator('[data-dialog]').waitFor()
+      await page.clock.runFor(delays.modalOpen)
+    },
+    confirm: (page) => button(page, "Yes, I'm sure").click(),
+    dismiss: (page) => button(page, 'Done').click(),
+  },
+  arrange: async ({ output }) => {
+    if (!output?.changed) return
+    const { data } = await curator(RecordUses, { kind: 'GROUP', id })
+    const change = data?.recordUses?.length ? UnlinkProvider : LinkProvider
+    await curator(change, { input: { groupId: id, providerId: '1' } })
+  },
+  mend: (data, output) => {
+    if (output?.record === null) data.group = null
+  },
+  expectState: async (page, state) => {
+    const dialog = page.getByRole('dialog', { name: 'Delete Group' })
+    const failure = dialog.getByRole('alert').getByText('Failed to Delete.')
+    if (state.matches({ asking: 'refused' })) await failure.filter({ hasText: 'no' }).waitFor()
+    if (state.matches({ asking: 'unanswered' })) await failure.filter({ hasText: texts.unreachable }).waitFor()
+    const confirm = page.getByRole('button', { name: "Yes, I'm sure", disabled: false })
+    await expect.poll(() => confirm.count()).toBe(state.can({ type: 'confirm' }) ? 1 : 0)
+    if (state.matches('done')) await dialog.waitFor({ state: 'detached' })
+  },
+})
+
+test.each(named(listWalks))('list: %s', (_, walk) => expectWalk(service, walk, listDrive), 120_000)
+test.each(named(entryWalks))('entry: %s', (_, walk) => expectWalk(service, walk, entryDrive))
+
+test.each(named(removeWalks))('remove: %s', async (_, walk) => {
+  const curator = await service.as('curator')
+  await expectWalk(service, walk, removeDrive(curator, await newGroup(curator)))
+})
+
+test.each([
+  ['list', list.machine, listWalks],
+  ['entry', entry.machine, entryWalks],
+  ['remove', remove.machine, removeWalks],
+] as const)('together these paths take every transition of %s', (_, machine, walks) => expectWhole(machine, walks))

@@ -1,0 +1,132 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { delays, SESSION_LIMIT } from '../../../src/domain/limits.ts'
+import { ACTIVE_AT, TOKEN } from '../../../src/routes/app/session/tokenStore.ts'
+import { session } from '../charts/session.model.ts'
+import { openPage } from '../../support/browser.ts'
+import { signIn } from '../../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole } from '../../support/drive.ts'
+import type { State } from '../../support/model.ts'
+import type { Move, Walk } from '../../support/paths.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+import { toursOf } from '../../support/tour.ts'
+import { newUser, updateUser } from '../../support/users.ts'
+
+type Session = ContextOf<typeof session>
+type User = Awaited<ReturnType<typeof newUser>>
+
+/** Milliseconds that are left of a session whose page opens when its three days are almost over. */
+const REST = 1_800_000
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const RESTORED = 'xstate.done.actor.restore'
+const isEntry = ({ type }: AnyEventObject) => type === RESTORED || type === 'xstate.error.actor.restore'
+const isOut = ({ output }: AnyEventObject) => output?.identity === null
+
+/** What a browser, its user, the service or time can bring about. */
+const offers = ({ context: { remaining }, ...before }: State<Session>, event: AnyEventObject): boolean => {
+  if (event.type === 'account.told') return event.identity.role === 'auditor' && before.matches('loggedIn')
+  // Leaving waits for the service for a while, and no longer.
+  if (event.type === 'xstate.error.actor.forget') return false
+  if (event.type.startsWith('xstate.after.sessionLimit')) return remaining === REST
+  if (event.type.startsWith('xstate.after.inactivity')) return remaining !== REST
+  return event.type.startsWith('xstate.') || before.can(event)
+}
+const tours = await toursOf(
+  {
+    ...session,
+    cases: [
+      ...session.cases.filter(({ type, output }) => type !== RESTORED || isOut({ type, output })),
+      ...[REST, SESSION_LIMIT].map((remaining) => ({
+        type: RESTORED,
+        output: { identity: { id: '1', username: 'curator', role: 'curator', permissions: [] }, remaining },
+      })),
+    ],
+  },
+  { offers },
+)
+
+/** What is typed, waited and kept, which shows only in what follows; the service is asked by sign-ins alone. */
+const retold = (walk: Walk<Session>): Walk<Session> => {
+  let asked = 0
+  const moveOf = (move: Move<Session>, at: number): Move<Session> => {
+    const { event } = move
+    const next = walk.moves[at + 1]?.event
+    asked += Number(event.type === 'login')
+    const [, waited] = /^xstate\.after\.(inactivity|sessionLimit)/.exec(event.type) ?? []
+    const typed = { type: event.type, isWrong: next !== undefined && isOut(next) }
+    const isOver = /\.(forget|adopt)$/.test(event.type)
+    const word = isEntry(event) ? 'restored' : isOver ? 'left' : waited
+    return { ...move, event: word ? { type: word } : event.type === 'login' ? typed : event, asked, isSettled: at > 0 }
+  }
+  return { ...walk, moves: walk.moves.map(moveOf) }
+}
+
+const drive = (user: User, walk: Walk<Session>): Drive<Session> => {
+  const entry = walk.moves.find(({ event }) => isEntry(event))?.event
+  const isKept = entry?.output?.identity != null
+  const passed = entry?.output?.remaining === REST ? SESSION_LIMIT - REST : 0
+  const isFull = walk.moves.some(({ event }) => event.type === 'xstate.error.actor.adopt')
+  return {
+    operations: ['CreateToken'],
+    open: async (expects) => {
+      const token = isKept || entry?.error ? await service.signIn(user.username, user.password) : null
+      const now = Date.now() + passed
+      const page = await openPage({
+        url: service.url,
+        expects,
+        kept: {
+          ...(token && { [TOKEN]: token, [ACTIVE_AT]: String(now) }),
+          ...(entry?.error && { 'dml.authority': '{' }),
+        },
+      })
+      await page.clock.install({ time: now })
+      return page
+    },
+    act: {
+      restored: (page) => page.goto('/dashboard'),
+      login: (page, { isWrong }) => signIn(page, user.username, isWrong ? 'not the password' : user.password),
+      logout: (page) => page.getByRole('button', { name: 'Logout' }).click(),
+      activity: async (page) => {
+        await page.clock.fastForward(20_000)
+        await page.keyboard.press('Shift')
+      },
+      inactivity: (page) => page.clock.fastForward(delays.inactivity),
+      sessionLimit: (page) => page.clock.fastForward(REST),
+      'session.lost': () => service.database.rows(sql`update session set ended_at = now() where user_id = ${user.id}`),
+      'account.told': async (page) => {
+        if (isFull)
+          await page.evaluate(() => {
+            Storage.prototype.setItem = () => {
+              throw new DOMException('full', 'QuotaExceededError')
+            }
+          })
+        await updateUser(await service.as('admin'), user, { is_admin: 'auditor' })
+      },
+    },
+    mend: () => {},
+    expectState: async (page, state) => {
+      if (state.matches('loggedIn')) await page.getByText(`Hello, ${user.username}!`).waitFor()
+      // The page leaves by itself, and begins anew: without anybody, or with another role.
+      const login = page.getByRole('heading', { name: /^Login to/ })
+      const isOther = !isFull && state.matches('adopting')
+      if (state.matches('leaving') || (isFull && state.matches('left'))) await login.waitFor()
+      else if (isOther) await page.getByText('auditor', { exact: true }).waitFor()
+    },
+  }
+}
+
+test.each(tours.map((tour) => [tour.description, tour] as const))('session: %s', async (_, tour) => {
+  const user = await newUser(await service.as('admin'))
+  await expectWalk(service, retold(tour), drive(user, tour))
+})
+
+test('together these tours take every transition but what nobody waits for', () => {
+  expectWhole(session.machine, tours, ['session.leaving: xstate.error.actor.forget #0 → session.left'])
+})

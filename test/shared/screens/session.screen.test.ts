@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPage } from '../../support/browser.ts'
+import { deafen, openConsole, signIn } from '../../support/console.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+const HOUR = 3_600_000
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const openGroups = async ({ username = 'curator', remember = false, isDeaf = false } = {}) => {
+  const page = await openPage({ url: service.url })
+  if (isDeaf) await deafen(page)
+  await page.clock.install()
+  await page.goto('/group')
+  if (remember) await page.getByLabel('Remember me').check()
+  await signIn(page, username)
+  await page.getByText('Showing 1 - 25 of').waitFor()
+  return page
+}
+const isOver = async (page: Page) => {
+  await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+  expect(await page.getByRole('alert').count(), 'it ends silently').toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('dml.token') ?? sessionStorage.getItem('dml.token'))).toBeNull()
+}
+const openSessions = async (username: string) => {
+  const rows = await service.database.rows(sql`
+    select session.id from session join app_user on app_user.id = user_id
+    where username = ${username} and ended_at is null`)
+  return rows.length
+}
+
+describe('a session ends', () => {
+  test('by Logout, here, in every other tab and with the service', async () => {
+    const page = await openGroups({ username: 'admin', remember: true })
+    const other = await page.context().newPage()
+    await other.goto('/audit')
+    await other.getByRole('heading', { name: 'Audit Logs' }).waitFor()
+    expect(await openSessions('admin')).toBe(1)
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await isOver(page)
+    await isOver(other)
+    expect(new URL(other.url()).pathname).toBe('/audit')
+    expect(await openSessions('admin')).toBe(0)
+  })
+
+  test('by Logout in one of two tabs that do not share it, for that tab alone', async () => {
+    const page = await openGroups()
+    const other = await page.context().newPage()
+    await other.goto('/group')
+    await signIn(other, 'groups')
+    await other.getByText('Hello, groups!').waitFor()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await isOver(page)
+    await other.getByRole('button', { name: 'Next page' }).click()
+    await other.getByText('Showing 26 - 50 of 130 rows').waitFor()
+  })
+
+  test('when the service has ended it and could not say so: at the next request, at the same address', async () => {
+    const page = await openGroups({ isDeaf: true })
+    await service.database.rows(sql`update session set ended_at = now()`)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await isOver(page)
+    expect(page.url()).toBe(`${service.url}/group?page=1&curser=24`)
+
+    await signIn(page, 'curator')
+    await page.getByText('Showing 26 - 50 of 130 rows').waitFor()
+  })
+
+  test('when the account is disabled meanwhile', async () => {
+    const page = await openGroups({ username: 'groups', isDeaf: true })
+    await service.database.rows(sql`update app_user set status = false where username = 'groups'`)
+    await page.getByRole('link', { name: 'Create Group' }).click()
+    await page.getByLabel('Group Name').fill('Too Late Cardiology')
+    await isOver(page)
+    expect(new URL(page.url()).pathname).toBe('/group/add')
+
+    await signIn(page, 'groups')
+    await page.getByRole('alert').waitFor()
+    await service.database.rows(sql`update app_user set status = true where username = 'groups'`)
+  })
+
+  test('after two hours without activity', async () => {
+    const page = await openGroups({ remember: true })
+    await page.clock.fastForward(2 * HOUR - 60_000)
+    await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
+    await page.clock.fastForward(60_000)
+    await isOver(page)
+  })
+
+  test('not while there is activity, in this tab or another of the same session', async () => {
+    const page = await openGroups({ remember: true })
+    await page.clock.fastForward(1.5 * HOUR)
+    await page.keyboard.press('Shift')
+    await page.clock.fastForward(1.5 * HOUR)
+    await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
+
+    const other = await page.context().newPage()
+    await other.clock.install({ time: await page.evaluate(() => Date.now()) })
+    await other.goto('/dashboard')
+    await other.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await other.clock.fastForward(20_000)
+    await other.keyboard.press('Shift')
+    await page.clock.fastForward(0.5 * HOUR)
+    await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
+  })
+
+  test('when what the browser keeps of it cannot be read; one signs in anew', async () => {
+    const page = await openConsole(service, 'curator', '/dashboard')
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await page.evaluate(() => localStorage.setItem('dml.authority', '{"sid":'))
+    await page.reload()
+    await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+    await page.getByLabel('Remember me').check()
+    await signIn(page, 'curator')
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  })
+
+  test('three days after sign-in, however active', async () => {
+    const page = await openGroups({ remember: true })
+    for (let hour = 1; hour < 72; hour++) {
+      await page.clock.fastForward(HOUR)
+      await page.keyboard.press('Shift')
+    }
+    await page.getByRole('heading', { name: 'Custom Groups' }).waitFor()
+    await page.clock.fastForward(HOUR)
+    await isOver(page)
+  })
+
+  test('while the computer slept: with the first sign of life, and for a page that opens after it', async () => {
+    const page = await openGroups({ remember: true })
+    // Timers sleep too; only the time is another.
+    await page.clock.setSystemTime(Date.now() + 2 * HOUR)
+    const other = await page.context().newPage()
+    await other.clock.setSystemTime(Date.now() + 2 * HOUR)
+    await other.goto('/group')
+    await other.getByRole('heading', { name: 'Login to DML' }).waitFor()
+    await page.getByRole('heading', { name: 'Custom Groups' }).click()
+    await isOver(page)
+  })
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NOWHERE_LOGGED, openPage } from '../../support/browser.ts'
+import { expectFocus, hold, intercept, operationsOf, signIn } from '../../support/console.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+const INVALID =
+  'The username and password combination you entered is invalid. Please try again with your supplied credentials.'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const openLogin = async (path = '/', expects: readonly RegExp[] = []) => {
+  const page = await openPage({ url: service.url, expects })
+  await page.goto(path)
+  return page
+}
+
+describe('signing in', () => {
+  test.each(['/', '/dashboard', '/group/edit/meadowgate-medical-group', '/nowhere'])(
+    'is asked for at %s, with nothing of the console behind it',
+    async (path) => {
+      const page = await openLogin(path, path === '/nowhere' ? [NOWHERE_LOGGED] : [])
+      await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await page.getByRole('navigation').count()).toBe(0)
+    },
+  )
+
+  test('shows the address that was asked for, with its dialog', async () => {
+    const page = await openLogin('/group/edit/meadowgate-medical-group?search=meadow')
+    await signIn(page, 'curator')
+    await page.getByRole('dialog', { name: 'Edit Group' }).waitFor()
+    await page.getByText('Showing 1 - 1 of 1 rows').waitFor()
+    expect(page.url()).toBe(`${service.url}/group/edit/meadowgate-medical-group?search=meadow`)
+  })
+
+  test('leads from the root to the dashboard, and greets', async () => {
+    const page = await openLogin('/')
+    await signIn(page, 'groups')
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await page.getByText('Hello, groups!').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+  })
+
+  test('refuses wrong credentials in one sentence, keeps the username and waits for the password', async () => {
+    const page = await openLogin()
+    await signIn(page, 'curator', 'not the password')
+    await page.getByRole('alert').getByText(INVALID, { exact: true }).waitFor()
+    expect(await page.getByLabel('Username').inputValue()).toBe('curator')
+    expect(await page.getByLabel('Password').inputValue()).toBe('')
+    await expectFocus(page.getByLabel('Password'))
+
+    await signIn(page, 'curator')
+    await page.getByText('Hello, curator!').waitFor()
+  })
+
+  test('refuses unknown and empty names in the same sentence', async () => {
+    const page = await openLogin()
+    for (const username of ['nobody', '', "' or 1=1 --"]) {
+      const answered = page.waitForResponse('**/graphql')
+      await signIn(page, username)
+      await answered
+      await page.getByRole('alert').getByText(INVALID, { exact: true }).waitFor()
+    }
+  })
+
+  test('asks the service once, however often one presses', async () => {
+    const page = await openLogin()
+    const release = await hold(page, 'CreateToken')
+    const sent = operationsOf(page)
+    await signIn(page, 'curator')
+    const button = page.getByRole('button', { name: 'Login' })
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+    await button.click({ force: true })
+    await page.getByLabel('Password').press('Enter')
+    release()
+    await page.getByText('Hello, curator!').waitFor()
+    expect(sent.map(({ name }) => name)).toEqual(['CreateToken'])
+  })
+
+  test('says when the service cannot be reached, and when it wants one to wait', async () => {
+    const page = await openLogin('/', [/ERR_CONNECTION_FAILED/])
+    await intercept(page, 'CreateToken', (route) => route.abort('connectionfailed'))
+    await signIn(page, 'curator')
+    await page.getByRole('alert').getByText('GraphQL connection failure.', { exact: true }).waitFor()
+
+    await page.unroute('**/graphql')
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const answered = page.waitForResponse('**/graphql')
+      await signIn(page, 'awards', 'not the password')
+      await answered
+    }
+    await page.getByRole('alert').getByText('Too many attempts. Try again in 15 minutes.', { exact: true }).waitFor()
+  })
+})
+
+describe('AU10: a token', () => {
+  const kept = 'a token is kept'
+  const storages = (page: Awaited<ReturnType<typeof openLogin>>) =>
+    page.evaluate(
+      (text) => [localStorage, sessionStorage].map((storage) => (storage.getItem('dml.token') === null ? '' : text)),
+      kept,
+    )
+
+  test('stays in this window alone when it is not to be remembered', async () => {
+    const page = await openLogin()
+    await signIn(page, 'curator')
+    await page.getByText('Hello, curator!').waitFor()
+    expect(await storages(page)).toEqual(['', kept])
+
+    await page.reload()
+    await page.getByText('Hello, curator!').waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/dashboard')
+    await other.getByRole('heading', { name: 'Login to DML' }).waitFor()
+  })
+
+  test('outlives the window when it is to be remembered', async () => {
+    const page = await openLogin()
+    await page.getByLabel('Remember me').check()
+    await signIn(page, 'curator')
+    await page.getByText('Hello, curator!').waitFor()
+    expect(await storages(page)).toEqual([kept, ''])
+
+    const other = await page.context().newPage()
+    await page.close()
+    await other.goto('/dashboard')
+    await other.getByText('Hello, curator!').waitFor()
+  })
+
+  test('is in no address, no page and no message to the console', async () => {
+    const page = await openLogin('/group')
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    await signIn(page, 'curator')
+    await page.getByText('Showing 1 - 25 of 130 rows').waitFor()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    const token = await page.evaluate(() => sessionStorage.getItem('dml.token') ?? '')
+    expect(token).not.toBe('')
+    const state = await page.evaluate(() => JSON.stringify(history.state))
+    for (const text of [page.url(), state, await page.content(), messages.join('\n')]) expect(text).not.toContain(token)
+  })
+})

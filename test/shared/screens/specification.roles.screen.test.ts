@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { follow, openConsole } from '../../support/console.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+/**
+ * What each demo role sees and may do (§2, §6), as literal tables. Nothing here is imported from the console: a permission that
+ * changes there must fail here.
+ */
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const ALL = ['admin', 'curator', 'groups', 'auditor', 'awards'] as const
+type Role = (typeof ALL)[number]
+const CURATORS = ['admin', 'curator'] as const
+
+interface Section {
+  readonly title: string
+  readonly path: string
+  /** Roles whose menu and dashboard show it. */
+  readonly menu: readonly Role[]
+  /** Roles that its address serves, if others than the menu shows it to. */
+  readonly served?: readonly Role[]
+  /** Address and description of its card on the dashboard. */
+  readonly card?: readonly [href: string, description: string]
+  /** A dialog over it, by address and title. */
+  readonly dialog?: readonly [path: string, title: string]
+}
+
+/** Sections in the order of the menu. */
+const SECTIONS: readonly Section[] = [
+  { title: 'Dashboard', path: '/dashboard', menu: ALL },
+  {
+    title: 'Clinical Focus Terms',
+    path: '/cft',
+    menu: CURATORS,
+    card: ['/cft', 'Conditions and treatments, mapped to UMLS concepts and linked to specialties and physicians.'],
+    dialog: ['/cft/add', 'Add New CFT'],
+  },
+  {
+    title: 'Synonyms',
+    path: '/synonyms',
+    menu: CURATORS,
+    card: ['/synonyms', 'Alternative names for terms, and the names shown to the public.'],
+    dialog: ['/synonyms/add', 'Add New Synonym'],
+  },
+  {
+    title: 'Custom Groups',
+    path: '/group',
+    menu: ['admin', 'curator', 'groups'],
+    card: ['/group', 'Named groups of physicians, their profile visibility and URL.'],
+    dialog: ['/group/add', 'Add New Group'],
+  },
+  {
+    title: 'Promoted Search',
+    path: '/promoted_search',
+    menu: ['admin', 'curator', 'groups'],
+    served: CURATORS,
+    card: ['/promoted_search', 'Program banners shown in search, with their schedules, specialties and terms.'],
+    dialog: ['/promoted_search/add', 'Create Promoted Program'],
+  },
+  {
+    title: 'Specialties',
+    path: '/specialty',
+    menu: CURATORS,
+    card: ['/specialty', 'Specialties with their service lines, term lists and variant terms.'],
+    dialog: ['/specialty/add', 'Add New Specialty'],
+  },
+  {
+    title: 'Most Searched Specialties',
+    path: '/top_specialties',
+    menu: CURATORS,
+    card: ['/top_specialties', 'The ordered list of specialties offered first in search.'],
+    dialog: ['/top_specialties/add', 'Add Specialty To Most Searched List'],
+  },
+  {
+    title: 'Top Conditions',
+    path: '/top_conditions',
+    menu: CURATORS,
+    card: ['/top_conditions', 'The ordered list of conditions offered first in search.'],
+    dialog: ['/top_conditions/add', 'Add Condition To Top Conditions List'],
+  },
+  {
+    title: 'Physician Overrides',
+    path: '/provider',
+    menu: ['admin', 'curator', 'awards'],
+    card: ['/providers', 'Corrections to physician profile fields, associations and awards.'],
+    dialog: ['/provider/edit/10', 'Manage Provider Overrides'],
+  },
+  {
+    title: 'Practice Appointment Emails',
+    path: '/email',
+    menu: CURATORS,
+    card: ['/email', 'The addresses that receive appointment requests for each practice.'],
+    dialog: ['/email/add', 'Add Practice'],
+  },
+  {
+    title: 'User Management',
+    path: '/user',
+    menu: ['admin'],
+    card: ['/user', 'Accounts, account types and who can log in.'],
+    dialog: ['/user/add', 'Add New User'],
+  },
+  {
+    title: 'Audit Logs',
+    path: '/audit',
+    menu: ['admin', 'auditor'],
+    served: ALL,
+    card: ['/audit', 'Who changed what, and when.'],
+  },
+  {
+    title: 'Documentation & FAQ',
+    path: '/faq',
+    menu: ALL,
+    card: ['/audit', 'Unavailable. Scheduled for future development.'],
+  },
+]
+
+/** A query of each section, with the roles that it answers (§6): all others are refused. */
+const QUERIES: readonly (readonly [query: string, roles: readonly Role[]])[] = [
+  ['{ cftTerm(slug: "none") { id } }', CURATORS],
+  ['{ synonyms { aggregate { count } } }', CURATORS],
+  ['{ group(slug: "none") { id } }', ['admin', 'curator', 'groups']],
+  ['{ promotedPrograms { aggregate { count } } }', CURATORS],
+  ['{ specialty(slug: "none") { id } }', CURATORS],
+  ['{ topSpecialties { aggregate { count } } }', CURATORS],
+  ['{ topConditions { aggregate { count } } }', CURATORS],
+  ['{ provider(id: 10) { id } }', ['admin', 'curator', 'awards']],
+  ['{ practiceEmails { aggregate { count } } }', CURATORS],
+  ['{ auditLogs { aggregate { count } } }', ALL],
+  ['{ users { aggregate { count } } }', ALL],
+  ['mutation { removeUser(input: { id: 999999 }) { success } }', ['admin']],
+]
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+/** Texts and addresses of links, in their order. */
+const linksIn = (page: Page, role: 'navigation' | 'main') =>
+  page
+    .getByRole(role)
+    .first()
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+
+describe.each(ALL)('to %s', (role) => {
+  const shown = SECTIONS.filter(({ menu }) => menu.includes(role))
+
+  test('menu and cards show the permitted sections', async () => {
+    const page = await openConsole(service, role, '/')
+    await heading(page, 'Dashboard').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    const home = page.getByRole('banner').getByRole('link').first()
+    expect([await home.textContent(), await home.getAttribute('href')]).toEqual(['DMLData Management Layer', '/'])
+    await home.locator('svg').waitFor()
+    await page.getByText(`Hello, ${role}!`).waitFor()
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    expect(await linksIn(page, 'navigation')).toEqual(
+      shown.map(({ title, path }) => (path === '/faq' ? [`${title}todo`, null] : [title, path])),
+    )
+    expect(await linksIn(page, 'main')).toEqual(
+      shown.flatMap(({ title, path, card }) => {
+        const [href, description] = card ?? []
+        return card ? [[`${title}${path === '/faq' ? 'todo' : ''}${description}`, href]] : []
+      }),
+    )
+  })
+
+  test('addresses open what the role may use; others give no access, also with a dialog', async () => {
+    const page = await openConsole(service, role, '/dashboard')
+    for (const { title, path, menu, served = menu, dialog: over } of SECTIONS.slice(1)) {
+      // Accounts have a test of their own.
+      if (path === '/user') continue
+      await follow(page, path)
+      await heading(page, served.includes(role) ? title : 'No access.').waitFor()
+      if (!over) continue
+      await follow(page, over[0])
+      const opened = served.includes(role) ? dialog(page, over[1]) : heading(page, 'No access.')
+      await opened.waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(Number(served.includes(role)))
+    }
+  })
+
+  test('the service answers the calls of these sections and refuses all others', async () => {
+    const call = await service.as(role)
+    for (const [query, roles] of QUERIES) {
+      const { errors = [] } = await call(query)
+      const codes = errors.map(({ extensions }) => extensions?.code).filter((code) => code !== 'NOT_FOUND')
+      expect([query, codes]).toEqual([query, roles.includes(role) ? [] : ['FORBIDDEN']])
+    }
+  })
+
+  test('the audit log shows every user’s rows or only their own', async () => {
+    const page = await openConsole(service, role, '/audit')
+    await page.getByText(/^Showing 1 - \d+ of [\d,]+ rows$/).waitFor()
+    const names = await page.locator('tbody > tr > td:first-child bdi').allTextContents()
+    const users = [...new Set(names)]
+    const seesAll = role === 'admin' || role === 'auditor'
+    expect([users.length > 1, users.includes(role)]).toEqual([seesAll, true])
+    const rows = page.locator('tbody > tr')
+    expect(await rows.getByRole('link').count(), 'no row has actions').toBe(0)
+    expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0)
+  })
+
+  test('of accounts they see all, or edit their own', async () => {
+    const account = await service.database.one<{ id: string }>(
+      sql`select id::text as id from app_user where username = ${role}`,
+    )
+    const page = await openConsole(service, role, '/user')
+    if (role === 'admin') {
+      await page.getByText('Showing 1 - 6 of 6 users.').waitFor()
+      await page.getByRole('link', { name: 'Create User', exact: true }).waitFor()
+      await page.getByRole('link', { name: 'Edit curator', exact: true }).waitFor()
+      await page.getByRole('link', { name: 'Delete curator', exact: true }).waitFor()
+      return
+    }
+    for (const address of ['/user', '/user/add', '/user/edit/1', '/user/delete/1']) {
+      await follow(page, address)
+      const own = dialog(page, 'Edit User')
+      await own.waitFor()
+      await expect.poll(() => new URL(page.url()).pathname).toBe(`/user/edit/${account?.id}`)
+      expect(await own.getByLabel('Username', { exact: true }).inputValue()).toBe(role)
+      for (const name of ['User Type', 'User Status'])
+        expect(await own.getByText(name, { exact: true }).count(), `${role}: ${name}`).toBe(0)
+      expect(await page.getByRole('link', { name: /^(Create|Delete) User$/, includeHidden: true }).count()).toBe(0)
+      await page.goBack()
+    }
+  })
+})
+
+test('the sidebar is a drawer below 992 pixels', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Sections' })
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+  await page.setViewportSize({ width: 992, height: 900 })
+  await menu.waitFor()
+  expect(await toggle.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 991, height: 900 })
+  await toggle.waitFor()
+  await menu.waitFor({ state: 'hidden' })
+})

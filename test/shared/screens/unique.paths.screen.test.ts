@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { delays } from '../../../src/domain/limits.ts'
+import { unique } from '../charts/unique.model.ts'
+import { follow, intercept } from '../../support/console.ts'
+import { type ContextOf, type Drive, expectWalk, expectWhole } from '../../support/drive.ts'
+import { formOn } from '../../support/groupScreens.ts'
+import { newGroup } from '../../support/groups.ts'
+import type { State } from '../../support/model.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+import { tourOf } from '../../support/tour.ts'
+
+// The Machine Name of a group stands for all fields of which no two records have the same.
+
+type Unique = ContextOf<typeof unique>
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** What can be typed and pressed, and what a group's name is answered; a save that is refused gives the field what it has. */
+const offers = (before: State<Unique>, event: AnyEventObject): boolean => {
+  const { value, source, original, own } = before.context
+  const isChecking = before.hasTag('checking')
+  // The one is for edits that a browser has kept, the other follows by itself.
+  if (event.type === 'recheck' || event.type === 'value.changed') return false
+  if (event.type === 'source.change') return event.value !== source
+  if (event.type === 'value.type') return before.can(event) && event.value !== value
+  if (event.type.startsWith('xstate.done')) return event.output === null || event.output === value
+  if (event.type === 'value.give') {
+    const isSame = event.value === value && event.original === original && event.own === own
+    return isSame && value !== '' && source !== '' && !isChecking && !before.hasTag('taken')
+  }
+  return event.type.startsWith('xstate.') || before.can(event)
+}
+const given = [
+  { type: 'value.give', value: 'heart', original: '', own: null },
+  { type: 'value.give', value: 'own', original: '', own: null },
+  { type: 'value.give', value: 'heart', original: 'heart', own: '1' },
+  { type: 'value.give', value: 'own', original: 'heart', own: '1' },
+]
+const input = (value: string, own: string | null) => ({ value, own, debounce: delays.slugDebounce })
+const model = {
+  ...unique,
+  cases: [
+    ...unique.cases.filter(({ type }) => type !== 'value.give' && type !== 'xstate.done.actor.findFree'),
+    ...['heart', 'own', null].map((output) => ({ type: 'xstate.done.actor.findFree', output })),
+    ...given,
+  ],
+}
+const tours = await Promise.all(
+  [input('', null), input('heart', '1')].map((from) => tourOf({ ...model, inputs: [from] }, { offers })),
+)
+
+let tries = 0
+/** The form's Save is pressed, which the service refuses: the field is told what it has once more. */
+const refuse = async (page: Page) => {
+  const { dialog, url, save } = formOn(page)
+  const errors = [{ message: 'Not like this.', extensions: { code: 'BAD_USER_INPUT' } }]
+  for (const name of ['CreateGroup', 'UpdateGroup'])
+    await intercept(page, name, (route) => route.fulfill({ json: { errors } }))
+  await url.fill(`https://example.org/${tries++}`)
+  await save.click()
+  await dialog.getByRole('alert').getByText('Not like this.').waitFor()
+}
+
+const drive = (isNew: boolean): Drive<Unique> => ({
+  operations: ['GroupId'],
+  waits: { debounce: delays.slugDebounce },
+  within: '[data-dialog]',
+  act: {
+    'xstate.init': async (page) => {
+      await follow(page, isNew ? '/group/add' : '/group/edit/heart')
+      await page.locator('[data-dialog]').waitFor()
+      await page.clock.runFor(delays.modalOpen)
+      await formOn(page).name.waitFor()
+    },
+    'source.change': (page, { value }) => formOn(page).name.fill(value),
+    'custom.open': (page) => formOn(page).editCustom.click(),
+    'custom.close': (page) => formOn(page).editCustom.click(),
+    'value.type': (page, { value }) => formOn(page).slug.fill(value),
+    'value.give': refuse,
+  },
+  // Somebody has the name by then, or nobody.
+  arrange: async ({ output }) => {
+    const names = output === null ? ['own', ...(isNew ? ['heart'] : [])] : [output]
+    await service.database.rows(sql`delete from care_group where slug = any(${names})`)
+    if (output !== null) return
+    for (const slug of names) await newGroup(await service.as('curator'), { slug })
+  },
+  mend: () => {},
+  expectState: async (page, state) => {
+    const { slug, save, editCustom } = formOn(page)
+    await expect.poll(() => slug.inputValue()).toBe(state.context.value)
+    await expect.poll(() => slug.isEditable()).toBe(state.matches({ source: 'custom' }))
+    await expect.poll(() => editCustom.getAttribute('aria-pressed')).toBe(String(state.matches({ source: 'custom' })))
+    if (state.hasTag('taken')) await expect.poll(() => save.isDisabled()).toBe(true)
+  },
+})
+
+test.each(tours.map((tour) => [tour.description, tour] as const))(
+  'unique: %s',
+  async (_, tour) => {
+    const isNew = tour.moves[0]?.state.context.own === null
+    await service.database.rows(sql`delete from care_group where slug in ('heart', 'own')`)
+    if (!isNew) await newGroup(await service.as('curator'), { name: 'Heart', slug: 'heart' })
+    await expectWalk(service, tour, drive(isNew))
+  },
+  120_000,
+)
+
+test('together these tours take every transition but those of other records, and of edits that a browser kept', () => {
+  expectWhole(unique.machine, tours, [
+    'unique.check: recheck #0 → unique.check.waiting',
+    'unique.check.deciding: always #0 → unique.check.waiting',
+    'unique.check.asking: xstate.done.actor.findFree #1 → unique.check.offered',
+  ])
+})

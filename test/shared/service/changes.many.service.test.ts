@@ -1,0 +1,119 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { announce, createChanges, MOST_TOLD, type News, saved } from '../../../server/records/changes.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+import { openSignedIn } from '../../support/socket.ts'
+import { newSpecialty } from '../../support/specialties.ts'
+
+const env = { TOKEN_KEYS: Buffer.alloc(32, 'm').toString('base64') }
+let service: TestService
+let other: TestService
+beforeAll(async () => {
+  service = await startTestService({ env })
+  other = await startTestService({ databaseUrl: service.databaseUrl, env })
+})
+afterAll(async () => {
+  await other.stop()
+  await service.stop()
+})
+
+const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
+const removed = (id: string): News => ({ kind: 'SPECIALTY', id, slug: null, action: 'REMOVED' })
+
+/** As another process hears them: of one physician, and all of a specialty. */
+const hear = async () => {
+  const changes = await createChanges(service.database)
+  onTestFinished(() => changes.stop())
+  let missed = 0
+  changes.onMissed(() => {
+    missed += 1
+  })
+  const heard: (string | null)[] = []
+  changes.watch({ kind: 'PROVIDER', id: '1' }, (change) => heard.push(change?.id ?? null))
+  const subscribe = () => {
+    const stream = changes.subscribe({ kind: 'PROVIDER' })
+    return { first: stream.next().catch(({ extensions }) => extensions.code) }
+  }
+  return { heard, missed: () => missed, specialties: changes.subscribe({ kind: 'SPECIALTY' }), subscribe }
+}
+
+test('as many changes of a kind as a subscriber can take are told one by one', async () => {
+  const { heard, missed, specialties, subscribe } = await hear()
+  const { first } = subscribe()
+  await announce(service.database, [...saved('PROVIDER', idsOf(MOST_TOLD)), removed('7')], 'curator')
+  expect(await first).toMatchObject({ value: { kind: 'PROVIDER', id: '0' } })
+  expect(await specialties.next()).toMatchObject({ value: { id: '7' } })
+  expect([heard, missed()]).toEqual([['1'], 0])
+})
+
+test.each([
+  ['of one mutation', () => saved('PROVIDER', idsOf(MOST_TOLD + 1))],
+  ['of several steps', () => [...saved('PROVIDER', idsOf(MOST_TOLD)), ...saved('PROVIDER', ['8193'])]],
+  ['beside single ones', () => [...saved('PROVIDER', ['1']), ...saved('PROVIDER', idsOf(MOST_TOLD + 1))]],
+])('of more, %s, is told that there were, to those who hear of that kind; all others hear each', async (_, news) => {
+  const { heard, missed, specialties, subscribe } = await hear()
+  const { first } = subscribe()
+  await announce(service.database, [removed('7'), ...news(), removed('9')], 'curator')
+  expect(await specialties.next()).toMatchObject({ value: { id: '7', action: 'REMOVED', by: 'curator' } })
+  expect(await specialties.next()).toMatchObject({ value: { id: '9' } })
+  expect(await first).toBe('INTERNAL')
+  expect([heard, missed()]).toEqual([[null], 0])
+  // Whoever subscribes again hears again.
+  const again = subscribe()
+  await announce(service.database, saved('PROVIDER', ['2']), 'curator')
+  expect(await again.first).toMatchObject({ value: { id: '2' } })
+})
+
+test('a million saves are one piece of news from the start', () => {
+  expect(saved('PROVIDER', idsOf(1_000_000))).toEqual([{ many: 'PROVIDER' }])
+})
+
+test('who has one of very many physicians open reads how it stands; no socket is closed, and what they wait for is told', async () => {
+  const curator = await service.as('curator')
+  const { id } = await newSpecialty(curator)
+  const physicians = await service.database.rows<{ id: string }>(sql`
+    with made as (
+      insert into provider (npi, is_fad, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key,
+        search_key)
+      select 'told ' || number, true, 'A', 'B', 'A B', 'a b', 'a', 'b', 'a b'
+      from generate_series(1, ${MOST_TOLD + 1}::int) as number returning id)
+    insert into provider_specialty select id, ${id}::bigint from made returning provider_id as id`)
+  const { ask, next, socket } = await openSignedIn(other.url, await other.signIn('admin'))
+  const isProbe = (payload: unknown) => Object(payload).data?.recordChanged?.by === 'probe'
+  /** What each of these subscriptions is told next, but probes. */
+  const nextOf = async (...which: string[]) => {
+    const told = new Map<string, unknown>()
+    while (told.size < which.length) {
+      const { id: about = '', payload } = await next()
+      if (which.includes(about) && !isProbe(payload)) told.set(about, payload)
+    }
+    return which.map((about) => told.get(about))
+  }
+  /** Waits until these subscriptions have begun, which nothing tells: announces something until they hear of it. */
+  const begun = async (...which: string[]) => {
+    const probe: News[] = [...saved('PROVIDER', ['0']), { kind: 'SPECIALTY', id, slug: null, action: 'UPDATED' }]
+    const probing = setInterval(() => void announce(service.database, probe, 'probe'), 50)
+    for (const waiting = new Set<string | undefined>(which); waiting.size > 0; ) waiting.delete((await next()).id)
+    clearInterval(probing)
+  }
+  ask('open', 'subscription ($id: ID!) { openRecord(kind: PROVIDER, id: $id) { version updated_by change { by } } }', {
+    id: physicians.at(-1)?.id,
+  })
+  expect(await nextOf('open')).toEqual([{ data: { openRecord: { version: 1, updated_by: null, change: null } } }])
+  ask('gone', 'subscription ($id: ID!) { recordChanged(kind: SPECIALTY, id: $id) { action by } }', { id })
+  ask('all', 'subscription { recordChanged(kind: PROVIDER) { id by } }')
+  await begun('gone', 'all')
+
+  const { errors } = await curator('mutation ($id: ID!) { deleteSpecialty(input: { id: $id }) { success } }', { id })
+  expect(errors).toBeUndefined()
+  expect(await nextOf('open', 'gone', 'all')).toEqual([
+    { data: { openRecord: { version: 2, updated_by: 'curator', change: null } } },
+    { data: { recordChanged: { action: 'REMOVED', by: 'curator' } } },
+    [expect.objectContaining({ extensions: { code: 'INTERNAL' } })],
+  ])
+
+  // The same socket tells of what comes.
+  ask('again', 'subscription { recordChanged(kind: PROVIDER) { id by } }')
+  await begun('again')
+  expect(socket.readyState).toBe(socket.OPEN)
+})

@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { toClient } from '../../../server/contract/answer.ts'
+import { DatabaseCrowded, DatabaseOverdue } from '../../../server/database/database.ts'
+import { createTables } from '../../support/database.ts'
+
+let home: Awaited<ReturnType<typeof createTables>>
+beforeAll(async () => {
+  home = await createTables(inject('postgres').url)
+  await home.database.rows(sql`create table step (number int)`)
+})
+afterAll(() => home.stop())
+
+test('AV6: of many short statements all together take no longer than they may; then nothing of them was done', async () => {
+  let steps = 0
+  const work = home.database.transaction(async (tx) => {
+    for (; steps < 100; steps += 1) await tx.rows(sql`insert into step select ${steps} from pg_sleep(0.1)`)
+  }, 0.5)
+  const refused = await work.catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(DatabaseOverdue)
+  expect(toClient(refused)).toMatchObject({
+    message: 'It took too long and was undone: nothing has changed. Try again when fewer people work.',
+    extensions: { code: 'RATE_LIMITED' },
+  })
+  expect(steps).toBeGreaterThan(0)
+  expect(steps, 'each takes a fifth of the time').toBeLessThanOrEqual(5)
+  expect(await home.database.rows(sql`select from step`)).toEqual([])
+})
+
+test('one statement that takes all of it is undone alike; whatever else goes wrong is told as it is', async () => {
+  const late = home.database.transaction((tx) => tx.rows(sql`insert into step select 1 from pg_sleep(5)`), 0.2)
+  await expect(late).rejects.toBeInstanceOf(DatabaseOverdue)
+  expect(await home.database.rows(sql`select from step`)).toEqual([])
+  const wrong = home.database.transaction(() => Promise.reject(new RangeError('no')), 60)
+  await expect(wrong).rejects.toBeInstanceOf(RangeError)
+})
+
+test('one of them may take what is left of that, though it is more than any usual statement may', async () => {
+  const limits = await home.database.transaction(async (tx) => {
+    const limit = () =>
+      tx.one<{ milliseconds: number }>(sql`
+      select setting::int as milliseconds from pg_settings where name = 'statement_timeout'`)
+    const first = await limit()
+    await tx.rows(sql`select pg_sleep(0.05)`)
+    return [first?.milliseconds ?? 0, (await limit())?.milliseconds ?? 0]
+  }, 60)
+  const [first = 0, later = 0] = limits
+  expect(first).toBeGreaterThan(50_000)
+  expect(first).toBeLessThanOrEqual(60_000)
+  expect(later).toBeLessThanOrEqual(first - 50)
+  // A connection that is used again has the usual limit.
+  const usual = await home.database.transaction((tx) => tx.one(sql`show statement_timeout`))
+  expect(usual).toEqual({ statement_timeout: '6s' })
+})
+
+test('who gets no connection is told that the service is busy, not that somebody changes the record', async () => {
+  const sleeping = sql`select from pg_sleep(4)`
+  const all = Array.from({ length: 10 }, () => [
+    home.database.rows(sleeping),
+    home.database.transaction((tx) => tx.rows(sleeping)),
+  ])
+  const asked = [home.database.rows(sql`select 1`), home.database.transaction((tx) => tx.rows(sql`select 1`))]
+  for (const { status, reason } of (await Promise.allSettled(asked)).map(Object)) {
+    expect(status).toBe('rejected')
+    expect(reason).toBeInstanceOf(DatabaseCrowded)
+    expect(toClient(reason)).toMatchObject({
+      message: 'The service is busy. Try again in a moment.',
+      extensions: { code: 'INTERNAL' },
+    })
+  }
+  await Promise.all(all.flat())
+})
+
+test('who waits for a turn longer than all may take is sent away, and has done nothing', async () => {
+  const free = Promise.withResolvers<void>()
+  onTestFinished(() => free.resolve())
+  for (let running = 0; running < 3; running += 1) void home.database.transaction(() => free.promise, 60)
+  const insert = (number: number, seconds: number) =>
+    home.database.transaction((tx) => tx.rows(sql`insert into step values (${number})`), seconds)
+  const [impatient, patient] = [insert(1, 0.1), insert(2, 60)]
+  await expect(impatient).rejects.toMatchObject({
+    message: expect.stringMatching(/no room for another bulk change.*This one was not started/),
+    extensions: { code: 'RATE_LIMITED', retryAfter: 60 },
+  })
+  free.resolve()
+  await patient
+  expect(await home.database.rows(sql`select number from step`)).toEqual([{ number: 2 }])
+})

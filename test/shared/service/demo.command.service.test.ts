@@ -1,0 +1,110 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startService } from '../../../server/app/service.ts'
+import { commandResult, signalAt, startCommand } from '../../support/command.ts'
+import { PASSWORD, testConfig } from '../../support/config.ts'
+import { newDataDir, signIn } from '../../support/start.ts'
+import { emptyDatabase, rowsOf } from '../../support/transfer.ts'
+
+/** Runs `npm run demo` as a process of its own; answers what it wrote and how it ended. */
+const demo = async (url: string, ...args: string[]) =>
+  commandResult('demo', args, { DATABASE_URL: url, DATA_DIR: await newDataDir() })
+
+/** Of these, one may be asked for and none may not. */
+const LEAST = ['--groups', '--terms', '--practice-emails', '--audit-rows']
+
+describe('npm run demo', () => {
+  test('fills an empty database with as much as asked for, says so, and tells the passwords once', async () => {
+    const { url } = await emptyDatabase()
+    const args = [
+      '--physicians',
+      '2000',
+      '--groups',
+      '150',
+      '--terms',
+      '500',
+      '--practice-emails',
+      '300',
+      '--audit-rows',
+      '400',
+    ]
+    const { stdout, stderr, code } = await demo(url, ...args)
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/^provider: 2,000\n/m)
+    expect(stderr).toMatch(/^audit logs: \d+\.\d s\n/m)
+    const counts = `select (select count(*) from provider)::int as physicians,
+      (select count(*) from care_group)::int as groups, (select count(*) from term)::int as terms,
+      (select count(*) from practice_email)::int as practices, (select count(*) from audit_log)::int as audits`
+    // Each save of a record has a row, however few are asked for.
+    const [found] = await rowsOf<Record<'audits', number>>(url, counts)
+    expect(found).toMatchObject({ physicians: 2_000, groups: 150, terms: 500, practices: 300 })
+    expect(found?.audits).toBeGreaterThan(400)
+    const [, password] = /^ {2}curator +(\S+) {2}curator$/m.exec(stdout) ?? []
+    const service = await startService(testConfig(url))
+    onTestFinished(() => service.stop())
+    expect(service.newUsers).toEqual([])
+    expect(await signIn(service.url, 'curator', password)).not.toBeNull()
+    // New rows are numbered after those that there are.
+    const next = `select nextval(pg_get_serial_sequence('provider', 'id'))::int as id`
+    expect(await rowsOf(url, next)).toEqual([{ id: 2_001 }])
+  }, 60_000)
+
+  test.each([...LEAST.map((flag) => [[flag]]), [LEAST]])(
+    'makes a directory with the least that may be asked for: %j',
+    async (flags) => {
+      const { url } = await emptyDatabase()
+      const args = flags.flatMap((flag) => [flag, '1'])
+      expect(await demo(url, '--physicians', '300', ...args)).toMatchObject({ code: 0 })
+    },
+    60_000,
+  )
+
+  test('changes nothing when it is interrupted', async () => {
+    const { url } = await emptyDatabase()
+    const env = { DATABASE_URL: url, DATA_DIR: await newDataDir() }
+    const command = startCommand('demo', ['--physicians', '300', '--audit-rows', '1000000'], env)
+    signalAt(/practice emails:/, command, 'SIGINT')
+    expect(await command.exit).toBe(1)
+    expect(command.output.stderr).toMatch(/\nInterrupted: nothing was changed\.\n$/)
+    expect(await rowsOf(url, 'select from app_user')).toEqual([])
+  }, 60_000)
+
+  test('changes nothing where there are accounts, and refuses what cannot be meant', async () => {
+    const { url } = await emptyDatabase()
+    const service = await startService(testConfig(url, { DEMO_DATA: 'off' }))
+    await service.stop()
+    expect(await demo(url, '--physicians', '300')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The database is not empty: it has accounts. Nothing was changed.\n',
+    })
+    expect(await rowsOf(url, 'select from provider')).toEqual([])
+    expect(await demo(url)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Usage:') })
+    for (const args of [
+      ['--physicians', '299'],
+      ['--physicians', 'many'],
+      ...LEAST.map((flag) => ['--physicians', '300', flag, '0']),
+    ])
+      expect(await demo(url, ...args)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^--\S+ must be a whole number from \d+ to \d+\.\n$/),
+      })
+  }, 60_000)
+})
+
+test('DEMO_DATA=off: an empty database gets an administrator, whose password is told once, and nothing else', async () => {
+  const { url } = await emptyDatabase()
+  const service = await startService(testConfig(url, { DEMO_DATA: 'off' }))
+  onTestFinished(() => service.stop())
+  expect(service.newUsers).toEqual([{ username: 'admin', role: 'admin', password: PASSWORD }])
+  expect(await signIn(service.url, 'admin', PASSWORD)).not.toBeNull()
+  expect(await rowsOf(url, 'select username, is_protected, status from app_user')).toEqual([
+    { username: 'admin', is_protected: true, status: true },
+  ])
+  for (const table of ['provider', 'care_group', 'term', 'synonym', 'specialty', 'promoted_program', 'practice_email'])
+    expect(await rowsOf(url, `select from ${table} limit 1`)).toEqual([])
+
+  const again = await startService(testConfig(url))
+  onTestFinished(() => again.stop())
+  expect(again.newUsers).toEqual([])
+})

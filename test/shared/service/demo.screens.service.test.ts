@@ -1,0 +1,333 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contains } from '../../../server/lists/contains.ts'
+import { SEARCH_SIZE, TOP_CONDITIONS, TOP_SPECIALTIES } from '../../../src/domain/limits.ts'
+import { primaryFields } from '../../../src/domain/physicians/override.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+// The states that the sections of the specification's §2 can show, each to be found in the smallest demo directory.
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+type Query = ReturnType<typeof sql>
+/** Each number of a row is one or more. */
+const expectAll = async (query: Query, least = 1) => {
+  const [row = {}] = await service.database.rows<Record<string, number>>(query)
+  const lacking = Object.entries(row).filter(([, count]) => count < least)
+  expect(Object.keys(row).length).toBeGreaterThan(0)
+  expect(lacking).toEqual([])
+}
+/** As `expectAll`, for `count(*) filter (where …)` of each condition, by what it shows. */
+const expectRows = (table: string, states: Readonly<Record<string, string>>, least = 1) =>
+  expectAll(
+    sql`select ${raw(
+      Object.entries(states)
+        .map(([what, where]) => `count(*) filter (where ${where})::int as "${what}"`)
+        .join(', '),
+    )} from ${raw(table)}`,
+    least,
+  )
+
+describe('the lists', () => {
+  test.each([
+    ['care_group', '-'],
+    ['provider', 'md'],
+    ['term', '-'],
+    ['synonym', '-'],
+    ['practice_email', 'appointments'],
+    ['audit_log', 'linked'],
+  ])('of %s: more than one page, and a search, for %s, with 100 rows or more', async (table, text) => {
+    const matches = contains(text)?.in('search_key') ?? sql`false`
+    await expectAll(sql`select count(*)::int as rows from ${raw(table)} where ${matches}`, SEARCH_SIZE)
+  })
+
+  test.each(['specialty', 'promoted_program'])('of %s: more than one page', async (table) => {
+    await expectRows(table, { all: 'true' }, 26)
+  })
+
+  test.each(['care_group', 'provider', 'specialty', 'term', 'synonym'])(
+    'of %s: accents or apostrophes',
+    async (table) => {
+      const name = table === 'provider' ? 'full_name' : 'name'
+      await expectRows(table, { apostrophes: `${name} like '%''%'`, accents: `${name} ~ '[^ -~’]'` })
+    },
+  )
+})
+
+test('Clinical Focus Terms', async () => {
+  await expectRows('term', {
+    conditions: `taxonomy = 'CONDITION'`,
+    treatments: `taxonomy = 'TREATMENT'`,
+    undefined: 'taxonomy is null',
+    mapped: 'umls_cuid is not null',
+    custom: 'umls_cuid is null',
+    enabled: 'status',
+    disabled: 'not status',
+    'with a Display Name': 'primary_synonym_id is not null',
+    'with a very long name': 'length(name) > 200',
+    'nobody has': 'not exists (select from provider_term where term_id = id)',
+    'more than ten physicians have': '(select count(*) from provider_term where term_id = id) > 10',
+    'without a synonym': 'not exists (select from term_synonym where term_id = id)',
+    'without a specialty': 'not exists (select from specialty_term where term_id = id)',
+    'in a master list': `exists (select from specialty_term where term_id = id and list = 'MASTER')`,
+    'in a variant': 'exists (select from specialty_variant_term where term_id = id)',
+  })
+})
+
+test('Synonyms', async () => {
+  const links = '(select count(*) from term_synonym where synonym_id = id)'
+  await expectRows('synonym', {
+    'of a vocabulary': 'auid is not null',
+    custom: `source = 'DML_CUSTOM'`,
+    enabled: 'status',
+    disabled: 'not status',
+    'of no term': `${links} = 0`,
+    'of one term': `${links} = 1`,
+    'of several terms': `${links} > 1`,
+    'that are Display Names': 'exists (select from term where primary_synonym_id = synonym.id)',
+  })
+})
+
+test('Custom Groups', async () => {
+  const size = '(select count(*) from group_provider where group_id = id)'
+  await expectRows('care_group', {
+    'with more than 200 physicians': `${size} > 200`,
+    'with a filter': `${size} > 10 and ${size} < 200`,
+    'with some': `${size} between 1 and 9`,
+    empty: `${size} = 0`,
+    enabled: 'status',
+    disabled: 'not status',
+    visible: 'display_on_profile',
+    hidden: 'not display_on_profile',
+    'with a URL': 'url is not null',
+    'without a URL': 'url is null',
+  })
+})
+
+test('Promoted Search', async () => {
+  // The zone is the organisation's; a day more or less on each side leaves no doubt.
+  const schedules = (where: string) =>
+    `exists (select from program_schedule as s where program_id = promoted_program.id and (${where}))`
+  const everyDay = 's.sunday and s.monday and s.tuesday and s.wednesday and s.thursday and s.friday and s.saturday'
+  const priorities = await service.database.rows<{ priority: number }>(
+    sql`select priority from promoted_program where priority is not null group by priority having count(*) > 1`,
+  )
+  expect(priorities.length).toBeGreaterThan(0)
+  await expectRows('promoted_program', {
+    'live now': `status and ${schedules(`s.status and ${everyDay} and num_nulls(start_date, end_date, start_time, end_time) = 4`)}`,
+    'over midnight': schedules('s.end_time < s.start_time'),
+    'to come': `status and ${schedules('s.status and s.start_date > current_date + 1')} and not ${schedules('s.start_date is null or s.start_date < current_date + 2')}`,
+    over: `status and ${schedules('true')} and not ${schedules('s.end_date is null or s.end_date > current_date - 2')}`,
+    'with disabled schedules alone': `status and ${schedules('not s.status')} and not ${schedules('s.status')}`,
+    'without a schedule': `status and not ${schedules('true')}`,
+    inactive: 'not status',
+    'without a priority': 'priority is null',
+    'without an icon': 'icon_id is null',
+    'without copy': 'copy is null',
+    'with specialties': 'exists (select from program_specialty where program_id = promoted_program.id)',
+    'without inherited terms':
+      'exists (select from program_specialty where program_id = promoted_program.id and not use_inherited_terms)',
+    'with terms': 'exists (select from program_term where program_id = promoted_program.id)',
+  })
+})
+
+test('Specialties', async () => {
+  const lines = '(select count(*) from specialty_service_line where specialty_id = id)'
+  await expectRows('specialty', {
+    custom: `source = 'custom'`,
+    'of a source': `source <> 'custom'`,
+    enabled: 'status',
+    disabled: 'not status',
+    clean: 'is_clean',
+    unclean: 'not is_clean',
+    certified: 'is_board_certified',
+    uncertified: 'not is_board_certified',
+    'with service lines': `${lines} > 0`,
+    'with several': `${lines} > 1`,
+    'without a service line': `${lines} = 0`,
+    hidden: 'not is_visible',
+    inactive: 'not is_active',
+    'not in the picklist': 'not is_in_picklist',
+    'without a default list': 'not is_default_term_list_enabled',
+    'with a display name': 'display_name is not null',
+    'without a display name': 'display_name is null',
+    'with variants': 'exists (select from specialty_variant_term where specialty_id = id)',
+    'with no term': 'not exists (select from specialty_term where specialty_id = id)',
+    'with a long list': `(select count(*) from specialty_term where specialty_id = id and list = 'MASTER') > 10`,
+  })
+})
+
+test('Most Searched Specialties and Top Conditions', async () => {
+  await expectAll(sql`select count(*)::int as entries from top_specialty`, TOP_SPECIALTIES)
+  await expectAll(sql`select count(*)::int as entries from top_condition`, TOP_CONDITIONS)
+  await expectRows('term', {
+    'conditions that could be added': `taxonomy = 'CONDITION' and not exists (select from top_condition where term_id = id)`,
+  })
+})
+
+describe('Physician Overrides', () => {
+  test('every field is overridden, some have changed since, some say what the source says', async () => {
+    await expectRows(
+      'provider_override',
+      Object.fromEntries(primaryFields.map((field) => [field, `fields ? '${field}'`])),
+    )
+    await expectRows('provider_override join provider on id = provider_id cross join jsonb_each(fields) as override', {
+      'said by the source by now': `value -> 'value' = to_jsonb(provider) -> key`,
+      'changed by the source since': `value -> 'raw' <> to_jsonb(provider) -> key and value -> 'value' <> to_jsonb(provider) -> key`,
+      'in place of nothing': `value -> 'raw' = 'null'`,
+    })
+  })
+
+  test('images and videos load, or do not, or are not there', async () => {
+    await expectRows('provider', {
+      'served by the console': `image like '/portraits/%'`,
+      broken: `image like '/profiles/%'`,
+      'without an image': 'image is null',
+      videos: `video ~ 'v=[\\w-]{11}$'`,
+      'malformed videos': `video !~ 'v=[\\w-]{11}$'`,
+      'without a video': 'video is null',
+      'of unknown gender': 'gender is null',
+      'with a generation': `suffix ~ '^(Jr\\.|III),'`,
+    })
+  })
+
+  test('associations, switches, exclusions and awards', async () => {
+    const specialties = '(select count(*) from provider_specialty where provider_id = provider.id)'
+    const ofOne = (table: string, where = 'true') =>
+      `exists (select from ${table} where provider_id = provider.id and ${where})`
+    await expectRows('provider', {
+      'one specialty': `${specialties} = 1`,
+      'three specialties': `${specialties} = 3`,
+      'an added specialty': ofOne('provider_specialty_override', 'is_added'),
+      'a removed specialty': ofOne('provider_specialty_override', 'not is_added'),
+      'not in the header': ofOne('provider_specialty_switch', 'not is_visible'),
+      'not inherited': ofOne('provider_specialty_switch', 'not enable_inherited_list'),
+      'an excluded term': ofOne('provider_excluded_term'),
+      'no terms through specialties': ofOne('provider_override', 'disable_specialty_terms_association'),
+      'no term': `not ${ofOne('provider_term')}`,
+      'many terms': '(select count(*) from provider_term where provider_id = provider.id) > 20',
+      'no group': `not ${ofOne('group_provider')}`,
+      'three groups': '(select count(*) from group_provider where provider_id = provider.id) = 3',
+      finalist: ofOne('provider_award', `status = 'Finalist'`),
+      recipient: ofOne('provider_award', `status = 'Recipient'`),
+      'no award': `not ${ofOne('provider_award')}`,
+    })
+  })
+})
+
+test('Practice Appointment Emails', async () => {
+  await expectRows('practice_email', {
+    'without a physician': 'provider_id is null',
+    'of a physician': 'provider_id is not null',
+    'without an address': `emails = '{}'`,
+    'with one': 'cardinality(emails) = 1',
+    'with so many that they are filtered': 'cardinality(emails) > 10',
+    'without a match': `match = ''`,
+    'for any location or department': `match ~ '\\|$|\\|\\|'`,
+    'without a department': `department_mne = ''`,
+  })
+  await expectRows(
+    'practice_email',
+    { 'to be removed in bulk': `'appointments@example.org' = any(emails)` },
+    SEARCH_SIZE,
+  )
+  const many = sql`select max(count)::int as records from (select count(*) from practice_email group by provider_id) as counted`
+  await expectAll(many, 10)
+})
+
+test('User Management', async () => {
+  await expectAll(sql`select count(distinct role)::int as roles from app_user where status`, 5)
+  await expectRows('app_user', { enabled: 'status', disabled: 'not status', protected: 'is_protected' })
+})
+
+describe('Audit Logs', () => {
+  test('tell of every kind of change, by everybody', async () => {
+    const schema = buildSchema(readFileSync('src/gql/schema.graphql', 'utf8'), { assumeValidSDL: true })
+    const actions = await service.database.rows<{ action: string }>(sql`select distinct action from audit_log`)
+    expect(actions.map(({ action }) => action).sort()).toEqual(
+      Object.keys(schema.getMutationType()?.getFields() ?? {}).sort(),
+    )
+    await expectAll(sql`select count(distinct username)::int as people from audit_log`, 6)
+  })
+
+  const named = `concat_ws(' / ', nullif(soarian_resource_mne, ''), nullif(soarian_location_mne, ''), nullif(department_mne, ''))`
+  test.each([
+    ['care_group', 'groupId', 'name', ['createGroup'], ['updateGroup']],
+    ['term', 'termId', 'name', ['createTerm', 'createCondition'], ['updateTerm', 'updateCondition']],
+    ['synonym', 'synonymId', 'name', ['createSynonym', 'createOnlySynonym'], ['updateSynonym']],
+    ['specialty', 'id', 'name', ['createSpecialty'], ['updateSpecialty']],
+    ['promoted_program', 'programId', 'name', ['createPromotedProgram'], ['updatePromotedProgram']],
+    ['practice_email', 'id', `coalesce(nullif(match, ''), ${named})`, ['createEmail'], ['updateEmail']],
+  ])('tell of each save of every %s', async (table, key, name, creates, updates) => {
+    const [untold] = await service.database.rows<{ records: number; created: number; saved: number; last: number }>(sql`
+      select count(*)::int as records, sum(version)::int as created,
+        count(*) filter (where not exists (
+          select from audit_log where action = any(${creates}) and at = created_at and message like '% ' || shown))::int as made,
+        count(*) filter (where version - 1 <> (
+          select count(*) from audit_log
+          where action = any(${updates}) and coalesce(args ->> ${key}, args ->> 'id') = record.id::text))::int as saved,
+        count(*) filter (where not exists (
+          select from audit_log where action = any(${[...creates, ...updates]}) and at = updated_at
+            and username = updated_by and message like '% ' || shown))::int as last
+      from (select *, ${raw(name)} as shown from ${raw(table)}) as record`)
+    expect(untold?.records).toBeGreaterThan(30)
+    expect(untold?.created, 'some were saved more than once').toBeGreaterThan(untold?.records ?? 0)
+    expect(untold).toMatchObject({ made: 0, saved: 0, last: 0 })
+  })
+
+  test('tell of the saves of physicians, of the ordered lists and of the parts of programs', async () => {
+    const untold = (records: ReturnType<typeof sql>) =>
+      service.database.rows(sql`
+      select * from (${records}) as saved where not exists (
+        select from audit_log where action = saved.action and audit_log.at = saved.at and username = updated_by
+          and message like '%' || saved.name)`)
+    expect(
+      await untold(sql`
+        select 'updateProviderOverrides' as action, updated_at as at, updated_by, full_name as name
+        from merged_provider where updated_by is not null`),
+    ).toEqual([])
+    expect(
+      await untold(sql`
+        select case name when 'specialties' then 'updateTopSpecialty' else 'updateTopCondition' end as action,
+          updated_at as at, updated_by, name from top_list`),
+    ).toEqual([])
+    for (const [table, action] of [
+      ['program_schedule', 'createProgramSchedule'],
+      ['program_specialty', 'createProgramSpecialty'],
+    ] as const)
+      expect(
+        await untold(sql`
+          select ${action} as action, part.updated_at as at, part.updated_by, name
+          from ${raw(table)} as part join promoted_program on promoted_program.id = program_id`),
+      ).toEqual([])
+    const [saves] = await service.database.rows(sql`
+      select count(*) filter (where version - 1 <> (
+          select count(*) from audit_log
+          where action = 'updateProviderOverrides' and args ->> 'expectedVersion' is not null
+            and args ->> 'providerId' = provider.id::text))::int as physicians,
+        (select count(*) from top_list where version <> 4)::int as lists
+      from provider`)
+    expect(saves).toEqual({ physicians: 0, lists: 0 })
+  })
+
+  test('follow one another, keep reasons, and hold short and long changes', async () => {
+    await expectRows('audit_log', {
+      'without a change': 'before is null and after is null',
+      'long changes': 'octet_length(after::text) > 1000',
+      'failed sign-ins': `message = 'Failed to sign in'`,
+      reasons: `length(args ->> 'log') > 20`,
+    })
+    const [row] = await service.database.rows<{ misplaced: number; short: number; future: number }>(sql`
+      select count(*) filter (where at < before_at)::int as misplaced,
+        count(*) filter (where length(args ->> 'log') <= 20)::int as short,
+        count(*) filter (where at > now())::int as future
+      from (select *, lag(at) over (order by id) as before_at from audit_log) as ordered`)
+    expect(row).toEqual({ misplaced: 0, short: 0, future: 0 })
+  })
+})

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writtenTerms } from '../../../server/demo/focus.ts'
+import { groups, memberships } from '../../../server/sections/groups/demo/groups.ts'
+import { INVENTED_TERMS, inventedTerm } from '../../../server/demo/inventedTerms.ts'
+import { npiOf, physicians } from '../../../server/demo/physicians.ts'
+import { createRandom } from '../../../server/demo/random.ts'
+import { seedDemo } from '../../../server/tools/demo/seed.ts'
+import { demoSize, LARGEST, SMALLEST } from '../../../server/demo/size.ts'
+import { terms } from '../../../server/demo/terms.ts'
+import { demoUsers } from '../../../server/sections/users/demo/users.ts'
+import { accountOf } from '../../../server/session/accounts.ts'
+import { verifyPassword } from '../../../server/session/passwords.ts'
+import { isSlug, slugOf } from '../../../src/domain/slug.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+const NOW = 1_750_000_000
+
+/** The Luhn sum, read from the right as its inventor did: every second digit twice, of two digits their sum. */
+const luhnSum = (digits: string): number =>
+  digits
+    .split('')
+    .reverse()
+    .reduce((sum, digit, place) => {
+      const [tens = 0, ones = 0] = String(Number(digit) * (1 + (place % 2)))
+        .padStart(2, '0')
+        .split('')
+        .map(Number)
+      return sum + tens + ones
+    }, 0)
+
+describe('what is made up', () => {
+  const made = (seed: number) => {
+    const random = createRandom(seed)
+    return { people: [...physicians(random, 300, NOW)], practices: [...groups(random, 130, NOW)] }
+  }
+
+  test('is the same for the same seed', () => {
+    expect(made(1)).toEqual(made(1))
+    expect(made(1)).not.toEqual(made(2))
+  })
+
+  test('identifiers are never repeated', () => {
+    const seen = new Set<number>()
+    for (let index = 0; index < LARGEST; index++) seen.add(Number(npiOf(index)))
+    expect(seen.size).toBe(LARGEST)
+  })
+
+  test('identifiers pass the check of those of physicians, and are nobody’s', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: LARGEST }), (index) => {
+        const npi = npiOf(index)
+        expect(npi).toMatch(/^2\d{9}$/)
+        expect(luhnSum(`80840${npi}`) % 10).toBe(0)
+      }),
+    )
+    expect(luhnSum('808401234567893') % 10).toBe(0)
+    expect(luhnSum('808401234567894') % 10).not.toBe(0)
+  })
+
+  test('a sample has different items, as many as asked for, each as likely as any other', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat({ max: 40 }), fc.nat({ max: 50 }), (seed, length, count) => {
+        const items = Array.from({ length }, (_, index) => index)
+        const sample = createRandom(seed).sample(items, count)
+        expect(sample).toHaveLength(Math.min(length, count))
+        expect(new Set(sample).size).toBe(sample.length)
+        expect(sample.every((item) => items.includes(item))).toBe(true)
+      }),
+    )
+    const random = createRandom(6)
+    const drawn = Array.from({ length: 5_000 }, () => random.sample([0, 1, 2, 3, 4], 2)).flat()
+    for (const count of Object.values(Object.groupBy(drawn, String)).map((items) => items?.length))
+      expect(Math.abs((count ?? 0) - 2_000)).toBeLessThan(200)
+  })
+
+  test('a directory has more of everything the larger it is', () => {
+    expect(demoSize(SMALLEST)).toMatchObject({ physicians: 300, groups: 130 })
+    expect(demoSize(LARGEST)).toEqual({
+      physicians: 1_000_000,
+      groups: 10_000,
+      terms: 50_000,
+      practiceEmails: 200_000,
+      auditRows: 10_000_000,
+    })
+    const sizes = [SMALLEST, 1_000, 10_000, 100_000, LARGEST].map((physicians) => Object.values(demoSize(physicians)))
+    for (const [index, size] of sizes.entries())
+      for (const [part, count] of (sizes[index - 1] ?? []).entries()) expect(size[part]).toBeGreaterThan(count)
+  })
+
+  test('terms and their synonyms have machine names of their own, however many there are, and no CUI when invented', () => {
+    const numbers = Array.from({ length: INVENTED_TERMS }, (_, number) => number)
+    const invented = numbers.map(inventedTerm)
+    const slugs = new Set([...writtenTerms, ...invented.map(({ name }) => name)].map(slugOf))
+    expect(slugs.size).toBe(writtenTerms.length + INVENTED_TERMS)
+    expect(new Set(invented.map(({ synonym }) => slugOf(synonym))).size).toBe(INVENTED_TERMS)
+    expect(INVENTED_TERMS).toBeGreaterThan(demoSize(LARGEST).terms)
+    const rows = [...terms(createRandom(7), 1_000, NOW)].slice(writtenTerms.length)
+    expect(rows).toHaveLength(1_000 - writtenTerms.length)
+    expect(rows.filter(({ umls_cuid }) => umls_cuid !== null)).toEqual([])
+    for (const taxonomy of ['CONDITION', 'TREATMENT', null])
+      expect(rows.filter((row) => row.taxonomy === taxonomy).length).toBeGreaterThan(20)
+  })
+
+  test('physicians keep the rules of a directory', () => {
+    const { people } = made(3)
+    for (const person of people) {
+      expect(person.is_online_scheduling && !person.is_bookable).toBe(false)
+      expect(person.is_bookable && !person.is_fad).toBe(false)
+      expect(person.year_began_practice).toBeGreaterThanOrEqual(1975)
+      expect(person.year_began_practice).toBeLessThan(2025)
+    }
+    const share = (suffix: RegExp) => people.filter((person) => suffix.test(person.suffix)).length / people.length
+    expect(share(/MD$/)).toBeGreaterThan(0.6)
+    expect(share(/NP$|PA$/)).toBeGreaterThan(0.03)
+  })
+
+  test('ten thousand groups have as many machine names', () => {
+    const practices = groups(createRandom(4), 10_000, NOW)
+    expect(new Set(practices.map(({ slug }) => slug)).size).toBe(10_000)
+    expect(practices.every(({ slug }) => isSlug(slug))).toBe(true)
+  })
+
+  test.each([
+    [6, 300],
+    [3_000, 100_000],
+  ])(
+    'of %i groups one has more than 200 physicians, and none thousands; a physician belongs to three at most',
+    (groupCount, count) => {
+      const links = [...memberships(createRandom(5), groupCount, count)]
+      const members = Map.groupBy(links, ({ group_id }) => group_id)
+      expect(members.get(1)?.length).toBeGreaterThan(200)
+      expect(Math.max(...[...members.values()].map(({ length }) => length))).toBeLessThanOrEqual(3_000)
+      for (const belongs of Map.groupBy(links, ({ provider_id }) => provider_id).values()) {
+        expect(belongs.length).toBeLessThanOrEqual(3)
+        expect(new Set(belongs.map(({ group_id }) => group_id)).size).toBe(belongs.length)
+      }
+    },
+  )
+})
+
+describe('demo users', () => {
+  test('get the configured password, or one of their own each', () => {
+    expect(new Set(demoUsers({ demoPassword: 'given' }).map(({ password }) => password))).toEqual(new Set(['given']))
+    const generated = demoUsers({ demoPassword: null })
+    expect(generated.map(({ username }) => username)).toEqual(['admin', 'curator', 'groups', 'auditor', 'awards'])
+    expect(new Set(generated.map(({ password }) => password)).size).toBe(5)
+    for (const { password } of generated) expect(password).toMatch(/^\w{16}$/)
+  })
+
+  test('are kept with a hash alone', async () => {
+    const [user] = demoUsers({ demoPassword: 'given' })
+    const account = user && (await accountOf(user))
+    expect(JSON.stringify(account)).not.toContain('given')
+    expect(await verifyPassword(account?.password_hash ?? null, 'given')).toBe(true)
+  })
+})
+
+describe('the demo directory', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService()
+  })
+  afterAll(() => service.stop())
+  const numbers = (query: ReturnType<typeof sql>) => service.database.one<Record<string, number>>(query)
+
+  test('has six pages of groups: one large, some empty, disabled, hidden or without a URL', async () => {
+    const counts = await numbers(sql`
+      select count(*)::int as groups, max(size)::int as largest,
+        count(*) filter (where size = 0)::int as empty, count(*) filter (where size > 10)::int as filterable,
+        count(*) filter (where not status)::int as disabled, count(*) filter (where not display_on_profile)::int as hidden,
+        count(*) filter (where url is null)::int as plain
+      from care_group, lateral (select count(*) as size from group_provider where group_id = care_group.id) as members`)
+    expect(counts?.groups).toBeGreaterThan(125)
+    expect(counts?.largest).toBeGreaterThan(200)
+    for (const part of ['empty', 'filterable', 'disabled', 'hidden', 'plain']) expect(counts?.[part]).toBeGreaterThan(2)
+  })
+
+  test('has a past whose last word is what the groups are now', async () => {
+    const past = await numbers(sql`
+      select count(*)::int as updates, count(*) filter (where after::jsonb = jsonb_build_object(
+          'name', name, 'slug', slug, 'url', url, 'status', status, 'display_on_profile', display_on_profile
+        ) and before::jsonb <> after::jsonb)::int as true_updates
+      from audit_log join care_group on care_group.id::text = args->>'groupId'
+      where action = 'updateGroup' and audit_log.at = updated_at`)
+    expect(past?.updates).toBeGreaterThanOrEqual(20)
+    expect(past?.true_updates).toBe(past?.updates)
+  })
+
+  test('is made once', async () => {
+    const count = sql`select count(*)::int as rows from care_group`
+    const before = await numbers(count)
+    expect(await seedDemo(service.databaseUrl, { demoPassword: 'x', emailDomain: 'example.org' })).toEqual([])
+    expect(await numbers(count)).toEqual(before)
+  })
+})

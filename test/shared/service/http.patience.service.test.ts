@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GraphQLError } from 'graphql'
+import { expect, onTestFinished, test } from 'vitest'
+import { createGraphqlHandler } from '../../../server/http/graphql.ts'
+import type { Operations } from '../../../server/http/operations.ts'
+import { createHttpServer } from '../../../server/http/server.ts'
+
+/** Milliseconds after which the server takes a silent connection for one that stalls. */
+const SILENCE = 100
+
+test('a connection whose question takes long to answer is not taken for one that stalls', async () => {
+  const server = createHttpServer().setTimeout(SILENCE)
+  onTestFinished(() => void server.close())
+  const operations: Operations = {
+    viewerOf: () => Promise.resolve(null),
+    prepare: async () => {
+      await sleep(5 * SILENCE)
+      return [new GraphQLError('at last')]
+    },
+  }
+  const answer = createGraphqlHandler(operations, () => '')
+  server.removeAllListeners('request').on('request', (request, response) => void answer(request, response))
+  server.listen(0)
+  await once(server, 'listening')
+  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ viewer { id } }' }),
+  })
+  expect(await response.json()).toMatchObject({ errors: [{ message: 'at last' }] })
+})

@@ -1,0 +1,393 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { serverAudits } from 'graphql-http'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHttpServer } from '../../../server/http/server.ts'
+import { refusalOf } from '../../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService({ env: { PRODUCT_NAME: 'Test', ORG_EMAIL_DOMAIN: 'clinic.example' } })
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+const json = { 'content-type': 'application/json' }
+const post = (
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>> = json,
+  path = '/graphql',
+) => fetch(`${service.url}${path}`, { method: 'POST', headers, body })
+
+/** All that is answered to bytes on a connection of their own, until it is closed. */
+const raw = (bytes: string): Promise<string> => {
+  const { port } = new URL(service.url)
+  return text(connect(Number(port), 'localhost').end(bytes))
+}
+
+describe('GQ1: GraphQL over HTTP', () => {
+  // One of the audits asks what the schema is, which administrators alone may.
+  let token: string
+  beforeAll(async () => {
+    token = await service.signIn('admin')
+  })
+  const fetchFn = (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    return fetch(url, { ...init, headers })
+  }
+  const audits = serverAudits({ url: () => `${service.url}/graphql`, fetchFn })
+
+  test.each(audits.filter(({ name }) => name.startsWith('MUST')))('$id $name', async ({ fn }) => {
+    expect(await fn()).toMatchObject({ status: 'ok' })
+  })
+})
+
+describe('GQ6: /graphql takes POST of application/json alone', () => {
+  test('other methods are refused and change nothing', async () => {
+    const query = encodeURIComponent('{ __typename }')
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const response = await fetch(`${service.url}/graphql?query=${query}`, { method })
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST'])
+      expect(await response.text()).not.toContain('__typename')
+    }
+  })
+
+  test('other kinds of bodies are refused', async () => {
+    const types = [
+      'text/plain',
+      'application/graphql',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-16',
+    ]
+    for (const type of types) {
+      const response = await post('{"query":"{ __typename }"}', { 'content-type': type })
+      const { errors } = await response.json()
+      expect([type, response.status, errors[0].extensions.code]).toEqual([type, 415, 'BAD_USER_INPUT'])
+    }
+  })
+
+  test('no event streams are served', async () => {
+    const response = await post('{"query":"subscription { recordChanged(kind: GROUP) { id } }"}', {
+      ...json,
+      accept: 'text/event-stream',
+    })
+    expect([response.status, (await response.json()).errors[0].extensions.code]).toEqual([406, 'BAD_USER_INPUT'])
+  })
+})
+
+describe('GQ7, GQ8: bodies that cannot be understood', () => {
+  const refused = async (body: string | Uint8Array<ArrayBuffer>) => {
+    const response = await post(body)
+    const { errors } = await response.json()
+    return [response.status, errors[0].extensions.code]
+  }
+
+  test.each([
+    ['nothing', ''],
+    ['half of it', '{"query":'],
+    ['an array of operations', '[{"query":"{ __typename }"},{"query":"{ __typename }"}]'],
+    ['a text', '"{ __typename }"'],
+    ['no query', '{}'],
+    ['a query that is no text', '{"query":{}}'],
+    ['variables that are no object', '{"query":"{ __typename }","variables":[1]}'],
+    ['nested a hundred thousand deep', '{"query":'.repeat(100_000)],
+  ])('%s', async (_, body) => {
+    expect(await refused(body)).toEqual([400, 'BAD_USER_INPUT'])
+  })
+
+  test('text that is no UTF-8', async () => {
+    expect(await refused(Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d))).toEqual([400, 'BAD_USER_INPUT'])
+  })
+
+  test('an echo of the body is never sent', async () => {
+    expect(await (await post('{"query": secret-in-the-body }')).text()).not.toContain('secret')
+  })
+
+  test.each([
+    ['nested deep', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+    ['wide', `{"a":[${'{},'.repeat(300_000)}1]}`],
+    ['many', JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`a${index}`, 1])))],
+  ])('variables that are %s are not looked at', async (_, variables) => {
+    expect(await refused(`{"query":"{ __typename }","variables":${variables}}`)).toEqual([200, 'BAD_USER_INPUT'])
+  })
+
+  test('more than a megabyte is refused, and the answer arrives', async () => {
+    for (const size of [1_000_001, 5_000_000]) {
+      const response = await post(`{"query":"${'x'.repeat(size)}"}`)
+      expect([response.status, (await response.json()).errors[0].extensions.code]).toEqual([413, 'BAD_USER_INPUT'])
+    }
+  })
+
+  test('compressed bodies are refused unread', async () => {
+    const bomb = Uint8Array.from(gzipSync(' '.repeat(50_000_000)))
+    expect((await post(bomb, { ...json, 'content-encoding': 'gzip' })).status).toBe(415)
+  })
+
+  test('what is no HTTP is closed', async () => {
+    const answer = await raw('POST /graphql HTTP/9\r\n\r\n{')
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  })
+})
+
+describe('GQ2, GQ4: documents', () => {
+  const refusal = async (document: string, call = curator) => refusalOf(await call(document))
+  const repeated = (count: number, part: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => part(index)).join(' ')
+
+  test.each([
+    ['a query in a query in a query', `{ ${'a { '.repeat(11)} b ${'}'.repeat(12)}`],
+    ['a bomb for the parser', '{ a '.repeat(100_000)],
+    ['lists nested for the parser', `{ a(b: ${'['.repeat(100_000)}`],
+    ['a thousand times the same field', `{ ${repeated(1_000, () => '__typename')} }`],
+    ['aliases', `{ viewer { ${repeated(20, (index) => `a${index}: id`)} } }`],
+    ['many root fields', `{ ${repeated(11, (index) => `a${index}: viewer { id }`)} }`],
+    ['directives', `{ viewer { id ${repeated(400, () => '@skip(if: true)')} } }`],
+    ['comments', `{ viewer { id } } ${'#\n'.repeat(200_000)}`],
+    [
+      'fragments that multiply',
+      `{ viewer { ...F0 } } ${repeated(9, (index) => `fragment F${index} on User { ${`...F${index + 1} `.repeat(3)} }`)}
+       fragment F9 on User { id username }`,
+    ],
+    ['fragments that spread themselves', '{ viewer { ...F } } fragment F on User { ...F }'],
+    ['no document', 'x'],
+    ['nothing', ''],
+    ['a schema', 'type Query { a: Int }'],
+  ])('%s: refused', async (_, document) => {
+    const { code, message = '' } = await refusal(document)
+    expect(code).toBe('BAD_USER_INPUT')
+    expect(message.length).toBeLessThan(400)
+  })
+
+  test('GQ3: one mutation signs in once', async () => {
+    const signIn = 'createToken(input: { username: "a", password: "b" }) { success }'
+    for (const document of [
+      `mutation { a: ${signIn} b: ${signIn} }`,
+      `mutation { ...F } fragment F on Mutation { a: ${signIn} b: ${signIn} }`,
+    ]) {
+      expect((await refusal(document)).code).toBe('BAD_USER_INPUT')
+      expect((await refusal(document, service.request())).code).toBe('UNAUTHENTICATED')
+    }
+  })
+
+  test('GQ5: the schema is told to administrators alone, and hinted at to nobody', async () => {
+    const SCHEMA = '{ __schema { queryType { name } } }'
+    const admin = await service.as('admin')
+    expect((await admin(SCHEMA)).data).toEqual({ __schema: { queryType: { name: 'Query' } } })
+    for (const document of [SCHEMA, '{ __type(name: "User") { name } }'])
+      expect((await refusal(document)).code).toBe('FORBIDDEN')
+    for (const call of [curator, admin]) {
+      expect((await refusal('{ viewr { id } }', call)).message).not.toMatch(/viewer|did you mean/i)
+      expect((await refusal('query ($a: Grup) { viewer { id } }', call)).message).not.toMatch(/Group/)
+      expect((await refusal('{ group }', call)).message).toMatch(/must have a selection of subfields\.$/)
+    }
+  })
+
+  test.each([
+    '{ __typename }',
+    '{ __schema { queryType { name } } }',
+    '{ group }',
+    '{ zzz }',
+    '{ viewer { id } }',
+    '{ ... on Zser { id } }',
+    'query ($a: Grup) { __typename }',
+    'mutation { createUser { success } }',
+    'mutation { createUser(input: {}) { success } }',
+    'mutation { createToken(input: { zzz: 1 }) { success } }',
+    'mutation { createToken(input: { username: "a", password: "b" }) { zzz } }',
+    'mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } removeToken(input: {}) { success } }',
+    'subscription { viewer { id } }',
+    '{',
+    '',
+  ])('GQ5: without a session %j is answered like everything else', async (query) => {
+    const INVALID = { authorization: `Bearer ${'x'.repeat(40)}` }
+    for (const headers of [json, { ...json, ...INVALID }]) {
+      const answer = await (await post(JSON.stringify({ query, operationName: null }), headers)).json()
+      expect(answer).toEqual({ errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }] })
+    }
+  })
+
+  test.each([
+    ['query A { __typename }', 'B'],
+    ['query A { __typename } query B { __typename }', undefined],
+  ])('of %j the operation %j is none: refused, in the same words as by socket', async (query, operationName) => {
+    const authorization = `Bearer ${await service.signIn('curator')}`
+    const { errors } = await (await post(JSON.stringify({ query, operationName }), { ...json, authorization })).json()
+    expect(errors).toEqual([
+      {
+        message: "operationName must name one of the document's operations.",
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ])
+  })
+
+  test('a good one is understood again and again', async () => {
+    for (let time = 0; time < 3; time += 1)
+      expect((await curator('{ viewer { username } }')).data).toEqual({ viewer: { username: 'curator' } })
+  })
+})
+
+const SIGN_IN = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }'
+
+describe('requests of an unusual form', () => {
+  const asked = (headers: string, target = '/graphql') =>
+    raw(
+      `POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n${headers}\r\n${BODY}`,
+    )
+  const BODY = '{"query":"{ __typename }"}'
+  const ANSWER = '{"errors":[{"message":"Sign in first.","extensions":{"code":"UNAUTHENTICATED"}}]}'
+
+  test.each(['h2c', 'TLS/1.0', 'h2c, other'])('to change to %s are served as they are', async (protocol) => {
+    const upgrade = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABk\r\n`
+    expect(await asked(upgrade)).toMatch(/^HTTP\/1.1 200 /)
+    expect(await asked(upgrade)).toContain(ANSWER)
+  })
+
+  test('that name the host before the path, as proxies do, are served', async () => {
+    expect(await asked('', `${service.url}/graphql?x`)).toContain(ANSWER)
+    expect(await raw(`GET ${service.url}/config.json HTTP/1.1\r\nHost: a\r\n\r\n`)).toContain('"productName":"Test"')
+  })
+})
+
+test('a connection on which nothing moves is closed', () => {
+  // Node closes it; that takes a minute.
+  expect(createHttpServer().timeout).toBe(60_000)
+})
+
+test('when the service stops, an open connection is served, and told to close once new ones are refused', async () => {
+  const stopping = await startTestService({ databaseUrl: service.databaseUrl })
+  const { port } = new URL(stopping.url)
+  const socket = connect(Number(port), 'localhost')
+  const ask = 'GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n'
+  socket.write(ask)
+  const kept = /^HTTP\/1.1 200 .*\r\nConnection: keep-alive\r\n/s
+  const [first]: Buffer[] = await once(socket, 'data')
+  expect(String(first)).toMatch(kept)
+  const stopped = stopping.stop()
+  // Told to close, its client would open another connection here.
+  socket.write(ask)
+  const [second]: Buffer[] = await once(socket, 'data')
+  expect(String(second)).toMatch(kept)
+  const isRefused = () =>
+    fetch(`${stopping.url}/health`).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isRefused).toBe(true)
+  socket.write(ask)
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n/s)
+  await stopped
+})
+
+describe('failures', () => {
+  test('of a hundred fields that are not there, the first alone is told', async () => {
+    const input = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [index.toString(36), 1]))
+    const { errors } = await service.request()(SIGN_IN, { input })
+    expect(errors?.length).toBeLessThanOrEqual(2)
+    expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+  })
+
+  test.each([
+    ['a field that is not there', { username: 'u', password: 'secret', more: 'secret' }],
+    ['a field that is missing', { password: 'secret' }],
+    ['a list for a text', { username: ['secret'], password: 'secret' }],
+    ['an object for a text', { username: 'u', password: { secret: 'secret' } }],
+    ['a text for an object', 'secret'],
+    ['null', null],
+  ])('never quote a variable: %s', async (_, input) => {
+    const answer = await service.request()(SIGN_IN, { input })
+    expect(refusalOf(answer).code).toBe('BAD_USER_INPUT')
+    expect(JSON.stringify(answer)).not.toContain('secret')
+    expect(refusalOf(answer).message).toMatch(/^Variable "\$input" has invalid value/)
+  })
+
+  test.each([
+    ['a number out of range', { status: 1, priority: 3_000_000_000 }, 'priority'],
+    ['a number that is not whole', { priority: 1.5 }, 'priority'],
+    ['a number as text', { status: '1' }, 'status'],
+    ['a field that is missing', { title: 'A program' }, 'name'],
+  ])('name the field of a variable that the contract does not allow: %s', async (_, given, field) => {
+    const query = 'mutation ($input: CreatePromotedProgramInput!) { createPromotedProgram(input: $input) { success } }'
+    const input = field === 'name' ? given : { name: 'A program', ...given }
+    const answer = await (await service.as('curator'))(query, { input })
+    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field })
+  })
+
+  test('name the field of an item in a list', async () => {
+    const query = 'mutation ($input: CreateProgramScheduleInput!) { createProgramSchedule(input: $input) { success } }'
+    const answer = await (await service.as('curator'))(query, { input: { programId: '1', days: ['MONDAY', 'Y'] } })
+    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'days' })
+  })
+
+  test('never quote a value in the document', async () => {
+    const answer = await curator('mutation { createToken(input: { password: "secret" }) { success } }')
+    expect(refusalOf(answer).code).toBe('BAD_USER_INPUT')
+    expect(JSON.stringify(answer)).not.toContain('secret')
+  })
+
+  test('of the service itself say that something went wrong, and nothing of it', async () => {
+    await service.database.rows(sql`alter table care_group rename to care_group_away`)
+    const answer = await curator('{ groups { aggregate { count } } }')
+    await service.database.rows(sql`alter table care_group_away rename to care_group`)
+    expect(refusalOf(answer)).toMatchObject({ code: 'INTERNAL', message: 'Something went wrong.' })
+    expect(JSON.stringify(answer)).not.toMatch(/care_group|relation|select|\.ts/)
+    expect((await curator('{ groups { aggregate { count } } }')).errors).toBeUndefined()
+  })
+})
+
+describe('what browsers are told', () => {
+  test('to run nothing but our own files, to be framed by nobody, to guess no types', async () => {
+    for (const path of ['/health', '/config.json', '/', '/group/edit/x', '/missing.js', '/graphql']) {
+      const { headers } = await fetch(`${service.url}${path}`)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/unsafe|\*/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+
+  test('to keep no data', async () => {
+    expect((await post('{"query":"{ __typename }"}')).headers.get('cache-control')).toBe('no-store')
+    expect((await fetch(`${service.url}/health`)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('nothing about other origins', async () => {
+    const origin = 'https://elsewhere.example'
+    const response = await post('{"query":"{ __typename }"}', { ...json, origin })
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    const preflight = await fetch(`${service.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.status).toBe(405)
+  })
+
+  test('the organisation', async () => {
+    const response = await fetch(`${service.url}/config.json`)
+    expect(await response.json()).toEqual({
+      productName: 'Test',
+      emailDomain: 'clinic.example',
+      timeZone: 'America/New_York',
+      directoryUrl: null,
+      passwordMinLength: 3,
+      topSpecialtiesMax: 12,
+      topConditionsMax: 20,
+      countsPaths: false,
+      inspectorUrl: null,
+    })
+  })
+
+  test('that the service is well', async () => {
+    const response = await fetch(`${service.url}/health`)
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+  })
+})

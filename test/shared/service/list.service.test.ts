@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { execute, parse } from 'graphql'
+import sql, { type Sql } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { listGroups } from '../../../server/records/kinds/group.ts'
+import { createSchema } from '../../../server/contract/schema.ts'
+import { type Database, openDatabase, type Queryable } from '../../../server/database/database.ts'
+import { migrate } from '../../../server/database/migrate.ts'
+import { seedDemo } from '../../../server/tools/demo/seed.ts'
+import { demoSize } from '../../../server/demo/size.ts'
+import type { ListArgs } from '../../../server/lists/list.ts'
+import { createLoaders } from '../../../server/records/loaders.ts'
+import { Groups } from '../../../src/gql/groups/groups.gen.ts'
+import { createDatabase, type TestDatabase } from '../../support/database.ts'
+
+const SIZE = 10_000
+let home: TestDatabase
+let database: Database
+/** Every group's id, by name. */
+let ids: string[]
+beforeAll(async () => {
+  home = await createDatabase(inject('postgres').url)
+  database = openDatabase(home.url)
+  await migrate(home.url, () =>
+    seedDemo(home.url, { demoPassword: 'unused', emailDomain: 'example.org' }, { ...demoSize(300), groups: SIZE }),
+  )
+  await database.rows(sql`vacuum analyze`)
+  ids = (await database.rows<{ id: string }>(sql`select id from care_group order by name_key, id`)).map(({ id }) => id)
+})
+afterAll(async () => {
+  await database.close()
+  await home.drop()
+})
+
+/** The database, with the statements that were run through it. */
+const watched = () => {
+  const statements: Sql[] = []
+  const watch: Queryable = {
+    rows: (query) => {
+      statements.push(query)
+      return database.rows(query)
+    },
+    one: (query) => {
+      statements.push(query)
+      return database.one(query)
+    },
+  }
+  return { statements, watch }
+}
+const planOf = async (statement: Sql) => JSON.stringify(await database.rows(sql`explain (format json) ${statement}`))
+const idsOf = async (page: ReturnType<typeof listGroups>) => (await page.edges()).map(({ node }) => node.id)
+
+describe('GQ10: pages', () => {
+  test('of any size tile the whole list, and each says the count of all', async () => {
+    const places = fc.nat({ max: SIZE + 300 })
+    await fc.assert(
+      fc.asyncProperty(places, fc.nat({ max: 200 }), async (place, first) => {
+        const page = listGroups(database, { afterCurser: String(place), first })
+        const [edges, count] = await Promise.all([page.edges(), page.aggregate.count()])
+        expect(edges.map(({ node }) => node.id)).toEqual(ids.slice(place + 1, place + 1 + first))
+        expect(edges.map(({ cursor }) => Number(cursor))).toEqual(edges.map((_, index) => place + 1 + index))
+        expect(count).toBe(SIZE)
+      }),
+      { numRuns: 40 },
+    )
+    expect(await idsOf(listGroups(database, {}))).toEqual(ids.slice(0, 25))
+  })
+
+  test('of a filtered list tile what matches', async () => {
+    const filters = fc.constantFrom(
+      'associates',
+      'as',
+      'a',
+      'of',
+      '&',
+      '%',
+      '_',
+      "o'",
+      'Müller',
+      'zzz',
+      'quillbrook-',
+      'é',
+    )
+    const sorts = fc.constantFrom('NAME' as const, 'SLUG' as const, 'STATUS' as const, 'UPDATED_AT' as const)
+    const directions = fc.constantFrom('ASC' as const, 'DESC' as const)
+    await fc.assert(
+      fc.asyncProperty(filters, sorts, directions, async (filter, sort, direction) => {
+        const key = filter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+        const isShort = /^[a-z]{1,2}$/.test(key)
+        const matches = (text: string) =>
+          isShort
+            ? (key.length === 1 ? [text] : text.split(' ')).some((word) => word.startsWith(key))
+            : text.includes(key)
+        const all = await database.rows<{ name_key: string; slug: string }>(sql`select name_key, slug from care_group`)
+        const expected = all.filter(({ name_key, slug }) => matches(name_key) || matches(slug)).length
+        const count = await listGroups(database, { filter }).aggregate.count()
+        expect(count).toBe(expected)
+        const found: string[] = []
+        for (let place = -1; place < count; place += 200) {
+          const afterCurser = place < 0 ? null : String(place)
+          found.push(
+            ...(await idsOf(listGroups(database, { filter, afterCurser, first: 200, orderBy: { sort, direction } }))),
+          )
+        }
+        expect(found).toHaveLength(count)
+        expect(new Set(found).size).toBe(count)
+      }),
+      // The two that mean something to LIKE, each time.
+      {
+        numRuns: 10,
+        examples: [
+          ['_', 'NAME', 'ASC'],
+          ['%', 'NAME', 'ASC'],
+        ],
+      },
+    )
+  })
+
+  test('of rows that sort alike tile them by id', async () => {
+    await database.rows(sql`update care_group set updated_at = to_timestamp(0) where id <= 400`)
+    const places = [null, '49', '149', '249', '349']
+    for (const filter of [null, 'med']) {
+      const alike = await database.rows<{ id: string }>(sql`
+        select id from care_group where id <= 400 and name_key || ' ' || slug like ${`%${filter ?? ''}%`} order by care_group.id`)
+      const found = await Promise.all(
+        places.map((afterCurser) =>
+          idsOf(listGroups(database, { filter, afterCurser, first: 100, orderBy: { sort: 'UPDATED_AT' } })),
+        ),
+      )
+      expect([...new Set(found.flat())].slice(0, alike.length)).toEqual(alike.map(({ id }) => id))
+    }
+  })
+
+  test('past the end have no rows and the right count', async () => {
+    for (const afterCurser of [SIZE - 1, SIZE, 2 ** 31 - 2].map(String))
+      for (const filter of [null, 'associates']) {
+        const page = listGroups(database, { afterCurser, filter })
+        const [edges, count] = await Promise.all([page.edges(), page.aggregate.count()])
+        expect(edges).toEqual([])
+        expect(count).toBe(await listGroups(database, { filter }).aggregate.count())
+      }
+  })
+
+  test.each([
+    [null, 25],
+    [0, 0],
+    [1, 1],
+    [200, 200],
+    [201, 200],
+    [2 ** 31 - 1, 200],
+  ])('first: %j gives %i rows', async (first, rows) =>
+    expect(await idsOf(listGroups(database, { first }))).toHaveLength(rows),
+  )
+
+  test.each<[ListArgs<'NAME'>, string]>([
+    [{ first: -1 }, 'first'],
+    [{ first: -(2 ** 31) }, 'first'],
+    ...['', '-1', '+1', '1.5', '1e3', 'abc', ' 1', '０', String(2 ** 31 - 1), '9'.repeat(400), '1;drop'].map(
+      (afterCurser): [ListArgs<'NAME'>, string] => [{ afterCurser }, 'afterCurser'],
+    ),
+    [{ filter: 'x'.repeat(256) }, 'filter'],
+    [{ filter: 'x'.repeat(10_000) }, 'filter'],
+    [{ filter: 'a\0b' }, 'filter'],
+    [{ filter: '\udc00' }, 'filter'],
+  ])('%j is bad input', (args, field) => {
+    expect(() => listGroups(database, args)).toThrow(
+      expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT', field }) }),
+    )
+  })
+
+  test.each(['', '   ', '\u0301'])('a filter that says nothing (%j) leaves nothing out', async (filter) =>
+    expect(await listGroups(database, { filter }).aggregate.count()).toBe(SIZE),
+  )
+})
+
+describe('work', () => {
+  const ask = async (query: string, variables: Record<string, unknown> = {}) => {
+    const { statements, watch } = watched()
+    const viewer = { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(['groups']) }
+    const contextValue = { database: watch, viewer, loaders: createLoaders(watch) }
+    const answer = await execute({
+      schema: createSchema(),
+      document: parse(query),
+      variableValues: variables,
+      contextValue,
+    })
+    expect(answer).not.toHaveProperty('errors')
+    return statements
+  }
+
+  test('a page of the list with its count and its numbers of physicians takes two statements', async () => {
+    for (const variables of [
+      { first: 25 },
+      { first: 200 },
+      { first: 100, filter: 'associates' },
+      { first: 25, afterCurser: '9000' },
+    ])
+      expect(await ask(Groups, variables)).toHaveLength(2)
+  })
+
+  test('a page without its count counts nothing; a count without rows reads none', async () => {
+    const [rows, ...noMore] = await ask('{ groups { edges { node { name } } } }')
+    expect(noMore).toEqual([])
+    expect(rows?.text).not.toContain('count(*)')
+    const [count, ...none] = await ask('{ groups { aggregate { count } } }')
+    expect(none).toEqual([])
+    expect(count?.text).toContain('count(*)')
+  })
+
+  test('the physicians of a whole page take one statement more', async () => {
+    expect(
+      await ask('{ groups(first: 200) { edges { node { providers { fullName } providersCount } } } }'),
+    ).toHaveLength(3)
+  })
+
+  test('has an index behind the sort', async () => {
+    for (const [sort, index] of [
+      ['NAME', 'care_group_by_name'],
+      ['SLUG', 'care_group_slug_taken'],
+      ['STATUS', 'care_group_by_status'],
+      ['UPDATED_AT', 'care_group_by_updated'],
+    ] as const)
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const { statements, watch } = watched()
+        await listGroups(watch, { orderBy: { sort, direction } }).edges()
+        expect(await planOf(statements[0] ?? sql``)).toContain(index)
+      }
+  })
+
+  test('has an index behind the filter', async () => {
+    const { statements, watch } = watched()
+    const page = listGroups(watch, { filter: 'quillbrook', first: 100 })
+    await Promise.all([page.edges(), page.aggregate.count()])
+    expect(statements).toHaveLength(1)
+    expect(await planOf(statements[0] ?? sql``)).toContain('care_group_search')
+  })
+})

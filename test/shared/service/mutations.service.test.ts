@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withoutSecrets } from '../../../server/records/audit.ts'
+import type { Viewer } from '../../../server/records/context.ts'
+import { mutate } from '../../../server/records/mutation.ts'
+import { auditRowsOf } from '../../support/audit.ts'
+import { testConfig } from '../../support/config.ts'
+import { create, find, newGroup, remove, update } from '../../support/groups.ts'
+import { refusalOf } from '../../support/refusal.ts'
+import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let curator: Call
+let viewer: Viewer
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+  const row = await service.database.one<{ id: string }>(sql`select id from app_user where username = 'curator'`)
+  viewer = { id: row?.id ?? '', username: 'curator', role: 'curator', permissions: new Set(), sessionId: '' }
+})
+afterAll(() => service.stop())
+
+/** What a mutation needs of a request's context. */
+const own = (by: Viewer | null) => ({ config: testConfig(service.databaseUrl), database: service.database, viewer: by })
+const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
+
+describe('a repeated operationId', () => {
+  test('is answered as before and does nothing', async () => {
+    const input = { name: 'Once', operationId: 'create-once' }
+    const rows = await auditRows(async () => {
+      const first = await create(curator, input)
+      expect(first.data?.createGroup.group.name).toBe('Once')
+      expect(await create(curator, input)).toEqual(first)
+      // As it answered then, although the group has changed since.
+      await update(curator, first.data?.createGroup.group.id ?? '', { name: 'Renamed' })
+      expect(await create(curator, input)).toEqual(first)
+    })
+    expect(rows.map(({ action }) => action)).toEqual(['createGroup', 'updateGroup'])
+  })
+
+  test('is answered alike when sent ten times at once', async () => {
+    const rows = await auditRows(async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => create(curator, { name: 'Ten At Once', operationId: 'ten-at-once' })),
+      )
+      expect(answers[0]?.data?.createGroup.success).toBe(true)
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    })
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is answered after a removal, where a second removal would find nothing', async () => {
+    const { id } = await newGroup(curator)
+    const first = await remove(curator, id, { operationId: 'remove-once' })
+    expect(await remove(curator, id, { operationId: 'remove-once' })).toEqual(first)
+    expect(refusalOf(await remove(curator, id)).code).toBe('NOT_FOUND')
+  })
+
+  test('is refused with another input or for another mutation', async () => {
+    const group = await newGroup(curator, { operationId: 'mine' })
+    const refusal = { code: 'BAD_USER_INPUT', field: 'operationId' }
+    const rows = await auditRows(async () => {
+      expect(refusalOf(await create(curator, { name: 'Other', operationId: 'mine' }))).toMatchObject(refusal)
+      expect(refusalOf(await remove(curator, group.id, { operationId: 'mine' }))).toMatchObject(refusal)
+    })
+    expect(rows).toEqual([])
+    expect(await find(curator, { id: group.id })).toEqual(group)
+  })
+
+  test('belongs to one user', async () => {
+    const input = { name: 'Whose', operationId: 'whose' }
+    await create(curator, input)
+    const answer = await create(await service.as('admin'), { ...input, slug: 'whose-else' })
+    expect(answer.data?.createGroup.group.slug).toBe('whose-else')
+  })
+
+  test('may be used again when the first attempt failed, and after a day', async () => {
+    await newGroup(curator, { slug: 'in-the-way' })
+    const input = { name: 'In the Way', operationId: 'try-again' }
+    expect(refusalOf(await create(curator, input)).field).toBe('slug')
+    await service.database.rows(sql`update care_group set slug = 'out-of-the-way' where slug = 'in-the-way'`)
+    expect((await create(curator, input)).data?.createGroup.success).toBe(true)
+
+    await service.database.rows(sql`update operation set at = now() - interval '25 hours' where id = 'try-again'`)
+    expect(refusalOf(await create(curator, input)).field).toBe('slug')
+    await newGroup(curator, { operationId: 'another' })
+    expect(await service.database.one(sql`select 1 from operation where at < now() - interval '1 day'`)).toBeNull()
+  })
+
+  test.each(['', 'x'.repeat(256), 'a\0b'])('must be an id: %j', async (operationId) =>
+    expect(refusalOf(await create(curator, { name: 'No Id', operationId }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'operationId',
+    }),
+  )
+})
+
+describe('DA3, AD1: all or nothing', () => {
+  const groupCount = () => service.database.one(sql`select count(*) from care_group`)
+  const insertGroup = sql`insert into care_group (slug, name, name_key, search_key, display_on_profile, status, updated_by)
+    values ('half-done', 'Half done', 'half done', 'half done', false, false, 'x')`
+
+  test('work that fails leaves nothing, neither rows nor a remembered operation', async () => {
+    const before = await groupCount()
+    const input = { operationId: 'fails' }
+    const rows = await auditRows(() =>
+      expect(
+        mutate(own(viewer), { action: 'test', input }, async (tx) => {
+          await tx.rows(insertGroup)
+          throw new Error('on purpose')
+        }),
+      ).rejects.toThrow('on purpose'),
+    )
+    expect(rows).toEqual([])
+    expect(await groupCount()).toEqual(before)
+    expect(await service.database.one(sql`select 1 from operation where id = 'fails'`)).toBeNull()
+  })
+
+  test('work whose audit row cannot be written is undone', async () => {
+    const before = await groupCount()
+    await expect(
+      mutate(own(viewer), { action: 'test', input: {} }, async (tx) => {
+        await tx.rows(insertGroup)
+        return { result: true, audit: { message: 'a\0b', before: null, after: null } }
+      }),
+    ).rejects.toThrow('invalid byte sequence')
+    expect(await groupCount()).toEqual(before)
+  })
+
+  test('a stranger is refused before anything runs', async () => {
+    const asked = { action: 'test', input: {} }
+    const work = () => Promise.reject(new Error('never'))
+    await expect(mutate(own(null), asked, work)).rejects.toThrow('Sign in first.')
+  })
+})
+
+test('GQ10: whatever texts are sent, they are taken or refused, and nothing fails inside', async () => {
+  const group = await newGroup(curator)
+  const odd = fc.constantFrom(
+    '__proto__',
+    'constructor',
+    '%s',
+    '\\',
+    '$1',
+    "';",
+    '\u202e',
+    '-1',
+    '1e9',
+    'null',
+    '\ufeff',
+  )
+  const texts = fc.oneof(
+    odd,
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme', minLength: 200 }),
+  )
+  const query = `query ($a: String, $b: String, $c: ID, $d: String) {
+    groups(filter: $a) { aggregate { count } } groupsAfter: groups(afterCurser: $b) { edges { cursor } }
+    group(id: $c, slug: $d) { id } providers(filter: $a) { aggregate { count } } auditLogs(filter: $a) { aggregate { count } } }`
+  const link = `mutation ($input: GroupProvidersInput!) { createGroupProvidersAssociation(input: $input) { success } }`
+  const codesOf = ({ errors = [] }: Answer<unknown>) => errors.map(({ extensions }) => extensions?.code)
+  await fc.assert(
+    fc.asyncProperty(texts, texts, texts, texts, async (a, b, c, d) => {
+      const answers: Answer<unknown>[] = [
+        await curator(query, { a, b, c, d }),
+        await create(curator, { name: a, slug: b, url: c, operationId: d }),
+        await update(curator, group.id, { name: a, url: c }),
+        await update(curator, c, { slug: b }),
+        await remove(curator, c),
+        await curator(link, { input: { groupId: group.id, providerId: a } }),
+      ]
+      expect(['BAD_USER_INPUT', 'NOT_FOUND']).toEqual(expect.arrayContaining([...new Set(answers.flatMap(codesOf))]))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+describe('AD1: secrets', () => {
+  test('leave no trace in the audit log or among the remembered operations', async () => {
+    const input = {
+      operationId: 'secret',
+      update: { Password: 's3cret', newPassword: 's3cret', clientSecret: 's3cret', name: 'kept' },
+      token: 's3cret',
+      secret: 's3cret',
+    }
+    const rows = await auditRows(() =>
+      mutate(own(viewer), { action: 'test', input }, async () => ({
+        result: true,
+        audit: { message: 'Did', before: null, after: null },
+      })),
+    )
+    expect(rows[0]?.args).toEqual({ operationId: 'secret', update: { name: 'kept' } })
+    expect(JSON.stringify(await service.database.rows(sql`select * from operation`))).not.toContain('s3cret')
+  })
+
+  test('are removed at any depth, and nothing else is', () => {
+    const clean = fc.object({ key: fc.constantFrom('name', 'slug', 'ids', '__proto__') })
+    fc.assert(
+      fc.property(clean, (value) => {
+        expect(withoutSecrets(value)).toEqual(value)
+      }),
+    )
+    const secrets = ['password', 'confirmPassword', 'accessToken', 'secret', 'clientSecret']
+    const mixed = fc.object({ key: fc.constantFrom('name', ...secrets), maxDepth: 4 })
+    fc.assert(
+      fc.property(mixed, (value) => {
+        expect(JSON.stringify(withoutSecrets(value))).not.toMatch(/"\w*(password|token|secret)":/i)
+      }),
+    )
+  })
+})

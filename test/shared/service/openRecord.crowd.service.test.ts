@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createOpenings, type Openings } from '../../../server/records/openings.ts'
+import { openRecord } from '../../../server/records/openRecord.ts'
+import { type Changes, createChanges } from '../../../server/records/changes.ts'
+import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
+import { type Database, openDatabase, type Queryable } from '../../../server/database/database.ts'
+import { createDatabase, type TestDatabase } from '../../support/database.ts'
+
+const OPENINGS = 2_500
+
+let own: TestDatabase
+let database: Database
+let changes: Changes
+let openings: Openings
+/** Queries that openings run now, at most at once, and altogether. */
+const queries = { running: 0, most: 0, all: 0 }
+beforeAll(async () => {
+  const { url, template } = inject('postgres')
+  own = await createDatabase(url, template)
+  database = openDatabase(own.url)
+  changes = await createChanges(database)
+  const counted = async <Result>(query: Promise<Result>): Promise<Result> => {
+    queries.all += 1
+    queries.running += 1
+    queries.most = Math.max(queries.most, queries.running)
+    return query.finally(() => {
+      queries.running -= 1
+    })
+  }
+  const watched: Queryable = {
+    rows: (query) => counted(database.rows(query)),
+    one: (query) => counted(database.one(query)),
+  }
+  openings = createOpenings(watched)
+})
+afterAll(async () => {
+  await openings.stop()
+  await changes.stop()
+  await database.close()
+  await own.drop()
+})
+
+const viewer = { id: '1', username: 'admin', role: '', permissions: new Set<never>(), sessionId: '' }
+const rowsLeft = async () => (await database.rows(sql`select from open_record`)).length
+
+/** Opens groups by these ids at once, and counts the openings that wait for their first answer. */
+const openAll = (ids: readonly string[]) => {
+  let pending = ids.length
+  const windows = ids.map((id) => openRecord({ changes, openings, viewer }, { kind: 'GROUP', id }))
+  const first = windows.map(async (window) => {
+    const { value } = await window.next()
+    pending -= 1
+    return value
+  })
+  return { windows, first, pending: () => pending }
+}
+const list = () => database.rows(sql`select id, name from care_group order by name limit 25`)
+
+test.each([
+  ['of one record', () => '1'],
+  ['of as many records', (index: number) => String(1 + index)],
+])('AV2: thousands of openings %s leave connections to lists, and all are answered', async (_, idAt) => {
+  Object.assign(queries, { most: 0, all: 0 })
+  const { windows, first, pending } = openAll(Array.from({ length: OPENINGS }, (_, index) => idAt(index)))
+  // Each list waits for its own query alone, not for the openings before it.
+  const whilePending: number[] = []
+  for (let lists = 0; lists < 5; lists += 1) {
+    expect(await list()).toHaveLength(25)
+    whilePending.push(pending())
+  }
+  expect(whilePending[0]).toBeGreaterThan(0)
+  expect(await Promise.all(first)).toHaveLength(OPENINGS)
+  expect(await rowsLeft()).toBe(OPENINGS)
+  await Promise.all(windows.map(async (window) => window.return?.()))
+  expect(await rowsLeft()).toBe(0)
+  expect(queries.most).toBeLessThanOrEqual(OPEN_LIMITS.openingConnections)
+})
+
+test('AV2: openings of one record share what is written and read', async () => {
+  Object.assign(queries, { most: 0, all: 0 })
+  const { windows, first } = openAll(Array.from({ length: OPENINGS }, () => '1'))
+  await Promise.all(first)
+  await Promise.all(windows.map(async (window) => window.return?.()))
+  expect(queries.all).toBeLessThan(OPENINGS / 50)
+})
+
+test('an opening that is closed before its turn is never written', async () => {
+  const blocked = openAll(['1'])
+  const { windows, first } = openAll(Array.from({ length: 100 }, () => '2'))
+  Object.assign(queries, { most: 0, all: 0 })
+  await Promise.all(windows.map(async (window) => window.return?.()))
+  await Promise.all([...first, ...blocked.first])
+  expect(await rowsLeft()).toBe(1)
+  await Promise.all(blocked.windows.map(async (window) => window.return?.()))
+  expect(queries.all).toBeLessThan(20)
+})

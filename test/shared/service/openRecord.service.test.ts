@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createOpenings } from '../../../server/records/openings.ts'
+import { openRecord } from '../../../server/records/openRecord.ts'
+import { type Changes, createChanges } from '../../../server/records/changes.ts'
+import type { OpenRecord, RecordKind } from '../../../server/contract/types.gen.ts'
+import { auditRowsOf } from '../../support/audit.ts'
+import { type Group, newGroup, remove, update } from '../../support/groups.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { openSignedIn } from '../../support/socket.ts'
+
+const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
+let service: TestService
+let other: TestService
+/** A colleague's calls, on the other process. */
+let colleague: Call
+beforeAll(async () => {
+  service = await startTestService({ env })
+  other = await startTestService({ databaseUrl: service.databaseUrl, env })
+  colleague = await other.as('groups')
+})
+afterAll(async () => {
+  await other.stop()
+  await service.stop()
+})
+
+let group: Group
+beforeEach(async () => {
+  group = await newGroup(colleague)
+})
+
+const rowsLeft = async () => (await service.database.rows(sql`select from open_record`)).length
+const sockets: { terminate(): void }[] = []
+/** No test leaves anything open: once all sockets are closed, all rows have gone. */
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate()
+  while ((await rowsLeft()) > 0) await sleep(20)
+})
+
+const OPEN = `subscription ($kind: RecordKind!, $id: ID!) { openRecord(kind: $kind, id: $id) {
+  version updated_by updated_at openBy change { kind id slug action by at } } }`
+
+/** Opens a record in a window of its own; a service is one of two processes. */
+const open = async (username: string, at = service, { kind = 'GROUP' as RecordKind, id = group.id } = {}) => {
+  const { ask, next, send, socket, messages } = await openSignedIn(at.url, await at.signIn(username))
+  sockets.push(socket)
+  ask('1', OPEN, { kind, id })
+  return {
+    told: async (): Promise<OpenRecord> => {
+      const { payload } = await next()
+      const { data } = Object(payload)
+      if (!data) throw new Error(`It was refused: ${JSON.stringify(payload)}`)
+      return data.openRecord
+    },
+    /** Ends the subscription alone. */
+    close: () => send({ id: '1', type: 'complete' }),
+    socket,
+    /** What was told and not taken. */
+    messages,
+  }
+}
+/** As `open`, after the first that is told. */
+const opened = async (...asked: Parameters<typeof open>) => {
+  const window = await open(...asked)
+  await window.told()
+  return window
+}
+const rename = (to: string, call = colleague) => update(call, group.id, { name: to })
+const change = (action: string, by = 'groups') => expect.objectContaining({ kind: 'GROUP', id: group.id, action, by })
+
+describe('AV5: whoever opens a record is told how it stands', () => {
+  test('at once: its version, who saved it last and when, and nobody but others', async () => {
+    const { told } = await open('curator')
+    expect(await told()).toEqual({
+      version: 1,
+      updated_by: 'groups',
+      updated_at: group.updated_at,
+      openBy: [],
+      change: null,
+    })
+  })
+
+  test('when a colleague saves it in another process', async () => {
+    const { told } = await opened('curator')
+    await rename('Saved by a colleague')
+    expect(await told()).toMatchObject({ version: 2, updated_by: 'groups', change: change('UPDATED') })
+  })
+
+  test('when a link of it changes, which no version counts', async () => {
+    const { told } = await opened('curator')
+    const input = { groupId: group.id, providerId: '1' }
+    await colleague(
+      'mutation ($input: GroupProviderInput!) { createGroupProviderAssociation(input: $input) { success } }',
+      { input },
+    )
+    expect(await told()).toMatchObject({ version: 1, change: change('UPDATED') })
+  })
+
+  test('when it is removed, and afterwards', async () => {
+    const { told } = await opened('curator')
+    await remove(colleague, group.id)
+    const gone = { version: null, updated_by: 'groups', updated_at: expect.any(Number) }
+    expect(await told()).toEqual({ ...gone, openBy: [], change: change('REMOVED') })
+    await opened('admin')
+    expect(await told()).toEqual({ ...gone, openBy: ['admin'], change: null })
+  })
+
+  test.each(['999999999', '0', 'no id', '9'.repeat(30)])('when there is none, as with the id %s', async (id) => {
+    const { told } = await open('curator', service, { id })
+    expect(await told()).toEqual({ version: null, updated_by: null, updated_at: null, openBy: [], change: null })
+  })
+
+  test('of an ordered list, too, who saved it last', async () => {
+    const entry = await service.database.one<{ id: string }>(sql`select specialty_id as id from top_specialty limit 1`)
+    const { told } = await open('curator', service, { kind: 'TOP_SPECIALTY', id: entry?.id })
+    expect(await told()).toMatchObject({ version: expect.any(Number), updated_by: expect.any(String) })
+  })
+})
+
+describe('who else has it open', () => {
+  test('is told when a colleague opens and closes it in another process', async () => {
+    const mine = await opened('curator')
+    const theirs = await open('groups', other)
+    expect(await theirs.told()).toMatchObject({ openBy: ['curator'] })
+    expect(await mine.told()).toMatchObject({ version: 1, openBy: ['groups'], change: null })
+    theirs.close()
+    expect(await mine.told()).toMatchObject({ openBy: [], change: null })
+  })
+
+  test('is told when a socket breaks', async () => {
+    const mine = await opened('curator')
+    const theirs = await opened('groups', other)
+    await mine.told()
+    theirs.socket.terminate()
+    expect(await mine.told()).toMatchObject({ openBy: [] })
+  })
+
+  test('is everybody once, sorted; oneself only with another window', async () => {
+    await opened('groups', other)
+    await opened('groups')
+    await opened('admin', other)
+    const mine = await open('curator')
+    expect((await mine.told()).openBy).toEqual(['admin', 'groups'])
+    await opened('curator', other)
+    expect((await mine.told()).openBy).toEqual(['admin', 'curator', 'groups'])
+  })
+
+  test('is nobody who has another record open, or one of another kind', async () => {
+    const { id } = await newGroup(colleague)
+    await opened('groups', other, { id })
+    await opened('admin', other, { kind: 'USER' })
+    const { told } = await open('curator')
+    expect((await told()).openBy).toEqual([])
+  })
+
+  test('is nobody whose account is gone', async () => {
+    const add = sql`insert into open_record (id, kind, record_id, user_id) values (${randomUUID()}, 'GROUP', ${group.id}, 999999)`
+    await service.database.rows(add)
+    const { told } = await open('curator')
+    expect((await told()).openBy).toEqual([])
+    await service.database.rows(sql`delete from open_record where user_id = 999999`)
+  })
+
+  test('is told to nobody who asks for changes alone', async () => {
+    const { ask, next } = await openSignedIn(service.url, await service.signIn('curator'))
+    ask('1', 'subscription ($id: ID!) { recordChanged(kind: GROUP, id: $id) { action } }', { id: group.id })
+    const mine = await opened('curator')
+    const theirs = await opened('groups', other)
+    await mine.told()
+    theirs.close()
+    await mine.told()
+    await rename('The only change')
+    expect(await next()).toMatchObject({ id: '1', payload: { data: { recordChanged: { action: 'UPDATED' } } } })
+  })
+
+  test('leaves no row in the audit log', async () => {
+    const rows = await auditRowsOf(service.database, async () => {
+      const { close } = await opened('curator')
+      close()
+      await expect.poll(rowsLeft).toBe(0)
+    })
+    expect(rows.map(({ action }) => action)).toEqual(['createToken'])
+  })
+})
+
+test('a process that stops has nothing open any more', async () => {
+  const stopping = await startTestService({ databaseUrl: service.databaseUrl, env })
+  const mine = await opened('curator')
+  await opened('groups', stopping)
+  await mine.told()
+  await stopping.stop()
+  expect(await rowsLeft()).toBe(1)
+  expect((await mine.told()).openBy).toEqual([])
+})
+
+test('a record that is closed is watched no more', async () => {
+  const { database } = service
+  const all = await createChanges(database)
+  const openings = createOpenings(database)
+  let watches = 0
+  const changes: Changes = {
+    ...all,
+    watch: (which, hear) => {
+      const unwatch = all.watch(which, hear)
+      watches += 1
+      return () => {
+        watches -= 1
+        unwatch()
+      }
+    },
+  }
+  const viewer = { id: '1', username: 'admin', role: 'admin', permissions: new Set<never>(), sessionId: '' }
+  const begin = () => openRecord({ changes, openings, viewer }, { kind: 'GROUP', id: group.id })
+
+  const windows = Array.from({ length: 5 }, begin)
+  for (const window of windows) await window.next()
+  expect(watches).toBe(5)
+  // Some wait for the next news when they are closed.
+  const waiting = windows.slice(0, 2).map((window) => window.next())
+  for (const window of windows) await window.return?.()
+  await Promise.all(waiting)
+  expect(watches).toBe(0)
+  await openings.stop()
+  await all.stop()
+})

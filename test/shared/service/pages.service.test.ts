@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPages } from '../../../server/http/pages.ts'
+import { createHttpServer } from '../../../server/http/server.ts'
+
+const SCRIPT = 'let pages\n'.repeat(1_000)
+const root = mkdtempSync(join(tmpdir(), 'dml-pages-'))
+const directory = join(root, 'dist')
+const server = createHttpServer()
+let port = 0
+beforeAll(async () => {
+  mkdirSync(join(directory, 'assets'), { recursive: true })
+  writeFileSync(join(directory, 'index.html'), '<title>Console</title>')
+  writeFileSync(join(directory, '.sources'), 'a secret')
+  const script = join(directory, 'assets', 'first-1a2b.js')
+  writeFileSync(script, SCRIPT)
+  writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT))
+  writeFileSync(`${script}.gz`, gzipSync(SCRIPT))
+  const serve = createPages(directory)
+  // Whatever becomes of the files while the service runs.
+  renameSync(directory, `${directory}-away`)
+  server.removeAllListeners('request').on('request', serve).listen()
+  port = Object(server.address()).port
+})
+afterAll(() => {
+  server.close()
+  rmSync(root, { recursive: true })
+})
+
+const ask = async (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') => {
+  const asked = request({ port, path, headers, method, agent: false }).end()
+  const [response]: IncomingMessage[] = await once(asked, 'response')
+  if (!response) throw new Error('There was no answer.')
+  return { path, status: response.statusCode, headers: response.headers, body: await text(response) }
+}
+const SCRIPT_PATH = '/assets/first-1a2b.js'
+
+test('paths without a file are the console’s own', async () => {
+  for (const path of ['/', '/index.html', '/group', '/Group/', '/group/edit/a%20b?page=1.js', '/user/jane.doe'])
+    expect(await ask(path)).toMatchObject({
+      path,
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      body: '<title>Console</title>',
+    })
+})
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+test('an unknown path is not found; a browser is shown the console’s own page for it', async () => {
+  for (const path of ['/metrics', '/metrics?page=1', '/groups', '/api/group', '/.env', '/%00', '/graphql/'])
+    for (const headers of [undefined, { accept: '*/*' }, { accept: 'application/json' }])
+      expect(await ask(path, headers)).toMatchObject({
+        path,
+        status: 404,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+        body: 'Not found.',
+      })
+  for (const path of ['/metrics', '/groups', '/%00'])
+    expect(await ask(path, BROWSER)).toMatchObject({
+      path,
+      status: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      body: '<title>Console</title>',
+    })
+  const { etag = '' } = (await ask('/metrics', BROWSER)).headers
+  expect(await ask('/metrics', { ...BROWSER, 'if-none-match': etag })).toMatchObject({ status: 404 })
+})
+
+test('files that are missing, hidden or elsewhere are not found, and nothing breaks', async () => {
+  for (const path of [
+    '/missing.js',
+    '/assets/',
+    '/assets/none',
+    '/.sources',
+    '/%2esources',
+    '/%2Esources?',
+    '/assets/../.sources',
+    '/assets/..%2f.sources',
+    `${SCRIPT_PATH}.gz/..`,
+    '/../package.json',
+    `${SCRIPT_PATH}.br`,
+  ])
+    for (const headers of [undefined, BROWSER])
+      expect(await ask(path, headers)).toMatchObject({ path, status: 404, body: 'Not found.' })
+  for (const path of ['/%', '/%ff', '/assets/%e0%a4']) expect(await ask(path)).toMatchObject({ path, status: 400 })
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, GZIP;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['identity', undefined],
+  ['', undefined],
+])('what a browser accepts decides how a file is sent: %j', async (accepted, encoding) => {
+  const { status, headers } = await ask(SCRIPT_PATH, { 'accept-encoding': accepted })
+  expect([status, headers['content-encoding'], headers.vary]).toEqual([200, encoding, 'accept-encoding'])
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+})
+
+test('a browser that has a file is not sent it again', async () => {
+  const { etag = '' } = (await ask(SCRIPT_PATH)).headers
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+    expect(await ask(SCRIPT_PATH, { 'if-none-match': known })).toMatchObject({ status: 304, body: '' })
+  expect(await ask(SCRIPT_PATH, { 'if-none-match': '"other"' })).toMatchObject({ status: 200 })
+  expect(await ask(SCRIPT_PATH, { 'if-none-match': etag, 'accept-encoding': 'br' })).toMatchObject({ status: 200 })
+})
+
+test('HEAD tells the length alone', async () => {
+  expect(await ask(SCRIPT_PATH, {}, 'HEAD')).toMatchObject({
+    status: 200,
+    headers: { 'content-length': String(SCRIPT.length) },
+    body: '',
+  })
+})
+
+test.each(['bytes=0-9', 'bytes=-1', 'bytes=99999999-', 'bytes=5-1', 'bytes=a-b', 'x'])(
+  'the range %j is not looked at',
+  async (range) => {
+    expect(await ask(SCRIPT_PATH, { range })).toMatchObject({ status: 200, body: SCRIPT })
+  },
+)
+
+test('a path may come with the host before it, as from a proxy', async () => {
+  expect(await ask(`http://console.example${SCRIPT_PATH}?x`)).toMatchObject({ status: 200, body: SCRIPT })
+  expect(await ask('http://console.example')).toMatchObject({ status: 200, body: '<title>Console</title>' })
+})

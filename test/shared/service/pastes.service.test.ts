@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { npiOf } from '../../../server/demo/physicians.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let admin: Call
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await service.as('admin')
+})
+afterAll(() => service.stop())
+
+type Told = Readonly<Record<string, readonly string[]>>
+interface Outcome {
+  readonly success: boolean
+  readonly outcome: Told
+}
+const run = async (mutation: string, type: string, outcome: string, input: object): Promise<Outcome | undefined> => {
+  const { data, errors } = await admin<Record<string, Outcome>>(
+    `mutation ($input: ${type}!) { ${mutation}(input: $input) { success outcome { ${outcome} } } }`,
+    { input },
+  )
+  expect(errors).toBeUndefined()
+  return data?.[mutation]
+}
+
+const idsOf = async (table: string, limit: number): Promise<string[]> => {
+  const rows = await service.database.rows<{ id: string }>(sql`select id from ${raw(table)} order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** As many ids as one paste or bulk change may hold, and how often the first of the known and unknown ones come again. */
+const MOST = 5_000
+const AGAIN = 20
+/** What somebody might paste beside ids, and ids that no record has. */
+const STRANGE = ['x', '0', '-1', '1e3', '1.5', '007', '%', "a'b", '99999999999999999999']
+const strangers = (count: number): string[] => [
+  ...STRANGE,
+  ...Array.from({ length: count - STRANGE.length }, (_, place) => String(900_000_000 + place)),
+]
+
+/** 5,000 ids: the known ones spread among unknown ones, then some of each again. */
+const pasteOf = (known: readonly string[]) => {
+  const unknown = strangers(MOST - known.length - 2 * AGAIN)
+  const gap = Math.floor(unknown.length / known.length)
+  const ids = unknown.flatMap((id, place) => [
+    ...(place % gap === 0 ? known.slice(place / gap, place / gap + 1) : []),
+    id,
+  ])
+  const repeated = ids.filter((id) => known.slice(0, AGAIN).includes(id) || unknown.slice(0, AGAIN).includes(id))
+  return { ids: [...ids, ...repeated], unknown, repeated }
+}
+
+/** What is pasted: the column of its public number, and such a number that no record has. */
+const physician = {
+  table: 'provider',
+  field: 'providerId',
+  column: 'provider_id',
+  name: 'full_name',
+  number: 'npi',
+  stranger: npiOf(99_999_999),
+}
+const term = {
+  table: 'term',
+  field: 'termId',
+  column: 'term_id',
+  name: 'name',
+  number: 'umls_cuid',
+  stranger: 'C9999999',
+}
+
+describe.each([
+  {
+    mutation: 'createGroupProvidersAssociation',
+    preview: 'groupProvidersPreview',
+    input: 'GroupProvidersInput',
+    owner: { table: 'care_group', field: 'groupId', column: 'group_id' },
+    item: physician,
+    links: 'group_provider',
+  },
+  {
+    mutation: 'createTermsProviderAssociation',
+    preview: 'termProvidersPreview',
+    input: 'TermsProviderInput',
+    owner: { table: 'term', field: 'termId', column: 'term_id' },
+    item: physician,
+    links: 'provider_term',
+  },
+  {
+    mutation: 'createTermsByProviderAssociation',
+    preview: 'providerTermsPreview',
+    input: 'TermsByProviderInput',
+    owner: { table: 'provider', field: 'providerId', column: 'provider_id' },
+    item: term,
+    links: 'provider_term',
+  },
+])('$mutation', ({ mutation, preview, input, owner, item, links }) => {
+  const TOLD = 'added alreadyLinked unknown repeated'
+  const give = async (ownerId: string, text: string) =>
+    run(mutation, input, TOLD, { [owner.field]: ownerId, [item.field]: text })
+  const previewed = async (ownerId: string, text: string) => {
+    const { data, errors } = await admin<
+      Record<string, { outcome: Told; known: readonly { pasted: string; id: string; name: string }[] }>
+    >(
+      `query ($owner: ID!, $text: String!) { ${preview}(${owner.field}: $owner, ${item.field}: $text) {
+        outcome { ${TOLD} } known { pasted id name } } }`,
+      { owner: ownerId, text },
+    )
+    return errors ?? data?.[preview]
+  }
+  const linkedTo = (ownerId: string) =>
+    service.database.rows<{ id: string }>(sql`
+      select ${raw(item.column)} as id from ${raw(links)} where ${raw(owner.column)} = ${ownerId} order by id`)
+  /** Makes these the only ones that are linked. */
+  const relink = async (ownerId: string, ids: readonly string[]) => {
+    await service.database.rows(sql`delete from ${raw(links)} where ${raw(owner.column)} = ${ownerId}`)
+    await service.database.rows(sql`
+      insert into ${raw(links)} (${raw(owner.column)}, ${raw(item.column)}) select ${ownerId}, unnest(${ids}::bigint[])`)
+  }
+
+  test('tells 5,000 pasted ids apart and loses none of the good ones', async () => {
+    const [ownerId = ''] = await idsOf(owner.table, 1)
+    const known = await idsOf(item.table, 80)
+    const linked = known.filter((_, place) => place % 3 === 0)
+    await relink(ownerId, linked)
+
+    const { ids, unknown, repeated } = pasteOf(known)
+    expect(ids).toHaveLength(MOST)
+    expect(await give(ownerId, ids.join(', '))).toEqual({
+      success: true,
+      outcome: { added: known.filter((id) => !linked.includes(id)), alreadyLinked: linked, unknown, repeated },
+    })
+    expect((await linkedTo(ownerId)).map(({ id }) => id)).toEqual(known)
+  })
+
+  test('its preview answers what it then does, with the names, and does nothing', async () => {
+    const [ownerId = ''] = await idsOf(owner.table, 1)
+    const known = await idsOf(item.table, 8)
+    const names = new Map(
+      (
+        await service.database.rows<{ id: string; name: string }>(
+          sql`select id, ${raw(item.name)} as name from ${raw(item.table)} where id = any(${known}::bigint[])`,
+        )
+      ).map(({ id, name }) => [id, name]),
+    )
+    const pasted = fc.array(fc.constantFrom(...known, ...STRANGE, '900000001'), { minLength: 1, maxLength: 12 })
+    const separator = fc.constantFrom(', ', ',', '\n', ' ; ')
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(known), pasted, separator, async (linked, ids, between) => {
+        await relink(ownerId, linked)
+        const before = await linkedTo(ownerId)
+        const text = ids.join(between)
+        const told = await previewed(ownerId, text)
+        expect(await linkedTo(ownerId)).toEqual(before)
+        const given = await give(ownerId, text)
+        expect(told).toEqual({
+          outcome: given?.outcome,
+          known: [...new Set(ids)].filter((id) => names.has(id)).map((id) => ({ pasted: id, id, name: names.get(id) })),
+        })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('finds records by their public numbers as well, each counted once', async () => {
+    const [ownerId = ''] = await idsOf(owner.table, 1)
+    await relink(ownerId, [])
+    const [first, second, third] = await service.database.rows<{ id: string; number: string; name: string }>(sql`
+      select id, ${raw(item.number)} as number, ${raw(item.name)} as name from ${raw(item.table)}
+      where ${raw(item.number)} is not null order by id limit 3`)
+    await relink(ownerId, [third?.id ?? ''])
+    const text = `${first?.number}, ${second?.id}, ${first?.id}, ${item.stranger}, abc, ${second?.number}, ${third?.number}`
+    const outcome = {
+      added: [first?.number, second?.id],
+      alreadyLinked: [third?.number],
+      unknown: [item.stranger, 'abc'],
+      repeated: [first?.number, second?.id],
+    }
+    expect(await previewed(ownerId, text)).toEqual({
+      outcome,
+      known: [
+        { pasted: first?.number, id: first?.id, name: first?.name },
+        { pasted: second?.id, id: second?.id, name: second?.name },
+        { pasted: third?.number, id: third?.id, name: third?.name },
+      ],
+    })
+    expect(await give(ownerId, text)).toEqual({ success: true, outcome })
+    expect((await linkedTo(ownerId)).map(({ id }) => id)).toEqual([first?.id, second?.id, third?.id])
+  })
+
+  test('its preview refuses what it refuses', async () => {
+    const [ownerId = ''] = await idsOf(owner.table, 1)
+    const tooMany = strangers(MOST + 1).join()
+    for (const [id, text] of [
+      ['999999999', '1'],
+      ['x', '1'],
+      ['', '1'],
+      [ownerId, ' , '],
+      [ownerId, tooMany],
+      [ownerId, '1,2\0'],
+    ] as const) {
+      const { errors } = await admin(`mutation ($input: ${input}!) { ${mutation}(input: $input) { success } }`, {
+        input: { [owner.field]: id, [item.field]: text },
+      })
+      const saidOf = ({ message, extensions }: NonNullable<typeof errors>[number]) => ({ message, extensions })
+      const [refused] = errors ?? []
+      expect(await previewed(id, text)).toMatchObject([refused ? saidOf(refused) : {}])
+    }
+  })
+})
+
+const ADDRESS = 'pasted@example.org'
+const REASON = 'Asked for by the practice manager'
+
+describe.each([
+  {
+    mutation: 'copyEmails',
+    type: 'CopyEmailsInput',
+    adds: true,
+    input: (emailResultIds: readonly string[]) => ({ update: { emailResultIds, emails: JSON.stringify([ADDRESS]) } }),
+  },
+  {
+    mutation: 'bulkAddEmail',
+    type: 'BulkAddEmailInput',
+    adds: true,
+    input: (emailResultIds: readonly string[]) => ({
+      update: { emailResultIds, email: ADDRESS, reasonForOverride: REASON },
+    }),
+  },
+  {
+    mutation: 'bulkRemoveEmail',
+    type: 'BulkRemoveEmailInput',
+    adds: false,
+    input: (bulkRemoveIds: readonly string[]) => ({
+      bulkRemoveIds,
+      update: { email: ADDRESS, reasonForOverride: REASON },
+    }),
+  },
+])('$mutation', ({ mutation, type, adds, input }) => {
+  test('tells 5,000 ids apart and loses none of the good ones', async () => {
+    const known = await idsOf('practice_email', 60)
+    const having = known.filter((_, place) => place % 3 === 0)
+    const lacking = known.filter((id) => !having.includes(id))
+    await service.database.rows(sql`
+      update practice_email set broken_emails = null,
+        emails = case when id = any(${having}::bigint[]) then array[${ADDRESS}] else '{}' end`)
+
+    const { ids, unknown } = pasteOf(known)
+    expect(await run(mutation, type, 'changed unchanged full unknown', input(ids))).toEqual({
+      success: true,
+      outcome: { changed: adds ? lacking : having, unchanged: adds ? having : lacking, full: [], unknown },
+    })
+    const lists = await service.database.rows<{ emails: string[] }>(sql`
+      select distinct emails from practice_email where id = any(${known}::bigint[])`)
+    expect(lists).toEqual([{ emails: adds ? [ADDRESS] : [] }])
+  })
+})

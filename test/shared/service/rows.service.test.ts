@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCareGroup, newTerm } from '../../support/physicians.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const REFUSED = {
+  data: null,
+  errors: [
+    {
+      message: 'The answer would have more than 20000 rows: ask for fewer at a time.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    },
+  ],
+}
+const ask = async (query: string, variables = {}) => (await service.as('curator'))(query, variables)
+
+/** Records of a kind that each have every physician. */
+const popular = async (count: number) => {
+  const made = await Promise.all(Array.from({ length: count }, () => newTerm(service.database)))
+  const ids = made.map(({ id }) => id)
+  await service.database.rows(sql`
+    insert into provider_term (term_id, provider_id)
+    select term_id, provider.id from unnest(${ids}::bigint[]) as term_id, provider`)
+  return ids
+}
+
+test('GQ4: lists below lists are refused when they multiply, whatever the document says of their number', async () => {
+  const [id = ''] = await popular(10)
+  const below = (fields: string) => `query ($id: ID!) { term(termID: $id) { providers { cftTerms { ${fields} } } } }`
+  expect((await ask(below('id'), { id })).errors).toBeUndefined()
+  expect(await ask(below('providers { id }'), { id })).toMatchObject({ ...REFUSED, data: { term: null } })
+  expect(await ask(below('providers { cftTerms { id } }'), { id })).toMatchObject({ ...REFUSED, data: { term: null } })
+  expect(await ask('{ viewer { username } }')).toMatchObject({ data: { viewer: { username: 'curator' } } })
+})
+
+test('GQ4: more rows than one answer may have are not even read', async () => {
+  const { id } = await newCareGroup(service.database)
+  await service.database.rows(sql`
+    with made as (
+      insert into provider (npi, first_name, last_name, full_name, full_name_key, first_name_key, last_name_key, search_key)
+      select 'many ' || number, 'a', 'b', 'a b', 'a b', 'a', 'b', 'a b' from generate_series(1, 20001) as number
+      returning id
+    )
+    insert into group_provider (group_id, provider_id) select ${id}, id from made`)
+  const group = 'query ($id: ID!) { group(id: $id) { providersCount providers { id } } }'
+  expect(await ask(group, { id })).toMatchObject({ ...REFUSED, data: { group: null } })
+  await service.database.rows(sql`
+    delete from group_provider where group_id = ${id} and provider_id = (select max(provider_id) from group_provider)`)
+  const { data } = await ask(group, { id })
+  expect(data).toMatchObject({ group: { providersCount: 20_000, providers: { length: 20_000 } } })
+})

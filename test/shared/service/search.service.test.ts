@@ -1,0 +1,149 @@
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { listAuditLogs } from '../../../server/sections/audit/auditLog.ts'
+import { listTerms } from '../../../server/records/kinds/term.ts'
+import type { Viewer } from '../../../server/records/context.ts'
+import { withoutIndexes } from '../../../server/database/bulk.ts'
+import type { Database, Queryable } from '../../../server/database/database.ts'
+import type { Page } from '../../../server/lists/list.ts'
+import { foldRanks } from '../../../server/lists/ranks.ts'
+import { createTables } from '../../support/database.ts'
+
+let home: Awaited<ReturnType<typeof createTables>>
+let database: Database
+beforeAll(async () => {
+  home = await createTables(inject('postgres').url)
+  database = home.database
+  await database.transaction((tx) => withoutIndexes(tx, ['term', 'audit_log'], () => fill(tx)), 60)
+  await database.rows(sql`analyze term, audit_log`)
+  await foldRanks(database)
+}, 60_000)
+afterAll(() => home.stop())
+
+const fill = async (tx: Queryable) => {
+  // Of rows that are found early in the list, late in it, or anywhere, of which more or less than ten thousand match.
+  await tx.rows(sql`
+    insert into term (slug, name, name_key, search_key, status, updated_by)
+    select name || id, name, name, E'\n' || replace(name, ' ', 'Q'), true, 'nobody'
+    from generate_series(1, 60000) as id, lateral (
+      select case
+        when id <= 12000 then 'mid ' || id
+        when id <= 12300 then 'rare ' || id
+        when id % 2 = 0 then 'early bird ' || id % 1000
+        else 'late owl ' || id % 1000
+      end as name
+    ) as named`)
+  await tx.rows(sql`
+    insert into audit_log (user_id, username, action, message, args, at, search_key)
+    select id % 3, 'user' || id % 3, 'test', message, '{}', '2024-01-01'::timestamptz + id * interval '15 minutes',
+      E'\nuser' || id % 3 || 'Q' || replace(message, ' ', 'Q') || E'\ntest'
+    from generate_series(1, 60000) as id, lateral (
+      select case
+        when id % 200 = 0 then 'seldom seen'
+        when id % 5 = 1 then 'often seen'
+        when id % 3 < 2 and id < 45000 then 'old hand ' || id
+        else 'new hand ' || id
+      end as message
+    ) as said`)
+}
+
+/** What a page holds and counts, if its ids are those that plain SQL finds. */
+const answered = async <Node extends { id: string }>(
+  page: Page<Node>,
+  from: string,
+  { text, order, offset }: { text: string; order: string; offset: number },
+) => {
+  const [edges, ...numbers] = await Promise.all([page.edges(), page.aggregate.count(), page.aggregate.isCapped()])
+  const expected = await database.rows<{ id: string }>(sql`
+    select id from ${raw(from)} and search_key like ${`%${text.replaceAll(' ', 'Q')}%`}
+    order by ${raw(order)} offset ${offset} limit 100`)
+  expect(edges.map(({ node }) => node.id)).toEqual(expected.map(({ id }) => id))
+  return numbers
+}
+const directions = ['ASC', 'DESC'] as const
+const offsets = [0, 250, 7_000]
+
+describe.each(directions)('a search of a large list, %s,', (direction) => {
+  const searched = (filter: string, offset: number) =>
+    answered(
+      listTerms(database, {
+        filter,
+        first: 100,
+        afterCurser: offset === 0 ? null : String(offset - 1),
+        orderBy: { sort: 'NAME', direction },
+      }),
+      'term where true',
+      { text: filter, order: `name_key ${direction}, id ${direction}`, offset },
+    )
+
+  test.each(offsets)('answers the matches from row %i on, and counts no further than ten thousand', async (offset) => {
+    expect(await searched('early', offset)).toEqual([10_000, true])
+    expect(await searched('late owl', offset)).toEqual([10_000, true])
+    expect(await searched('mid', offset)).toEqual([10_000, true])
+    expect(await searched('rare', offset)).toEqual([300, false])
+    expect(await searched('rare 120', offset)).toEqual([99, false])
+    expect(await searched('nothing', offset)).toEqual([0, false])
+  })
+})
+
+describe.each(directions)('a search of the audit log, %s,', (direction) => {
+  const order = `at ${direction}, id ${direction}`
+  const listed = (own: string | null, filter: string, offset: number) => {
+    const viewer: Viewer = {
+      id: own ?? '',
+      username: `user${own}`,
+      role: '',
+      sessionId: '',
+      permissions: new Set(own ? [] : ['logs' as const]),
+    }
+    const args = { filter, first: 100, afterCurser: offset === 0 ? null : String(offset - 1) }
+    return answered(
+      listAuditLogs(database, viewer, { ...args, orderBy: { sort: 'TIMESTAMP', direction } }),
+      `audit_log where ${own ? `user_id = ${own}` : 'true'}`,
+      { text: filter, order, offset },
+    )
+  }
+
+  test.each(offsets)('answers the matches from row %i on', async (offset) => {
+    // Of twelve thousand it tells how many there are at least, and does not read them.
+    expect(await listed(null, 'often seen', offset)).toEqual([7_000, true])
+    // Two in three of three quarters of the rows, none of them new.
+    expect(await listed(null, 'old hand', offset)).toEqual([10_000, true])
+    expect(await listed(null, 'new', offset)).toEqual([10_000, true])
+    expect(await listed(null, 'seldom', offset)).toEqual([300, false])
+    expect(await listed(null, 'user1 seldom', offset)).toEqual([100, false])
+    expect(await listed(null, 'seen test', offset)).toEqual([0, false])
+  })
+
+  test.each(offsets)('of one person answers that person’s matches from row %i on', async (offset) => {
+    for (const filter of ['hand', 'user1 old hand']) {
+      const [count, isCapped] = await listed('1', filter, offset)
+      expect({ filter, isCapped, tells: Number(count) >= 5_000 && Number(count) <= 10_000 }).toEqual({
+        filter,
+        isCapped: true,
+        tells: true,
+      })
+    }
+    expect(await listed('1', 'seldom', offset)).toEqual([100, false])
+    expect(await listed('2', 'old hand', offset)).toEqual([0, false])
+    expect(await listed('1', 'often seen', offset)).toEqual([4_000, false])
+    expect(await listed('7', 'hand', offset)).toEqual([0, false])
+  })
+})
+
+test('a list of exactly ten thousand matches says so', async () => {
+  await database.rows(
+    sql`delete from term where name like 'mid %' and id in (select id from term where name like 'mid %' limit 2000)`,
+  )
+  const { aggregate } = listTerms(database, { filter: 'mid' })
+  expect(await Promise.all([aggregate.count(), aggregate.isCapped()])).toEqual([10_000, false])
+})
+
+test('a list of which rows have just gone counts those that are left', async () => {
+  await database.rows(sql`delete from term where name like 'early%' and id % 2000 > 0`)
+  const { aggregate } = listTerms(database, { filter: 'early' })
+  const [left] = await database.rows<{ count: number }>(
+    sql`select count(*)::int as count from term where name like 'early%'`,
+  )
+  expect(await Promise.all([aggregate.count(), aggregate.isCapped()])).toEqual([left?.count, false])
+})

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { contains } from '../../../server/lists/contains.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { coded, searchLines } from '../../../server/lists/searchLines.ts'
+import { isStorable, searchKey } from '../../../src/domain/text.ts'
+import { createTables } from '../../support/database.ts'
+
+let home: Awaited<ReturnType<typeof createTables>>
+let database: Database
+beforeAll(async () => {
+  home = await createTables(inject('postgres').url)
+  database = home.database
+})
+afterAll(() => home.stop())
+
+/** Texts that are alike, of letters, signs of which some are written with capitals, and of any characters. */
+const texts = fc.oneof(
+  fc.string({
+    unit: fc.constantFrom('a', 'b', 'q', 'y', 'z', '2', ' ', '-', '–', '%', 'Q', 'YCNZ', '京', '東', 'É', '🙂', '\t'),
+  }),
+  fc.string({ unit: 'binary' }).filter(isStorable),
+)
+
+describe('texts in letters and digits', () => {
+  test('hold what their texts hold', () =>
+    fc.assert(
+      fc.property(texts, texts, (text, part) => {
+        expect(coded(text)).toMatch(/^[a-zA-Z0-9]*$/)
+        expect(coded(text).includes(coded(part))).toBe(searchKey(text).includes(searchKey(part)))
+      }),
+      { numRuns: 2_000 },
+    ))
+
+  test('are found by the database as filters promise', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 3 }), texts, async (lines, filter) => {
+        const key = searchKey(filter)
+        const condition = contains(filter)?.in('line')
+        const keys = lines.map(searchKey).join('\n')
+        const ofKeys = contains(filter)?.inKeys('keys')
+        const found = await database.one<{ found: boolean; inKeys: boolean }>(
+          sql`select ${condition ?? sql`true`} as found, ${ofKeys ?? sql`true`} as "inKeys"
+            from (select ${searchLines(...lines)}::text as line, ${keys}::text as keys) as of_one`,
+        )
+        const isShort = /^[a-z0-9]{1,2}$/.test(key)
+        const expected = lines.map(searchKey).some((line) => {
+          if (!isShort) return line.includes(key)
+          return key.length === 1 ? line.startsWith(key) : line.split(' ').some((word) => word.startsWith(key))
+        })
+        expect(found).toEqual({ found: expected, inKeys: expected })
+      }),
+      { numRuns: 300 },
+    ))
+
+  test('are what an older version’s keys became', async () => {
+    const file = new URL('../../../server/database/migrations/0009_search_lines.sql', import.meta.url)
+    const create = /^create function pg_temp\.search_lines.*?^\$\$;/ms.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
+    await database.transaction(async (tx) => {
+      await tx.rows(raw(create.replace(/;$/, '')))
+      await fc.assert(
+        fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 3 }), async (lines) => {
+          const old = lines.map(searchKey).join('\n')
+          const now = await tx.one<{ lines: string }>(sql`select pg_temp.search_lines(${old}) as lines`)
+          expect(now?.lines).toBe(searchLines(...lines))
+        }),
+        { numRuns: 200 },
+      )
+    })
+  })
+})

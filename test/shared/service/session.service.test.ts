@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
+import { PASSWORD } from '../../support/config.ts'
+import { refusalOf } from '../../support/refusal.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+const keys = { old: randomBytes(32).toString('base64'), new: randomBytes(32).toString('base64') }
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { TOKEN_KEYS: keys.old } })
+})
+afterAll(() => service.stop())
+beforeEach(() => service.database.rows(sql`delete from sign_in_attempt`))
+
+const VIEWER = '{ viewer { username } }'
+const GROUPS = '{ groups(first: 1) { aggregate { count } } }'
+const tryToSignIn = (username: string, password: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query: CreateToken, variables: { input: { username, password } } }),
+  }).then((response) => response.text())
+const isAlive = async (token: string) => (await service.request(token)(VIEWER)).errors === undefined
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const sessionOf = (token: string): string => claimsOf(token).sid
+
+describe('signing in', () => {
+  test('AU8: answers a token with the claims that the console shows, and no more', async () => {
+    const { iat, exp, sid, ...claims } = claimsOf(await service.signIn('groups'))
+    const { id } =
+      (await service.database.one<{ id: string }>(sql`select id from app_user where username = 'groups'`)) ?? {}
+    expect(claims).toEqual({
+      id,
+      username: 'groups',
+      role: 'groupCurator',
+      permissions: [{ child: { name: 'groups' } }],
+    })
+    expect(exp - iat).toBe(72 * 60 * 60)
+    expect(sid).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('accepts a username in another case', async () => {
+    expect(await isAlive(await service.signIn('CURATOR'))).toBe(true)
+  })
+
+  test('AU2: refuses unknown names, wrong passwords and disabled accounts with the same words', async () => {
+    await service.database.rows(sql`update app_user set status = false where username = 'awards'`)
+    const answers = [
+      await tryToSignIn('nobody', PASSWORD),
+      await tryToSignIn('curator', 'wrong'),
+      await tryToSignIn('awards', PASSWORD),
+      await tryToSignIn('awards', 'wrong'),
+      await tryToSignIn('', ''),
+      await tryToSignIn('curator', 'x'.repeat(100_000)),
+      await tryToSignIn("' or 1=1 --", "' or 1=1 --"),
+    ]
+    expect(new Set(answers)).toEqual(new Set(['{"data":{"createToken":{"success":false,"token":null}}}']))
+    await service.database.rows(sql`update app_user set status = true where username = 'awards'`)
+  })
+
+  test('names the field of a username that no account can have', async () => {
+    const refusal = (username: string) =>
+      service
+        .request()(CreateToken, { input: { username, password: 'x' } })
+        .then(refusalOf)
+    expect(await refusal('x'.repeat(256))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'username' })
+    expect(await refusal('nul\0')).toMatchObject({ code: 'BAD_USER_INPUT', field: 'username' })
+  })
+
+  test('AD2: leaves a row in the audit log whether it succeeds or fails, without the password', async () => {
+    const { last } = (await service.database.one<{ last: string }>(sql`select max(id) as last from audit_log`)) ?? {}
+    const token = await service.signIn('auditor')
+    await tryToSignIn('Auditor', 'wrong-and-secret')
+    await tryToSignIn('nobody', 'wrong-and-secret')
+    await service.request(token)(RemoveToken, { input: {} })
+    const rows = await service.database.rows<Record<string, unknown>>(sql`
+      select username, user_id is not null as known, action, message, args from audit_log where id > ${last} order by id`)
+    expect(rows).toEqual([
+      { username: 'auditor', known: true, action: 'createToken', message: 'Signed in', args: { username: 'auditor' } },
+      {
+        username: 'auditor',
+        known: true,
+        action: 'createToken',
+        message: 'Failed to sign in',
+        args: { username: 'Auditor' },
+      },
+      {
+        username: 'nobody',
+        known: false,
+        action: 'createToken',
+        message: 'Failed to sign in',
+        args: { username: 'nobody' },
+      },
+      { username: 'auditor', known: true, action: 'removeToken', message: 'Signed out', args: {} },
+    ])
+    const { found } =
+      (await service.database.one<{ found: number }>(sql`
+      select count(*)::int as found from audit_log where audit_log::text like any(${[`%${PASSWORD}%`, '%wrong-and-secret%']})`)) ??
+      {}
+    expect(found).toBe(0)
+  })
+})
+
+describe('AU1: guessing', () => {
+  test('is stopped at the tenth attempt on an account, from any address that a header tells', async () => {
+    const token = await service.signIn('curator')
+    for (let attempt = 1; attempt <= 9; attempt += 1)
+      expect(await tryToSignIn('curator', 'wrong', { 'x-forwarded-for': `10.0.0.${attempt}` })).toContain(
+        '"success":false',
+      )
+    const answer = await tryToSignIn('Curator', PASSWORD, { 'x-forwarded-for': '10.0.0.10' })
+    expect(JSON.parse(answer).errors[0].extensions).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(JSON.parse(answer).errors[0].extensions.retryAfter).toBeGreaterThan(800)
+    expect(await isAlive(token)).toBe(true)
+    expect(await isAlive(await service.signIn('groups'))).toBe(true)
+  })
+
+  test('is stopped at the hundredth attempt from an address, whatever the account', async () => {
+    const token = await service.signIn('curator')
+    const from = (number: number) => ({ 'x-forwarded-for': `10.0.0.${number}`, forwarded: `for=10.0.0.${number}` })
+    const answers: string[] = []
+    for (let attempt = 1; attempt <= 99; attempt += 1)
+      answers.push(await tryToSignIn(`guess-${attempt}`, 'wrong', from(attempt)))
+    expect(answers.filter((answer) => answer.includes('RATE_LIMITED'))).toEqual([])
+    expect(await tryToSignIn('curator', PASSWORD, from(100))).toContain('RATE_LIMITED')
+    expect(await isAlive(token)).toBe(true)
+  })
+
+  test('counts attempts at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => tryToSignIn('curator', 'wrong')))
+    expect(answers.filter((answer) => answer.includes('"success":false'))).toHaveLength(9)
+    expect(answers.filter((answer) => answer.includes('RATE_LIMITED'))).toHaveLength(31)
+  })
+
+  test('is allowed again after a quarter of an hour', async () => {
+    for (let attempt = 1; attempt <= 10; attempt += 1) await tryToSignIn('curator', 'wrong')
+    await service.database.rows(sql`update sign_in_attempt set expire_at = expire_at - interval '15 minutes'`)
+    expect(await isAlive(await service.signIn('curator'))).toBe(true)
+  })
+
+  test('is not what somebody does who signs in often', async () => {
+    for (let time = 1; time <= 12; time += 1) await service.signIn('curator')
+    const { points } =
+      (await service.database.one<{ points: number }>(sql`select max(points) as points from sign_in_attempt`)) ?? {}
+    expect(points).toBe(0)
+  })
+})
+
+describe('a session', () => {
+  /** Whether a session is alive after its row was changed so. */
+  const survives = async (change: ReturnType<typeof sql>) => {
+    const token = await service.signIn('auditor')
+    await service.database.rows(sql`update session set ${change} where id = ${sessionOf(token)}`)
+    return isAlive(token)
+  }
+
+  test('AU4: is over after two hours without activity', async () => {
+    expect(await survives(sql`last_seen_at = now() - interval '2 hours'`)).toBe(false)
+    expect(await survives(sql`last_seen_at = now() - interval '1 hour 59 minutes'`)).toBe(true)
+  })
+
+  test('AU4: is over three days after signing in, however active', async () => {
+    expect(await survives(sql`created_at = now() - interval '72 hours'`)).toBe(false)
+    expect(await survives(sql`created_at = now() - interval '71 hours 59 minutes'`)).toBe(true)
+  })
+
+  test('is kept alive by what its user asks', async () => {
+    const token = await service.signIn('auditor')
+    await service.database.rows(
+      sql`update session set last_seen_at = now() - interval '1 hour' where id = ${sessionOf(token)}`,
+    )
+    await service.request(token)(VIEWER)
+    const { idle } =
+      (await service.database.one<{ idle: number }>(sql`
+      select extract(epoch from now() - last_seen_at)::int as idle from session where id = ${sessionOf(token)}`)) ?? {}
+    expect(idle).toBeLessThan(60)
+  })
+
+  test('AU6: ends when its user signs out, and no other', async () => {
+    const [left, kept] = [await service.signIn('auditor'), await service.signIn('auditor')]
+    expect((await service.request(left)(RemoveToken, { input: {} })).data).toEqual({ removeToken: { success: true } })
+    expect([await isAlive(left), await isAlive(kept)]).toEqual([false, true])
+    expect(refusalOf(await service.request(left)(RemoveToken, { input: {} })).code).toBe('UNAUTHENTICATED')
+  })
+
+  test('AU7, AU8: follows its account: demoted, disabled or removed, it bites at the next request', async () => {
+    await service.database.rows(sql`
+      insert into app_user (username, username_key, password_hash, status, role)
+      select 'leaver', 'leaver', password_hash, true, 'curator' from app_user where username = 'curator'`)
+    const ask = service.request(await service.signIn('leaver'))
+    const set = (change: ReturnType<typeof sql>) =>
+      service.database.rows(sql`update app_user set ${change} where username = 'leaver'`)
+    expect((await ask(GROUPS)).errors).toBeUndefined()
+    await set(sql`role = 'auditor'`)
+    expect(refusalOf(await ask(GROUPS)).code).toBe('FORBIDDEN')
+    await set(sql`status = false`)
+    expect(refusalOf(await ask(VIEWER)).code).toBe('UNAUTHENTICATED')
+    await set(sql`status = true`)
+    expect((await ask(VIEWER)).errors).toBeUndefined()
+    await service.database.rows(sql`delete from app_user where username = 'leaver'`)
+    expect(refusalOf(await ask(VIEWER)).code).toBe('UNAUTHENTICATED')
+  })
+})
+
+test('AU9: keys rotate: a new one signs, an old one verifies until it is taken away', async () => {
+  const token = await service.signIn('auditor')
+  const ask = async (tokenKeys: string) => {
+    const other = await startTestService({ databaseUrl: service.databaseUrl, env: { TOKEN_KEYS: tokenKeys } })
+    const { errors } = await other.request(token)(VIEWER)
+    const newToken = await other.signIn('auditor')
+    await other.stop()
+    return { isOldAccepted: errors === undefined, isNewAcceptedByOld: await isAlive(newToken) }
+  }
+  expect(await ask(`${keys.new},${keys.old}`)).toEqual({ isOldAccepted: true, isNewAcceptedByOld: false })
+  expect(await ask(keys.new)).toEqual({ isOldAccepted: false, isNewAcceptedByOld: false })
+})

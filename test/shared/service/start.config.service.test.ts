@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../../server/base/config.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'dml-config-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+})
+const read = (env: Readonly<Record<string, string>> = {}) => readConfig({ DATA_DIR: dataDir, ...env })
+const key = (bytes: number) => randomBytes(bytes).toString('base64')
+
+// AU9: no key is missing or short.
+describe('the configuration', () => {
+  test('has a value for everything that is absent or blank', () => {
+    const { tokenKeys, ...config } = read({ PORT: ' ', PRODUCT_NAME: '', UMLS_API_KEY: '' })
+    expect(config).toEqual({
+      port: 4000,
+      dataDir,
+      databaseUrl: null,
+      hasDemoData: true,
+      demoPassword: null,
+      trustedProxies: [],
+      emailDomain: 'example.org',
+      timeZone: 'America/New_York',
+      productName: 'DML',
+      directoryUrl: null,
+      umlsApiKey: null,
+      umlsUrl: 'https://uts-ws.nlm.nih.gov/rest',
+      passwordMinLength: 3,
+      topSpecialtiesMax: 12,
+      topConditionsMax: 20,
+      countsPaths: true,
+      inspectorUrl: null,
+    })
+    expect(tokenKeys.map(({ length }) => length)).toEqual([32])
+  })
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '40e2'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_URL', 'http://localhost/x'],
+    ['DEMO_DATA', 'no'],
+    ['DEMO_PASSWORD', 'x'],
+    ['ORG_EMAIL_DOMAIN', 'clinic'],
+    ['ORG_EMAIL_DOMAIN', 'a@clinic.example'],
+    ['ORG_TIME_ZONE', 'Eastern'],
+    ['PASSWORD_MIN_LENGTH', '2'],
+    ['TOP_SPECIALTIES_MAX', '0'],
+    ['TOP_CONDITIONS_MAX', '201'],
+    ['PRODUCT_NAME', 'x'.repeat(41)],
+    ['DIRECTORY_URL', 'http://doctors.example.org'],
+    ['DIRECTORY_URL', 'https://doctors.example.org/'],
+    ['COUNT_PATHS', 'yes'],
+    ['INSPECTOR_URL', 'stately.ai/inspect'],
+    ['INSPECTOR_URL', 'http://stately.ai/inspect'],
+    ['INSPECTOR_URL', 'http://localhost.example.org'],
+    ['INSPECTOR_URL', 'https://stately.ai/inspect/'],
+    ['INSPECTOR_URL', 'javascript:alert(1)'],
+    ['INSPECTOR_URL', 'http://localhost:x@evil.example/inspect'],
+    ['INSPECTOR_URL', 'http://127.0.0.1:1@evil.example/inspect'],
+    ['INSPECTOR_URL', 'https://user:password@stately.ai/inspect'],
+    ['INSPECTOR_URL', 'http://evil.example\\localhost'],
+    ['INSPECTOR_URL', 'https://stately.ai/\ninspect'],
+    ['UMLS_API_KEY', 'a b'],
+    ['UMLS_URL', 'uts-ws.nlm.nih.gov'],
+    ['UMLS_URL', 'ftp://uts-ws.nlm.nih.gov'],
+    ['UMLS_URL', 'https://uts-ws.nlm.nih.gov/rest?apiKey=x'],
+    ['TRUSTED_PROXIES', 'balancer.example'],
+    ['TRUSTED_PROXIES', 'loopback'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TOKEN_KEYS', ''],
+    ['TOKEN_KEYS', 'short'],
+    ['TOKEN_KEYS', key(31)],
+    ['TOKEN_KEYS', `${key(32)},`],
+    ['TOKEN_KEYS', `${key(32)},${'?'.repeat(44)}`],
+  ])('%s cannot be %j', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  })
+
+  test.each(['https://stately.ai/inspect', 'http://localhost:5173', 'http://127.0.0.1:5173/inspect'])(
+    'INSPECTOR_URL can be %s',
+    (url) => expect(read({ INSPECTOR_URL: url }).inspectorUrl).toBe(url),
+  )
+
+  test('takes several token keys, the first to sign', () => {
+    const keys = [key(32), key(64)]
+    const { tokenKeys } = read({ TOKEN_KEYS: keys.join(', ') })
+    expect(tokenKeys.map((bytes) => Buffer.from(bytes).toString('base64'))).toEqual(keys)
+  })
+
+  test('keeps the token keys that it made, and refuses a file that was damaged', () => {
+    expect(read().tokenKeys).toEqual(read().tokenKeys)
+    const file = join(dataDir, 'token-keys')
+    writeFileSync(file, '')
+    expect(() => read()).toThrow(file)
+    expect(readFileSync(file, 'utf8')).toBe('')
+  })
+})

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { buildPages } from '../../../server/app/build.ts'
+import { createDatabase } from '../../support/database.ts'
+import { CREATE, UPDATE } from '../../support/groups.ts'
+import { ask, connectTo, newDataDir, pidFileOf, postgresUrl, Start, signalPostgres, signIn } from '../../support/start.ts'
+
+// Not by three processes at once.
+beforeAll(buildPages)
+
+describe('npm start', () => {
+  test('brings its own database, tells whom to sign in as once, and stops in good order', async () => {
+    const dataDir = await newDataDir()
+    const first = new Start({ DATA_DIR: dataDir })
+    const url = await first.url()
+    expect([...first.users().keys()]).toEqual(['admin', 'curator', 'groups', 'auditor', 'awards'])
+    expect(new Set(first.users().values()).size).toBe(5)
+    for (const [username, password] of first.users()) expect(await signIn(url, username, password)).not.toBeNull()
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+    expect(first.output).toContain('PASSWORD_MIN_LENGTH is 3')
+    expect(statSync(join(dataDir, 'token-keys')).mode & 0o777).toBe(0o600)
+    const token = await signIn(url, 'curator', first.users().get('curator'))
+    expect(await first.stop()).toBe(0)
+    expect(existsSync(pidFileOf(dataDir))).toBe(false)
+
+    const second = new Start({ DATA_DIR: dataDir })
+    expect(await ask(await second.url(), '{ viewer { username } }', {}, token)).toEqual({
+      viewer: { username: 'curator' },
+    })
+    expect(second.users().size).toBe(0)
+    expect(await second.stop('SIGINT')).toBe(0)
+  })
+
+  test('serves the pages, compressed, and lets browsers keep what never changes', async () => {
+    const { url: server, template } = inject('postgres')
+    const database = await createDatabase(server, template)
+    onTestFinished(() => database.drop())
+    const start = new Start({ DATA_DIR: await newDataDir(), DATABASE_URL: database.url })
+    const url = await start.url()
+    const get = async (path: string) => {
+      const { status, headers } = await fetch(url + path, { headers: { 'accept-encoding': 'gzip, br' } })
+      return [status, headers.get('content-encoding'), headers.get('cache-control')]
+    }
+    for (const path of ['/', '/group', '/group/edit/some-group?page=1'])
+      expect(await get(path)).toEqual([200, 'br', 'no-cache'])
+    const [, script = ''] = /<script [^>]*src="([^"]+)"/.exec(await (await fetch(url)).text()) ?? []
+    expect(await get(script)).toEqual([200, 'br', 'public, max-age=31536000, immutable'])
+    for (const path of ['/assets/none.js', '/.sources', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json'])
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 404])
+  })
+
+  test('gives every demo user the configured password, and does not tell it', async () => {
+    const start = new Start({ DATA_DIR: await newDataDir(), DEMO_PASSWORD: 'quite a secret', PASSWORD_MIN_LENGTH: '8' })
+    expect(await signIn(await start.url(), 'awards', 'quite a secret')).not.toBeNull()
+    expect(start.output).not.toContain('quite a secret')
+    expect(start.output).not.toContain('PASSWORD_MIN_LENGTH')
+  })
+
+  test('refuses a data directory that another process uses, and tells which', async () => {
+    const dataDir = await newDataDir()
+    const [one, other] = [new Start({ DATA_DIR: dataDir }), new Start({ DATA_DIR: dataDir })]
+    const refused = await Promise.race([one, other].map((start) => start.exit.then(() => start)))
+    const kept = refused === one ? other : one
+    expect(await refused.exit).toBe(1)
+    expect(refused.output).toContain(`${dataDir} is in use by another console (process ${kept.process.pid})`)
+    expect(refused.output).not.toMatch(/ at .*\.ts/)
+    expect((await fetch(`${await kept.url()}/health`)).status).toBe(200)
+  })
+
+  test('DA1: recovers by itself after kill -9, with all that was acknowledged', async () => {
+    const dataDir = await newDataDir()
+    const killed = new Start({ DATA_DIR: dataDir })
+    const url = await killed.url()
+    const token = await signIn(url, 'curator', killed.users().get('curator'))
+    const acknowledged: string[] = []
+    const writing = (async () => {
+      for (let number = 1; ; number += 1) {
+        const { createGroup } = await ask(url, CREATE, { input: { name: `Kept ${number}` } }, token)
+        acknowledged.push(createGroup.group.slug)
+      }
+    })().catch(() => undefined)
+    while (acknowledged.length < 20) await sleep(10)
+    await killed.stop('SIGKILL')
+    await writing
+
+    const next = new Start({ DATA_DIR: dataDir })
+    await next.url()
+    const client = await connectTo(postgresUrl(dataDir))
+    const { rows: groups } = await client.query(`select slug from care_group where slug like 'kept-%' order by id`)
+    const { rows: audits } = await client.query(
+      `select after->>'slug' as slug from audit_log where after->>'slug' like 'kept-%' order by id`,
+    )
+    expect(groups.map(({ slug }) => slug).slice(0, acknowledged.length)).toEqual(acknowledged)
+    expect(audits).toEqual(groups)
+    expect(await next.stop()).toBe(0)
+  })
+
+  test('recovers by itself when the database was killed, too', async () => {
+    const dataDir = await newDataDir()
+    const killed = new Start({ DATA_DIR: dataDir })
+    await killed.url()
+    await killed.stop('SIGKILL')
+    signalPostgres(dataDir, 'SIGKILL')
+    const next = new Start({ DATA_DIR: dataDir })
+    expect((await fetch(`${await next.url()}/health`)).status).toBe(200)
+  })
+
+  test('starts the database again when it was killed, however often that fails', async () => {
+    const dataDir = await newDataDir()
+    const start = new Start({ DATA_DIR: dataDir })
+    const url = await start.url()
+    const settings = join(dataDir, 'postgres', 'postgresql.conf')
+    renameSync(settings, `${settings}-away`)
+    signalPostgres(dataDir, 'SIGKILL')
+    while (start.output.split('could not be started again').length < 3) await sleep(20)
+    renameSync(`${settings}-away`, settings)
+    while ((await fetch(`${url}/health`)).status !== 200) await sleep(20)
+    expect(await start.stop()).toBe(0)
+    expect(existsSync(pidFileOf(dataDir))).toBe(false)
+  })
+
+  test('clears away what an interrupted first start left', async () => {
+    const dataDir = await newDataDir()
+    const left = join(dataDir, 'postgres-Ab12Cd')
+    mkdirSync(join(left, 'base'), { recursive: true })
+    const start = new Start({ DATA_DIR: dataDir })
+    await start.url()
+    expect(existsSync(left)).toBe(false)
+    expect(await start.stop()).toBe(0)
+  })
+
+  test('AV3: finishes what is in flight before it stops', async () => {
+    const dataDir = await newDataDir()
+    const start = new Start({ DATA_DIR: dataDir })
+    const url = await start.url()
+    const token = await signIn(url, 'curator', start.users().get('curator'))
+    const { group } = (await ask(url, CREATE, { input: { name: 'In flight' } }, token)).createGroup
+    const client = await connectTo(postgresUrl(dataDir))
+    await client.query('begin')
+    await client.query('select from care_group where id = $1 for update', [group.id])
+    const saving = ask(url, UPDATE, { input: { groupId: group.id, update: { name: 'Landed' } } }, token)
+    const waits = `select from pg_stat_activity where wait_event_type = 'Lock'`
+    while ((await client.query(waits)).rowCount === 0) await sleep(20)
+
+    const stopped = start.stop()
+    while (
+      await fetch(`${url}/health`).then(
+        () => true,
+        () => false,
+      )
+    )
+      await sleep(20)
+    await client.query('commit')
+    expect((await saving).updateGroup.group.name).toBe('Landed')
+    expect(await stopped).toBe(0)
+  })
+
+  test('refuses a port that is taken, and leaves nothing behind', async () => {
+    const taken = new Start({ DATA_DIR: await newDataDir() })
+    const { port } = new URL(await taken.url())
+    const dataDir = await newDataDir()
+    const refused = new Start({ DATA_DIR: dataDir, PORT: port })
+    expect(await refused.exit).toBe(1)
+    expect(refused.output).toContain(`Port ${port} is taken.`)
+    expect(existsSync(pidFileOf(dataDir))).toBe(false)
+    // Nobody was made whose password nobody has read.
+    const next = new Start({ DATA_DIR: dataDir })
+    await next.url()
+    expect(next.users().size).toBe(5)
+  })
+
+  test('AU9: refuses a configuration that is wrong, and names all of it without quoting', async () => {
+    const refused = new Start({
+      DATA_DIR: await newDataDir(),
+      PORT: '4000x',
+      TOKEN_KEYS: `${randomBytes(32).toString('base64')},${randomBytes(31).toString('base64')}`,
+      DATABASE_URL: 'mysql://hidden',
+      ORG_TIME_ZONE: 'Mars/Olympus',
+    })
+    expect(await refused.exit).toBe(1)
+    for (const name of ['PORT', 'TOKEN_KEYS', 'DATABASE_URL', 'ORG_TIME_ZONE'])
+      expect(refused.output).toMatch(new RegExp(`^${name} must `, 'm'))
+    expect(refused.output).not.toMatch(/hidden|4000x| at .*\.ts/)
+  })
+
+  test('starts any number of processes at once on one empty database', async () => {
+    const { url } = inject('postgres')
+    const database = await createDatabase(url)
+    onTestFinished(() => database.drop())
+    const dataDir = await newDataDir()
+    const starts = [1, 2, 3].map(() => new Start({ DATA_DIR: dataDir, DATABASE_URL: database.url }))
+    const [first = '', second = ''] = await Promise.all(starts.map((start) => start.url()))
+    const told = starts.filter((start) => start.users().size > 0)
+    expect(told).toHaveLength(1)
+    const token = await signIn(first, 'curator', told[0]?.users().get('curator'))
+    expect(await ask(second, '{ viewer { username } }', {}, token)).toEqual({ viewer: { username: 'curator' } })
+    expect(await Promise.all(starts.map((start) => start.stop()))).toEqual([0, 0, 0])
+  })
+})

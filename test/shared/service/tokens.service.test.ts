@@ -1,0 +1,98 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../support/refusal.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+const key = randomBytes(32)
+let service: TestService
+let good: string
+beforeAll(async () => {
+  service = await startTestService({ env: { TOKEN_KEYS: key.toString('base64') } })
+  good = await service.signIn('admin')
+})
+afterAll(() => service.stop())
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
+const sign = (header: object, claims: object, secret: Uint8Array, hash = 'sha256') => {
+  const text = `${encode(header)}.${encode(claims)}`
+  return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
+}
+
+/** Tokens that nobody was given, by what is wrong with them. */
+const forgeries = (): Record<string, string> => {
+  const [header, payload, signature] = good.split('.')
+  const claims = decode(payload)
+  const own = randomBytes(32)
+  const jwk = { kty: 'oct', k: own.toString('base64url'), alg: 'HS256' }
+  const HS256 = { alg: 'HS256' }
+  return {
+    'no algorithm': `${encode({ alg: 'none' })}.${payload}.`,
+    'no algorithm, with a signature': `${encode({ alg: 'none' })}.${payload}.${signature}`,
+    'no algorithm, in capitals': `${encode({ alg: 'NONE' })}.${payload}.`,
+    'no signature': `${header}.${payload}.`,
+    'two parts': `${header}.${payload}`,
+    'another key': sign(HS256, claims, own),
+    'an empty key': sign(HS256, claims, new Uint8Array(1)),
+    'a key named in the header': sign({ ...HS256, jwk }, claims, own),
+    'a key file named in the header': sign({ ...HS256, kid: '/dev/null' }, claims, new Uint8Array(1)),
+    'a key address named in the header': sign({ ...HS256, jku: `${service.url}/keys` }, claims, own),
+    'another hash': sign({ alg: 'HS512' }, claims, key, 'sha512'),
+    'an unknown critical header': sign({ ...HS256, crit: ['x'], x: 1 }, claims, key),
+    'changed claims': `${header}.${encode({ ...claims, role: 'curator' })}.${signature}`,
+    'another session': sign(HS256, { ...claims, sid: '00000000-0000-0000-0000-000000000000' }, key),
+    'a session that is no id': sign(HS256, { ...claims, sid: 7 }, key),
+    'a session id that is no UUID': sign(HS256, { ...claims, sid: "0' or true" }, key),
+    'no session': sign(HS256, { ...claims, sid: undefined }, key),
+    'no expiry': sign(HS256, { ...claims, exp: undefined }, key),
+    'expired a second ago': sign(HS256, { ...claims, exp: Math.floor(Date.now() / 1000) - 1 }, key),
+    'a signature with one letter less': good.slice(0, -1),
+    'a changed signature': `${header}.${payload}.${randomBytes(32).toString('base64url')}`,
+    text: 'token',
+    'much text': 'x'.repeat(10_000),
+    dots: '..',
+    'no claims': sign(HS256, [], key),
+  }
+}
+
+describe('AU5: a token', () => {
+  test('that was given is accepted', async () => {
+    expect((await service.request(good)('{ viewer { username } }')).data).toEqual({ viewer: { username: 'admin' } })
+  })
+
+  test('that was not given is refused, each in the same words', async () => {
+    for (const [name, token] of Object.entries(forgeries())) {
+      const answer = await service.request(token)('{ viewer { username } }')
+      expect([name, answer.status, refusalOf(answer)]).toEqual([
+        name,
+        200,
+        expect.objectContaining({ code: 'UNAUTHENTICATED', message: 'Sign in first.' }),
+      ])
+    }
+  })
+
+  test('with one letter of its claims changed is refused', async () => {
+    const [header = '', payload = '', signature = ''] = good.split('.')
+    for (let place = 0; place < payload.length; place += 7) {
+      const letter = payload[place] === 'A' ? 'B' : 'A'
+      const changed = `${header}.${payload.slice(0, place)}${letter}${payload.slice(place + 1)}.${signature}`
+      expect(refusalOf(await service.request(changed)('{ viewer { username } }')).code).toBe('UNAUTHENTICATED')
+    }
+  })
+
+  test('counts only as a bearer token in its header', async () => {
+    const ask = async (headers: Readonly<Record<string, string>>, query = '') => {
+      const response = await fetch(`${service.url}/graphql${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query: '{ viewer { username } }' }),
+      })
+      const { data = null } = await response.json()
+      return data
+    }
+    expect(await ask({ authorization: `bearer ${good}` })).toEqual({ viewer: { username: 'admin' } })
+    expect(await ask({ authorization: good })).toBeNull()
+    expect(await ask({ cookie: `token=${good}` })).toBeNull()
+    expect(await ask({}, `?token=${good}&access_token=${good}`)).toBeNull()
+  })
+})

@@ -1,0 +1,165 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Command, startCommand } from '../../support/command.ts'
+import { PASSWORD } from '../../support/config.ts'
+import { newDataDir, Start, signIn } from '../../support/start.ts'
+import { contentOf, demoDatabase, emptyDatabase, exported, fileOf } from '../../support/transfer.ts'
+
+const run = async (name: string, args: readonly string[], databaseUrl: string): Promise<Command> =>
+  startCommand(name, args, { DATABASE_URL: databaseUrl, DATA_DIR: await newDataDir() })
+
+const newDirectory = async (): Promise<string> => {
+  const directory = await mkdtemp(join(tmpdir(), 'dml-transfer-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  return directory
+}
+
+test('a directory moves to another database, where the service starts and old passwords work', async () => {
+  const [from, to] = [await demoDatabase(), await emptyDatabase()]
+  const file = join(await newDirectory(), 'dml.jsonl.gz')
+
+  const exporting = await run('export', [file], from.url)
+  expect([await exporting.exit, exporting.output.stdout]).toEqual([0, ''])
+  expect(exporting.output.stderr).toContain('provider: 300 of 300')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const [, ...lines] = await exported(from.url)
+  const [, ...written] = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n')
+  expect(written).toEqual(lines)
+
+  const importing = await run('import', [file], to.url)
+  expect([await importing.exit, importing.output.stdout]).toEqual([0, ''])
+  expect(importing.output.stderr).toMatch(/\nprovider +300 +0\n/)
+
+  const start = new Start({ DATABASE_URL: to.url, DATA_DIR: await newDataDir() })
+  expect(await signIn(await start.url(), 'curator', PASSWORD)).not.toBeNull()
+  expect(start.users().size).toBe(0)
+  expect(await start.stop()).toBe(0)
+})
+
+test('one command can feed the other', async () => {
+  const [from, to] = [await demoDatabase(), await emptyDatabase()]
+  const exporting = await run('export', [], from.url)
+  const importing = await run('import', [], to.url)
+  exporting.process.stdout?.pipe(importing.process.stdin ?? process.stderr)
+  expect([await exporting.exit, await importing.exit]).toEqual([0, 0])
+  expect((await exported(to.url)).slice(1)).toEqual((await exported(from.url)).slice(1))
+})
+
+test('refused lines are told on stderr, and the exit code tells of them', async () => {
+  const { url } = await emptyDatabase()
+  const file = join(await newDirectory(), 'hand-made.jsonl')
+  await writeFile(file, fileOf({ type: 'group', id: '1', name: 'Heart' }, { type: 'group', id: '2', name: 'Heart' }))
+
+  const strict = await run('import', [file], url)
+  expect([await strict.exit, strict.output.stdout]).toEqual([1, ''])
+  expect(strict.output.stderr).toContain('line 3: group: slug: The Machine Name (heart) is already taken.\n')
+  expect(strict.output.stderr).toContain('Nothing was imported, because 1 line was refused.')
+
+  const lenient = await run('import', [file, '--skip-refused'], url)
+  expect(await lenient.exit).toBe(0)
+  expect(lenient.output.stderr).toMatch(/\ngroup +1 +1\n/)
+  // Whom to sign in as.
+  expect(lenient.output.stdout).toMatch(/admin +\w{16} /)
+
+  const again = await run('import', [file], url)
+  expect(await again.exit).toBe(1)
+  expect(again.output.stderr).toContain('The database is not empty')
+})
+
+test('an import that is refused does not wait for what else it might be sent', async () => {
+  const { url } = await demoDatabase()
+  for (const file of [fileOf(), gzipSync(fileOf())]) {
+    const command = await run('import', [], url)
+    command.process.stdin?.write(file)
+    expect(await command.exit).toBe(1)
+    expect(command.output.stderr).toContain('The database is not empty')
+  }
+})
+
+test('whom to sign in as is told even where tidying fails', async () => {
+  const { url } = await emptyDatabase()
+  const client = new Client(url)
+  await client.connect()
+  onTestFinished(() => client.end())
+  // What tidying needs, and an import does not.
+  await client.query('alter index provider_by_full_name rename to provider_by_another_name')
+  const command = await run('import', [], url)
+  command.process.stdin?.end(fileOf())
+  expect(await command.exit).toBe(1)
+  expect(command.output.stderr).toContain('provider_by_full_name')
+  expect(command.output.stdout).toMatch(/admin +\w{16} /)
+})
+
+test.each([
+  [['a', 'b'], 'Usage'],
+  [['--force', 'a'], "Unknown option '--force'"],
+  [['/none/such/file.jsonl'], 'no such file or directory'],
+])('arguments that cannot be meant are refused: %j', async (args, error) => {
+  const { url } = await emptyDatabase()
+  for (const name of ['import', 'export']) {
+    const command = await run(name, args, url)
+    expect([name, await command.exit]).toEqual([name, 1])
+    expect(command.output.stderr).toContain(error)
+    expect(command.output.stderr).not.toMatch(/\n +at /)
+  }
+})
+
+test('an export replaces files alone', async () => {
+  const { url } = await emptyDatabase()
+  const directory = await newDirectory()
+  const command = await run('export', [directory], url)
+  expect(await command.exit).toBe(1)
+  expect(command.output.stderr).toContain(`${directory} is there and is no file.`)
+})
+
+test('an export that is interrupted leaves no file', async () => {
+  const { url } = await demoDatabase()
+  const directory = await newDirectory()
+  const client = new Client(url)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('lock table award in access exclusive mode')
+
+  const command = await run('export', [join(directory, 'dml.jsonl')], url)
+  await expect.poll(async () => (await readdir(directory)).length).toBe(1)
+  command.process.kill('SIGINT')
+  await client.query('rollback')
+  expect(await command.exit).toBe(1)
+  expect(command.output.stderr).toContain('Interrupted')
+  expect(await readdir(directory)).toEqual([])
+})
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('an import that is interrupted by %s leaves nothing', async (signal) => {
+  const [from, to] = [await demoDatabase(), await emptyDatabase()]
+  const before = await contentOf(to.url)
+  const lines = await exported(from.url)
+  const command = await run('import', [], to.url)
+  command.process.stdin?.write(`${lines.slice(0, 800).join('\n')}\n`)
+  await expect.poll(() => isImporting(to.url)).toBe(true)
+  command.process.kill(signal)
+  expect(await command.exit).toBe(signal === 'SIGTERM' ? 1 : null)
+  await expect.poll(() => isImporting(to.url)).toBe(false)
+  expect(await contentOf(to.url)).toEqual(before)
+})
+
+/** Whether an import is under way. */
+const isImporting = async (url: string): Promise<boolean> => {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    const { rows } =
+      await client.query(`select from pg_locks where relation = 'term'::regclass and mode = 'AccessExclusiveLock'
+      and database = (select oid from pg_database where datname = current_database())`)
+    return rows.length > 0
+  } finally {
+    await client.end()
+  }
+}

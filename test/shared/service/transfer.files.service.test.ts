@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { linesOf, uncompressed } from '../../../server/base/lines.ts'
+import { execute } from '../../support/database.ts'
+import { contentOf, emptyDatabase, fileOf, imported, rowsOf } from '../../support/transfer.ts'
+
+const HEADER = '{"type":"header","format":1}'
+const GROUP = '{"type":"group","id":"1","name":"Heart"}'
+
+async function* inPieces(...pieces: readonly (string | Buffer)[]): AsyncGenerator<Buffer> {
+  for (const piece of pieces) yield Buffer.from(piece)
+}
+
+const readLines = async (...pieces: readonly (string | Buffer)[]) => {
+  const lines = []
+  for await (const { number, text, problem } of linesOf(inPieces(...pieces))) lines.push([number, problem ?? text])
+  return lines
+}
+
+describe('lines', () => {
+  test('are what stands between line breaks, wherever the pieces end', async () => {
+    expect(await readLines('{"a"', ':1}\n{"b":', '2', '}\n\n', '{"c":3}')).toEqual([
+      [1, '{"a":1}'],
+      [2, '{"b":2}'],
+      [4, '{"c":3}'],
+    ])
+    const accents = Buffer.from('é\né')
+    expect(await readLines(accents.subarray(0, 1), accents.subarray(1))).toEqual([
+      [1, 'é'],
+      [2, 'é'],
+    ])
+    expect(await readLines()).toEqual([])
+  })
+
+  test('keep their outer spaces, which are columns of some files', async () => {
+    expect(await readLines('\ta\t\n \n\tb\t\r\n\tc\t')).toEqual([
+      [1, '\ta\t'],
+      [3, '\tb\t'],
+      [4, '\tc\t'],
+    ])
+  })
+
+  test('may end as on Windows and begin with a byte order mark', async () => {
+    expect(await readLines('\uFEFF{"a":1}\r\n\r\n', '{"b":2}\r\n')).toEqual([
+      [1, '{"a":1}'],
+      [3, '{"b":2}'],
+    ])
+  })
+
+  test('of other encodings are told of, wherever they stand', async () => {
+    const other = Buffer.from('Zoë\n', 'latin1')
+    const lines = [
+      [1, 'Ada'],
+      [2, 'The line is not UTF-8.'],
+      [4, 'Zoë'],
+      [5, 'The line is not UTF-8.'],
+      [6, 'Eve'],
+    ]
+    const pieces = [Buffer.from('Ada\r\n'), other, Buffer.from('\nZoë\n'), other, Buffer.from('Eve')]
+    expect(await readLines(...pieces)).toEqual(lines)
+    expect(await readLines(Buffer.concat(pieces))).toEqual(lines)
+  })
+
+  test('have a limit, beyond which nothing of them is kept', async () => {
+    const piece = Buffer.alloc(1024 * 1024, 'x')
+    async function* long() {
+      for (let count = 0; count < 100; count += 1) yield piece
+      yield Buffer.from('\n{}\n')
+    }
+    const lines = []
+    for await (const { number, text, problem } of linesOf(long())) lines.push([number, problem ?? text])
+    expect(lines).toEqual([
+      [1, 'The line is longer than 64 MB.'],
+      [2, '{}'],
+    ])
+  })
+})
+
+describe('a file', () => {
+  const refused: readonly (readonly [file: string, error: string])[] = [
+    ['\n \n', 'The file is empty.'],
+    [GROUP, 'line 1: The first line must be a header: {"type":"header","format":3}'],
+    ['id,name\n1,Heart', 'line 1: The line is not JSON.'],
+    ['[]', 'line 1: The line is not a JSON object.'],
+    ['{"type":"header","format":4,"new":1}', 'line 1: format: This release reads formats up to 3.'],
+    [
+      `{"type":"header","format":1,"counts":{"group":2}}\n${GROUP}`,
+      'The file is not whole: its header counts 2 group lines, it has 1. Nothing was imported.',
+    ],
+  ]
+  test('that is none is refused, and so is one that is not whole', async () => {
+    const { url } = await emptyDatabase()
+    const before = await contentOf(url)
+    for (const [file, error] of refused) await expect(imported(url, file)).rejects.toThrow(error)
+    expect(await contentOf(url)).toEqual(before)
+  })
+
+  test('is read on after lines that cannot be read', async () => {
+    const { url } = await emptyDatabase()
+    const file = [HEADER, '{"type":"group"', '"group"', Buffer.from('\xff', 'latin1'), 'x'.repeat(100), GROUP]
+    const { told, counts } = await imported(url, inPieces(...file.flatMap((line) => [line, '\n'])))
+    expect(told).toEqual([
+      'line 2: unknown: The line is not JSON.',
+      'line 3: unknown: The line is not a JSON object.',
+      'line 4: unknown: The line is not UTF-8.',
+      'line 5: unknown: The line is not JSON.',
+    ])
+    expect(Object.fromEntries(counts)).toEqual({
+      unknown: { taken: 0, refused: 4 },
+      group: { taken: 1, refused: 0 },
+    })
+  })
+
+  test('may come slowly, whatever limits the database has for others', async () => {
+    const { url, name } = await emptyDatabase()
+    for (const limit of ['idle_in_transaction_session_timeout', 'statement_timeout'])
+      await execute(url, `alter database ${name} set ${limit} = '300ms'`)
+    const hasWaited = `select from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()
+      and xact_start < clock_timestamp() - interval '600 ms'`
+    async function* slow() {
+      yield Buffer.from(`${HEADER}\n`)
+      await expect.poll(() => rowsOf(url, hasWaited)).toHaveLength(1)
+      yield Buffer.from(GROUP)
+    }
+    expect(await imported(url, slow())).toMatchObject({ told: [], isKept: true })
+  })
+
+  test('that breaks off while it is read leaves nothing', async () => {
+    const { url } = await emptyDatabase()
+    const before = await contentOf(url)
+    async function* broken() {
+      yield Buffer.from(fileOf(JSON.parse(GROUP)))
+      throw new Error('The disk is gone.')
+    }
+    await expect(imported(url, broken())).rejects.toThrow('The disk is gone.')
+    expect(await contentOf(url)).toEqual(before)
+  })
+})
+
+test('gzip is told by its first bytes, and one that was cut short is refused', async () => {
+  const packed = gzipSync(`${HEADER}\n${GROUP}\n`)
+  const read = async (...pieces: readonly (string | Buffer)[]) => {
+    const lines = []
+    const source = Readable.from(inPieces(...pieces), { objectMode: false })
+    for await (const { text } of linesOf(await uncompressed(source))) lines.push(text)
+    return lines
+  }
+  expect(await read(packed)).toEqual([HEADER, GROUP])
+  expect(await read(packed.subarray(0, 20), packed.subarray(20))).toEqual([HEADER, GROUP])
+  expect(await read(HEADER, '\n', GROUP)).toEqual([HEADER, GROUP])
+  expect(await read('')).toEqual([])
+  await expect(read(packed.subarray(0, 40))).rejects.toThrow('unexpected end of file')
+})

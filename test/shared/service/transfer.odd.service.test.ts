@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { TEXT_LENGTH } from '../../../src/domain/limits.ts'
+import { npiCheckDigit } from '../../../src/domain/npi.ts'
+import { nameProblem } from '../../../src/domain/problem.ts'
+import { startTestService } from '../../support/service.ts'
+import { contentOf, emptyDatabase, exported, fileOf, imported, rowsOf } from '../../support/transfer.ts'
+
+const tricky = [
+  '"',
+  '\\',
+  '\\N',
+  '\\.',
+  '\t',
+  '\n',
+  '\r\n',
+  '{',
+  '}',
+  ',',
+  '\u2028',
+  '\uFEFF',
+  '😀',
+  'é',
+  '\u0001',
+  ' ',
+]
+/** Any text that PostgreSQL can keep. */
+const anyText = (maxLength = 200) =>
+  fc
+    .array(fc.oneof(fc.constantFrom(...tricky), fc.string({ unit: 'binary', maxLength: 5 })), {
+      maxLength: maxLength / 5,
+    })
+    .map((parts) => parts.join('').replaceAll('\0', '').slice(0, maxLength).toWellFormed())
+const name = anyText(100)
+  .map((text) => text.trim())
+  .filter((text) => nameProblem('Name', text, 100) === null)
+const trimmed = anyText().map((text) => text.trim())
+const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null })
+/** As PostgreSQL writes moments: without zeros at the end. */
+const moment = fc
+  .tuple(fc.integer({ min: 0, max: 4_000_000_000 }), fc.integer({ min: 0, max: 999_999 }))
+  .map(([seconds, micros]) => {
+    const fraction = `.${String(micros).padStart(6, '0')}`.replace(/\.?0+$/, '')
+    return `${new Date(seconds * 1_000).toISOString().slice(0, 19)}${fraction}+00:00`
+  })
+const saves = {
+  version: fc.integer({ min: 1, max: 2_147_483_647 }),
+  created_at: moment,
+  updated_at: moment,
+  updated_by: name,
+}
+
+const groupOf = (index: number) =>
+  fc.record({
+    type: fc.constant('group'),
+    id: fc.constant(String(index + 1)),
+    slug: fc.constant(`group-${index}`),
+    name,
+    url: orNull(fc.webUrl()),
+    display_on_profile: fc.boolean(),
+    status: fc.boolean(),
+    ...saves,
+  })
+const providerOf = (index: number) => {
+  const nine = String(200_000_000 + index)
+  return fc.record({
+    type: fc.constant('provider'),
+    id: fc.constant(String(1_000 + index)),
+    npi: fc.constant(nine + npiCheckDigit(nine)),
+    firstName: name,
+    middleName: orNull(name),
+    lastName: name,
+    suffix: orNull(name),
+    fullName: anyText(),
+    gender: orNull(name),
+    bio: orNull(fc.oneof(anyText(), fc.constant('\\"é\n'.repeat(TEXT_LENGTH / 4)))),
+    yearBeganPractice: orNull(fc.integer({ min: 0, max: 2_030 })),
+    image: orNull(fc.constantFrom('', '/profiles/É 1.jpg')),
+    video: orNull(fc.constantFrom('', 'https://youtu.be/broken', ' //m.youtube.com/v/aaaaaaaaaaa ', 'aaaaaaaaaaa')),
+    ...Object.fromEntries(
+      ['isFad', 'isStaff', 'isPcp', 'isBookable', 'isOnlineScheduling', 'isAcceptingNewPatients'].map((flag) => [
+        flag,
+        fc.boolean(),
+      ]),
+    ),
+    override: orNull(
+      fc.record({
+        fields: fc.record(
+          {
+            firstName: fc.record({ raw: orNull(anyText()), value: name }),
+            bio: fc.record({ raw: orNull(anyText()), value: trimmed }),
+            isFad: fc.record({ raw: orNull(fc.boolean()), value: fc.boolean() }),
+          },
+          { requiredKeys: [] },
+        ),
+        disableSpecialtyTermsAssociation: fc.boolean(),
+      }),
+    ),
+    specialtiesOriginal: fc.constant([]),
+    specialtiesAdd: fc.constant([]),
+    specialtiesRemove: fc.constant([]),
+    specialtySwitches: fc.constant([]),
+    cftTerms: fc.constant([]),
+    excludedTerms: fc.constant([]),
+    groups: fc.subarray(['1', '2', '3']),
+    awards: fc.constant([]),
+    version: saves.version,
+    updated_at: moment,
+    updated_by: orNull(name),
+  })
+}
+const auditOf = (index: number) =>
+  fc.record({
+    type: fc.constant('audit_log'),
+    id: fc.constant(String(index + 1)),
+    timestamp: moment,
+    user_id: orNull(fc.integer({ min: 1 }).map(String)),
+    username: anyText(),
+    action: anyText(),
+    message: anyText(),
+    args: fc.jsonValue(),
+    before: orNull(fc.jsonValue()),
+    after: orNull(fc.jsonValue()),
+  })
+const admin = {
+  type: 'user',
+  id: '1',
+  username: 'admin',
+  password_hash: '$argon2id$x',
+  status: true,
+  role: 'admin',
+  is_protected: true,
+  version: 1,
+  created_at: '2026-01-01T00:00:00+00:00',
+  updated_at: '2026-01-01T00:00:00+00:00',
+  updated_by: null,
+}
+const count = 20
+const each = <Value>(of: (index: number) => fc.Arbitrary<Value>) =>
+  fc.tuple(...Array.from({ length: count }, (_, index) => of(index)))
+
+test('whatever texts, moments and JSON hold comes back as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(each(groupOf), each(providerOf), each(auditOf), async (...records) => {
+      const [groups, providers, audits] = records
+      const { url } = await emptyDatabase()
+      const { told } = await imported(url, fileOf(admin, ...groups, ...providers, ...audits))
+      expect(told).toEqual([])
+      const [, ...lines] = await exported(url)
+      const back = lines.map((line) => JSON.parse(line)).filter(({ type }) => type !== 'top_list')
+      expect(back).toEqual(JSON.parse(JSON.stringify([admin, ...groups, ...providers, ...audits])))
+    }),
+    { numRuns: 10, endOnFailure: true },
+  )
+}, 60_000)
+
+test('what the service let be saved survives a round trip', async () => {
+  const service = await startTestService()
+  try {
+    const [curator, adminCall] = [await service.as('curator'), await service.as('admin')]
+    const done = async (call: typeof curator, operation: string) => {
+      const { errors } = await call(operation)
+      expect(errors).toBeUndefined()
+    }
+    const odd = JSON.stringify('"Ω" \\N é 😀 \\. O’Hára')
+    const long = JSON.stringify(`a\\b\n"c"\t${'é'.repeat(TEXT_LENGTH - 20)}`)
+    const reason = JSON.stringify('The physician asked for it, Dr. Who authorized it.')
+    await done(
+      curator,
+      `mutation { createGroup(input: { name: ${odd}, slug: "odd", url: "example.org:8080/x" }) { success } }`,
+    )
+    await done(curator, `mutation { createTerm(input: { name: ${odd}, slug: "odd" }) { success } }`)
+    await done(curator, `mutation { createSpecialty(input: { name: ${odd}, slug: "odd" }) { success } }`)
+    await done(
+      curator,
+      `mutation { createPromotedProgram(input: { name: ${odd}, copy: ${long}, priority: 9999 }) { success } }`,
+    )
+    await done(
+      curator,
+      `mutation { createEmail(input: { match: ${odd}, emails: "[\\"%+-._a@EXAMPLE.org\\"]" }) { success } }`,
+    )
+    await done(
+      curator,
+      `mutation { updateProviderOverrides(input: { providerId: "3", log: ${reason},
+        update: { firstname: ${odd}, bio: ${long}, middlename: "", image: "", year_began_practice: 1900 } }) { success } }`,
+    )
+    await done(curator, `mutation { removeOverrides(input: { id: "20", log: ${reason} }) { success } }`)
+    await done(curator, `mutation { removeTerm(input: { id: "1" }) { success } }`)
+    await done(curator, `mutation { removeGroup(input: { id: "1" }) { success } }`)
+    await done(
+      adminCall,
+      `mutation { createUser(input: { username: "a-_ 0", password: "xyz", is_admin: "auditor" }) { success } }`,
+    )
+    // A name that no account has may be anything.
+    await service.request()('mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } }', {
+      input: { username: 'no\nbody\u0007', password: 'x' },
+    })
+
+    const to = await emptyDatabase()
+    const file = await exported(service.databaseUrl)
+    expect((await imported(to.url, file.join('\n'))).told).toEqual([])
+    expect((await exported(to.url)).slice(1)).toEqual(file.slice(1))
+    const [before, after] = [await contentOf(service.databaseUrl), await contentOf(to.url)]
+    for (const table of ['provider', 'provider_override', 'term', 'care_group', 'promoted_program', 'practice_email'])
+      expect(after.get(table)).toEqual(before.get(table))
+  } finally {
+    await service.stop()
+  }
+})
+
+test('addresses on the domain come as they stand; a text is read as the list that it holds, any other stays', async () => {
+  const { url } = await emptyDatabase()
+  const lists = [
+    ['Q3@Example.ORG', ' q4@example.org '],
+    Array.from({ length: 100 }, (_, index) => `a${index}@example.org`),
+  ]
+  const texts = [
+    '["A@example.org"]',
+    '["a@x.org", ',
+    'a@x.org; b@x.org\n',
+    '',
+    '{}',
+    '[1]',
+    'null',
+    '["\\u0000"]',
+    '["\\ud800"]',
+  ]
+  const given = [...lists, ...texts]
+  const records = given.map((emails, index) => ({ type: 'practice_email', id: index + 1, match: 'A|B', emails }))
+  expect((await imported(url, fileOf(...records))).told).toEqual([])
+  const lines = (await exported(url)).slice(1).map((line) => JSON.parse(line))
+  const emails = lines.filter(({ type }) => type === 'practice_email').map((line) => line.emails)
+  expect(emails).toEqual([...lists, ['A@example.org'], ...texts.slice(1)])
+})
+
+test('the records of bulk changes come in any order, each for itself; what is counted are those that came', async () => {
+  const { url } = await emptyDatabase()
+  const batch = { type: 'email_batch', action: 'ADD', username: 'ada', emails: ['a@x.org'] }
+  const row = { type: 'email_batch_row', batch_id: '1', name: 'A', before: [], after: [] }
+  const odd = { ...row, position: 3, record_id: 'no id', fate: 'UNKNOWN', name: '' }
+  const first = {
+    ...row,
+    position: 1,
+    record_id: '7',
+    fate: 'CHANGED',
+    before: ['B@x.org'],
+    after: ['B@x.org', 'a@x.org'],
+  }
+  const file = fileOf(
+    { ...batch, id: '1' },
+    { ...batch, id: '2' },
+    { ...batch, id: '3', action: 'NONE' },
+    odd,
+    { ...row, position: 2, record_id: '8', fate: 'LOST' },
+    { ...first, batch_id: '3' },
+    first,
+    { ...first, batch_id: '2' },
+    { ...first, position: 4 },
+  )
+  const { told } = await imported(url, file, { skipRefused: true })
+  expect(told).toHaveLength(3)
+  const [header = '', ...lines] = await exported(url)
+  expect(JSON.parse(header).counts).toMatchObject({ email_batch: 2, email_batch_row: 4 })
+  expect(lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'email_batch_row')).toEqual([
+    first,
+    odd,
+    { ...first, position: 4 },
+    { ...first, batch_id: '2' },
+  ])
+  const none = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
+  expect(await rowsOf(url, 'select counts from email_batch order by id')).toEqual([
+    { counts: { ...none, changed: 2, unknown: 1 } },
+    { counts: { ...none, changed: 1 } },
+  ])
+})

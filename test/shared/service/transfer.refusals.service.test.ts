@@ -1,0 +1,403 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { searchLines } from '../../../server/lists/searchLines.ts'
+import { contentOf, emptyDatabase, exported, fileOf, imported, rowsOf } from '../../support/transfer.ts'
+
+const user = { type: 'user', id: '1', username: 'ada', password_hash: '$argon2id$x', role: 'admin' }
+const line = { type: 'service_line', id: '1', name: 'Heart', slug: 'heart' }
+const synonym = { type: 'synonym', id: '1', name: 'Heart attack', slug: 'heart-attack' }
+const term = { type: 'term', id: '1', name: 'Myocardial infarction', taxonomy: 'CONDITION', synonyms: ['1'] }
+const specialty = { type: 'specialty', id: '1', name: 'Cardiology' }
+const group = { type: 'group', id: '1', name: 'Machine Group', slug: 'taken' }
+const award = { type: 'award', id: '1', award_name: 'Lantern', award_type: 'Care' }
+const provider = { type: 'provider', id: '1', npi: '2000000002', firstName: 'Ada', lastName: 'Lovelace' }
+const change = { type: 'override_change', id: '1', provider_id: '1', field: 'bio', username: 'ada' }
+const program = { type: 'promoted_program', id: '1', name: 'Hearts' }
+const practice = { type: 'practice_email', id: '1', match: 'A|B' }
+const batch = { type: 'email_batch', id: '1', action: 'ADD', username: 'ada' }
+const changed = { type: 'email_batch_row', batch_id: '1', position: 1, record_id: '1', fate: 'CHANGED' }
+const audit = { type: 'audit_log', id: '1', username: 'ada', action: 'createGroup', message: 'Created group' }
+const all = [
+  user,
+  line,
+  synonym,
+  term,
+  specialty,
+  group,
+  award,
+  provider,
+  change,
+  program,
+  practice,
+  batch,
+  changed,
+  audit,
+]
+
+const SCHEDULE = { id: '1', days: ['MONDAY'] }
+
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+
+/** A line after those above, and what is told of it. */
+const refusals: readonly (readonly [record: object, ...told: string[]])[] = [
+  [{ type: 'groop', id: '2' }, 'unknown: type: There is no type "groop".'],
+  [{ id: '2' }, 'unknown: type: It must be a text.'],
+  [{ type: { toString: 1 }, id: '2' }, 'unknown: type: It must be a text.'],
+  [{ type: ['group'], id: '2' }, 'unknown: type: It must be a text.'],
+  [
+    { type: 'group', nickname: 'x' },
+    'group: id: It is missing.',
+    'group: name: It is missing.',
+    'group: nickname: There is no such field.',
+  ],
+  [{ ...group, id: '0' }, 'group: id: It must be an id: a whole number from 1 to 9007199254740991.'],
+  [{ ...group, id: '1', slug: 'other' }, 'group: id: The group 1 is there already.'],
+  [{ ...group, id: '2' }, 'group: slug: The Machine Name (taken) is already taken.'],
+  [{ ...group, id: '2', slug: 'No Slug' }, 'group: slug: Machine Name: No spaces, lowercase.'],
+  [
+    { ...group, id: '2', slug: 'a', name: ' ', url: 'javascript:alert(1)' },
+    'group: name: Group Name must not be empty.',
+    'group: url: Group URL must start with http:// or https://.',
+  ],
+  [{ ...group, id: '2', slug: 'a', status: 1 }, 'group: status: It must be true or false.'],
+  [{ ...group, id: '2', slug: 'a', version: 0 }, 'group: version: It must be a whole number from 1 to 2147483647.'],
+  [
+    { ...group, id: '2', slug: 'a', updated_at: '2026-02-30T00:00:00Z' },
+    'group: updated_at: It must be a moment such as 2026-01-31T17:30:00.123456Z.',
+  ],
+  [
+    { ...group, id: '2', slug: 'a', name: 'half \ud800' },
+    'group: name: It must be a text, without NUL and halves of characters.',
+  ],
+  [
+    { ...user, id: '2', username: 'ÄDA!' },
+    'user: username: Username may hold letters without accents, digits, spaces, hyphens and underscores alone.',
+  ],
+  [
+    { ...user, id: '2', username: 'ADA' },
+    'user: username: The username you have selected is already taken, please choose another.',
+  ],
+  [
+    { ...user, id: '2', username: 'bob', role: 'king', password_hash: 'secret' },
+    'user: password_hash: It must be an Argon2 hash: $argon2id$…',
+    'user: role: There is no such role.',
+  ],
+  [{ ...line, id: '2' }, 'service_line: slug: The Machine Name (heart) is already taken.'],
+  [
+    { ...synonym, id: '2', slug: 'b', auid: 'A1', umls_cuid: 'x' },
+    'synonym: umls_cuid: The CUI must be a C and seven digits.',
+    'synonym: source: An AUID needs the source that it comes from.',
+  ],
+  [{ ...term, id: '2', slug: 'b', taxonomy: 'DISEASE' }, 'term: taxonomy: It must be one of TREATMENT, CONDITION.'],
+  [{ ...term, id: '2', slug: 'b', synonyms: ['1', '1'] }, 'term: synonyms: It names 1 more than once.'],
+  [
+    { ...term, id: '2', slug: 'b', synonyms: [], primary_synonym_id: '1' },
+    'term: primary_synonym_id: Only a synonym of the term can be its primary synonym.',
+  ],
+  [
+    { ...term, id: '2', slug: 'b', name: 'Other', synonyms: ['1', '7'] },
+    'term: synonyms: No line above is taken as synonym 7.',
+  ],
+  [
+    { ...specialty, id: '2', slug: 'b', parents: ['3'], service_lines: [{ id: '1' }, { id: '1', version: '1' }] },
+    'specialty: service_lines[1].version: It must be a whole number from 1 to 2147483647.',
+  ],
+  [
+    { ...specialty, id: '2', slug: 'b', parents: ['2'], cftDefaultTerms: ['9'] },
+    'specialty: parents: No line above is taken as specialty 2.',
+    'specialty: cftDefaultTerms: No line above is taken as term 9.',
+  ],
+  [{ ...award, id: '2', award_name: 'LANTERN' }, 'award: award_name: There is an award LANTERN already.'],
+  [{ ...provider, id: '2' }, 'provider: npi: A physician has the NPI 2000000002 already.'],
+  [
+    { ...provider, id: '2', npi: '2000000011', lastName: '' },
+    'provider: npi: The last digit of the NPI 2000000011 does not fit the others.',
+    'provider: lastName: Last Name must not be empty.',
+  ],
+  ...['javascript:alert(1)', '//evil.example/x.jpg', 'https://evil.example/x.jpg', 'x.jpg', '/%2e%2e/x.jpg'].map(
+    (image) =>
+      [
+        { ...provider, id: '2', npi: '2000000010', image },
+        'provider: image: Image must be a path of the directory, such as /profiles/1.jpg.',
+      ] as const,
+  ),
+  ...['javascript:alert(1)', 'https://evil.example/watch?v=aaaaaaaaaaa', 'ftp://youtube.com/v', 'short'].map(
+    (video) =>
+      [
+        { ...provider, id: '2', npi: '2000000010', video },
+        'provider: video: Video must be the address of a YouTube video, or its id.',
+      ] as const,
+  ),
+  [
+    { ...provider, id: '2', npi: '2000000010', specialtiesAdd: ['1'], specialtiesRemove: ['1'] },
+    'provider: specialtiesRemove: 1 cannot be both added and removed.',
+  ],
+  [
+    { ...provider, id: '2', npi: '2000000010', awards: [{ id: '1', award_id: '1', status: 'Winner', year: 2020 }] },
+    'provider: awards[0].status: It must be one of Finalist, Recipient.',
+  ],
+  [
+    { ...provider, id: '2', npi: '2000000010', override: { fields: { yearBeganPractice: { value: 1700 } } } },
+    `provider: override: Year Began Practice must be a year from 1900 to ${new Date().getUTCFullYear()}.`,
+  ],
+  [
+    { ...change, id: '1', provider_id: '9' },
+    'override_change: id: The override change 1 is there already.',
+    'override_change: provider_id: No line above is taken as provider 9.',
+  ],
+  [
+    { ...change, id: '2', field: 'suffix', before: {}, after: 'half \ud800', timestamp: 'now' },
+    'override_change: field: It must be one of firstName, middleName, lastName, image, bio, video, yearBeganPractice, isFad, isPcp, isAcceptingNewPatients, isBookable, isOnlineScheduling, disableClinicalFocusTerms.',
+    'override_change: timestamp: It must be a moment such as 2026-01-31T17:30:00.123456Z.',
+    'override_change: before: It must be a text, without NUL and halves of characters.',
+    'override_change: after: It must be a text, without NUL and halves of characters.',
+  ],
+  [
+    { ...provider, id: '2', npi: '2000000010', groups: ['1', '8'], cftTerms: ['5'] },
+    'provider: cftTerms: No line above is taken as term 5.',
+    'provider: groups: No line above is taken as group 8.',
+  ],
+  [
+    { ...program, id: '2', slug: 'b', icon: 'dragon', priority: 10_000 },
+    'promoted_program: priority: Priority must be a whole number from 1 to 9999, or nothing.',
+    'promoted_program: icon: There is no such icon.',
+  ],
+  [
+    { ...program, id: '2', slug: 'b', schedules: [{ ...SCHEDULE, days: [], start_date: '2026-02-01' }] },
+    'promoted_program: schedules[0].days: Choose at least one day.',
+  ],
+  [
+    {
+      ...program,
+      id: '2',
+      slug: 'b',
+      schedules: [{ ...SCHEDULE, start_date: '2026-02-02', end_date: '2026-02-01', start_time: '08:00:00' }],
+    },
+    'promoted_program: schedules[0].end_date: End Date must not be before Start Date.',
+  ],
+  [
+    { ...program, id: '2', slug: 'b', schedules: [{ ...SCHEDULE, start_time: '8:00' }] },
+    'promoted_program: schedules[0].start_time: It must be a time such as 17:30:00.',
+  ],
+  [
+    {
+      ...program,
+      id: '2',
+      slug: 'b',
+      specialties: [
+        { id: '1', specialty_id: '1' },
+        { id: '1', specialty_id: '1' },
+      ],
+    },
+    'promoted_program: specialties: It names 1 more than once.',
+  ],
+  [
+    { ...practice, id: '2', match: '' },
+    'practice_email: soarian_resource_mne: Enter a resource, location or department mnemonic, or a match.',
+  ],
+  [
+    { ...practice, id: '2', emails: ['a@x.org', null] },
+    'practice_email: emails[1]: It must be a text, without NUL and halves of characters.',
+  ],
+  ...[['a@evil.example'], '["a@evil.example"]', ['a@example.org', 'no address']].map(
+    (emails) =>
+      [
+        { ...practice, id: '2', emails },
+        'practice_email: emails: Enter an address on @example.org: letters, digits and ._%+- before it, 255 characters at most.',
+      ] as const,
+  ),
+  [
+    { ...practice, id: '2', emails: ['a@example.org', 'A@example.org'] },
+    'practice_email: emails: The Email Address a@example.org Already Exists.',
+  ],
+  [
+    { ...practice, id: '2', emails: Array.from({ length: 101 }, (_, index) => `a${index}@example.org`) },
+    'practice_email: emails: At most 100 addresses; these are 101.',
+  ],
+  [{ ...practice, id: '2', provider_id: '9' }, 'practice_email: provider_id: No line above is taken as provider 9.'],
+  [batch, 'email_batch: id: The email batch 1 is there already.'],
+  [
+    { ...batch, id: '10', action: 'UNDO', undoes: '9' },
+    'email_batch: undoes: No line above is taken as email batch 9.',
+  ],
+  [
+    { ...batch, id: '2', action: 'UNDO', undoes: '2' },
+    'email_batch: undoes: It must be an id below its own: what is undone was made before.',
+  ],
+  [{ ...batch, id: '2', undoes: '1' }, 'email_batch: undoes: An UNDO names what it undoes, and nothing else does.'],
+  [
+    { ...changed, position: 2, fate: 'LOST' },
+    'email_batch_row: fate: It must be one of CHANGED, UNCHANGED, FULL, BROKEN, EDITED, UNKNOWN.',
+  ],
+  [changed, 'email_batch_row: position: The email batch 1 row 1 is there already.'],
+  [{ ...changed, batch_id: '9' }, 'email_batch_row: batch_id: No line above is taken as email batch 9.'],
+  [{ type: 'top_list', name: 'conditions', order: ['2'] }, 'top_list: order: No line above is taken as condition 2.'],
+  [{ ...audit, id: '1', args: [] }, 'audit_log: id: The audit log 1 is there already.'],
+  [{ ...audit, id: ['2'] }, 'audit_log: id: It must be an id: a whole number from 1 to 9007199254740991.'],
+  [{ ...audit, id: '2', before: nested(1_000) }, 'audit_log: before: It must be JSON of less than 100 levels.'],
+]
+
+test('what is refused is told by line, type and field; nothing is kept', async () => {
+  const { url } = await emptyDatabase()
+  const before = await contentOf(url)
+  const records = refusals.map(([record]) => record)
+  const { told, isKept, counts } = await imported(url, fileOf(...all, ...records))
+
+  expect(told).toEqual(
+    refusals.flatMap(([, ...messages], index) =>
+      messages.map((message) => `line ${all.length + 2 + index}: ${message}`),
+    ),
+  )
+  expect(isKept).toBe(false)
+  expect(counts.get('provider')).toEqual({ taken: 1, refused: 15 })
+  expect(await contentOf(url)).toEqual(before)
+})
+
+test('names that collide are refused: of custom terms, of the synonyms of a term, of the terms of a program', async () => {
+  const { url } = await emptyDatabase()
+  const concept = { type: 'term', name: 'Heart Attack', umls_cuid: 'C0027051' }
+  const file = fileOf(
+    synonym,
+    { ...synonym, id: '2', slug: 'b', name: 'HÉART  attack' },
+    { ...synonym, id: '3', slug: 'c', name: 'Infarct' },
+    { ...term, synonyms: ['1', '2', '3'] },
+    { ...term, id: '2', slug: 'd', synonyms: ['1', '3'] },
+    { ...term, id: '3', slug: 'e', name: 'Myocardial  INFARCTION', synonyms: [] },
+    { ...concept, id: '4', slug: 'f', name: 'Myocardial infarction', umls_cuid: 'C0000001' },
+    { ...concept, id: '5', slug: 'g' },
+    { ...concept, id: '6', slug: 'h', umls_cuid: 'C0027052' },
+    { ...program, terms: ['5', '6', '2'] },
+    { ...program, id: '2', slug: 'i', terms: ['2', '5'] },
+  )
+  const { told } = await imported(url, file, { skipRefused: true })
+  expect(told).toEqual([
+    'line 5: term: synonyms: The synonyms 1, 2 have the same name: Heart attack.',
+    'line 7: term: name: There is a term named Myocardial  INFARCTION already.',
+    'line 11: promoted_program: terms: The terms 5, 6 have the same name: Heart Attack.',
+  ])
+})
+
+test('a top list keeps to the cap of the configuration', async () => {
+  const specialties = ['1', '2', '3'].map((id) => ({ ...specialty, id, slug: `s${id}` }))
+  const conditions = ['1', '2', '3'].map((id) => ({ ...term, id, slug: `t${id}`, name: `Term ${id}`, synonyms: [] }))
+  const list = (name: string, ...order: readonly string[]) => ({ type: 'top_list', name, order })
+  const records = [...conditions, ...specialties, list('specialties', '1', '2', '3'), list('conditions', '3', '2', '1')]
+  const caps = (specialties: string, conditions: string) => ({
+    env: { TOP_SPECIALTIES_MAX: specialties, TOP_CONDITIONS_MAX: conditions },
+  })
+  const { url } = await emptyDatabase()
+  expect((await imported(url, fileOf(...records), caps('2', '3'))).told).toEqual([
+    'line 8: top_list: order: The list may hold at most 2; it has 3.',
+  ])
+  expect((await imported(url, fileOf(...records), caps('3', '2'))).told).toEqual([
+    'line 9: top_list: order: The list may hold at most 2; it has 3.',
+  ])
+  expect((await imported(url, fileOf(...records), caps('3', '3'))).told).toEqual([])
+})
+
+test('refused lines are skipped when that is asked for, and with them those that refer to them', async () => {
+  const { url } = await emptyDatabase()
+  const file = fileOf(
+    user,
+    { ...group, slug: 'No' },
+    { ...group, id: '2' },
+    { ...provider, groups: ['1'] },
+    { ...provider, id: '2', groups: ['2'] },
+    { ...practice, provider_id: '1' },
+    { ...practice, id: '2', provider_id: '2' },
+  )
+  const { told, isKept } = await imported(url, file, { skipRefused: true })
+  expect(told).toEqual([
+    'line 3: group: slug: Machine Name: No spaces, lowercase.',
+    'line 5: provider: groups: No line above is taken as group 1.',
+    'line 7: practice_email: provider_id: No line above is taken as provider 1.',
+  ])
+  expect(isKept).toBe(true)
+  const [, ...lines] = await exported(url)
+  expect(
+    lines.map((line) => JSON.parse(line)).filter(({ type }) => type !== 'user' && type !== 'top_list'),
+  ).toMatchObject([
+    { type: 'group', id: '2' },
+    { type: 'provider', id: '2', groups: ['2'] },
+    { type: 'practice_email', id: '2', provider_id: '2' },
+  ])
+})
+
+test('a database that is not empty is left alone', async () => {
+  const { url } = await emptyDatabase()
+  await imported(url, fileOf(user, award))
+  const before = await contentOf(url)
+  await expect(imported(url, fileOf(provider))).rejects.toThrow(
+    'The database is not empty: app_user has rows. Nothing was imported.',
+  )
+  expect(await contentOf(url)).toEqual(before)
+})
+
+describe('a file that somebody wrote by hand', () => {
+  test('may hold physicians alone: the rest is as it is for new records, and there is somebody to sign in as', async () => {
+    const { url } = await emptyDatabase()
+    const people = [
+      { ...provider, id: 7, suffix: 'MD', isFad: true },
+      { ...provider, id: 12, npi: '2000000010', firstName: 'Zoë', lastName: "O'Hára" },
+    ]
+    const { admin, told } = await imported(url, fileOf(...people))
+    expect(told).toEqual([])
+    expect(admin).toMatchObject({ username: 'admin', password: expect.stringMatching(/^\w{16}$/) })
+
+    const [header = '', account = '', ...lines] = await exported(url)
+    expect(JSON.parse(account)).toMatchObject({ username: 'admin', role: 'admin', is_protected: true, status: true })
+    expect(JSON.parse(header).last_ids).toMatchObject({ provider: '12' })
+    expect(lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'provider')).toMatchObject([
+      {
+        id: '7',
+        fullName: 'Ada Lovelace, MD',
+        isFad: true,
+        isPcp: false,
+        version: 1,
+        updated_by: null,
+        override: null,
+      },
+      { id: '12', fullName: "Zoë O'Hára", groups: [] },
+    ])
+    const keys = await rowsOf(url, 'select full_name_key, search_key from provider order by id')
+    expect(keys).toEqual([
+      { full_name_key: 'ada lovelace, md', search_key: searchLines('ada lovelace, md') },
+      { full_name_key: "zoe o'hara", search_key: searchLines("zoe o'hara") },
+    ])
+    expect(
+      (await rowsOf<{ count: string }>(url, 'select sum(size) as count from rank_provider_by_last_name'))[0],
+    ).toEqual({
+      count: '2',
+    })
+  })
+
+  test('may be the example of the document', async () => {
+    const { url } = await emptyDatabase()
+    const [, example = ''] = readFileSync('docs/export.md', 'utf8').split('## By hand')[1]?.split('```') ?? []
+    const { told, counts } = await imported(url, example.replace(/^json\n/, ''))
+    expect(told).toEqual([])
+    expect([...counts.keys()]).toEqual(['specialty', 'provider'])
+  })
+
+  test('gets machine names, outer spaces trimmed, and what stands above may be told of below', async () => {
+    const { url } = await emptyDatabase()
+    await imported(
+      url,
+      fileOf({ ...user, role: 'auditor' }, { ...specialty, name: ' Sports Medicine ' }, synonym, {
+        ...term,
+        primary_synonym_id: '1',
+      }),
+    )
+    expect(await rowsOf(url, 'select name, slug, source, updated_by from specialty')).toEqual([
+      { name: 'Sports Medicine', slug: 'sports-medicine', source: 'custom', updated_by: 'import' },
+    ])
+    expect(await rowsOf(url, 'select slug, primary_synonym_id, status from term')).toEqual([
+      { slug: 'myocardial-infarction', primary_synonym_id: '1', status: false },
+    ])
+    // An auditor administers nothing.
+    expect(await rowsOf(url, 'select username, role from app_user order by id')).toEqual([
+      { username: 'ada', role: 'auditor' },
+      { username: 'admin', role: 'admin' },
+    ])
+  })
+})

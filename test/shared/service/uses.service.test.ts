@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { auditRowsOf } from '../../support/audit.ts'
+import { type Answer, type Call, startTestService, type TestService } from '../../support/service.ts'
+import { findTerm, newTerm, removeTerm, type Term } from '../../support/terms.ts'
+
+let service: TestService
+let curator: Call
+beforeAll(async () => {
+  service = await startTestService()
+  curator = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+/** A term with two synonyms and a physician. */
+let term: Term
+beforeEach(async () => {
+  term = await newTerm(curator)
+  await service.database.rows(sql`
+    insert into term_synonym (term_id, synonym_id) select ${term.id}, id from synonym order by id limit 2`)
+  await service.database.rows(sql`
+    insert into provider_term (term_id, provider_id) select ${term.id}, min(id) from provider`)
+})
+const [PHYSICIAN, SYNONYMS] = [
+  { what: 'physicians', count: 1 },
+  { what: 'synonyms', count: 2 },
+]
+
+/** What a removal answers: done, or why not, with the uses of which it tells. */
+const answerOf = ({ data, errors }: Answer<{ removeTerm: { success: boolean } }>) =>
+  data?.removeTerm ?? { message: errors?.[0]?.message, ...Object(errors?.[0]?.extensions) }
+const remove = async (expectedUses: unknown, rest = {}) =>
+  answerOf(await removeTerm(curator, term.id, { expectedUses, ...rest }))
+
+test.each([
+  [[PHYSICIAN, SYNONYMS]],
+  [[SYNONYMS, { what: 'promoted programs', count: 0 }, PHYSICIAN]],
+  [null],
+  [undefined],
+])('a record is removed with the uses that are expected: %j', async (expected) => {
+  expect(await remove(expected)).toEqual({ success: true })
+  expect(await findTerm(curator, { id: term.id })).toBeNull()
+})
+
+test.each([
+  [[], 'physicians from 0 to 1, synonyms from 0 to 2'],
+  [[PHYSICIAN], 'synonyms from 0 to 2'],
+  [[{ ...PHYSICIAN, count: 12 }, SYNONYMS], 'physicians from 12 to 1'],
+  [[PHYSICIAN, { what: 'top conditions', count: 1 }, SYNONYMS], 'top conditions from 1 to 0'],
+])('a record is not removed with other uses than are expected: %j', async (expected, difference) => {
+  const rows = await auditRowsOf(service.database, async () =>
+    expect(await remove(expected)).toEqual({
+      code: 'CONFLICT',
+      message: `What this term is linked to has changed: ${difference}.`,
+      current: {
+        uses: [
+          { ...PHYSICIAN, names: [expect.any(String)] },
+          { ...SYNONYMS, names: [expect.any(String), expect.any(String)] },
+        ],
+      },
+    }),
+  )
+  expect(rows).toEqual([])
+  expect(await findTerm(curator, { id: term.id })).toEqual(term)
+})
+
+test.each([
+  [Array.from({ length: 21 }, (_, place) => ({ what: `kind ${place}`, count: 1 })), /at most 20 kinds/],
+  [[PHYSICIAN, SYNONYMS, PHYSICIAN], /a kind twice/],
+  [[PHYSICIAN, { what: 'x'.repeat(256), count: 1 }], /at most 255 characters/],
+  [[PHYSICIAN, { what: ' ', count: 0 }], /must not be empty/],
+  [[PHYSICIAN, { what: 'synonyms', count: -1 }], /must not be negative/],
+])('what nobody can have been told is refused: %#', async (expected, message) => {
+  expect(await remove(expected)).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    field: 'expectedUses',
+    message: expect.stringMatching(message),
+  })
+  expect(await findTerm(curator, { id: term.id })).toEqual(term)
+})
+
+test('GQ4: however many kinds are expected, and whatever they are called, the refusal stays short', async () => {
+  const expecting = (name: (place: number) => string) =>
+    remove([
+      PHYSICIAN,
+      SYNONYMS,
+      ...Array.from({ length: 18 }, (_, place) => ({ what: name(place), count: 2 ** 31 - 1 })),
+    ])
+  const letter = (place: number) => String.fromCharCode(97 + place)
+  const plain = await expecting((place) => letter(place).repeat(40))
+  expect(plain.message).toMatch(
+    /^What this term is linked to has changed: a{40} from 2147483647 to 0, b{40}.*, 14 other kinds\.$/,
+  )
+  expect(plain.message.length).toBeLessThan(400)
+  const { message } = await expecting((place) => `${letter(place).repeat(254)}<`)
+  expect(message).toBe('What this term is linked to has changed: 18 kinds.')
+})
+
+test('a refused removal may be sent again under its operationId with what is true', async () => {
+  const operationId = `removal of ${term.id}`
+  expect(await remove([], { operationId })).toMatchObject({ code: 'CONFLICT' })
+  const again = [
+    await remove([PHYSICIAN, SYNONYMS], { operationId }),
+    await remove([PHYSICIAN, SYNONYMS], { operationId }),
+  ]
+  expect(again).toEqual([{ success: true }, { success: true }])
+})
+
+test('no link slips in between the count and the removal, from wherever it is made', async () => {
+  const other = new pg.Client(service.databaseUrl)
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin')
+  await other.query('insert into provider_term (term_id, provider_id) select $1, max(id) from provider', [term.id])
+  const removal = remove([PHYSICIAN, SYNONYMS])
+  const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update'`
+  while (!(await service.database.one(isWaiting))) await sleep(20)
+  await other.query('commit')
+  expect(await removal).toMatchObject({
+    code: 'CONFLICT',
+    message: 'What this term is linked to has changed: physicians from 1 to 2.',
+  })
+})

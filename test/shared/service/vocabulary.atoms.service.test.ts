@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { loadRrf, mrconso, mrsty } from '../../support/vocabularies.ts'
+
+/** Names of one concept, as sources write them: the same one in several ways. */
+const SPELLINGS = ['Ménière disease', 'MENIERE  DISEASE', 'Disease, Meniere', "Meniere's disease", 'ménière disease']
+/** Of another: more than two pages of 1,000. */
+const MANY = Array.from({ length: 2_500 }, (_, place) => `Name ${place}`)
+
+let service: TestService
+let call: Call
+beforeAll(async () => {
+  service = await startTestService()
+  call = await service.as('curator')
+  const concept = (cui: string, names: readonly string[]) =>
+    names.map((name, place) => mrconso(cui, `A${String(place).padStart(7, '0')}`, name, place === 0 ? {} : { TS: 'S' }))
+  await loadRrf(service.databaseUrl, {
+    'MRCONSO.RRF': [...concept('C0025281', SPELLINGS), ...concept('C0000001', MANY)].join(''),
+    'MRSTY.RRF': ['C0025281', 'C0000001'].map((cui) => mrsty(cui, 'Disease or Syndrome')).join(''),
+  })
+})
+afterAll(() => service.stop())
+
+const ATOMS = `query ($cui: String!, $language: String, $filter: String, $distinct: Boolean, $pageSize: Int, $pageNumber: Int) {
+  umlsConcept(cui: $cui) {
+    atoms(language: $language, filter: $filter, distinct: $distinct, pageSize: $pageSize, pageNumber: $pageNumber) { name }
+    atomsCount(language: $language, filter: $filter, distinct: $distinct)
+  } }`
+interface Answer {
+  readonly umlsConcept: { readonly atoms: readonly { readonly name: string }[]; readonly atomsCount: number }
+}
+const atoms = async (asked: Readonly<Record<string, unknown>>, cui = 'C0025281') => {
+  const { data, errors } = await call<Answer>(ATOMS, { cui, ...asked })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return { names: data.umlsConcept.atoms.map(({ name }) => name), count: data.umlsConcept.atomsCount }
+}
+/** Spellings by their places. */
+const all = (...places: readonly number[]) => ({ names: places.map((place) => SPELLINGS[place]), count: places.length })
+
+describe('the names of a concept', () => {
+  test.each([
+    ['meniere', [0, 1, 2, 3, 4]],
+    ['MÉN', [0, 1, 2, 3, 4]],
+    ['menieres', [3]],
+    ["ménière's dis", [3]],
+    ['dis men', [0, 1, 2, 3, 4]],
+    ['niere', []],
+    ['disease syndrome', []],
+    ['  ', [0, 1, 2, 3, 4]],
+    [null, [0, 1, 2, 3, 4]],
+  ])('are those whose words begin as typed: %j', async (filter, places) =>
+    expect(await atoms({ filter })).toEqual(all(...places)),
+  )
+
+  test('come once each when asked so, as their first atom has them', async () => {
+    expect(await atoms({ distinct: true })).toEqual(all(0, 2, 3))
+    expect(await atoms({ distinct: true, filter: 'disease m' })).toEqual(all(0, 2, 3))
+    expect(await atoms({ distinct: null })).toEqual(all(0, 1, 2, 3, 4))
+  })
+
+  test('are counted over all pages', async () => {
+    const page = async (pageNumber: number, asked = {}) => {
+      const { names, count } = await atoms({ pageNumber, ...asked }, 'C0000001')
+      return [names.length, names[0], count]
+    }
+    expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([
+      [1_000, 'Name 0', 2_500],
+      [1_000, 'Name 1000', 2_500],
+      [500, 'Name 2000', 2_500],
+      [0, undefined, 2_500],
+    ])
+    expect(await page(2, { filter: 'name 24', pageSize: 100 })).toEqual([11, 'Name 2489', 111])
+  })
+
+  test('are told of each question apart, when several are asked at once', async () => {
+    const asking = async (fields: string) => (await call(`{ umlsConcept(cui: "C0025281") { ${fields} } }`)).data
+    const answers = await Promise.all(
+      [
+        'all: atomsCount, typed: atomsCount(filter: "menieres")',
+        'distinct: atomsCount(distinct: true), again: atomsCount',
+        'none: atomsCount(language: "SPA"), first: atoms(pageSize: 1) { name }',
+        'found: atoms(filter: "menieres") { name }',
+      ].map(asking),
+    )
+    expect(answers.map((data) => Object(data).umlsConcept)).toEqual([
+      { all: 5, typed: 1 },
+      { distinct: 3, again: 5 },
+      { none: 0, first: [{ name: SPELLINGS[0] }] },
+      { found: [{ name: SPELLINGS[3] }] },
+    ])
+  })
+
+  test('are English alone', async () => {
+    expect(await atoms({ language: 'SPA' })).toEqual(all())
+    expect(await atoms({ language: null })).toEqual(all(0, 1, 2, 3, 4))
+  })
+
+  test.each([
+    ['a'.repeat(256), 'filter must have at most 255 characters; it has 256.'],
+    ['heart\0', 'filter holds characters that cannot be stored.'],
+    ['\ud83d', 'filter holds characters that cannot be stored.'],
+  ])('are not asked for with the filter %j', async (filter, message) => {
+    const refusal = { code: 'BAD_USER_INPUT', field: 'filter', message }
+    for (const field of ['atoms(filter: $filter) { ui }', 'atomsCount(filter: $filter)']) {
+      const query = `query ($filter: String) { umlsConcept(cui: "C0025281") { ${field} } }`
+      expect(refusalOf(await call(query, { filter }))).toEqual(refusal)
+    }
+  })
+})

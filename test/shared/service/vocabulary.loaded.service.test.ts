@@ -1,0 +1,368 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBuiltinVocabulary } from '../../../server/vocabulary/builtin.ts'
+import { currentVocabulary } from '../../../server/vocabulary/current.ts'
+import { clearRelease, readRelease } from '../../../server/vocabulary/load/release.ts'
+import { createLoadedVocabulary } from '../../../server/vocabulary/loaded.ts'
+import type { Vocabulary } from '../../../server/vocabulary/vocabulary.ts'
+import { testConfig } from '../../support/config.ts'
+import { startTestService } from '../../support/service.ts'
+import { statementsOf } from '../../support/statements.ts'
+import { loadRrf, loadTsv, mrconso, mrsty, type Opened, openCopy } from '../../support/vocabularies.ts'
+
+let copy: Omit<Opened, 'vocabulary'>
+let vocabulary: Vocabulary
+beforeAll(async () => {
+  copy = await openCopy()
+  vocabulary = createLoadedVocabulary(copy.database)
+})
+afterAll(() => copy.close())
+
+const DISEASE = 'Disease or Syndrome'
+const namesOf = async (filter: string) =>
+  (await vocabulary.search(filter, { start: 0, count: 200 })).map(({ name }) => name)
+const atomsOf = async (cui: string) => (await vocabulary.concept(cui))?.atoms.map(({ name }) => name)
+const load = (names: readonly string[], types: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+  loadRrf(copy.url, { 'MRCONSO.RRF': names.join(''), 'MRSTY.RRF': types.join(''), ...more })
+
+describe('a UMLS release', () => {
+  test('gives English names that are not suppressed', async () => {
+    const release = await load(
+      [
+        mrconso('C0004096', 'A1', 'Asthma'),
+        mrconso('C0004096', 'A2', 'Asthma bronchiale', { LAT: 'GER' }),
+        ...['O', 'E', 'Y'].map((SUPPRESS) => mrconso('C0004096', `A${SUPPRESS}`, `Old name ${SUPPRESS}`, { SUPPRESS })),
+        mrconso('C0018099', 'A3', 'Gicht', { LAT: 'GER' }),
+      ],
+      [mrsty('C0004096', DISEASE), mrsty('C0018099', DISEASE)],
+    )
+    expect(release).toMatchObject({ concepts: 1, searched: 1, atoms: 1 })
+    expect(await vocabulary.concept('C0004096')).toEqual({
+      cui: 'C0004096',
+      name: 'Asthma',
+      semanticTypes: [DISEASE],
+      atoms: [{ ui: 'A1', name: 'Asthma', rootSource: 'MTH' }],
+    })
+    expect(await vocabulary.concept('C0018099')).toBeNull()
+    expect([...(await namesOf('gicht')), ...(await namesOf('old'))]).toEqual([])
+  })
+
+  test('puts first, of several with all three marks, the one of the best rank', async () => {
+    await load(
+      [
+        mrconso('C0004096', 'A1', 'First', { SAB: 'OTHER' }),
+        mrconso('C0004096', 'A2', 'Second', { SAB: 'BEST' }),
+        mrconso('C0004096', 'A3', 'Third', { SAB: 'BEST', TS: 'S' }),
+      ],
+      [mrsty('C0004096', DISEASE)],
+      { 'MRRANK.RRF': '0001|OTHER|PN|N|\n0409|BEST|PN|N|\n' },
+    )
+    expect(await atomsOf('C0004096')).toEqual(['Second', 'First', 'Third'])
+  })
+
+  test.each([
+    ['is preferred by all three marks', {}, {}, ['Second', 'First', 'Third']],
+    [
+      'has the best rank, when none is',
+      { TS: 'S' },
+      { 'MRRANK.RRF': '0001|OTHER|PN|N|\n0409|BEST|PN|N|\n' },
+      ['Third', 'First', 'Second'],
+    ],
+    ['has most of the marks, without ranks', { ISPREF: 'N' }, {}, ['Second', 'First', 'Third']],
+  ])('puts first the name that %s', async (_, columns, ranks, names) => {
+    const lesser = { TS: 'S', STT: 'VO', SAB: 'OTHER' }
+    await load(
+      [
+        mrconso('C0004096', 'A1', 'First', lesser),
+        mrconso('C0004096', 'A2', 'Second', { ...columns, SAB: 'OTHER' }),
+        mrconso('C0004096', 'A3', 'Third', { ...lesser, ISPREF: 'N', SAB: 'BEST' }),
+      ],
+      [mrsty('C0004096', DISEASE)],
+      ranks,
+    )
+    const [first] = names
+    expect((await atomsOf('C0004096'))?.[0]).toBe(first)
+    expect((await vocabulary.concept('C0004096'))?.name).toBe(first)
+    expect(new Set(await atomsOf('C0004096'))).toEqual(new Set(names))
+  })
+
+  test('is searched for conditions and treatments; a CUI finds any concept', async () => {
+    const release = await load(
+      [
+        mrconso('C0032961', 'A1', 'Pregnancy'),
+        mrconso('C0020699', 'A2', 'Hysterectomy'),
+        mrconso('C0005823', 'A3', 'Blood pressure'),
+      ],
+      [
+        mrsty('C0032961', 'Organism Function'),
+        mrsty('C0020699', 'Therapeutic or Preventive Procedure'),
+        mrsty('C0020699', 'Research Activity'),
+      ],
+    )
+    expect(release).toMatchObject({ concepts: 3, searched: 1, atoms: 3 })
+    expect([...(await namesOf('preg')), ...(await namesOf('hyster'))]).toEqual(['Hysterectomy'])
+    expect(await namesOf('c0032961')).toEqual(['Pregnancy'])
+    expect((await vocabulary.concept('C0020699'))?.semanticTypes).toEqual([
+      'Research Activity',
+      'Therapeutic or Preventive Procedure',
+    ])
+    expect((await vocabulary.concept('C0005823'))?.semanticTypes).toEqual([])
+  })
+
+  test('may repeat lines, and hold some that cannot be read: these are counted, and the first ones told', async () => {
+    const good = mrconso('C0004096', 'A1', 'Asthma')
+    const { told, ...release } = await load(
+      [
+        'rubbish\n',
+        good,
+        good,
+        'C12|ENG\n',
+        good.replace('C0004096', 'X0004096'),
+        good.replace('Asthma', 'As\0thma'),
+        '\n',
+        'C0004096\n',
+      ],
+      [mrsty('C0004096', DISEASE), mrsty('C0004096', DISEASE)],
+    )
+    expect(release).toMatchObject({ concepts: 1, atoms: 1 })
+    expect(told.match(/MRCONSO.RRF, line \d+: .*/g)).toEqual([
+      expect.stringContaining('line 1: not 18 columns: rubbish'),
+      expect.stringContaining('line 4: not 18 columns: C12|ENG'),
+      expect.stringContaining('line 5: no CUI: X0004096|ENG'),
+      expect.stringContaining('line 6: characters that cannot be stored'),
+      expect.stringContaining('line 8: not 18 columns'),
+    ])
+    expect(told).toContain('MRCONSO.RRF: 5 lines could not be read')
+  })
+
+  test.each([
+    ['no release', { 'MRSTY.RRF': mrsty('C0004096', DISEASE) }, /holds neither MRCONSO.RRF nor MRCONSO.RRF.gz/],
+    ['no RRF', { 'MRCONSO.RRF': 'a\tb\n'.repeat(1_000), 'MRSTY.RRF': '' }, /MRCONSO.RRF is not such a file/],
+    ['nothing', { 'MRCONSO.RRF': '', 'MRSTY.RRF': '' }, /MRCONSO.RRF is not such a file/],
+    [
+      'no English',
+      { 'MRCONSO.RRF': mrconso('C0004096', 'A1', 'Asma', { LAT: 'SPA' }), 'MRSTY.RRF': mrsty('C0004096', DISEASE) },
+      /No concept was found/,
+    ],
+  ])('is refused where there is %s, and what was loaded stays', async (_, files, reason) => {
+    await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
+    const before = await readRelease(copy.url)
+    await expect(loadRrf(copy.url, files)).rejects.toThrow(reason)
+    expect(await readRelease(copy.url)).toEqual(before)
+    expect(await namesOf('gout')).toEqual(['Gout'])
+  })
+})
+
+describe('a file of concepts', () => {
+  const header = 'cui\tname\tsource_id\tsynonyms\tkind'
+  const row = (...cells: readonly string[]) => `\n${cells.join('\t')}`
+
+  test('gives names that begin with a capital, each once, with ids that stay', async () => {
+    const text = row(
+      'C0004238',
+      'atrial fibrillation',
+      'MONDO:0004981;DOID:0060224',
+      'AFib|afib|ATRIAL  FIBRILLATION|a-fib',
+      'condition',
+    )
+    await loadTsv(copy.url, header + text)
+    expect(await vocabulary.concept('C0004238')).toEqual({
+      cui: 'C0004238',
+      name: 'Atrial fibrillation',
+      semanticTypes: [DISEASE],
+      atoms: [
+        // The same id as in the built-in list, for the same name.
+        { ui: 'DML:12adae363757', name: 'Atrial fibrillation', rootSource: 'MONDO' },
+        { ui: expect.stringMatching(/^DML:[0-9a-f]{12}$/), name: 'AFib', rootSource: 'MONDO' },
+        { ui: expect.stringMatching(/^DML:[0-9a-f]{12}$/), name: 'A-fib', rootSource: 'MONDO' },
+      ],
+    })
+  })
+
+  test('leaves names with a capital in the first word as they are', async () => {
+    const names = ['mTOR disorder', 'de Quervain disease', 'éclair disease', '46,XX sex reversal', 'iPS-cell therapy']
+    await loadTsv(
+      copy.url,
+      header + names.map((name, place) => row(`C000000${place}`, name, '', '', 'condition')).join(''),
+    )
+    const shown = await Promise.all(names.map(async (_, place) => (await vocabulary.concept(`C000000${place}`))?.name))
+    expect(shown).toEqual([
+      'mTOR disorder',
+      'De Quervain disease',
+      'Éclair disease',
+      '46,XX sex reversal',
+      'iPS-cell therapy',
+    ])
+  })
+
+  test('tells treatments from conditions, and tests from treatments', async () => {
+    await loadTsv(
+      copy.url,
+      `${header}\tsubkind` +
+        row('C0020699', 'hysterectomy', 'MAXO:1', '', 'treatment', 'therapeutic') +
+        row('C0013516', 'echocardiogram', 'DICOM:1', '', 'treatment', 'diagnostic') +
+        row('C0004096', 'asthma', 'DOID:1', '', 'condition', ''),
+    )
+    const typesOf = async (cui: string) => (await vocabulary.concept(cui))?.semanticTypes
+    expect(await typesOf('C0020699')).toEqual(['Therapeutic or Preventive Procedure'])
+    expect(await typesOf('C0013516')).toEqual(['Diagnostic Procedure'])
+    expect(await typesOf('C0004096')).toEqual([DISEASE])
+  })
+
+  test('passes over rows without a CUI, and tells of those that cannot be read', async () => {
+    const { told, ...release } = await loadTsv(
+      copy.url,
+      header +
+        row('', 'denture fitting', 'SCTID:1', '', 'treatment') +
+        row('C0004096', 'asthma', 'DOID:1', '', 'condition') +
+        row('C0004096', 'asthma again', 'DOID:1', '', 'condition') +
+        row('C0018099', 'gout', 'DOID:2', '', 'animal') +
+        row('C0018099', ' ', 'DOID:2', '', 'condition') +
+        row('C0018099', 'gout'),
+    )
+    expect(release).toMatchObject({ concepts: 1, atoms: 1 })
+    expect(told).toContain('Passed over: 1 without a CUI, 4 that could not be read')
+    expect(told).toContain('line 4: a CUI that was there before')
+    expect(told).toContain('line 5: neither a condition nor a treatment')
+    expect(told).toContain('line 6: no name')
+    expect(told).toContain('line 7: not 5 columns')
+  })
+
+  test('may begin with a byte order mark, be packed under any name, and have names of any length', async () => {
+    // The cut comes right behind a word.
+    const long = `${'ab '.repeat(85)}c`
+    const text = `\uFEFF${header}${row('C0004096', long, 'DOID:1', 'asthma', 'condition')}\r\n`
+    for (const file of [text, gzipSync(text)]) {
+      expect(await loadTsv(copy.url, file)).toMatchObject({ concepts: 1, atoms: 2 })
+      expect([await namesOf('asthma'), await namesOf('ab ab')]).toEqual([[`A${long.slice(1)}`], [`A${long.slice(1)}`]])
+    }
+  })
+
+  test('of another encoding is refused', async () => {
+    await expect(loadTsv(copy.url, Buffer.from(`\uFEFF${header}`, 'utf16le'))).rejects.toThrow('lacks the column')
+  })
+
+  test('is refused without its columns', async () => {
+    await expect(loadTsv(copy.url, 'cui\tname\nC0004096\tasthma')).rejects.toThrow(
+      'lacks the column source_id, synonyms, kind',
+    )
+  })
+})
+
+describe('the vocabulary that serves', () => {
+  test('is the old one or the new one for whoever reads while it is replaced', async () => {
+    const rows = (name: string) => [[mrconso('C0018099', 'A1', name)], [mrsty('C0018099', DISEASE)]] as const
+    await load(...rows('Gout 0'))
+    let isLoading = true
+    const read: unknown[] = []
+    const reader = async () => {
+      while (isLoading) read.push(await namesOf('gout'), [(await vocabulary.concept('C0018099'))?.atoms[0]?.name])
+    }
+    const readers = Promise.all([reader(), reader(), reader()])
+    for (const name of ['Gout 1', 'Gout 2', 'Gout 3']) await load(...rows(name))
+    isLoading = false
+    await readers
+    const places = read.map((names) => /^\["Gout (\d)"\]$/.exec(JSON.stringify(names))?.[1])
+    expect(new Set(places)).toEqual(new Set(['0', '1', '2', '3']))
+  })
+
+  test('reads a concept once for all who ask for it at once', async () => {
+    await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
+    const serving = currentVocabulary(testConfig(copy.url), copy.database)
+    const concepts: unknown[] = []
+    const statements = await statementsOf(async () => {
+      concepts.push(...(await Promise.all(Array.from({ length: 20 }, () => serving.concept('C0018099')))))
+    })
+    expect(statements).toHaveLength(2)
+    expect(new Set(concepts).size).toBe(1)
+    expect(await serving.concept('C0018099')).not.toBe(concepts[0])
+  })
+
+  test('goes on while a load waits for somebody who reads for long', async () => {
+    await load([mrconso('C0018099', 'A1', 'Gout')], [mrsty('C0018099', DISEASE)])
+    const backup = new pg.Client(copy.url)
+    await backup.connect()
+    await backup.query('begin')
+    await backup.query('select from vocabulary_concept')
+    const loading = load([mrconso('C0018099', 'A1', 'Podagra')], [mrsty('C0018099', DISEASE)])
+    const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table%'`
+    while (!(await copy.database.one(isWaiting))) await sleep(20)
+    expect(await namesOf('gout')).toEqual(['Gout'])
+    await backup.end()
+    await loading
+    expect(await namesOf('podagra')).toEqual(['Podagra'])
+  })
+
+  test('is what was loaded while the service runs, until it is cleared', async () => {
+    const service = await startTestService()
+    try {
+      const call = await service.as('curator')
+      const first = async (filter: string) => {
+        const query = 'query ($filter: String!) { umlsSearch(filter: $filter) { result { results { name } } } }'
+        const { data } = await call<{ umlsSearch: { result: { results: { name: string }[] } } }>(query, { filter })
+        return data?.umlsSearch.result.results[0]?.name
+      }
+      expect([await first('asthma'), await first('zoonosis')]).toEqual(['Asthma', undefined])
+      await loadTsv(service.databaseUrl, 'cui\tname\tsource_id\tsynonyms\tkind\nC0043528\tzoonosis\t\t\tcondition')
+      expect([await first('asthma'), await first('zoonosis')]).toEqual([undefined, 'Zoonosis'])
+      await clearRelease(service.databaseUrl)
+      expect([await first('asthma'), await first('zoonosis')]).toEqual(['Asthma', undefined])
+    } finally {
+      await service.stop()
+    }
+  })
+})
+
+describe('a search in what was loaded', () => {
+  const word = fc.constantFrom('a', 'ab', 'abc', 'b', 'ba', 'bab', 'c', 'ca', 'Ça', "a's", 'x-a', '1', '12')
+  const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+  const concepts = fc.array(fc.array(name, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 30 })
+  const filters = fc.array(
+    fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+    { minLength: 12, maxLength: 12 },
+  )
+
+  test('finds the same in the same order as the built-in list, whose search looks at each name', async () => {
+    await fc.assert(
+      fc.asyncProperty(concepts, filters, fc.integer({ min: 1, max: 7 }), async (listed, typed, count) => {
+        const rows = listed.map((names, place) => [`C${String(place).padStart(7, '0')}`, ...names] as [string, string])
+        const builtin = createBuiltinVocabulary({ [DISEASE]: rows })
+        await load(
+          rows.flatMap(([cui, ...names]) =>
+            names.map((one, place) => mrconso(cui, `A${place}`, one, place === 0 ? {} : { TS: 'S' })),
+          ),
+          rows.map(([cui]) => mrsty(cui, DISEASE)),
+        )
+        for (const filter of typed)
+          for (const range of [
+            { start: 0, count },
+            { start: count, count: count + 1 },
+            { start: 0, count: 200 },
+          ])
+            expect(await vocabulary.search(filter, range)).toEqual(await builtin.search(filter, range))
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('answers 200 hits at most, wherever one begins', async () => {
+    const cuis = Array.from({ length: 230 }, (_, place) => `C${String(place).padStart(7, '0')}`)
+    await load(
+      cuis.map((cui, place) => mrconso(cui, 'A1', `${place % 2 ? 'disease' : 'a disease'} ${place}`)),
+      cuis.map((cui) => mrsty(cui, DISEASE)),
+    )
+    const from = async (start: number) => (await vocabulary.search('dis', { start, count: 61 })).length
+    expect([
+      await from(0),
+      await from(120),
+      await from(139),
+      await from(180),
+      await from(200),
+      await from(240),
+    ]).toEqual([61, 61, 61, 20, 0, 0])
+  })
+})

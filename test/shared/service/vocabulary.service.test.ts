@@ -1,0 +1,186 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf, refusalsToOthers, refusedToOthers } from '../../support/refusal.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let call: Call
+beforeAll(async () => {
+  service = await startTestService()
+  call = await service.as('curator')
+})
+afterAll(() => service.stop())
+
+interface Term {
+  readonly id: string
+  readonly umls_cuid: string
+}
+const SEARCH = `query ($filter: String!, $pageSize: Int, $pageNumber: Int) {
+  umlsSearch(filter: $filter, pageSize: $pageSize, pageNumber: $pageNumber) {
+    pageNumber hasMore result { results { id cuid name term { id umls_cuid } } }
+  } }`
+interface Search {
+  readonly umlsSearch: {
+    readonly pageNumber: number
+    readonly hasMore: boolean
+    readonly result: {
+      readonly results: readonly { id: string; cuid: string; name: string; term: Term | null }[]
+    }
+  }
+}
+const search = async (filter: string, page: { pageSize?: number | null; pageNumber?: number | null } = {}) => {
+  const { data, errors } = await call<Search>(SEARCH, { filter, ...page })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.umlsSearch
+}
+const namesOf = async (...args: Parameters<typeof search>) =>
+  (await search(...args)).result.results.map(({ name }) => name)
+
+const CONCEPT = `query ($cui: String!, $language: String, $pageSize: Int, $pageNumber: Int) {
+  umlsConcept(cui: $cui) {
+    cui name semanticTypes taxonomy term { id umls_cuid }
+    atoms(language: $language, pageSize: $pageSize, pageNumber: $pageNumber) { ui name rootSource }
+  } }`
+interface Found {
+  readonly umlsConcept: {
+    readonly cui: string
+    readonly name: string
+    readonly semanticTypes: readonly string[]
+    readonly taxonomy: string | null
+    readonly term: Term | null
+    readonly atoms: readonly { ui: string; name: string; rootSource: string }[]
+  } | null
+}
+const concept = async (cui: string, atoms: Readonly<Record<string, unknown>> = {}) => {
+  const { data, errors } = await call<Found>(CONCEPT, { cui, ...atoms })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.umlsConcept
+}
+
+/** The id of the term that is mapped to a CUI; one is made when the demo data has none. */
+const termMappedTo = async (cui: string): Promise<string> => {
+  const term = await service.database.one<{ id: string }>(sql`
+    insert into term (slug, name, name_key, search_key, umls_cuid, status, updated_by)
+    values (${`test-${cui.toLowerCase()}`}, ${cui}, ${cui}, ${cui}, ${cui}, true, 'test')
+    on conflict on constraint term_cuid_taken do update set updated_by = 'test' returning id`)
+  if (!term) throw new Error(`no term for ${cui}`)
+  return term.id
+}
+
+describe('a search', () => {
+  test('answers ten concepts at a time, the best first', async () => {
+    const { pageNumber, result } = await search('heart')
+    expect(pageNumber).toBe(1)
+    expect(result.results).toHaveLength(10)
+    expect(result.results[0]).toMatchObject({ id: 'C0003811', cuid: 'C0003811', name: 'Heart arrhythmia' })
+  })
+
+  test('goes on where the page before ended', async () => {
+    const all = await namesOf('heart', { pageSize: 200 })
+    const second = await search('heart', { pageNumber: 2 })
+    expect(second.pageNumber).toBe(2)
+    expect(second.result.results.map(({ name }) => name)).toEqual(all.slice(10, 20))
+    expect(await namesOf('heart', { pageSize: 3, pageNumber: 2 })).toEqual(all.slice(3, 6))
+    expect(await namesOf('heart', { pageNumber: 2 ** 31 - 1 })).toEqual([])
+  })
+
+  test('tells whether there is another page', async () => {
+    const count = (await namesOf('heart', { pageSize: 200 })).length
+    const hasMore = async (pageSize: number, pageNumber: number, filter = 'heart') =>
+      (await search(filter, { pageSize, pageNumber })).hasMore
+    expect([await hasMore(count - 1, 1), await hasMore(count, 1), await hasMore(200, 1)]).toEqual([true, false, false])
+    expect([await hasMore(1, count - 1), await hasMore(1, count), await hasMore(1, 2 ** 31 - 1)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([await hasMore(1, 1, 'c0004238'), await hasMore(1, 1, 'nothing is called so')]).toEqual([false, false])
+  })
+
+  test('takes a null for nothing said', async () =>
+    expect(await search('heart', { pageSize: null, pageNumber: null })).toEqual(await search('heart')))
+
+  test.each(['', '  ', '%', 'nothing is called so'])('finds nothing for %j', async (filter) =>
+    expect(await namesOf(filter)).toEqual([]),
+  )
+
+  test('tells which hits are terms already', async () => {
+    const id = await termMappedTo('C0004238')
+    await service.database.rows(sql`delete from term where umls_cuid = 'C0027051'`)
+    expect((await search('atrial fibrillation')).result.results[0]?.term).toEqual({ id, umls_cuid: 'C0004238' })
+    expect((await search('heart attack')).result.results[0]?.term).toBeNull()
+  })
+
+  test.each([
+    [{ pageSize: 0 }, 'pageSize', 'pageSize must be a whole number from 1 to 200.'],
+    [{ pageSize: 201 }, 'pageSize', 'pageSize must be a whole number from 1 to 200.'],
+    [{ pageSize: -1 }, 'pageSize', 'pageSize must be a whole number from 1 to 200.'],
+    [{ pageNumber: 0 }, 'pageNumber', 'pageNumber must be 1 or more.'],
+    [{ filter: 'a'.repeat(256) }, 'filter', 'filter must have at most 255 characters; it has 256.'],
+    [{ filter: 'heart\0' }, 'filter', 'filter holds characters that cannot be stored.'],
+    [{ filter: '\ud83d' }, 'filter', 'filter holds characters that cannot be stored.'],
+  ])('refuses %j', async (variables, field, message) =>
+    expect(refusalOf(await call(SEARCH, { filter: 'heart', ...variables }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      field,
+      message,
+    }),
+  )
+
+  test('is for those who curate terms, synonyms or top lists', async () => {
+    expect(await refusalsToOthers(service, SEARCH, { filter: 'heart' })).toEqual(refusedToOthers)
+    expect(refusalOf(await (await service.as('groups'))(SEARCH, { filter: 'heart' })).code).toBe('FORBIDDEN')
+  })
+})
+
+describe('a concept', () => {
+  test('comes with its names, its types and its term, by a CUI in any case', async () => {
+    const id = await termMappedTo('C0004238')
+    const found = await concept('c0004238')
+    expect(found).toMatchObject({
+      cui: 'C0004238',
+      name: 'Atrial fibrillation',
+      semanticTypes: ['Disease or Syndrome'],
+      taxonomy: 'CONDITION',
+      term: { id, umls_cuid: 'C0004238' },
+    })
+    expect(found?.atoms[0]).toEqual({ ui: 'DML:12adae363757', name: 'Atrial fibrillation', rootSource: 'DML' })
+    expect(found?.atoms.map(({ name }) => name)).toContain('AFib')
+  })
+
+  test('is a treatment when its types say so', async () =>
+    expect(await concept('C0020699')).toMatchObject({ name: 'Hysterectomy', taxonomy: 'TREATMENT' }))
+
+  test('is null where the vocabulary has none', async () => expect(await concept('C9999999')).toBeNull())
+
+  test('has its names in pages, and in English alone', async () => {
+    const all = (await concept('C0004238'))?.atoms ?? []
+    expect(all.length).toBeGreaterThan(3)
+    expect((await concept('C0004238', { pageSize: 2, pageNumber: 2 }))?.atoms).toEqual(all.slice(2, 4))
+    expect((await concept('C0004238', { pageNumber: 2 }))?.atoms).toEqual([])
+    expect((await concept('C0004238', { language: 'ENG' }))?.atoms).toEqual(all)
+    expect((await concept('C0004238', { language: null }))?.atoms).toEqual(all)
+    expect((await concept('C0004238', { language: 'SPA' }))?.atoms).toEqual([])
+  })
+
+  test.each([
+    [{ cui: '' }, 'cui', 'cui must be a C and seven digits.'],
+    [{ cui: 'C123' }, 'cui', 'cui must be a C and seven digits.'],
+    [{ cui: 'MAXO:0000647' }, 'cui', 'cui must be a C and seven digits.'],
+    [{ cui: 'C0004238\0' }, 'cui', 'cui must be a C and seven digits.'],
+    [{ pageSize: 0 }, 'pageSize', 'pageSize must be a whole number from 1 to 1000.'],
+    [{ pageSize: 1_001 }, 'pageSize', 'pageSize must be a whole number from 1 to 1000.'],
+    [{ pageNumber: 0, language: 'SPA' }, 'pageNumber', 'pageNumber must be 1 or more.'],
+  ])('refuses %j', async (variables, field, message) =>
+    expect(refusalOf(await call(CONCEPT, { cui: 'C0004238', ...variables }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      field,
+      message,
+    }),
+  )
+
+  test('is for those who curate terms, synonyms or top lists', async () => {
+    expect(await refusalsToOthers(service, CONCEPT, { cui: 'C0004238' })).toEqual(refusedToOthers)
+    expect(refusalOf(await (await service.as('groups'))(CONCEPT, { cui: 'C0004238' })).code).toBe('FORBIDDEN')
+  })
+})

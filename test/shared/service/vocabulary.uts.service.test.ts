@@ -1,0 +1,352 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createUtsVocabulary } from '../../../server/vocabulary/uts.ts'
+import { refusalOf } from '../../support/refusal.ts'
+import { startTestService } from '../../support/service.ts'
+import { type Fault, startUts } from '../../support/uts.ts'
+import { type Opened, openUts } from '../../support/vocabularies.ts'
+
+let opened: Awaited<ReturnType<typeof openUts>>
+let uts: (typeof opened)['uts']
+let vocabulary: Opened['vocabulary']
+beforeAll(async () => {
+  opened = await openUts()
+  ;({ uts, vocabulary } = opened)
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  uts.fail()
+  uts.empty = 'item'
+  uts.work = 10
+  uts.requests.length = 0
+  // Each remembers by itself that UMLS was silent.
+  vocabulary = createUtsVocabulary(opened.database, uts)
+  await opened.database.rows(sql`truncate vocabulary_answer`)
+})
+
+const search = (filter: string, start = 0, count = 10) => vocabulary.search(filter, { start, count })
+const AFIB = { cuid: 'C0004238', name: 'Atrial fibrillation' }
+const unreachable = { code: 'INTERNAL', message: 'UMLS cannot be reached. Try again in a moment.' }
+const refused = async (asked: Promise<unknown>) => {
+  const error = await asked.then(
+    () => ({ message: 'it was answered', extensions: { code: '' } }),
+    (thrown: { message: string; extensions: { code: string } }) => thrown,
+  )
+  return { code: error.extensions.code, message: error.message }
+}
+
+/** What is logged from now until the test ends. */
+const logged = () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => write.mockRestore())
+  return () => write.mock.calls.map(([line]) => String(line)).join('')
+}
+/** Milliseconds for a try and for a question, in place of the real ones. */
+const hurry = ({ patience = 100, deadline = 9_000 } = {}) => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  const spy = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((asked) => timeout(asked < 9_000 ? patience : deadline))
+  onTestFinished(() => spy.mockRestore())
+}
+/** Goes on in time by seconds. */
+const pass = (seconds: number) => {
+  const now = Date.now.bind(Date)
+  const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1_000)
+  onTestFinished(() => spy.mockRestore())
+}
+
+describe('a search at UMLS', () => {
+  test('asks for names that begin so, then for words, each once and for all pages', async () => {
+    const all = await search('heart', 0, 200)
+    const parts = [...(await search('heart', 0, 3)), ...(await search('heart', 3, 3))]
+    expect(parts).toEqual(all)
+    expect(await search('HEART ', 990)).toEqual([])
+    expect(uts.requests.map(({ pathname }) => pathname)).toEqual(['/rest/search/current', '/rest/search/current'])
+    expect(uts.requests.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual(
+      ['rightTruncation', 'words'].map((searchType) => ({
+        string: 'heart',
+        searchType,
+        includeObsolete: 'false',
+        includeSuppressible: 'false',
+        pageSize: '200',
+        apiKey: uts.key,
+      })),
+    )
+  })
+
+  test.each(['item', 'list', 404, 400] as const)('finds nothing where UMLS says so by %s', async (empty) => {
+    uts.empty = empty
+    expect(await search('zzqx')).toEqual([])
+    expect(await search('zzqx')).toEqual([])
+    expect(uts.requests).toHaveLength(2)
+  })
+
+  test('leaves out concepts that have no English name', async () => {
+    const other = await startUts([
+      { cui: 'C0004238', names: ['Fibrilación auricular'], type: 'Disease or Syndrome', rootSource: 'MSHSPA' },
+      { cui: 'C0018801', names: ['Fibrilation of another kind'], type: 'Disease or Syndrome', rootSource: 'LNC' },
+    ])
+    onTestFinished(() => other.stop())
+    const found = await createUtsVocabulary(opened.database, other).search('fibril', { start: 0, count: 10 })
+    expect(found.map(({ cuid }) => cuid)).toEqual(['C0018801'])
+  })
+
+  test('asks nothing for a text without a letter or a digit', async () => {
+    for (const filter of ['', ' ', '%', '-']) await search(filter)
+    expect(uts.requests).toEqual([])
+  })
+})
+
+describe('a concept at UMLS', () => {
+  test('has all pages of its English names in use, the preferred one first', async () => {
+    const concept = await vocabulary.concept('C0004238')
+    expect(concept).toMatchObject({ name: 'Atrial fibrillation', semanticTypes: ['Disease or Syndrome'] })
+    expect(concept?.atoms).toEqual([
+      { ui: 'A0042381', name: 'Atrial fibrillation', rootSource: 'MSH' },
+      { ui: 'A0042383', name: 'Quivering heartbeat', rootSource: 'MSH' },
+      { ui: 'A0042382', name: 'AFib', rootSource: 'MSH' },
+    ])
+    expect(uts.requests.map(({ searchParams }) => searchParams.get('language'))).toEqual([null, 'ENG', 'ENG'])
+  })
+
+  test('that has no English name is none', async () => {
+    const text = (answer: unknown) => ({ text: JSON.stringify(answer) })
+    uts.fail(text({ result: { name: 'Fibrilación auricular' } }), text({ pageCount: 1, result: [] }))
+    expect(await vocabulary.concept('C0004238')).toBeNull()
+  })
+
+  test('that does not exist is not asked for again', async () => {
+    expect([await vocabulary.concept('C9999999'), await vocabulary.concept('C9999999')]).toEqual([null, null])
+    expect(uts.requests).toHaveLength(1)
+  })
+})
+
+describe('answers of UMLS', () => {
+  const age = (interval: string) =>
+    opened.database.rows(sql`update vocabulary_answer set at = now() - ${interval}::interval`)
+
+  test('are used for a day, by every process', async () => {
+    await search('afib')
+    await age('23 hours 59 minutes')
+    const other = createUtsVocabulary(opened.database, uts)
+    expect(await other.search('afib', { start: 0, count: 10 })).toEqual([AFIB])
+    expect(uts.requests).toHaveLength(2)
+    await age('24 hours 1 minute')
+    await search('afib')
+    expect(uts.requests).toHaveLength(4)
+    await search('afib')
+    expect(uts.requests).toHaveLength(4)
+  })
+
+  test('that are a day old are better than none, and a month old forgotten', async () => {
+    logged()
+    await search('afib')
+    await age('29 days')
+    uts.fail({ status: 500 }, { status: 500 })
+    expect(await search('afib')).toEqual([AFIB])
+    await age('31 days')
+    await search('heart')
+    expect(await opened.database.rows(sql`select question from vocabulary_answer`)).toEqual([
+      { question: 'search heart' },
+    ])
+  })
+
+  test('that failed are not kept', async () => {
+    logged()
+    uts.fail({ status: 500 }, { status: 503 })
+    expect(await refused(search('afib'))).toEqual(unreachable)
+    expect(await opened.database.rows(sql`select from vocabulary_answer`)).toEqual([])
+    expect(await search('afib')).toEqual([AFIB])
+  })
+
+  test('are asked for once by many who ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => search('afib')))
+    expect(new Set(answers.map((hits) => JSON.stringify(hits)))).toEqual(new Set([JSON.stringify([AFIB])]))
+    expect(uts.requests).toHaveLength(2)
+  })
+
+  test('are asked for a few at a time', async () => {
+    uts.work = 400
+    await Promise.all(Array.from({ length: 12 }, (_, place) => vocabulary.concept(`C900000${place % 10}`)))
+    expect(uts.requests).toHaveLength(10)
+    expect(uts.most).toBe(4)
+  })
+})
+
+describe('strange answers of UMLS', () => {
+  const text = (answer: unknown) => ({ text: JSON.stringify(answer) })
+  const parts = ['NONE', null, 7, true, {}, [null, 'NONE', 7, [[]]]]
+  const bad = [7, null, ['C0004238'], {}, 'a\0b', '\ud800']
+
+  test.each([null, 7, 'NONE', [], ...parts.flatMap((results) => [{ result: results }, { result: { results } }])])(
+    'are no hits: %j',
+    async (answer) => {
+      uts.fail(text(answer), text(answer))
+      expect(await search('afib')).toEqual([])
+    },
+  )
+
+  test('have only the hits that are whole', async () => {
+    const items = bad.flatMap((part) => [
+      { ui: part, name: 'Heart' },
+      { ui: 'C0018801', name: part },
+    ])
+    const answer = text({ result: { results: [...items, { ui: AFIB.cuid, name: AFIB.name, rootSource: null }] } })
+    uts.fail(answer, answer)
+    expect(await search('heart')).toEqual([AFIB])
+  })
+
+  test.each(parts)('have no types and no preferred name where it is %j', async (part) => {
+    uts.fail(text({ result: { name: AFIB.name, semanticTypes: part, defaultPreferredAtom: part } }))
+    expect(await vocabulary.concept('C0004238')).toMatchObject({ name: AFIB.name, semanticTypes: [] })
+  })
+
+  test.each(bad)('are no concept where the name is %j', async (name) => {
+    uts.fail(text({ result: { name } }))
+    expect(await vocabulary.concept('C0004238')).toBeNull()
+  })
+
+  test('have only the atoms that are whole', async () => {
+    const whole = { ui: 'A1', name: AFIB.name, rootSource: 'MSH' }
+    const items = bad.flatMap((part) => [
+      { ...whole, ui: part },
+      { ...whole, name: part },
+      { ...whole, rootSource: part },
+    ])
+    const atoms = { pageCount: 'NONE', result: [null, ...items, { ...whole, obsolete: { toString: 1 } }] }
+    uts.fail(text({ result: { name: AFIB.name } }), text(atoms))
+    expect((await vocabulary.concept('C0004238'))?.atoms).toEqual([whole])
+  })
+})
+
+test('an answer that cannot be kept is given all the same', async () => {
+  const lines = logged()
+  const full = { ...opened.database, rows: () => Promise.reject(new Error('no space left')) }
+  const found = await createUtsVocabulary(full, uts).search('afib', { start: 0, count: 10 })
+  expect(found).toEqual([AFIB])
+  expect(lines()).toContain('could not be kept')
+})
+
+describe('UMLS that fails', () => {
+  test.each([
+    ['500', { status: 500 }],
+    ['503 with a short wait', { status: 503, retryAfter: '0' }],
+    ['429 with a short wait', { status: 429, retryAfter: '1' }],
+    ['half an answer', 'cut'],
+    ['no answer', 'silent'],
+  ] satisfies [string, Fault][])('is asked once more after %s', async (_, fault) => {
+    hurry()
+    uts.fail(fault)
+    expect(await search('afib')).toEqual([AFIB])
+    expect(uts.requests).toHaveLength(3)
+  })
+
+  test.each([
+    ['500', { status: 500 }],
+    ['a cut answer', 'cut'],
+    ['no answer', 'silent'],
+    ['an answer without an end', 'long'],
+  ] satisfies [string, Fault][])('is told of when %s stays', async (_, fault) => {
+    const lines = logged()
+    hurry({ patience: fault === 'silent' ? 100 : 4_000 })
+    uts.fail(fault, fault)
+    expect(await refused(search('afib'))).toEqual(unreachable)
+    expect(uts.requests).toHaveLength(2)
+    expect(lines()).toContain('UMLS cannot be reached')
+  })
+
+  test('is not pressed when it asks for a long wait', async () => {
+    logged()
+    uts.fail({ status: 429, retryAfter: '90' })
+    expect(await refused(search('afib'))).toEqual({
+      code: 'RATE_LIMITED',
+      message: 'Too many attempts. Try again in 2 minutes.',
+    })
+    expect(uts.requests).toHaveLength(1)
+  })
+
+  test.each(['99999999999999999999', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'has nobody wait for more than an hour: %s',
+    async (retryAfter) => {
+      logged()
+      uts.fail({ status: 429, retryAfter })
+      expect((await refused(search('afib'))).message).toBe('Too many attempts. Try again in 60 minutes.')
+    },
+  )
+
+  test('is not asked for some seconds after it was silent', async () => {
+    logged()
+    await vocabulary.concept('C0004238')
+    await opened.database.rows(sql`update vocabulary_answer set at = now() - interval '2 days'`)
+    uts.requests.length = 0
+    hurry()
+    uts.fail('silent', 'silent')
+    expect(await refused(search('heart'))).toEqual(unreachable)
+    expect(await refused(search('heart'))).toEqual(unreachable)
+    expect(await refused(search('afib'))).toEqual(unreachable)
+    expect(await vocabulary.concept('C0004238')).toMatchObject({ name: AFIB.name })
+    expect(uts.requests).toHaveLength(2)
+    pass(10)
+    expect(await search('afib')).toEqual([AFIB])
+  })
+
+  test('is not waited for by those in a queue for longer than by others', async () => {
+    logged()
+    hurry({ patience: 60_000, deadline: 400 })
+    uts.fail(...Array.from({ length: 12 }, () => 'silent' as const))
+    const asked = Array.from({ length: 12 }, (_, place) => refused(vocabulary.concept(`C90000${place + 10}`)))
+    expect(new Set((await Promise.all(asked)).map(({ message }) => message))).toEqual(new Set([unreachable.message]))
+    expect(uts.requests).toHaveLength(4)
+  })
+
+  test('has one time for all pages', async () => {
+    const names = Array.from({ length: 40 }, (_, place) => `Name ${place}`)
+    const slow = await startUts([{ cui: 'C0000001', names, type: 'Disease or Syndrome' }])
+    onTestFinished(() => slow.stop())
+    logged()
+    hurry({ patience: 60_000, deadline: 500 })
+    slow.work = 100
+    expect(await refused(createUtsVocabulary(opened.database, slow).concept('C0000001'))).toEqual(unreachable)
+    expect(slow.requests.length).toBeLessThan(10)
+  })
+
+  test.each([401, 403])('tells whoever operates it that the key is refused: %i', async (status) => {
+    const lines = logged()
+    uts.fail({ status })
+    expect(await refused(search('afib'))).toEqual({
+      code: 'INTERNAL',
+      message: 'UMLS refuses the key of this console. Tell whoever operates it.',
+    })
+    expect(uts.requests).toHaveLength(1)
+    expect(lines()).toContain('UMLS_API_KEY')
+  })
+
+  test('never has the key told, kept or logged', async () => {
+    const lines = logged()
+    hurry()
+    const service = await startTestService({ env: { UMLS_API_KEY: uts.key, UMLS_URL: uts.url } })
+    onTestFinished(() => service.stop())
+    const call = await service.as('curator')
+    const ask = () => call('{ umlsSearch(filter: "afib") { result { results { name } } } }')
+    const answers: unknown[] = []
+    for (const fault of [{ status: 401 }, { status: 500 }, 'cut', 'silent'] satisfies Fault[]) {
+      uts.fail(fault, fault)
+      const answer = await ask()
+      answers.push(answer)
+      expect(refusalOf(answer).code).toBe('INTERNAL')
+    }
+    pass(10)
+    answers.push(await ask(), await (await fetch(`${service.url}/config.json`)).text())
+    expect(answers.at(-2)).toMatchObject({ data: { umlsSearch: { result: { results: [{ name: AFIB.name }] } } } })
+    answers.push(await service.database.rows(sql`select * from vocabulary_answer`))
+    expect(uts.requests.at(-1)?.searchParams.get('apiKey')).toBe(uts.key)
+    expect(JSON.stringify(answers) + lines()).not.toContain(uts.key)
+  })
+
+  test('that cannot be connected to is told of', async () => {
+    logged()
+    const away = createUtsVocabulary(opened.database, { url: 'http://localhost:9/rest', key: uts.key })
+    expect(await refused(away.concept('C0004238'))).toEqual(unreachable)
+  })
+})

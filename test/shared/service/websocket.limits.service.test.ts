@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OPEN_LIMITS } from '../../../server/contract/limits.ts'
+import { GROUPS } from '../../support/groups.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+import { openSignedIn, openSocket } from '../../support/socket.ts'
+
+const CHANGES = 'subscription { recordChanged(kind: GROUP) { id } }'
+const OPEN = 'subscription ($id: ID!) { openRecord(kind: GROUP, id: $id) { version } }'
+const TRY_AGAIN_LATER = 1013
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } })
+})
+afterAll(() => service.stop())
+
+type Opened = Awaited<ReturnType<typeof openSignedIn>>
+/** Opens sockets one after the other: all of them would be strangers at once. */
+const openMany = async (count: number, open: () => Promise<Opened>): Promise<Opened[]> => {
+  const opened: Opened[] = []
+  while (opened.length < count) opened.push(await open())
+  return opened
+}
+const closeAll = async (sockets: readonly Opened[]) => {
+  for (const { socket } of sockets) socket.close()
+  await Promise.all(sockets.map(({ closed }) => closed))
+}
+/** Opens a socket once the service has noticed that others have closed. */
+const openSoon = async (open: () => Promise<Opened>): Promise<Opened> => {
+  for (;;) {
+    const opened = await open().catch(() => null)
+    if (opened) return opened
+  }
+}
+/** The answer to an operation, after those that others were given. */
+const answerTo = async ({ next }: Opened, id: string) => {
+  for (;;) {
+    const message = await next()
+    if (message.id === id) return message
+  }
+}
+const refused = { type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] }
+
+describe('WS3: one account', () => {
+  test('has a hundred sockets over all its sessions; one more is asked to try again later, others are served', async () => {
+    const tokens = [await service.signIn('groups'), await service.signIn('groups')]
+    const open = () => {
+      tokens.reverse()
+      return openSignedIn(service.url, tokens[0] ?? '')
+    }
+    const sockets = await openMany(OPEN_LIMITS.accountSockets, open)
+
+    const refusedOne = await openSocket(service.url)
+    refusedOne.send({ type: 'connection_init', payload: { token: tokens[0] } })
+    expect(await refusedOne.closed).toBe(TRY_AGAIN_LATER)
+    expect(refusedOne.messages).toEqual([])
+    const curator = await openSignedIn(service.url, await service.signIn('curator'))
+    curator.ask('1', '{ viewer { username } }')
+    expect(await curator.next()).toMatchObject({ payload: { data: { viewer: { username: 'curator' } } } })
+    expect((await (await service.as('groups'))(GROUPS, { first: 25 })).errors).toBeUndefined()
+
+    const [first, ...others] = sockets
+    await closeAll(first ? [first] : [])
+    await closeAll([...others, await openSoon(open)])
+  })
+
+  test('has two hundred operations over all its sockets; one more is refused, and taken when another has ended', async () => {
+    const token = await service.signIn('groups')
+    const count = OPEN_LIMITS.accountOperations / OPEN_LIMITS.socketOperations
+    const sockets = await openMany(count, () => openSignedIn(service.url, token))
+    for (const { ask } of sockets)
+      for (let id = 1; id <= OPEN_LIMITS.socketOperations; id += 1) ask(String(id), CHANGES)
+    const [socket] = sockets
+    if (!socket) throw new Error('There is no socket.')
+    for (const { send, next } of sockets) {
+      send({ type: 'ping' })
+      while ((await next()).type !== 'pong');
+    }
+    const another = await openSignedIn(service.url, await service.signIn('groups'))
+    another.ask('query', '{ viewer { id } }')
+    expect(await another.next()).toMatchObject({ id: 'query', ...refused })
+    another.ask('subscription', OPEN, { id: '1' })
+    expect(await another.next()).toMatchObject({ id: 'subscription', ...refused })
+    const curator = await openSignedIn(service.url, await service.signIn('curator'))
+    curator.ask('1', OPEN, { id: '1' })
+    expect(await curator.next()).toMatchObject({ type: 'next' })
+
+    socket.send({ id: '1', type: 'complete' })
+    const isTaken = async () => {
+      another.ask('again', '{ viewer { id } }')
+      return (await answerTo(another, 'again')).type === 'next'
+    }
+    await expect.poll(isTaken).toBe(true)
+    await closeAll(sockets)
+    await closeAll([another, curator])
+  })
+
+  test('starts three hundred operations in five seconds, however short they are', async () => {
+    const socket = await openSignedIn(service.url, await service.signIn('auditor'))
+    const asked = OPEN_LIMITS.accountStarts * 2
+    let answered = 0
+    for (let id = 1; id <= asked; id += 1) {
+      socket.ask(String(id), '{ viewer { id } }')
+      const { type } = await answerTo(socket, String(id))
+      if (type === 'next') answered += 1
+      if (type === 'error') break
+      await answerTo(socket, String(id))
+    }
+    // A period may have ended in between.
+    expect(answered).toBeGreaterThanOrEqual(OPEN_LIMITS.accountStarts)
+    expect(answered).toBeLessThan(asked)
+    const isServedAgain = async () => {
+      socket.ask('again', '{ viewer { id } }')
+      return (await answerTo(socket, 'again')).type === 'next'
+    }
+    await expect.poll(isServedAgain, { timeout: OPEN_LIMITS.startsPeriod * 2, interval: 500 }).toBe(true)
+  })
+
+  test('is not held to what has ended: operations of each kind, and those of sockets that closed', async () => {
+    const token = await service.signIn('awards')
+    const rounds = OPEN_LIMITS.accountOperations / 10 + 5
+    for (let round = 0; round < rounds; round += 1) {
+      const socket = await openSignedIn(service.url, token)
+      // Refused documents, refused fields, queries, subscriptions that are completed and some that the closing ends.
+      for (let id = 1; id <= 10; id += 1) {
+        if (id <= 2) socket.ask(String(id), '{ nothing }')
+        else if (id <= 4) socket.ask(String(id), CHANGES)
+        else if (id <= 6) socket.ask(String(id), '{ viewer { id } }')
+        else socket.ask(String(id), 'subscription { recordChanged(kind: PROVIDER) { id } }')
+        if (id >= 9) socket.send({ id: String(id), type: 'complete' })
+      }
+      await closeAll([socket])
+    }
+    const last = await openSignedIn(service.url, token)
+    last.ask('1', '{ viewer { username } }')
+    expect(await last.next()).toMatchObject({ payload: { data: { viewer: { username: 'awards' } } } })
+  })
+})
+
+describe('WS1: one address', () => {
+  const from = (address: string) => openSocket(service.url, { headers: { 'x-forwarded-for': address } })
+
+  test('has five hundred sockets that have not signed in; of IPv6 its /64; others are served', async () => {
+    const silent: Awaited<ReturnType<typeof from>>[] = []
+    while (silent.length < OPEN_LIMITS.addressStrangers) silent.push(await from(`2001:db8::${silent.length + 1}`))
+    expect(await (await from('2001:db8::ffff:1')).closed).toBe(TRY_AGAIN_LATER)
+    const other = await from('2001:db8:0:1::1')
+    other.send({ type: 'connection_init', payload: { token: await service.signIn('curator') } })
+    expect(await other.next()).toMatchObject({ type: 'connection_ack' })
+
+    // Whoever signs in is no stranger any more.
+    silent[0]?.send({ type: 'connection_init', payload: { token: await service.signIn('curator') } })
+    expect(await silent[0]?.next()).toMatchObject({ type: 'connection_ack' })
+    const next = await from('2001:db8::ffff:2')
+    next.send({ type: 'ping' })
+    expect(await next.next()).toMatchObject({ type: 'pong' })
+    await closeAll([...silent, other, next])
+  })
+})

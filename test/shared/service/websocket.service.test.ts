@@ -1,0 +1,278 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type ClientOptions, WebSocket } from 'ws'
+import { CREATE, newGroup } from '../../support/groups.ts'
+import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { openSignedIn, openSocket } from '../../support/socket.ts'
+
+let service: TestService
+let other: TestService
+let groups: Call
+beforeAll(async () => {
+  service = await startTestService({ env: { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') } })
+  other = await startTestService({
+    databaseUrl: service.databaseUrl,
+    env: { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') },
+  })
+  groups = await other.as('groups')
+})
+afterAll(async () => {
+  await other.stop()
+  await service.stop()
+})
+
+const CHANGES = 'subscription { recordChanged(kind: GROUP) { id action by } }'
+
+const open = (options: ClientOptions = {}, protocol?: string) => openSocket(service.url, options, protocol)
+/** A socket of somebody who has signed in. */
+const openAs = async (username: string, to = service) => {
+  const token = await to.signIn(username)
+  return { ...(await openSignedIn(to.url, token)), token }
+}
+
+describe('WS1, WS2: a socket', () => {
+  test('of another page is refused, of our own or of no page accepted', async () => {
+    const { host } = new URL(service.url)
+    for (const origin of ['https://elsewhere.example', `https://${host}.elsewhere.example`, 'null', 'http://localhost'])
+      await expect(open({ headers: { origin } })).rejects.toThrow('403')
+    for (const origin of [`http://${host}`, `https://${host}`]) await open({ headers: { origin } })
+  })
+
+  test('that does not say whom it calls is refused, whatever its page', async () => {
+    const { port } = new URL(service.url)
+    const key = Buffer.alloc(16).toString('base64')
+    for (const origin of ['', 'Origin: null\r\n']) {
+      const socket = connect(Number(port), 'localhost')
+      socket.write(`GET /graphql HTTP/1.0\r\n${origin}Connection: Upgrade\r\nUpgrade: websocket\r\n`)
+      socket.write(`Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`)
+      const [answer]: Buffer[] = await once(socket, 'data')
+      socket.destroy()
+      expect(String(answer)).toMatch(/^HTTP\/1.1 403 /)
+    }
+  })
+
+  test('elsewhere than at /graphql is refused', async () => {
+    const socket = new WebSocket(`${service.url.replace('http', 'ws')}/health`)
+    const [error] = await once(socket, 'error')
+    expect(String(error)).toContain('403')
+  })
+
+  test('that asks before it says who it is, or speaks another protocol, is closed', async () => {
+    const early = await open()
+    early.ask('1', '{ __typename }')
+    expect(await early.closed).toBe(4401)
+    expect(early.messages).toEqual([])
+    await expect(open({}, 'graphql-ws')).rejects.toThrow('no subprotocol')
+  })
+
+  test.each([
+    ['no token', undefined],
+    ['an empty token', { token: '' }],
+    ['a forged token', { token: 'x.y.z' }],
+    ['a token that is no text', { token: { $ne: null } }],
+  ])('with %s is closed', async (_, payload) => {
+    const stranger = await open()
+    stranger.send({ type: 'connection_init', payload })
+    expect(await stranger.closed).toBe(4401)
+    expect(stranger.messages).toEqual([])
+  })
+
+  test('that says nothing is closed after ten seconds', async () => {
+    expect(await (await open()).closed).toBe(4408)
+  })
+
+  test('that sends rubbish or too much is closed, and no other', async () => {
+    const well = await openAs('curator')
+    for (const [rubbish, code] of [
+      ['no json', 4400],
+      ['{"type":"unknown"}', 4400],
+      [`{"type":"ping","payload":{"a":"${'x'.repeat(5_000_000)}"}}`, 1009],
+    ] as const) {
+      const bad = await openAs('curator')
+      bad.send(rubbish)
+      expect(await bad.closed).toBe(code)
+    }
+    well.ask('1', '{ viewer { username } }')
+    expect(await well.next()).toMatchObject({ payload: { data: { viewer: { username: 'curator' } } } })
+    expect((await fetch(`${service.url}/health`)).status).toBe(200)
+  })
+
+  test.each([
+    '{"type":"connection_ack"}',
+    '{"type":"next","id":"1","payload":{"data":{}}}',
+    '{"type":"error","id":"1","payload":[{"message":"x"}]}',
+    '{"type":"connection_init"}',
+    '{"type":"subscribe","id":"1"}',
+    '{"type":"ping","payload":7}',
+    '[]',
+    'null',
+    '\u0000',
+  ])('that sends %j is closed as bad, and the log has no error', async (frame) => {
+    const errors = vi.spyOn(process.stderr, 'write')
+    onTestFinished(() => errors.mockRestore())
+    const bad = await openAs('curator')
+    bad.send(frame)
+    expect(await bad.closed).toSatisfy((code: number) => code >= 4400 && code < 4500)
+    expect(errors.mock.calls.filter(([line]) => String(line).includes('"level":"error"'))).toEqual([])
+  })
+
+  test('that is closed for a reason longer than the protocol allows is told its beginning', async () => {
+    const curator = await openAs('curator')
+    const id = 'é'.repeat(300)
+    curator.ask(id, CHANGES)
+    curator.ask(id, CHANGES)
+    const [code, reason]: unknown[] = await once(curator.socket, 'close')
+    expect([code, String(reason)]).toEqual([4409, `Subscriber for ${'é'.repeat(54)}`])
+  })
+
+  test('AU7: of a session that ends, or an account that is disabled, is closed', async () => {
+    const ended = await openAs('curator')
+    const kept = await openAs('curator')
+    const disabled = await openAs('awards')
+    await service.request(ended.token)('mutation { removeToken(input: {}) { success } }')
+    await service.database.rows(sql`update app_user set status = false where username = 'awards'`)
+    expect([await ended.closed, await disabled.closed]).toEqual([4401, 4401])
+    await service.database.rows(sql`update app_user set status = true where username = 'awards'`)
+    expect(kept.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  test('of an account that may do less than before is closed for its client to come back', async () => {
+    const demoted = await openAs('auditor')
+    await service.database.rows(sql`update app_user set role = 'trulyAwardUser' where username = 'auditor'`)
+    expect(await demoted.closed).toBe(1012)
+    await service.database.rows(sql`update app_user set role = 'auditor' where username = 'auditor'`)
+  })
+})
+
+test('when the service stops, what a socket asked is answered, and then it is closed', async () => {
+  const stopping = await startTestService({ databaseUrl: service.databaseUrl })
+  const curator = await openAs('curator', stopping)
+  curator.ask('1', CHANGES)
+  curator.ask('2', CREATE, { input: { name: 'The last by socket' } })
+  // The service knows of the operation once the socket has answered a later one.
+  curator.send({ type: 'ping' })
+  while ((await curator.next()).type !== 'pong');
+  await stopping.stop()
+  expect(await curator.closed).toBe(1001)
+  expect(curator.messages).toContainEqual({ id: '2', type: 'complete' })
+})
+
+describe('operations by socket', () => {
+  test('queries and mutations are answered as by POST', async () => {
+    const curator = await openAs('curator')
+    curator.ask('1', '{ viewer { username } }')
+    expect(await curator.next()).toEqual({
+      id: '1',
+      type: 'next',
+      payload: { data: { viewer: { username: 'curator' } } },
+    })
+    expect(await curator.next()).toEqual({ id: '1', type: 'complete' })
+    curator.ask('2', CREATE, { input: { name: 'By socket' } })
+    expect(await curator.next()).toMatchObject({ type: 'next', payload: { data: { createGroup: { success: true } } } })
+  })
+
+  test.each([
+    ['a syntax error', '{ viewer {', 'BAD_USER_INPUT'],
+    ['an unknown field', '{ viewr { id } }', 'BAD_USER_INPUT'],
+    ['too deep a query', `{ ${'a { '.repeat(20)} b ${'}'.repeat(21)}`, 'BAD_USER_INPUT'],
+    ['a bomb for the parser', '{ a '.repeat(50_000), 'BAD_USER_INPUT'],
+    ['the schema', '{ __schema { types { name } } }', 'FORBIDDEN'],
+  ])('%s is an error of that operation, and the socket stays open', async (_, query, code) => {
+    const curator = await openAs('curator')
+    curator.ask('1', query)
+    const { type, payload } = await curator.next()
+    expect([type, payload]).toEqual(['error', [expect.objectContaining({ extensions: { code } })]])
+    curator.ask('1', '{ viewer { username } }')
+    expect(await curator.next()).toMatchObject({ type: 'next' })
+  })
+
+  test('an operation that is not in the document is refused in the same words as by POST', async () => {
+    const curator = await openAs('curator')
+    curator.send({ id: '1', type: 'subscribe', payload: { query: 'query A { __typename }', operationName: 'B' } })
+    expect(await curator.next()).toEqual({
+      id: '1',
+      type: 'error',
+      payload: [
+        {
+          message: "operationName must name one of the document's operations.",
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ],
+    })
+  })
+
+  test('of a hundred fields that are not there, the first alone is told; of thousands none is looked at', async () => {
+    const curator = await openAs('curator')
+    const fields = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [`a${index}`, 1]))
+    curator.ask('1', CREATE, { input: fields(100) })
+    expect(Object((await curator.next()).payload).errors.length).toBeLessThanOrEqual(2)
+    expect(await curator.next()).toMatchObject({ id: '1', type: 'complete' })
+    curator.ask('2', CREATE, { input: fields(50_000) })
+    expect(await curator.next()).toMatchObject({
+      id: '2',
+      type: 'error',
+      payload: [{ message: 'Variables may hold at most 5200 values.' }],
+    })
+  })
+
+  test('what one may not ask is refused, without the values of variables', async () => {
+    const auditor = await openAs('auditor')
+    auditor.ask('1', '{ groups { aggregate { count } } }')
+    expect(await auditor.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } })
+    expect(await auditor.next()).toEqual({ id: '1', type: 'complete' })
+    auditor.ask('2', CHANGES)
+    expect(await auditor.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } })
+    expect(await auditor.next()).toEqual({ id: '2', type: 'complete' })
+    auditor.ask('3', CREATE, { input: { name: ['secret'] } })
+    const refused = await auditor.next()
+    expect(refused).toMatchObject({ payload: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] } })
+    expect(JSON.stringify(refused)).not.toContain('secret')
+  })
+
+  test('a subscription hears what another process committed, until it is completed', async () => {
+    const curator = await openAs('curator')
+    await curator.follow('1', 'GROUP', 'id action by')
+    const first = await newGroup(groups, { name: 'Heard by socket' })
+    expect(await curator.next()).toEqual({
+      id: '1',
+      type: 'next',
+      payload: { data: { listChanged: { id: first.id, action: 'CREATED', by: 'groups' } } },
+    })
+    curator.send({ id: '1', type: 'complete' })
+    await newGroup(groups, { name: 'Not heard by socket' })
+    curator.ask('3', '{ viewer { id } }')
+    expect(await curator.next()).toMatchObject({ id: '3', type: 'next' })
+  })
+
+  test('a notice that is none of ours makes clients read anew, and breaks nothing', async () => {
+    const curator = await openAs('curator')
+    await service.database.rows(sql`select pg_notify('dml_change', 'what is this?')`)
+    expect(await curator.closed).toBe(1012)
+    expect((await fetch(`${service.url}/health`)).status).toBe(200)
+  })
+
+  test('WS3: twenty at once are served, one more is refused', async () => {
+    const curator = await openAs('curator')
+    for (let id = 1; id <= 21; id += 1) curator.ask(String(id), CHANGES)
+    expect(await curator.next()).toMatchObject({
+      id: '21',
+      type: 'error',
+      payload: [{ extensions: { code: 'RATE_LIMITED' } }],
+    })
+    curator.send({ id: '1', type: 'complete' })
+    curator.ask('22', '{ viewer { id } }')
+    expect(await curator.next()).toMatchObject({ id: '22', type: 'next' })
+  })
+
+  test('a session that ended meanwhile is told at the next operation', async () => {
+    const curator = await openAs('curator')
+    await service.request(curator.token)('mutation { removeToken(input: {}) { success } }')
+    curator.ask('1', '{ viewer { id } }')
+    expect(await curator.next()).toMatchObject({
+      type: 'error',
+      payload: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+  })
+})
